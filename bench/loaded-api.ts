@@ -32,7 +32,7 @@ export async function loadedApi(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: databaseUrl, PORT: String(port) },
-      ...{ JWT_SECRET: secret, PASSWORD_PEPPER: secret, POSTAL_WEBHOOK_SECRET: secret },
+      ...{ JWT_SECRET: secret, PASSWORD_PEPPER: secret, POSTAL_WEBHOOK_SECRET: secret, SECRETS_KEY: secret },
       ...{ SIGNATURE_VERIFIER: 'builtin', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' },
     },
   });

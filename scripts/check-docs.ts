@@ -22,6 +22,9 @@ const program = /`npm run ([\w:-]+)/g;
 const promise = /^## (P\d+)\b.*\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
 const proof = /^- \*\*(Kept by|Proved by)\*\*:? ([\s\S]*?)(?=^- |^$|$(?![\s\S]))/gm;
 const row = /^\| ([A-Z]+-\d+) +\|(.*)\|$/gm;
+/** A row of bench/results.md: what was measured, and the ratio in the last column. */
+const resultRow = /^\| [\w-]+ +\| (.+?) +\|.*\| ([\d.]+) +\|$/gm;
+const quote = /\[([^\]]+)\]\((?:\.\.\/)?bench\/results\.md\) \(([\d.]+)\)/g;
 const token = /`([^`]+)`|"([^"]+)"/g;
 const notOurs = new Set(['node_modules', '.git', '.data', 'dist']);
 
@@ -106,8 +109,23 @@ function wrongPromises(): string[] {
   );
 }
 
+/** Rows of the benches that a document quotes, as `[row](bench/results.md) (ratio)`: each must stand there with this ratio. */
+function wrongQuotes(document: string): string[] {
+  const rows = new Map(
+    [...read('bench/results.md').matchAll(resultRow)].map(([, name = '', ratio = '']) => [name, ratio]),
+  );
+  return [...read(document).matchAll(quote)].flatMap(([, name = '', ratio = '']) => {
+    if (!rows.has(name)) return [`${document}: bench/results.md has no row "${name}"`];
+    return rows.get(name) === ratio ? [] : [`${document}: the ratio of "${name}" is ${rows.get(name)}, not ${ratio}`];
+  });
+}
+
 const problems = [
-  ...documents.flatMap((document) => [...missingPaths(document), ...missingPrograms(document)]),
+  ...documents.flatMap((document) => [
+    ...missingPaths(document),
+    ...missingPrograms(document),
+    ...wrongQuotes(document),
+  ]),
   ...wrongRows(),
   ...wrongPromises(),
 ];

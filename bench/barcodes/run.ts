@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { receiptPdf } from '@hybrid-mail/documents/receipt';
 import { symbolsOnPdf } from '@hybrid-mail/testing/pdf-reading';
 import { aReceipt } from '../../packages/documents/test/a-receipt.ts';
+import { report } from '../report.ts';
 
 /**
  * Checks that scanners read the barcodes of receipts: numbers of each length, rendered at several densities, read by ZXing
@@ -18,6 +19,7 @@ const numbers = [1, 7, 20, 96, 123, 624, 1160, 9999, 12_345, 98_765, 123_456, 99
 const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined;
 const hasZbar = isThere('zbarimg') && isThere('pdftoppm');
 const folder = mkdtempSync(join(tmpdir(), 'barcodes-'));
+let all = 0;
 let unread = 0;
 
 function zbarReads(pdf: string, density: number): string {
@@ -36,9 +38,16 @@ for (const number of numbers) {
     if (!hasZbar) continue;
     results.push([`zbar ${density}`, zbarReads(pdf, density).split('\n').includes(`CODE-128:${number}`)]);
   }
+  all += results.length;
   unread += results.filter(([, isRead]) => !isRead).length;
   console.log(number.padEnd(14), results.map(([name, isRead]) => `${name} ${isRead ? 'yes' : 'NO'}`).join('   '));
 }
+report({
+  name: 'barcodes read',
+  value: all - unread,
+  unit: 'symbols',
+  baseline: { name: 'printed', value: all },
+});
 rmSync(folder, { recursive: true });
 console.log(unread === 0 ? 'All are read.' : `${unread} are not read.`);
 if (!hasZbar) console.log('zbarimg or pdftoppm is not installed: only ZXing was asked.');

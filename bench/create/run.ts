@@ -9,6 +9,7 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { withPlaces } from '@hybrid-mail/testing/reference-data';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/compile-inspection.ts';
+import { report } from '../report.ts';
 import { createLetters, type Figures } from './client.ts';
 import { hostile, small, threeMegabytes } from './documents.ts';
 
@@ -82,6 +83,12 @@ for (const [title, file, hostileOneIn] of [
         `  ${name} ${perSecond.toFixed(1).padStart(7)} letters/s   p50 ${p50.toFixed(0)} ms   p99 ${p99.toFixed(0)} ms`,
       );
     }
+    report({
+      name: `letters created: ${title}, ${lanes} ${lanes === 1 ? 'lane' : 'lanes'}`,
+      value: first?.perSecond ?? 0,
+      unit: 'letters/s',
+      baseline: { name: 'inspected in the process', value: second?.perSecond ?? 0 },
+    });
     console.log(`  ours / limit: ${((first?.perSecond ?? 0) / (second?.perSecond ?? 1)).toFixed(2)}`);
   }
 }

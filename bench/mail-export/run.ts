@@ -2,6 +2,7 @@ import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { ours } from '../mail-list/servers.ts';
+import { report } from '../report.ts';
 
 const sizes = (process.env.LETTERS ?? '1000,10000,100000').split(',').map(Number);
 const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);
@@ -27,6 +28,8 @@ async function readAll(url: string, headers: Record<string, string>): Promise<nu
   return bytes;
 }
 
+/** Letters a second of the smallest file: a larger one may not be slower for each letter. */
+let smallest: { letters: number; perSecond: number } | undefined;
 for (const letters of sizes) {
   const { url, drop } = await testDatabase();
   const db = connectDatabase({ url, poolSize: 10, name: 'bench' });
@@ -43,6 +46,23 @@ for (const letters of sizes) {
   const seconds = (performance.now() - start) / 1000;
   console.log(
     `${letters} letters: ${megabytes(bytes)} MB in ${seconds.toFixed(1)} s, memory ${megabytes(before)} MB before, ${megabytes(highest)} MB at its highest`,
+  );
+  const perSecond = letters / seconds;
+  smallest ??= { letters, perSecond };
+  report(
+    {
+      name: `Excel file of ${letters} letters`,
+      value: perSecond,
+      unit: 'letters/s',
+      baseline: { name: `file of ${smallest.letters}`, value: smallest.perSecond },
+    },
+    {
+      name: `memory while ${letters} letters are exported`,
+      value: highest / 1024 ** 2,
+      unit: 'MB',
+      baseline: { name: 'before', value: before / 1024 ** 2 },
+      isLessBetter: true,
+    },
   );
   await target.close();
   await db.close();

@@ -1,6 +1,7 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
+import { report } from '../report.ts';
 import { seedLetters } from './seed-letters.ts';
 import { bare, type Case, ours, prisma, type Target } from './servers.ts';
 
@@ -40,6 +41,12 @@ function print(path: string, [first, ...others]: Figures[]): void {
   }
   for (const other of others) {
     console.log(`  ours / ${other.name}: ${((first?.perSecond ?? 0) / other.perSecond).toFixed(2)}`);
+    report({
+      name: `GET ${path} against ${other.name}`,
+      value: first?.perSecond ?? 0,
+      unit: 'pages/s',
+      baseline: { name: other.name, value: other.perSecond },
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
 import { loadedApi } from '../loaded-api.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
+import { report } from '../report.ts';
 
 /**
  * Far more callers than the API can serve: what it answers, whether its health stays to be asked, whether its memory grows, and
@@ -78,6 +79,13 @@ while ((await load(usualCallers, 1)).requests.average < 0.8 * before.result.requ
 console.log(
   `as fast as before after ${Math.round((performance.now() - begin) / 1000)} s, ${Math.round(api.memory())} MB`,
 );
+
+report({
+  name: `calls answered with ${callers} callers`,
+  value: during.result.requests.average,
+  unit: 'calls/s',
+  baseline: { name: `${usualCallers} callers`, value: before.result.requests.average },
+});
 
 const statuses = Object.keys(during.result.statusCodeStats ?? {}).map(Number);
 const problems = [

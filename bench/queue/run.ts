@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
+import { report } from '../report.ts';
 import { partsOf, verifyBare, writeBare } from './bare.ts';
 import { signedLetters } from './letters.ts';
 import { openServer } from './server.ts';
@@ -77,7 +78,18 @@ for (const [place, kind] of kinds.entries()) {
     `${kind.padEnd(14)} ${perSecond.toFixed(1).padStart(8)}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   ${cpu.toFixed(1)} ms of this processor each`,
   );
 }
-const [, ours, bare] = middle;
+const [one, ours, bare, verified, verifiedBare] = middle;
+const rowOf = (name: string, of: typeof ours, against: string, other: typeof ours) => ({
+  name,
+  value: of?.perSecond ?? 0,
+  unit: 'letters/s',
+  baseline: { name: against, value: other?.perSecond ?? 0 },
+});
+report(
+  rowOf('signed letters queued, 4 lanes', ours, 'the bare rows', bare),
+  rowOf('signed letters queued, 1 lane', one, '4 lanes', ours),
+  rowOf('signatures verified', verified, 'node:crypto', verifiedBare),
+);
 console.log(`of the bare rows: ${((ours?.perSecond ?? 0) / (bare?.perSecond ?? 1)).toFixed(2)}; the goal is ${goal}/s`);
 await server.close();
 await services.drop();

@@ -1,6 +1,7 @@
 import { rebuildSums } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
+import { report } from '../report.ts';
 import { countLetters } from './by-letters.ts';
 import { type Case, casesOf } from './cases.ts';
 import { measureKeeping } from './keeping.ts';
@@ -28,6 +29,13 @@ for (const each of cases) {
   const ours = await timed(rounds, async () => (await each.report()).counted());
   const slow = await timed(slowRounds, () => countLetters(db, each, period));
   const times = (slow.p50 / ours.p50).toFixed(0);
+  report({
+    name: `report: ${each.name}`,
+    value: ours.p50,
+    unit: 'ms',
+    baseline: { name: 'GROUP BY over the letters', value: slow.p50 },
+    isLessBetter: true,
+  });
   console.log(`  ${row(each.name, ours)}   ${text(slow.p50)}  ${times.padStart(6)} times slower`);
 }
 console.log('\nWhat is drawn beside them, and the figures of the first page, ms');

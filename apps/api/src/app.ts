@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { attentionRoutes } from './features/attention/attention.routes.ts';
@@ -37,6 +37,7 @@ import { limitLargeBodies } from './http/large-bodies.ts';
 import { limitCalls } from './http/limits.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { readableUrl } from './http/readable-url.ts';
+import { requestIdOf, sayRequestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { limitSlowBodies } from './http/slow-bodies.ts';
 import { serveWebFiles } from './http/web-files.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  sayRequestIds(app);
   measureRequests(app);
   letDrain(app);
   answerErrors(app, deps);
@@ -108,6 +110,8 @@ function options({ config }: Deps) {
         }),
       },
     },
+    genReqId: requestIdOf,
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     trustProxy: proxies.length > 0 ? proxies : false,
     // Limit of the whole request, for slow uploads; slow-bodies.ts ends a request earlier when it is too slow.
     requestTimeout: Math.max(maxUploadMs, config.REQUEST_SECONDS * 1000),

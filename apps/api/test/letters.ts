@@ -91,6 +91,7 @@ const willingPost: PostalService = {
   find: async () => ({ kind: 'absent' }),
   eventsAfter: async () => ({ events: [], unreadable: [], next: null }),
   acceptedCount: async () => handedOver,
+  carrying: () => willingPost,
 };
 
 /** A signed letter that the post has accepted, with its evidence. */

@@ -6,6 +6,8 @@ export interface RawSocket {
   write(bytes: Buffer | string): void;
   /** The HTTP status of the answer; 0 while there is none. */
   status(): number;
+  /** All that it got. */
+  text(): string;
   /** What came after the head of the answer. */
   body(): Buffer;
   isClosed(): boolean;
@@ -24,6 +26,7 @@ export async function openSocket(origin: string): Promise<RawSocket> {
   return {
     write: (bytes) => void socket.write(bytes),
     status: () => Number(/^HTTP\/1\.1 (\d{3}) /.exec(got().toString('latin1'))?.[1] ?? 0),
+    text: () => got().toString(),
     body: () => got().subarray(got().indexOf('\r\n\r\n') + 4),
     isClosed: () => socket.destroyed || socket.readableEnded,
     destroy: () => socket.destroy(),

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { requireApiKey } from './api-key.ts';
 import { controlRoutes } from './control.routes.ts';
 import type { Webhook } from './deliver-webhook.ts';
@@ -28,7 +28,14 @@ const maxDocumentBytes = 20 * 1024 * 1024;
 
 /** A postal service with its own SQLite database. Closing the app stops its timer and closes the database. */
 export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstance {
-  const app = Fastify({ logger: options.logger ?? false, forceCloseConnections: true, bodyLimit: 1024 * 1024 });
+  const app = Fastify({
+    logger: options.logger ?? false,
+    // The caller's id of a letter's way stands in our log.
+    requestIdHeader: 'x-request-id',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    forceCloseConnections: true,
+    bodyLimit: 1024 * 1024,
+  });
   const post = openPost(options.dataDir ?? null, options.now ?? (() => new Date()));
   const pusher = options.webhook ? pushEvents(post, options.webhook, options.firstRetryMs ?? 1000) : null;
   answerErrors(app);

@@ -35,7 +35,7 @@ export async function startWorker(config: Config, { services, metrics }: Deps, l
   for (const job of Object.values<Job>(jobs)) {
     const name = job.name as JobName;
     await boss.work(name, { ...concurrency[name], ...usual }, (batch) =>
-      runBatch(batch, (data) => runJob({ services, log, metrics }, name, data)),
+      runBatch(batch, (queued) => runJob({ services, log, metrics }, name, queued)),
     );
     if (job.schedule) await boss.schedule(name, job.schedule, { v: 1 });
   }
@@ -48,8 +48,8 @@ export async function startWorker(config: Config, { services, metrics }: Deps, l
 }
 
 /** Jobs of a batch succeed or fail independently. */
-async function runBatch(batch: QueuedJob<unknown>[], run: (data: unknown) => Promise<void>) {
-  const results = await Promise.allSettled(batch.map(({ data }) => run(data)));
+async function runBatch(batch: QueuedJob<unknown>[], run: (queued: QueuedJob<unknown>) => Promise<void>) {
+  const results = await Promise.allSettled(batch.map(run));
   return results.map((result, index) => ({
     id: batch[index]?.id ?? '',
     status: result.status === 'fulfilled' ? ('completed' as const) : ('failed' as const),

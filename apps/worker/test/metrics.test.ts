@@ -44,10 +44,10 @@ beforeAll(async () => {
   await callTheApi();
   const answered = async () =>
     (await scrape(`http://127.0.0.1:${apiPort}/metrics`)).value('hybrid_mail_requests_total');
-  await until(answered, (count) => count === 5, 10_000);
+  await until(answered, (count) => count === 5, 60_000, api.said);
   ofApi = await scrape(`http://127.0.0.1:${apiPort}/metrics`);
   ofWorker = await scrape(`http://127.0.0.1:${workerPort}/metrics`);
-});
+}, 180_000);
 
 afterAll(async () => {
   await worker?.signal('SIGKILL');

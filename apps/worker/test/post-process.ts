@@ -32,6 +32,8 @@ export interface PostProcess {
   letters(): Promise<PostalRecord[]>;
   /** Every event it has published, without duplicates. */
   events(): Promise<PostalRecordEvent[]>;
+  /** The end of what it printed. */
+  said(): string;
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Kills it, and starts it after the time with its present faults. */
@@ -76,6 +78,7 @@ export async function startPost(): Promise<PostProcess> {
     tick: async () => void (await control('POST', '/sandbox/tick')),
     letters: async () => (await control('GET', '/sandbox/letters')) as PostalRecord[],
     events: () => allEvents((path) => control('GET', path)),
+    said: () => running.child.said(),
     kill,
     start,
     closeFor: async (ms) => {

@@ -17,7 +17,9 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 }
 
 const base = { retryLimit: 1000, retryDelaySeconds: 2, retryDelayMaxSeconds: 900, keepSeconds: tenYears };
-const nothing = z.object({ v: z.literal(1) });
+/** `requestId` is the id of the request that the job comes from; a job of a poller has none. */
+const common = { v: z.literal(1), requestId: z.string().max(64).optional() };
+const nothing = z.object(common);
 /** Defaults of periodic jobs. A failed run is not retried: the next scheduled run does the work. */
 const upkeep = { ...base, payload: nothing, retryLimit: 0, expireSeconds: 120, keepSeconds: 24 * 60 * 60 };
 
@@ -26,19 +28,19 @@ export const jobs = {
   'hand-over-mail': {
     ...base,
     name: 'hand-over-mail',
-    payload: z.object({ v: z.literal(1), mailId: z.int().positive() }),
+    payload: z.object({ ...common, mailId: z.int().positive() }),
     expireSeconds: 60,
   },
   'apply-postal-events': {
     ...base,
     name: 'apply-postal-events',
-    payload: z.object({ v: z.literal(1), mailUid: z.guid() }),
+    payload: z.object({ ...common, mailUid: z.guid() }),
     expireSeconds: 60,
   },
   'render-registry': {
     ...base,
     name: 'render-registry',
-    payload: z.object({ v: z.literal(1), registryId: z.int().positive() }),
+    payload: z.object({ ...common, registryId: z.int().positive() }),
     // Few retries within seconds. After that a poller requeues unfinished registries, so that retries do not
     // accumulate.
     retryLimit: 3,
@@ -50,7 +52,7 @@ export const jobs = {
   'render-preview': {
     ...base,
     name: 'render-preview',
-    payload: z.object({ v: z.literal(1), previewId: z.guid() }),
+    payload: z.object({ ...common, previewId: z.guid() }),
     // Few retries: the API call that reads the preview waits for at most fifteen seconds.
     retryLimit: 3,
     retryDelayMaxSeconds: 10,

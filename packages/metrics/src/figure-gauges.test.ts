@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { openRegister, showFigures } from './index.ts';
 
 /** A register of figures that are read by `read`, and the clock that it asks. */
-function showing(read: () => Promise<Figures>) {
+function showing(read: () => Promise<Figures>, longestMs?: number) {
   const register = openRegister();
   let at = 0;
-  showFigures(register, read, { now: () => new Date(at) });
+  showFigures(register, read, { now: () => new Date(at) }, longestMs);
   return {
     text: () => register.metrics(),
     pass: (seconds: number) => {
@@ -36,4 +36,17 @@ it('a figure that could not be read is missing, not 0, and is counted', async ()
   expect(answer).toContain('# TYPE hybrid_mail_evidence_root_age_seconds gauge');
   expect(answer).not.toMatch(/^hybrid_mail_(evidence_root_age_seconds|unsettled_dispatches|queue_items)/m);
   expect(answer).toContain('hybrid_mail_figures_unreadable 1');
+});
+
+it('a database that does not answer leaves the other metrics, and is asked once at a time', async () => {
+  let reads = 0;
+  const never = new Promise<Figures>(() => undefined);
+  const { text, pass } = showing(() => {
+    reads += 1;
+    return never;
+  }, 1);
+  expect(await text()).toContain('hybrid_mail_figures_unreadable 1');
+  pass(60);
+  expect(await text()).not.toMatch(/^hybrid_mail_queue_items/m);
+  expect(reads).toBe(1);
 });

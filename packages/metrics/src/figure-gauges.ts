@@ -1,9 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@hybrid-mail/core/clock';
 import type { FigureName, Figures } from '@hybrid-mail/core/figures';
 import { Gauge } from 'prom-client';
 import type { Register } from './register.ts';
 
 const keptMs = 10_000;
+/** Shorter than a scrape may take: without its database a worker still answers, or it would count as gone. */
+const usualLongestMs = 3000;
+const tooSlow: Figures = { figures: [], unreadable: [{ statement: 'all', error: new Error('no answer in time') }] };
 const same = 'Read from the database; each worker says the same: take max().';
 
 interface Shown {
@@ -44,6 +48,10 @@ const shown: Record<FigureName, Shown> = {
     name: 'hybrid_mail_evidence_root_age_seconds',
     help: 'Time since the last evidence root was made, before the first one since the first entry of a history.',
   },
+  clockDifferenceSeconds: {
+    name: 'hybrid_mail_clock_difference_seconds',
+    help: 'How far the clock of a worker is from that of the database, of each worker its own.',
+  },
 };
 
 export type ReadFigures = () => Promise<Figures>;
@@ -52,9 +60,9 @@ export type ReadFigures = () => Promise<Figures>;
  * Shows the figures that are read from the database. They are read when Prometheus asks, at most once in ten seconds, however
  * often and by however many it is asked.
  */
-export function showFigures(register: Register, read: ReadFigures, clock: Clock): void {
+export function showFigures(register: Register, read: ReadFigures, clock: Clock, longestMs = usualLongestMs): void {
   const registers = [register];
-  const kept = keeping(read, clock);
+  const kept = keeping(read, clock, longestMs);
   for (const [key, { name, help, label }] of Object.entries(shown)) {
     new Gauge({
       name,
@@ -82,14 +90,20 @@ export function showFigures(register: Register, read: ReadFigures, clock: Clock)
   });
 }
 
-function keeping(read: ReadFigures, clock: Clock): ReadFigures {
+/** Keeps what was read for ten seconds, and reads once at a time, also when a reading does not end. */
+function keeping(read: ReadFigures, clock: Clock, longestMs: number): ReadFigures {
   let readOn = Number.NEGATIVE_INFINITY;
+  let isReading = false;
   let last: Promise<Figures> | undefined;
   return () => {
     const now = clock.now().getTime();
-    if (last === undefined || now - readOn >= keptMs) {
+    if (last === undefined || (!isReading && now - readOn >= keptMs)) {
       readOn = now;
-      last = read();
+      isReading = true;
+      const reading = read().finally(() => {
+        isReading = false;
+      });
+      last = Promise.race([reading, pause(longestMs, tooSlow, { ref: false })]);
     }
     return last;
   };

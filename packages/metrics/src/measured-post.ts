@@ -33,10 +33,12 @@ export function measuredPost(register: Register, post: PostalService): PostalSer
   };
   const kind = (answer: { kind: string }) => answer.kind;
   const answered = () => 'answered';
-  return {
-    accept: (letter, key) => timed('accept', () => post.accept(letter, key), kind),
-    find: (key) => timed('find', () => post.find(key), kind),
-    eventsAfter: (cursor, limit) => timed('events', () => post.eventsAfter(cursor, limit), answered),
-    acceptedCount: (day) => timed('count', () => post.acceptedCount(day), answered),
-  };
+  const measured = (service: PostalService): PostalService => ({
+    accept: (letter, key) => timed('accept', () => service.accept(letter, key), kind),
+    find: (key) => timed('find', () => service.find(key), kind),
+    eventsAfter: (cursor, limit) => timed('events', () => service.eventsAfter(cursor, limit), answered),
+    acceptedCount: (day) => timed('count', () => service.acceptedCount(day), answered),
+    carrying: (requestId) => measured(service.carrying(requestId)),
+  });
+  return measured(post);
 }

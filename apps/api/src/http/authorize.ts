@@ -9,6 +9,7 @@ import { authenticate } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { limitRefused } from './limits.ts';
+import { servicesOf } from './services-of.ts';
 import { readToken, tokenKey } from './token.ts';
 
 declare module 'fastify' {
@@ -79,5 +80,5 @@ function bearerOf({ headers }: FastifyRequest): string {
 export function contextOf(request: FastifyRequest, { services, customersDb }: Deps): Context {
   if (!request.actor || !request.reach) throw new Error('the route is open, but its verb needs a person');
   const db = request.actor.organizationId === null ? services.db : customersDb;
-  return { ...services, db, actor: request.actor, reach: request.reach };
+  return { ...servicesOf(request, services), db, actor: request.actor, reach: request.reach };
 }

@@ -9,6 +9,7 @@ import { answerRepeatable } from './answer-repeatable.ts';
 import { contextOf } from './authorize.ts';
 import { limitOverProcesses } from './limits.ts';
 import { readInput } from './read-input.ts';
+import { servicesOf } from './services-of.ts';
 
 type Schema = z.core.$ZodType;
 export type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &
@@ -45,7 +46,7 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     await assertMayCall(request);
-    return answer(endpoint, reply, await verb(deps.services, input, request));
+    return answer(endpoint, reply, await verb(servicesOf(request, deps.services), input, request));
   });
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '@hybrid-mail/core/errors';
-import { type JobName, jobs } from '@hybrid-mail/jobs';
+import { type JobName, jobs, jobsOfRequest } from '@hybrid-mail/jobs';
 import type { WorkMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import { handlers, type JobReport, type JobServices } from './handlers.ts';
@@ -10,19 +10,33 @@ interface Running {
   readonly metrics: WorkMetrics;
 }
 
+/** What the queue gives. */
+interface QueuedJob {
+  readonly id: string;
+  readonly data: unknown;
+}
+
 type Handler = (services: JobServices, payload: unknown) => Promise<JobReport>;
 
 /**
- * Runs one job. A refusal is final, since a retry would be refused again. Any other error is rethrown, so that the queue
+ * Runs one job. It is logged, and calls the post, under the id of the request that it comes from; without one, under its own. A refusal is final, since a retry would be refused again. Any other error is rethrown, so that the queue
  * retries the job.
  */
-export async function runJob({ services, log, metrics }: Running, name: JobName, data: unknown): Promise<void> {
-  const payload = jobs[name].payload.parse(data);
+export async function runJob(
+  { services, log: logger, metrics }: Running,
+  name: JobName,
+  job: QueuedJob,
+): Promise<void> {
+  const { requestId = job.id, ...payload } = jobs[name].payload.parse(job.data);
+  const log = logger.child({ requestId });
   const begin = performance.now();
   const ended = (outcome: Parameters<WorkMetrics['jobEnded']>[1]) =>
     metrics.jobEnded(name, outcome, (performance.now() - begin) / 1000);
   try {
-    const { level, message, facts, count } = await (handlers[name] as Handler)(services, payload);
+    const { level, message, facts, count } = await (handlers[name] as Handler)(
+      servicesOf(requestId, services),
+      payload,
+    );
     log[level]({ job: name, ...facts }, message);
     count?.(metrics);
     ended(level === 'error' ? 'alarm' : 'done');
@@ -36,3 +50,9 @@ export async function runJob({ services, log, metrics }: Running, name: JobName,
     log.warn({ job: name, payload, code: error.code }, 'job refused');
   }
 }
+
+const servicesOf = (requestId: string, services: JobServices): JobServices => ({
+  ...services,
+  jobs: jobsOfRequest(services.jobs, requestId),
+  postal: services.postal.carrying(requestId),
+});

@@ -18,6 +18,8 @@ export const figureNames = [
   'waitingForPerson',
   'statisticsChangesWaiting',
   'evidenceRootAgeSeconds',
+  /** How far the clock of this process is from that of the database. */
+  'clockDifferenceSeconds',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -99,6 +101,10 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
       ],
     ]),
   statistics: () => rows([['statisticsChangesWaiting', '', counted(sql`accepted_change`)]]),
+  clock: (now) =>
+    rows([
+      ['clockDifferenceSeconds', '', sql`select abs(extract(epoch from clock_timestamp() - ${now}::timestamptz))`],
+    ]),
   evidence: (now) =>
     rows([
       [

@@ -21,8 +21,11 @@ async function read(): Promise<Record<string, number>> {
 
 it('an installation without letters has nothing that waits', async () => {
   const figures = await read();
-  expect(Object.keys(figures)).toHaveLength(15);
-  expect(Object.values(figures).filter((value) => value !== 0)).toEqual([]);
+  // The clock of this test is not that of the database.
+  const { clockDifferenceSeconds, ...waiting } = figures;
+  expect(clockDifferenceSeconds).toBeGreaterThan(86_400);
+  expect(Object.keys(waiting)).toHaveLength(15);
+  expect(Object.values(waiting).filter((value) => value !== 0)).toEqual([]);
 });
 
 it('a signed letter waits from its signing on, and no longer when the post has it', async () => {

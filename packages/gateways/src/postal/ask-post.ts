@@ -10,6 +10,8 @@ export interface PostalConnection {
   baseUrl: string;
   apiKey: string;
   timeoutMs: number;
+  /** Id of the request that the calls come from. */
+  requestId?: string;
 }
 
 interface Question {
@@ -25,7 +27,12 @@ interface Question {
  */
 export async function askPost(post: PostalConnection, question: Question): Promise<PostalAnswer> {
   const signal = AbortSignal.timeout(post.timeoutMs);
-  const headers = { accept: 'application/json', authorization: `Bearer ${post.apiKey}`, ...question.init?.headers };
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${post.apiKey}`,
+    ...(post.requestId !== undefined && { 'x-request-id': post.requestId }),
+    ...question.init?.headers,
+  };
   const url = `${post.baseUrl.replace(/\/+$/, '')}${question.path}`;
   let status: number | null = null;
   try {

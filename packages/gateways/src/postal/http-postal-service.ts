@@ -17,7 +17,10 @@ interface Options {
 
 /** Client of the postal service's HTTP API. */
 export function httpPostalService({ baseUrl, apiKey, timeoutMs = 20_000 }: Options): PostalService {
-  const post: PostalConnection = { baseUrl, apiKey, timeoutMs };
+  return serviceOn({ baseUrl, apiKey, timeoutMs });
+}
+
+function serviceOn(post: PostalConnection): PostalService {
   return {
     async accept(letter, key) {
       const { body, type } = await formOf(letter);
@@ -39,6 +42,7 @@ export function httpPostalService({ baseUrl, apiKey, timeoutMs = 20_000 }: Optio
       const query = new URLSearchParams({ acceptedOn: day });
       return (await read(post, `/letters?${query}`, count)).count;
     },
+    carrying: (requestId) => serviceOn({ ...post, requestId }),
   };
 }
 

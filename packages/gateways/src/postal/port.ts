@@ -66,6 +66,8 @@ export interface PostalService {
   eventsAfter(cursor: string | null, limit: number): Promise<PostalEventPage>;
   /** Number of letters that the post accepted on a day (`YYYY-MM-DD`, Tashkent time). */
   acceptedCount(day: string): Promise<number>;
+  /** The same service, whose calls carry the id of a request (X-Request-Id), so that the post finds it in our logs. */
+  carrying(requestId: string): PostalService;
 }
 
 export interface PostalEventPage {

@@ -4,10 +4,13 @@ import type { Deps } from '../../deps.ts';
 
 const config = { action: 'public', endpoint: 'health', rateLimit: false } as const;
 
+/** Probes come each second: two lines for each would be most of the log. */
+const logLevel = 'warn';
+
 /** Liveness and readiness probes. They reveal no versions or hosts. */
 export function healthRoutes(app: FastifyInstance, { services }: Deps): void {
-  app.get('/health/live', { config }, async () => ({ status: 'ok' }));
-  app.get('/health/ready', { config }, async (_request, reply) => {
+  app.get('/health/live', { config, logLevel }, async () => ({ status: 'ok' }));
+  app.get('/health/ready', { config, logLevel }, async (_request, reply) => {
     if (app.isDraining()) return reply.code(503).send({ status: 'stopping' });
     try {
       await pingDatabase(services);

@@ -6,6 +6,7 @@ import { openLiveTicket, redeemLiveTicket } from '@hybrid-mail/core/live';
 import { authenticateAll } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { requestIdHeader, requestIdOf } from '../../http/request-id.ts';
 import { serve } from '../../http/serve.ts';
 import { type LiveHub, liveHub } from './live-hub.ts';
 
@@ -22,6 +23,9 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   // In a scope of its own: the plugin completes the handshake of every route that is registered after it.
   await app.register(async (sockets) => {
     await sockets.register(websocket, { options: { maxPayload: 1024 } });
+    sockets.websocketServer.on('headers', (headers, request) => {
+      headers.push(`${requestIdHeader}: ${requestIdOf(request)}`);
+    });
     sockets.get(
       '/ws',
       { websocket: true, config: { action: 'public', endpoint: 'live' }, preValidation: redeem(deps, hub) },

@@ -5,24 +5,25 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { limitRefused } from '../../http/limits.ts';
+import { servicesOf } from '../../http/services-of.ts';
 
 const refusals = { unsigned: 'postal-signature-wrong', unreadable: 'unreadable-body' } as const;
 
 /** Webhook of the post: authenticated by the signature over the raw body, not by a token. */
 export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { path, bodyLimit = 0, action, reply } = postalEvents.receive;
+  const { name, path, bodyLimit = 0, action, reply } = postalEvents.receive;
   const countRefused = limitRefused(app);
   await app.register(async (post) => {
     post.removeAllContentTypeParsers();
     post.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    post.post(path, { bodyLimit, config: { action, rateLimit: false } }, async (request) => {
+    post.post(path, { bodyLimit, config: { action, endpoint: name, rateLimit: false } }, async (request) => {
       const { headers, body } = request;
       const news = deps.readPostalEvents({ headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) });
       if (typeof news === 'string') {
         await countRefused(request);
         throw new Refusal(refusals[news]);
       }
-      const stored = await receivePostalEvents(deps.services, news.events, news.unreadable);
+      const stored = await receivePostalEvents(servicesOf(request, deps.services), news.events, news.unreadable);
       if (news.unreadable.length > 0) throw new Refusal('postal-event-unreadable');
       return reply && z.encode(reply, { stored });
     });

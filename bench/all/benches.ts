@@ -1,0 +1,19 @@
+export interface Bench {
+  /** Folder of its run.ts. */
+  readonly name: string;
+  /** Settings for a run of about a minute; the full run uses the bench's own. */
+  readonly quick: Readonly<Record<string, string>>;
+}
+
+/** Everything in bench/, in the order of results.md. */
+export const benches: readonly Bench[] = [
+  { name: 'mail-list', quick: { LETTERS: '20000', SECONDS: '2', ROUNDS: '3' } },
+  { name: 'mail-export', quick: { LETTERS: '1000,10000' } },
+  { name: 'queue', quick: { LETTERS: '40', ROUNDS: '3' } },
+  { name: 'create', quick: { SECONDS: '2', ROUNDS: '1' } },
+  { name: 'render', quick: { LETTERS: '100' } },
+  { name: 'statistics', quick: { LETTERS: '20000', ROUNDS: '20', SLOW_ROUNDS: '3' } },
+  { name: 'overload', quick: { LETTERS: '5000', SECONDS: '10' } },
+  { name: 'migration', quick: { LETTERS: '10000' } },
+  { name: 'barcodes', quick: {} },
+];

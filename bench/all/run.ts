@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from '../report.ts';
+import { type Bench, benches } from './benches.ts';
+import { type Outcome, ratioOf, resultsOf } from './results.ts';
+
+/**
+ * `npm run bench` runs everything in bench/, one after the other, and writes bench/results.md. `--quick` takes about ten minutes;
+ * names of benches run only these and write nothing.
+ */
+const root = join(import.meta.dirname, '../..');
+const isQuick = process.argv.includes('--quick');
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+
+async function runBench({ name, quick }: Bench): Promise<Outcome> {
+  console.log(`\n=== ${name}`);
+  const file = join(folder, name);
+  const begin = performance.now();
+  const child = spawn(process.execPath, [join(root, 'bench', name, 'run.ts')], {
+    cwd: root,
+    env: { ...process.env, ...(isQuick && quick), BENCH_ROWS: file },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let last = '';
+  const hear = (chunk: Buffer) => {
+    process.stdout.write(chunk);
+    last = `${last}${chunk}`.slice(-2000);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const [code] = await once(child, 'close');
+  const seconds = (performance.now() - begin) / 1000;
+  const rows = existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line): Row => JSON.parse(line))
+    : [];
+  const problem = code === 0 ? {} : { problem: reasonIn(last) ?? `ended with ${code}` };
+  return { bench: name, rows, seconds, ...problem };
+}
+
+/** The error that ended it, or the last line of a bench that missed its goal. */
+const reasonIn = (said: string) => /^\w*Error: .*$/m.exec(said)?.[0] ?? said.trim().split('\n').at(-1);
+
+/** Puts the new ratios where README and documents quote rows: `[row](bench/results.md) (ratio)`. */
+function updateQuotes(outcomes: readonly Outcome[]): void {
+  const ratios = new Map(outcomes.flatMap(({ rows }) => rows.map((row) => [row.name, ratioOf(row)])));
+  for (const path of ['README.md', ...globSync('docs/*.md', { cwd: root })]) {
+    const text = readFileSync(join(root, path), 'utf8');
+    const quoted = text.replace(
+      /\[([^\]]+)\]\(((?:\.\.\/)?bench\/results\.md)\) \([\d.]+\)/g,
+      (all, name: string, link: string) => (ratios.has(name) ? `[${name}](${link}) (${ratios.get(name)})` : all),
+    );
+    if (quoted !== text) writeFileSync(join(root, path), quoted);
+  }
+}
+
+const loadBefore = loadavg()[0] ?? 0;
+const outcomes: Outcome[] = [];
+for (const bench of benches) {
+  if (named.length === 0 || named.includes(bench.name)) outcomes.push(await runBench(bench));
+}
+rmSync(folder, { recursive: true });
+const text = resultsOf(outcomes, isQuick, loadBefore);
+if (named.length === 0) {
+  writeFileSync(join(root, 'bench/results.md'), text);
+  updateQuotes(outcomes);
+}
+console.log(`\n${text}`);
+process.exitCode = outcomes.some(({ problem }) => problem !== undefined) ? 1 : 0;
