@@ -47,6 +47,32 @@ const maxUploadMs = 45 * 60 * 1000;
 /** More than a request's head may hold, so that the contract judges every id in a path. */
 const maxParamLength = 64 * 1024;
 
+const routes = [
+  healthRoutes,
+  sessionRoutes,
+  accountRoutes,
+  registrationRoutes,
+  referenceRoutes,
+  unitRoutes,
+  userRoutes,
+  mailRoutes,
+  receiptRoutes,
+  organizationRoutes,
+  globalRoutes,
+  grantRoutes,
+  statisticsRoutes,
+  templateRoutes,
+  trackRoutes,
+  webhookRoutes,
+  auditRoutes,
+  attentionRoutes,
+  sendingRoutes,
+  registryRoutes,
+  postalRoutes,
+  installationRoutes,
+  liveRoutes,
+];
+
 /** Builds the whole API without listening on a port: tests call it with inject(). */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify(options(deps));
@@ -67,29 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await limitCalls(app, deps.config);
   authorize(app, deps);
   limitExports(app, deps.config);
-  healthRoutes(app, deps);
-  sessionRoutes(app, deps);
-  accountRoutes(app, deps);
-  registrationRoutes(app, deps);
-  referenceRoutes(app, deps);
-  unitRoutes(app, deps);
-  userRoutes(app, deps);
-  mailRoutes(app, deps);
-  receiptRoutes(app, deps);
-  organizationRoutes(app, deps);
-  globalRoutes(app, deps);
-  grantRoutes(app, deps);
-  statisticsRoutes(app, deps);
-  templateRoutes(app, deps);
-  trackRoutes(app, deps);
-  webhookRoutes(app, deps);
-  auditRoutes(app, deps);
-  attentionRoutes(app, deps);
-  sendingRoutes(app, deps);
-  registryRoutes(app, deps);
-  await postalRoutes(app, deps);
-  installationRoutes(app, deps);
-  await liveRoutes(app, deps);
+  for (const add of routes) await add(app, deps);
   await serveDocs(app, version, deps.config);
   if (deps.config.WEB_DIR) await serveWebFiles(app, deps.config.WEB_DIR);
   return app;
