@@ -48,8 +48,13 @@ const sentences: Readonly<Record<string, string>> = {
   '42501': 'The login of DATABASE_URL has not the rights of this command: use that of the database administrator',
 };
 
-function sentenceOf(error: unknown): WrongSettings | null {
+/** The sentence for what Postgres or its driver says about DATABASE_URL; null when it says something else. */
+export function sentenceOf(error: unknown): WrongSettings | null {
   if (!(error instanceof Error)) return null;
+  // The driver says this without a code.
+  if (error.message.includes('client password must be')) {
+    return new WrongSettings('DATABASE_URL has no password, and DATABASE_PASSWORD is missing.');
+  }
   const code = 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];
   if (sentence) return new WrongSettings(`${sentence} (${error.message}).`);

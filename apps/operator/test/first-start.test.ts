@@ -97,6 +97,17 @@ describe('init', () => {
   });
 });
 
+describe('a login that the database refuses', () => {
+  it.each([
+    ['without a password', '', /^DATABASE_URL has no password, and DATABASE_PASSWORD is missing\.\n$/],
+    ['with a wrong password', ':wrong', /^The database refuses the password of DATABASE_URL \([^\n]+\)\.\n$/],
+  ])('%s is told in one sentence', async (_, password, sentence) => {
+    const url = database.urlOf('api').replace(/:[^:@/]+@/, `${password}@`);
+    const { code, err } = await operator(['init'], { ...settings, DATABASE_URL: url });
+    expect([code, err]).toEqual([1, expect.stringMatching(sentence)]);
+  });
+});
+
 describe('the commands that check', () => {
   it.each([
     ['evidence:verify', '0 letters verified, 0 with differences\n'],

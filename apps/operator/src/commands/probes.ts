@@ -10,6 +10,7 @@ import type { Probe, ProbeResult } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import type { CheckSettings } from '../check-settings.ts';
+import { sentenceOf } from '../deps.ts';
 
 type Run = (settings: CheckSettings) => Promise<ProbeResult>;
 
@@ -46,11 +47,18 @@ function probesOfDatabase(url: string | undefined): { probes: Probe[]; close(): 
     };
   }
   const db = connectDatabase({ url, poolSize: 3, name: 'operator config-check' });
+  const probe = (name: string, run: () => Promise<ProbeResult>): Probe => ({
+    name,
+    run: () =>
+      run().catch((error: unknown) => {
+        throw sentenceOf(error) ?? error;
+      }),
+  });
   return {
     probes: [
-      { name: 'database', run: () => probeDatabase(db, () => pendingMigrations(db)) },
-      { name: 'first start', run: () => probeFirstStart(db.prisma) },
-      { name: 'clock', run: () => probeClock(db, systemClock) },
+      probe('database', () => probeDatabase(db, () => pendingMigrations(db))),
+      probe('first start', () => probeFirstStart(db.prisma)),
+      probe('clock', () => probeClock(db, systemClock)),
     ],
     close: db.close,
   };

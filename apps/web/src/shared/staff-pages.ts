@@ -160,6 +160,7 @@ export const staffPages = {
     Icon: ChecklistOutlined,
     places: { admin: paths['admin-installation'] },
     action: 'installation.read',
+    under: 'global',
   },
 } as const satisfies Record<StaffPageName, StaffPage>;
 

@@ -51,7 +51,8 @@ async function statements(client: pg.Client, passwords: RolePasswords): Promise<
     `alter role ${roles.api} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.api)}`,
     `alter role ${roles.worker} login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.worker)}`,
     `grant ${roles.customer} to ${roles.api}`,
-    `grant ${roles.owner} to current_user`,
+    // The commands of the operator run as these roles with the login of the administrator (decision 034).
+    `grant ${roles.owner}, ${roles.api}, ${roles.worker} to current_user`,
     `alter database ${database} owner to ${roles.owner}`,
     `alter schema public owner to ${roles.owner}`,
     handOver,

@@ -34,7 +34,9 @@ export function InstallationScreen() {
       <Box sx={{ px: { xs: 2, sm: 4 }, display: 'grid', gap: 3 }}>
         <NotLoaded query={query} text={texts.failed} />
         {missing !== undefined && (
-          <Typography role="status">{missing === 0 ? texts.ready : texts.missing({ count: missing })}</Typography>
+          <Typography role="status" sx={{ px: { xs: 2, sm: 0 } }}>
+            {missing === 0 ? texts.ready : texts.missing({ count: missing })}
+          </Typography>
         )}
         {query.isPending && (
           <Skeleton aria-label={commonTexts.loading} height={400} variant="rounded" animation={false} />
