@@ -1,10 +1,11 @@
-// Writes .env and the files of secrets for docker-compose.yml. Needs nothing but Node 20.
+// Writes .env and the files of secrets for docker-compose.yml, and makes its volumes. Needs nothing but Node 20 and Docker.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './environment/options.mjs';
 import { makeSecrets } from './environment/secrets.mjs';
 import { described, fillIn, missingFor, settingOf } from './environment/settings.mjs';
+import { keptVolumes, makeVolumes } from './environment/volumes.mjs';
 
 const { env } = process;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +30,13 @@ function writeSecrets(text) {
   say(made.length > 0 ? `${secrets}: made ${made.join(', ')}.` : `${secrets}: all secrets are there.`);
 }
 
+function createVolumes(text) {
+  const project = settingOf(text, 'COMPOSE_PROJECT_NAME') || env.COMPOSE_PROJECT_NAME || 'hybrid-mail';
+  const names = keptVolumes(project);
+  if (makeVolumes(project)) say(`Volumes of Docker: ${names.join(', ')} are there.`);
+  else say(`Docker cannot be used here. Where it runs: for v in ${names.join(' ')}; do docker volume create $v; done`);
+}
+
 function sayWhatIsMissing(text) {
   const missing = missingFor(text);
   if (missing.length > 0) {
@@ -48,6 +56,7 @@ try {
   if (isDemonstration) say('\nNothing is missing. Start it with: docker compose --profile demo up --build --wait');
   else {
     writeSecrets(text);
+    createVolumes(text);
     sayWhatIsMissing(text);
   }
   if (isRefused) process.exitCode = 1;

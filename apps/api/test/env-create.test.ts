@@ -11,15 +11,21 @@ const compose: { secrets: Record<string, object> } = parse(readFileSync(join(roo
 });
 
 let folder: string;
+let programs: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'environment-'));
+  programs = mkdtempSync(join(tmpdir(), 'programs-'));
+  // Stands for Docker: notes what it is asked.
+  writeFileSync(join(programs, 'docker'), `#!/bin/sh\necho "$@" >>'${join(programs, 'asked')}'\n`, { mode: 0o755 });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  for (const one of [folder, programs]) rmSync(one, { recursive: true });
+});
 
 /** Runs `npm run env:create` on an empty folder: with the Node of the machine, as a stranger does. */
 function create(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const run = spawnSync(process.execPath, [join(root, 'scripts/env-create.mjs'), ...args], {
-    env: { PATH: process.env.PATH, ENV_DIR: folder, ...env },
+    env: { PATH: programs, ENV_DIR: folder, ...env },
     encoding: 'utf8',
   });
   return { code: run.status, said: run.stdout + run.stderr };
@@ -104,6 +110,32 @@ describe('the settings of a new installation', () => {
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('the volumes with the data of production', () => {
+  const volumes: Record<string, { external?: boolean; name?: string } | null> = parse(
+    readFileSync(join(root, 'docker-compose.yml'), 'utf8'),
+    { merge: true },
+  ).volumes;
+
+  it('are made outside of the composition, which therefore does not remove them', () => {
+    create();
+    const asked = readFileSync(join(programs, 'asked'), 'utf8').trim().split('\n');
+    const external = Object.entries(volumes).filter(([, volume]) => volume?.external);
+    expect(external.map(([name]) => name).toSorted()).toEqual(['evidence', 'postgres', 'proxy', 'trusted-ca']);
+    for (const [name, volume] of external) {
+      expect(volume?.name).toBe(`\${COMPOSE_PROJECT_NAME:-hybrid-mail}-${name}`);
+      expect(asked).toContain(`volume create hybrid-mail-${name}`);
+    }
+    expect(asked).toHaveLength(external.length);
+  });
+
+  it('are named when Docker cannot be used', () => {
+    rmSync(join(programs, 'docker'));
+    const { code, said } = create(['--compose-project-name', 'second']);
+    expect([code, said]).toEqual([0, expect.stringContaining('second-postgres')]);
+    expect(said).toContain('Docker cannot be used here');
   });
 });
 
