@@ -62,12 +62,13 @@ const limit = await start('in the loaded process', [
   new URL('./in-loaded-process.ts', import.meta.url).href,
 ]);
 const bombs = hostile();
-for (const [title, file, hostileOneIn] of [
-  ['two pages', await small(), 50],
-  ['two pages, no hostile file', await small(), Infinity],
-  ['3 MB', threeMegabytes(), 50],
+for (const [title, file, hostileOneIn, most] of [
+  ['two pages', await small(), 50, 4],
+  ['two pages, no hostile file', await small(), Infinity, 4],
+  // Two of a person at once: the API refuses a third body over 2 MB (decision 025).
+  ['3 MB', threeMegabytes(), 50, 2],
 ] as const) {
-  for (const lanes of [1, 4]) {
+  for (const lanes of [1, most]) {
     const wish = { lanes, seconds, file, hostile: bombs, hostileOneIn };
     const measured = [ours, limit].map((target) => ({ ...target, all: [] as Figures[] }));
     for (const { api } of measured) await createLetters(api, { ...wish, seconds: 1 });

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { builtinVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
+import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
 import { report } from '../report.ts';
 import { partsOf, verifyBare, writeBare } from './bare.ts';
 import { signedLetters } from './letters.ts';
@@ -17,6 +18,7 @@ const goal = 60;
 
 const services = await testWorld({ now: new Date().toISOString() });
 await installQueues(services.url);
+await raiseWalls(services.url);
 const kinds = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
 const letters = await signedLetters(services, each * (3 * rounds + 2));
 const server = await openServer(services, [...new Set(letters.map(({ userId }) => userId))]);

@@ -31,13 +31,14 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
   let receiver: Awaited<ReturnType<typeof alarmReceiver>>;
   let watching: Awaited<ReturnType<typeof startWatching>>;
   let workerPort: number;
-  const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-alarms-'));
+  let folder: string;
   const startWorker = async () => {
     worker = startWorkerProcess(world.urlOf('worker'), post, { settings: { WORKER_PORT: String(workerPort) } });
     await isReady(worker);
   };
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-alarms-'));
     world = await testWorld();
     writeFileSync(join(folder, 'root.cer'), world.signers.root);
     const apiPort = await freePort();
