@@ -9,10 +9,10 @@ import { freePort } from './free-port.ts';
 
 const watch = join(import.meta.dirname, '../../../docker/watch');
 
-/** Programs of Debian's packages prometheus and prometheus-alertmanager. */
-export const neededPrograms = ['prometheus', 'promtool', 'prometheus-alertmanager', 'amtool'];
-
-/** @throws Error with what the program said */
+/**
+ * Runs a program of Debian's packages prometheus and prometheus-alertmanager.
+ * @throws Error with what the program said
+ */
 export function run(program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
   if (error) throw new Error(`${program} is missing: apt-get install prometheus prometheus-alertmanager`);
