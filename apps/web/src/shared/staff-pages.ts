@@ -10,6 +10,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
@@ -31,6 +32,7 @@ type StaffPageName =
   | 'templateList'
   | 'registryPermissions'
   | 'attention'
+  | 'sending'
   | 'audit'
   | keyof typeof statisticsPages;
 
@@ -143,6 +145,13 @@ export const staffPages = {
       moderator: paths['moderator-attention'],
     },
     action: 'attention.read',
+  },
+  sending: {
+    label: shellTexts.sending,
+    hint: homeTexts.sendingHint,
+    Icon: MonitorHeartOutlined,
+    places: { admin: paths['admin-sending'] },
+    action: 'sending.read',
   },
   audit: {
     label: shellTexts.audit,
