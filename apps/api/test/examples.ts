@@ -14,6 +14,7 @@ import { globalExamples } from './global-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
 import { registryExamples } from './registries.ts';
+import { sendingExamples } from './sending-examples.ts';
 import { templateExamples } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 
@@ -72,6 +73,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   ...globalExamples,
   ...registryExamples,
   ...templateExamples,
+  ...sendingExamples,
   // An id other than the scene's letter stays unknown.
   'unit.checkName': () => ({ query: { name: 'Центральный участок' } }),
   'unit.create': ({ cast, letter }, id) => ({

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type Column } from './cast.ts';
 import { aDraft } from './letters.ts';
-import { connectPage, openPage, ticketOf as ticketFor } from './live-page.ts';
+import { connectPage, type LivePage, openPage, ticketOf as ticketFor } from './live-page.ts';
 import { openSocket, upgradeHead } from './raw-socket.ts';
 import { expectDenied } from './refusal.ts';
 
@@ -153,6 +153,16 @@ describe('an open page', () => {
     await vi.waitFor(() => expect(granted.messages).toContainEqual({ type: 'refresh' }), patience);
     expect(granted.messages.some(({ id }) => id !== undefined)).toBe(false);
     expect(courier.messages).toEqual([]);
+  });
+
+  it('is told when a pause of the sending begins and ends, of whatever role its person is', async () => {
+    const pages = [await pageOf('O'), await pageOf('AD')];
+    const told = ({ messages }: LivePage) => messages.filter(({ type }) => type === 'sending').length;
+    const createdOn = new Date();
+    const pause = await api.db.prisma.sendingPause.create({ data: { reason: 'Работы на почте', createdOn } });
+    await vi.waitFor(() => expect(pages.map(told)).toEqual([1, 1]), patience);
+    await api.db.prisma.sendingPause.update({ where: { id: pause.id }, data: { endedOn: createdOn } });
+    await vi.waitFor(() => expect(pages.map(told)).toEqual([2, 2]), patience);
   });
 
   it('is told when letters of a registry in its reach were made, and of no other', async () => {

@@ -21,12 +21,28 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'checks unpacked proof packs without a database',
     load: () => import('./commands/verify-proof-pack.ts'),
   },
+  pause: {
+    summary: 'holds back the letters of all organizations or of one; letters that are being handed over are finished',
+    load: () => import('./commands/pause.ts'),
+  },
   'restore:compare': {
     summary: 'after a restore, before API and worker start: compares the letters with what the post has',
     load: () => import('./commands/compare-with-post.ts'),
   },
+  resume: {
+    summary: 'ends a pause',
+    load: () => import('./commands/resume.ts'),
+  },
+  retry: {
+    summary: 'makes the next try of letters now, under their keys',
+    load: () => import('./commands/retry.ts'),
+  },
   'statistics:verify': {
     summary: 'recounts the statistics from the letters, and repairs them with --rebuild',
     load: () => import('./commands/verify-statistics.ts'),
+  },
+  status: {
+    summary: 'shows queues, workers, pauses and what waits for a person; exit code 1 when something does',
+    load: () => import('./commands/status.ts'),
   },
 };

@@ -156,4 +156,16 @@ describe('the invariants', () => {
   it.each(Object.entries(injections))('name it when %s, and nothing else', async (name, injection) => {
     expect(await brokenBy(injection)).toEqual(injection.also ? [name, injection.also] : [name]);
   });
+
+  it.each([
+    ['of all', 'null'],
+    ['of its organization', '(select organization_id from mail where id = $1)'],
+  ])('do not count a letter as forgotten during a pause %s', async (_, whose) => {
+    const does = [
+      `update dispatch set state = 'unknown', first_tried_on = now() - interval '2 hours',
+        next_try_on = now() - interval '2 hours' where mail_id = $1`,
+      `insert into sending_pause (organization_id, reason, created_on) values (${whose}, 'Работы на почте', now())`,
+    ];
+    expect(await brokenBy({ letter: 'underWay', does })).toEqual([]);
+  });
 });

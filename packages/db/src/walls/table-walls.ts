@@ -96,6 +96,6 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   unitRegion:                    wall('rawd', 'r',    'r'),
   userAccount:                   wall('rawd', 'r',    'r',     ofOrganization),
   webhook:                       wall('rawd', 'rawd', 'rw',    ofOrganization),
-  webhookEvent:                  wall('r',    'ra',   'rawd',  ofOrganization),
+  webhookEvent:                  wall('ra',   'ra',   'rawd',  ofOrganization),
   workerHeartbeat:               wall('r',    '',     'rawd'),
 };

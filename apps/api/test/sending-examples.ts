@@ -1,0 +1,56 @@
+import { DispatchState } from '@hybrid-mail/db';
+import { anOrganization } from '@hybrid-mail/testing/people';
+import type { Example, Scene } from './examples.ts';
+
+type Examples = Record<string, (scene: Scene, id: number) => Example | Promise<Example>>;
+
+const reason = 'Дубль: отправлено заново как EHM10482366';
+
+/** Puts the scene's letter under way: by default waiting for an answer of the post, with its next try in an hour. */
+async function underWay({ api, letter }: Scene, state: DispatchState = DispatchState.unknown): Promise<void> {
+  const { prisma } = api.db;
+  const at = api.clock.now();
+  const nextTryOn = new Date(at.getTime() + 3_600_000);
+  const dispatch = { key: crypto.randomUUID(), state, nextTryOn, createdOn: at, firstTriedOn: at, attempts: 1 };
+  await prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
+  await prisma.dispatch.upsert({
+    where: { mailId: letter },
+    create: { mailId: letter, ...dispatch },
+    update: dispatch,
+  });
+}
+
+/** An event of the post that waits for a person. */
+export async function anEventInTrouble({ api }: Pick<Scene, 'api'>, eventId = `event-${Math.random()}`) {
+  const mailUid = '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01';
+  const [problem, receivedOn] = ['unknown letter', api.clock.now()];
+  await api.db.prisma.postalEvent.create({
+    data: { eventId, cursor: '', mailUid, sequence: 1, body: {}, problem, receivedOn },
+  });
+  return eventId;
+}
+
+async function aPause({ api }: Scene): Promise<number> {
+  const { id: organizationId } = await anOrganization(api.db);
+  const pause = { organizationId, reason, createdOn: api.clock.now() };
+  return (await api.db.prisma.sendingPause.create({ data: pause })).id;
+}
+
+/** Valid example calls by endpoint. An id other than the scene's letter stays unknown. */
+export const sendingExamples: Examples = {
+  'sending.retry': async (scene, id) => {
+    await underWay(scene);
+    return { body: { Id: id } };
+  },
+  // An organization without letters: the letters of other examples stay as they are.
+  'sending.retryAll': async ({ api }) => ({ body: { OrganizationId: (await anOrganization(api.db)).id } }),
+  'sending.refuse': async (scene, id) => {
+    await underWay(scene, DispatchState.queued);
+    return { body: { Id: id, Fence: 0, Reason: reason } };
+  },
+  'sending.applyAgain': async (scene) => ({ body: { EventId: await anEventInTrouble(scene) } }),
+  'sending.pause': async ({ api }) => ({
+    body: { OrganizationId: (await anOrganization(api.db)).id, Reason: 'Договор истёк, ждём продления' },
+  }),
+  'sending.resume': async (scene, id) => ({ body: { Id: id === scene.letter ? await aPause(scene) : id } }),
+};

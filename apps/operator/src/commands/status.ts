@@ -1,0 +1,43 @@
+import type { SendingState } from '@hybrid-mail/contracts/sending-state';
+import { readSending } from '@hybrid-mail/core/sending';
+import { command } from '../command.ts';
+import { withSending } from './with-sending.ts';
+
+/** Exit code 1 when something waits for a person: a decision, or a red fact. */
+export default command({
+  options: { json: { type: 'boolean', help: 'prints the whole state as JSON' } },
+  run: ({ values, env }) =>
+    withSending(env, async (ctx) => {
+      const state = await readSending(ctx);
+      console.log(values.json ? JSON.stringify(state, null, 2) : linesOf(state).join('\n'));
+      const { level, decisionLetters, decisionEvents } = state.health;
+      return level === 'red' || decisionLetters + decisionEvents > 0 ? 1 : 0;
+    }),
+});
+
+const row = (...cells: readonly (string | number)[]) =>
+  cells.map((cell, place) => (place === 0 ? String(cell).padEnd(14) : String(cell).padStart(12))).join('');
+
+function linesOf({ atStr, health, queues, answers, workers, waiting, pauses }: SendingState): string[] {
+  const facts = [health.since && `since ${health.since}`, health.name, health.queue].filter(Boolean).join(', ');
+  return [
+    `${atStr}  ${health.level}: ${health.code}${facts && ` (${facts})`}`,
+    '',
+    row('queue', 'waiting', 'oldest, s', 'norm, s', 'per minute'),
+    ...queues.map((each) =>
+      row(each.queue, each.depth, each.oldestSeconds ?? '-', each.normSeconds, each.perMinute.toFixed(1)),
+    ),
+    '',
+    `waiting: ${waiting.map(({ kind, count }) => `${kind} ${count}`).join(', ')}`,
+    `post, last hour: ${answers.map(({ answer, count }) => `${answer} ${count}`).join(', ')}`,
+    ...workers.map(
+      ({ name, version, silentForSeconds, isSilent }) =>
+        `worker ${name} ${version}: heartbeat ${silentForSeconds} s ago${isSilent ? ', silent' : ''}`,
+    ),
+    ...pauses.map(
+      ({ organization, reason, letters, createdOnStr, endsOnStr }) =>
+        `paused ${organization === null ? 'all' : `${organization.inn} ${organization.name}`} since ${createdOnStr}` +
+        `${endsOnStr === null ? '' : ` until ${endsOnStr}`}, ${letters} letters: ${reason}`,
+    ),
+  ];
+}
