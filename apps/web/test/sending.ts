@@ -1,4 +1,3 @@
-import { roleFlags } from '@hybrid-mail/access';
 import {
   type SendingPause,
   sendingPause,
@@ -16,20 +15,6 @@ import {
   type WorkerState,
 } from '@hybrid-mail/contracts/sending-state';
 import { z } from 'zod';
-import { aProfile } from './render-screen.tsx';
-
-const globalOrganization = { id: 1, name: 'АО «Ўзбекистон почтаси»', inn: '200000001' };
-
-/** The administrator who decides on the worker's desk. */
-export const headAdmin = aProfile({
-  type: 1,
-  ...roleFlags(1),
-  organization: null,
-  organizationState: null,
-  unit: null,
-  globalOrganization,
-  globalUnit: { id: 2, name: 'Центральный аппарат', isHead: true },
-});
 
 /** A time of 20 November 2026 in Tashkent: `clock('10:15')`. */
 export const clock = (time: string) => `2026-11-20T${time.length === 5 ? `${time}:00` : time}.000+05:00`;

@@ -10,7 +10,7 @@ const events =
 /** The sentence about the state of the sending; its details follow the worst fact. */
 const health = {
   ok: 'Письма уходят без задержек.',
-  paused: 'Вся отправка на паузе с\u00A0{since}: {until}.',
+  paused: 'Вся отправка на паузе с\u00A0{since}{until}.',
   pausedHolds: `${lettersWait}.`,
   pausedHoldsNone: 'Писем в очереди нет.',
   noWorker: 'Письма не уходят: ни один исполнитель не откликается с\u00A0{since}.',
@@ -27,8 +27,8 @@ const health = {
   decideEvents:
     '{events, plural, one {решения ждёт #\u00A0событие} few {решения ждут #\u00A0события} many {решения ждут #\u00A0событий} other {решения ждут #\u00A0события}}',
   decideBoth: `решения ждут ${letters} и ${events}`,
-  until: 'до\u00A0{time}',
-  untilResumed: 'до отмены',
+  until: ' до\u00A0{time}',
+  untilResumed: ', до отмены',
 } as const;
 
 const queues = {
@@ -107,7 +107,8 @@ const pauseDialog = {
   day: 'День',
   time: 'Время',
   dayWrong: 'Укажите день ДД.ММ.ГГГГ',
-  timeWrong: 'Укажите время',
+  timeFormat: 'ЧЧ:ММ',
+  timeWrong: 'Укажите время ЧЧ:ММ',
   save: 'Приостановить',
   saved: 'Отправка приостановлена',
   failed: 'Не приостановлено',
@@ -119,7 +120,7 @@ const resumeDialog = {
 } as const;
 
 const retryAll = {
-  button: 'Повторить все {letters, number} сейчас',
+  button: '{letters, plural, =0 {Повторить все сейчас} other {Повторить все {letters, number} сейчас}}',
   title: `Повторить сейчас ${letters}?`,
   text: 'Следующая попытка начнётся сразу. Второй раз почта письмо не напечатает: она узнаёт его по ключу. Письма на паузе останутся на паузе.',
   ofOrganization: 'Только письма организации: {name}.',
@@ -198,7 +199,7 @@ const refusing = {
 const off = {
   notHead: 'Решает администратор головного подразделения оператора',
   tryRuns: 'Попытка идёт прямо сейчас',
-  phone: 'Остальные решения принимают с компьютера',
+  phone: 'С телефона письма можно повторить, остальное решают с компьютера',
 } as const;
 
 const ages = {

@@ -54,16 +54,16 @@ describe('the health sentence', () => {
 
   it('of a pause says since when, until when, and what it holds', () => {
     const paused = { code: 'paused', level: 'red', since: clock('10:15'), letters: 2 } as const;
-    expect(said(paused)).toEqual(['Вся отправка на паузе с 10:15: до отмены.', '2 письма ждут.']);
+    expect(said(paused)).toEqual(['Вся отправка на паузе с 10:15, до отмены.', '2 письма ждут.']);
     expect(said({ ...paused, until: clock('12:00'), letters: 0 })).toEqual([
-      'Вся отправка на паузе с 10:15: до 12:00.',
+      'Вся отправка на паузе с 10:15 до 12:00.',
       'Писем в очереди нет.',
     ]);
   });
 
   it('names the day of what began on another one', () => {
     const since = '2026-11-19T16:05:00.000+05:00';
-    expect(said({ code: 'paused', since, letters: 1 })[0]).toBe('Вся отправка на паузе с 19.11.2026 16:05: до отмены.');
+    expect(said({ code: 'paused', since, letters: 1 })[0]).toBe('Вся отправка на паузе с 19.11.2026 16:05, до отмены.');
   });
 
   it('names a queue that is behind, and a silent worker with what became of its work', () => {

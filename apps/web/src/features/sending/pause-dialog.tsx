@@ -9,7 +9,7 @@ import { OrganizationField } from '../../shared/organization-choice/organization
 import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
 import { DateField, RadioField, TextAreaField, TextField, useScreenForm } from '../../ui/form-field/index.ts';
-import { type PauseForm, type PauseOf, pauseSchema } from './pause-form.ts';
+import { type PauseForm, type PauseOf, pauseSchema, withColon } from './pause-form.ts';
 import { sendingQueries } from './sending.queries.ts';
 import { usePausing } from './use-pausing.ts';
 
@@ -54,7 +54,16 @@ export function PauseDialog({ of, onClose }: Props) {
         {until === 'time' && (
           <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
             <DateField control={control} name="day" label={texts.day} />
-            <TextField control={control} name="time" label={texts.time} type="time" />
+            <TextField
+              control={control}
+              name="time"
+              label={texts.time}
+              placeholder={texts.timeFormat}
+              inputMode="numeric"
+              maxLength={5}
+              autoComplete="off"
+              asTyped={(typed) => withColon(typed, form.getValues('time'))}
+            />
           </Box>
         )}
       </Box>

@@ -27,6 +27,12 @@ const fields = z.object({
 });
 export type TypedPause = z.output<typeof fields>;
 
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Puts the colon after the hours while they are typed. */
+export const withColon = (typed: string, before: string): string =>
+  typed.length > before.length && /^\d{2}$/.test(typed) ? `${typed}:` : typed;
+
 /** The end as ISO 8601 in the time of Tashkent; undefined: until a person resumes. */
 export const endOf = ({ until, day, time }: Pick<TypedPause, 'until' | 'day' | 'time'>): string | undefined =>
   until === 'time' ? `${readDay(day)}T${time}:00+05:00` : undefined;
@@ -35,8 +41,9 @@ function checkEnd(typed: TypedPause, fail: (field: 'day' | 'time', message: stri
   if (typed.until !== 'time') return;
   const day = readDay(typed.day);
   if (day === null) fail('day', texts.dayWrong);
-  if (typed.time === '') fail('time', texts.timeWrong);
-  if (day !== null && typed.time !== '' && new Date(endOf(typed) ?? '').getTime() <= Date.now()) {
+  const isTime = clockTime.test(typed.time);
+  if (!isTime) fail('time', texts.timeWrong);
+  if (day !== null && isTime && new Date(endOf(typed) ?? '').getTime() <= Date.now()) {
     fail('time', problem('pause-end-wrong'));
   }
 }

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aPause, aState, headAdmin, pauseJson, rowsJson, stateJson } from '../../../test/sending.ts';
+import { aPause, aState, pauseJson, rowsJson, stateJson } from '../../../test/sending.ts';
+import { headAdmin } from '../../../test/staff.ts';
 import { write } from '../../../test/write.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -51,7 +52,7 @@ describe('a pause of all', () => {
     const { getByRole, getByLabelText, findByText, findByLabelText } = await dialog();
     write(getByLabelText('Причина'), 'Замена сертификата почты');
     await userEvent.click(getByRole('radio', { name: 'До времени' }));
-    fireEvent.change(await findByLabelText('Время'), { target: { value: '12:30' } });
+    await userEvent.type(await findByLabelText('Время'), '1230');
     write(getByLabelText('День'), '01.01.2020');
     await userEvent.click(getByRole('button', { name: 'Приостановить' }));
     expect(await findByText(/^Укажите время в будущем/)).toBeTruthy();

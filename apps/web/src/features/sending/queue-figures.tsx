@@ -31,7 +31,7 @@ const grid = {
   borderTop: `1px solid ${colors.line}`,
   borderBottom: `1px solid ${colors.line}`,
   bgcolor: colors.white,
-  '& > li': { pl: 4, pr: 3, minWidth: 0 },
+  '& > li': { pl: { xs: 0, sm: 4 }, pr: 3, minWidth: 0 },
   '& > li:first-of-type': { pl: { sm: 0 } },
   '& > li + li': { borderLeft: { sm: `1px solid ${colors.lineSoft}` } },
 } as const;

@@ -1,6 +1,7 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
+import { colors } from '../../ui/theme/tokens.ts';
 import { ActButton } from './act-button.tsx';
 import { useRowContext } from './row-context.ts';
 import { rowName, whyNot } from './waiting-words.ts';
@@ -47,6 +48,9 @@ function RowActs({ row, isBrief = false }: Props) {
       />
     );
   }
+  // A finger sees no tooltip: the reason stands in place of the button.
+  const told = offBecause === undefined ? why.retry : undefined;
+  if (isBrief && (offBecause ?? why.retry) !== undefined) return <Box sx={{ color: colors.secondary }}>{told}</Box>;
   return (
     <>
       <ActButton

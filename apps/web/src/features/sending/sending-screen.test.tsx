@@ -10,12 +10,11 @@ import {
   aState,
   aWorker,
   clock,
-  headAdmin,
   queuesOf,
   rowsJson,
   stateJson,
 } from '../../../test/sending.ts';
-import { staff } from '../../../test/staff.ts';
+import { headAdmin, staff } from '../../../test/staff.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
 afterEach(() => {

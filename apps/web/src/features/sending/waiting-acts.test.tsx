@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
 import { renderApp } from '../../../test/render-app.tsx';
-import { aPause, aRefusedRow, aRow, aState, clock, headAdmin, rowsJson, stateJson } from '../../../test/sending.ts';
+import { aPause, aRefusedRow, aRow, aState, clock, rowsJson, stateJson } from '../../../test/sending.ts';
+import { headAdmin } from '../../../test/staff.ts';
 import { write } from '../../../test/write.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 

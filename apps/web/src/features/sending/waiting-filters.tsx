@@ -7,7 +7,7 @@ import { colors, heights } from '../../ui/theme/tokens.ts';
 
 const texts = sendingTexts.waiting;
 
-const group = { display: 'flex', flexWrap: 'wrap', rowGap: 1 } as const;
+const group = { display: 'flex', flexWrap: 'wrap', gap: { xs: 1, sm: 0 } } as const;
 
 const segment = {
   gap: '6px',
@@ -17,11 +17,12 @@ const segment = {
   fontSize: 14,
   whiteSpace: 'nowrap',
   border: `1px solid ${colors.quiet}`,
-  mr: '-1px',
+  mr: { sm: '-1px' },
+  borderRadius: { xs: '6px', sm: 0 },
   bgcolor: colors.white,
   color: colors.bar,
-  '&:first-of-type': { borderTopLeftRadius: 6, borderBottomLeftRadius: 6 },
-  '&:last-of-type': { borderTopRightRadius: 6, borderBottomRightRadius: 6 },
+  '&:first-of-type': { borderTopLeftRadius: '6px', borderBottomLeftRadius: '6px' },
+  '&:last-of-type': { borderTopRightRadius: '6px', borderBottomRightRadius: '6px' },
   '&:hover': { bgcolor: colors.hover },
   '& b': { fontWeight: 600 },
   '&[aria-pressed="true"]': { bgcolor: colors.primary, borderColor: colors.primary, color: colors.white },

@@ -65,7 +65,7 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
           columns={waitingColumns}
           rows={rows}
           rowKey={keyOf}
-          load={{ ...list, error: errorOf(list.error, isStale) }}
+          load={{ ...list, error: errorOf(list.error, isStale && rows.length > 0) }}
           emptyText={kind === undefined && inn === undefined ? texts.empty : texts.emptyKind}
           emptyAction={(kind !== undefined || inn !== undefined) && <ResetButton onClick={search.reset} />}
           detail={(row) => waiting.refusing.openKey === keyOf(row) && <Refusing row={row} waiting={waiting} />}
@@ -98,9 +98,9 @@ const part = {
 } as const;
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 50 } as const;
 
-/** The same failure is not told twice. */
-const errorOf = (error: string | undefined, isStale: boolean) =>
-  error === undefined || isStale ? undefined : texts.loadFailed({ why: error });
+/** The same failure is not told twice; a list without rows tells it, so that it does not seem to be empty. */
+const errorOf = (error: string | undefined, isTold: boolean) =>
+  error === undefined || isTold ? undefined : texts.loadFailed({ why: error });
 
 const ResetButton = ({ onClick }: { readonly onClick: () => void }) => (
   <Button variant="outlined" onClick={onClick}>

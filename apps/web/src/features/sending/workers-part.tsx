@@ -12,6 +12,7 @@ const texts = sendingTexts.workers;
 
 const table = {
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: 14,
   lineHeight: '18px',
@@ -19,6 +20,9 @@ const table = {
   '& td': { verticalAlign: 'top', py: '6px', px: 0, pr: 2, borderTop: `1px solid ${colors.lineSoft}` },
   '& td:first-of-type': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& td:last-of-type, & th:last-of-type': { pr: 0 },
+  '& th:nth-of-type(1)': { width: '23%' },
+  '& th:nth-of-type(2)': { width: '18%' },
+  '& th:nth-of-type(3)': { width: '35%' },
 } as const;
 
 /** The workers that have a heartbeat: version, last heartbeat and what each does. */
