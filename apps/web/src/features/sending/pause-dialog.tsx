@@ -2,7 +2,7 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { showDay, today } from '../../lib/formats/dates.ts';
 import { OrganizationField } from '../../shared/organization-choice/organization-field.tsx';
@@ -35,7 +35,8 @@ export function PauseDialog({ of, onClose }: Props) {
     day: showDay(today()),
     time: '',
   });
-  const { control, formState } = form;
+  const { control, formState, setFocus } = form;
+  useEffect(() => setFocus(of === 'all' ? 'reason' : 'inn'), [of, setFocus]);
   const until = useWatch({ control, name: 'until' });
   return (
     <SavingDialog

@@ -63,4 +63,5 @@ const foot = {
   pt: 2,
   borderTop: `1px solid ${colors.lineSoft}`,
   color: colors.secondary,
+  '& button': { flex: 'none' },
 } as const;
