@@ -150,7 +150,7 @@ export const aRefusedRow = (over: Partial<WaitingRecord> = {}): WaitingRecord =>
     reason: 'refused',
     mailId: 10482301,
     receiver: 'Ли Андрей Сергеевич',
-    told: 'нет отделения 140915',
+    told: 'Почта не приняла письмо: нет отделения 140915',
     nextTryOn: null,
     nextTryOnStr: null,
     givesUpOn: null,

@@ -163,7 +163,6 @@ const waiting = {
   unknownLetter: 'Письмо неизвестно',
   sinceFor: '{time}, {age}',
   reasons,
-  refusedWhy: 'Отказ почты: {why}',
   silent: 'Почта не отвечает, попытка {attempts, number} из {atMost, number}',
   nextTry: 'Следующая в {time}',
   tryRuns: 'Попытка идёт',

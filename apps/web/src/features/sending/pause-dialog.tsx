@@ -35,45 +35,56 @@ export function PauseDialog({ of, onClose }: Props) {
     day: showDay(today()),
     time: '',
   });
-  const { control, formState, setFocus } = form;
-  useEffect(() => setFocus(of === 'all' ? 'reason' : 'inn'), [of, setFocus]);
-  const until = useWatch({ control, name: 'until' });
   return (
     <SavingDialog
       title={of === 'all' ? texts.titleAll : texts.titleOne}
       saveLabel={texts.save}
       failedTitle={texts.failed}
       saving={usePausing(form, of, onClose)}
-      isTyped={formState.isDirty}
+      isTyped={form.formState.isDirty}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', rowGap: 4 }}>
-        {of === 'organization' && <OrganizationField control={control} name="inn" />}
-        <HeldLetters form={form} of={of} />
-        <TextAreaField control={control} name="reason" label={texts.reason} help={texts.reasonHelp} rows={2} />
-        <RadioField control={control} name="until" label={texts.until} choices={choices} />
-        {until === 'time' && (
-          <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
-            <DateField control={control} name="day" label={texts.day} />
-            <TextField
-              control={control}
-              name="time"
-              label={texts.time}
-              placeholder={texts.timeFormat}
-              inputMode="numeric"
-              maxLength={5}
-              autoComplete="off"
-              asTyped={(typed) => withColon(typed, form.getValues('time'))}
-            />
-          </Box>
-        )}
-      </Box>
+      <PauseFields form={form} of={of} />
     </SavingDialog>
   );
 }
 
+interface FieldsProps {
+  readonly form: PauseForm;
+  readonly of: PauseOf;
+}
+
+function PauseFields({ form, of }: FieldsProps) {
+  const { control, setFocus } = form;
+  const until = useWatch({ control, name: 'until' });
+  useEffect(() => setFocus(of === 'all' ? 'reason' : 'inn'), [of, setFocus]);
+  return (
+    <Box sx={{ display: 'grid', rowGap: 4 }}>
+      {of === 'organization' && <OrganizationField control={control} name="inn" />}
+      <HeldLetters form={form} of={of} />
+      <TextAreaField control={control} name="reason" label={texts.reason} help={texts.reasonHelp} rows={2} />
+      <RadioField control={control} name="until" label={texts.until} choices={choices} />
+      {until === 'time' && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4 }}>
+          <DateField control={control} name="day" label={texts.day} />
+          <TextField
+            control={control}
+            name="time"
+            label={texts.time}
+            placeholder={texts.timeFormat}
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            asTyped={(typed) => withColon(typed, form.getValues('time'))}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
 /** How many letters the pause would hold back now. */
-function HeldLetters({ form, of }: { readonly form: PauseForm; readonly of: PauseOf }) {
+function HeldLetters({ form, of }: FieldsProps) {
   const inn = useWatch({ control: form.control, name: 'inn' });
   const { data, isError } = useQuery(sendingQueries.held(of === 'all' ? null : inn, useOrganizationId()));
   const words = () => {

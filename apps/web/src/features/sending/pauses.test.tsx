@@ -36,6 +36,7 @@ describe('a pause of all', () => {
     await press('Приостановить всю отправку');
     const { getByRole, getByLabelText, findByText } = await dialog();
     expect(await findByText(/^Пауза задержит 41\s+письмо и все новые/)).toBeTruthy();
+    expect(document.activeElement).toBe(getByLabelText('Причина'));
     expect(getByRole('radio', { name: 'До отмены' })).toHaveProperty('checked', true);
     await userEvent.click(getByRole('button', { name: 'Приостановить' }));
     expect(await findByText('Напишите причину')).toBeTruthy();

@@ -2,6 +2,8 @@ import type { SendingState } from '@hybrid-mail/contracts/sending-state';
 import { sendingTexts as texts } from '@hybrid-mail/messages/sending';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
 import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -21,11 +23,12 @@ interface Props {
 /** Title, the time of the data, and the acts on the whole sending. */
 export function SendingHeader({ state, isStale, offBecause, onPauseAll, onResumeAll }: Props) {
   const isPhone = useIsPhone();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));
   const isAllPaused = state?.pauses.some(({ organization }) => organization === null) ?? false;
   return (
     <PageHeader
       title={texts.title}
-      beside={state && !isStale && dataAt(state.at, isPhone)}
+      beside={state && !isStale && dataAt(state.at, isNarrow)}
       actions={
         !isPhone && (
           <>

@@ -9,15 +9,15 @@ const texts = sendingTexts.waiting.columns;
 const { display } = columnsOf<WaitingRecord>();
 
 export const waitingColumns: DataColumn<WaitingRecord>[] = [
-  display({ id: 'letter', header: texts.letter, size: 180, cell: ({ row }) => <LetterCell row={row.original} /> }),
+  display({ id: 'letter', header: texts.letter, size: 174, cell: ({ row }) => <LetterCell row={row.original} /> }),
   display({
     id: 'organization',
     header: texts.organization,
     size: 138,
     cell: ({ row }) => <SenderCell row={row.original} />,
   }),
-  display({ id: 'since', header: texts.since, size: 120, cell: ({ row }) => <SinceCell row={row.original} /> }),
-  display({ id: 'reason', header: texts.reason, size: 278, cell: ({ row }) => <ReasonCell row={row.original} /> }),
+  display({ id: 'since', header: texts.since, size: 118, cell: ({ row }) => <SinceCell row={row.original} /> }),
+  display({ id: 'reason', header: texts.reason, size: 276, cell: ({ row }) => <ReasonCell row={row.original} /> }),
   display({
     id: 'decision',
     header: texts.decision,

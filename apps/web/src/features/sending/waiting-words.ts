@@ -47,7 +47,7 @@ export function reasonWords(row: WaitingRecord, at: string): readonly [title: st
     return [texts.silent({ attempts, atMost }), next];
   }
   const [title, about] = fixed[reason];
-  if (reason === 'refused' && told) return [texts.refusedWhy({ why: told }), about];
+  if (reason === 'refused' && told) return [title, told];
   const isLater = reason === 'queued' && nextTryOn !== null && nextTryOn > at;
   return [title, isLater ? texts.tryAt({ time: timeSeenAt(at, nextTryOn) }) : about];
 }
