@@ -95,6 +95,18 @@ describe('a pause of all', () => {
   });
 });
 
+describe('a pause of all that a colleague ended', () => {
+  it('says so in the question, and asks for nothing more', async () => {
+    const answers = { 'POST /api/SendingResume': conflict('pause-ended') };
+    show(answers, aState({ pauses: [ofAll] }));
+    const [first] = await screen.findAllByRole('button', { name: 'Возобновить всю отправку' });
+    await userEvent.click(first as HTMLElement);
+    const { getByRole, findByText } = await dialog();
+    await userEvent.click(getByRole('button', { name: 'Возобновить' }));
+    expect(await findByText('Эта пауза уже закончилась')).toBeTruthy();
+  });
+});
+
 describe('a pause of one organization', () => {
   it('is ended at once', async () => {
     const { api } = show({ 'POST /api/SendingResume': { json: { Success: true } } }, aState({ pauses: [ofTextile] }));

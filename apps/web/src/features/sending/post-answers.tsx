@@ -28,7 +28,7 @@ const rare: readonly PostAnswer[] = ['failed', 'absent'];
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: '20px 1fr 72px 40px',
+  gridTemplateColumns: '20px 1fr 60px 40px',
   alignItems: 'center',
   columnGap: 2,
   minHeight: 24,

@@ -22,7 +22,7 @@ const icons: Record<SendingQueue, typeof SvgIcon> = {
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
   rowGap: 4,
   px: 4,
   py: 3,
@@ -31,9 +31,9 @@ const grid = {
   borderTop: `1px solid ${colors.line}`,
   borderBottom: `1px solid ${colors.line}`,
   bgcolor: colors.white,
-  '& > li': { pl: { xs: 0, sm: 4 }, pr: 3, minWidth: 0 },
-  '& > li:first-of-type': { pl: { sm: 0 } },
-  '& > li + li': { borderLeft: { sm: `1px solid ${colors.lineSoft}` } },
+  '& > li': { pl: { xs: 0, md: 4 }, pr: 3, minWidth: 0 },
+  '& > li:first-of-type': { pl: { md: 0 } },
+  '& > li + li': { borderLeft: { md: `1px solid ${colors.lineSoft}` } },
 } as const;
 
 const name = {

@@ -58,21 +58,7 @@ export function RefuseLine({ name, reason, onReason, isBusy, impossible, onConfi
         slotProps={{ input: { 'aria-describedby': `${id}-left ${id}-help` } }}
         sx={{ '& input': { height: heights.button } }}
       />
-      <ActButton
-        type="submit"
-        variant="contained"
-        color="error"
-        label={texts.confirm}
-        name={sendingTexts.waiting.actOn({ act: texts.confirm, name })}
-        disabledBecause={left}
-        isBusy={isBusy}
-      />
-      <Button
-        onClick={onCancel}
-        sx={{ minHeight: heights.filter, '@media (pointer: coarse)': { minHeight: heights.touch } }}
-      >
-        {texts.cancel}
-      </Button>
+      <Buttons name={name} left={left} isBusy={isBusy} onCancel={onCancel} />
       <Box sx={{ gridColumn: '1 / -1', color: colors.secondary }}>
         <Box component="span" id={`${id}-left`} role="status" sx={{ color: colors.ink, fontWeight: 600 }}>
           {left && `${left}. `}
@@ -82,6 +68,28 @@ export function RefuseLine({ name, reason, onReason, isBusy, impossible, onConfi
     </Box>
   );
 }
+
+type ButtonsProps = Pick<Props, 'name' | 'isBusy' | 'onCancel'> & { readonly left: string | undefined };
+
+const Buttons = ({ name, left, isBusy, onCancel }: ButtonsProps) => (
+  <>
+    <ActButton
+      type="submit"
+      variant="contained"
+      color="error"
+      label={texts.confirm}
+      name={sendingTexts.waiting.actOn({ act: texts.confirm, name })}
+      disabledBecause={left}
+      isBusy={isBusy}
+    />
+    <Button
+      onClick={onCancel}
+      sx={{ minHeight: heights.filter, '@media (pointer: coarse)': { minHeight: heights.touch } }}
+    >
+      {texts.cancel}
+    </Button>
+  </>
+);
 
 /** What is missing of the reason; undefined when it can be sent. */
 function missingOf(reason: string): string | undefined {

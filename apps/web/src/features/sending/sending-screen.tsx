@@ -1,8 +1,9 @@
+import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
@@ -11,6 +12,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { HealthBanner } from './health-banner.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
+import type { PauseOf } from './pause-form.ts';
 import { PausesPart } from './pauses-part.tsx';
 import { PostAnswers } from './post-answers.tsx';
 import { QueueFigures } from './queue-figures.tsx';
@@ -31,12 +33,11 @@ export function SendingScreen() {
   const refresh = () => void queries.invalidateQueries({ queryKey: sendingRoot });
   useKeys({ KeyR: refresh });
   const offBecause = useCan()('sending.act') ? undefined : sendingTexts.off.notHead;
-  const isPhone = useIsPhone();
-  const [dialog, setDialog] = useState<'all' | 'organization' | 'resume' | null>(null);
+  const [dialog, setDialog] = useState<PauseOf | SendingPause | null>(null);
   const close = () => setDialog(null);
-  const onResumeAll = () => setDialog('resume');
   const isStale = error !== null && state !== undefined;
   const ofAll = state?.pauses.find(({ organization }) => organization === null);
+  const onResumeAll = () => setDialog(ofAll ?? null);
   return (
     <Box sx={page}>
       <SendingHeader {...{ state, isStale, offBecause, onResumeAll }} onPauseAll={() => setDialog('all')} />
@@ -48,31 +49,51 @@ export function SendingScreen() {
           !error && <Skeleton variant="rounded" sx={{ mx: 4, mb: 4, height: 38 }} />
         )}
       </Grey>
-      {(offBecause ?? (isPhone ? sendingTexts.off.phone : undefined)) && (
-        <Box component="p" sx={{ m: 0, px: 4, pb: 3, color: colors.secondary }}>
-          {offBecause ?? sendingTexts.off.phone}
-        </Box>
-      )}
+      <WhoDecides offBecause={offBecause} />
       <Box sx={columns}>
         <Box sx={left}>
           <Grey isOn={isStale}>{state && <QueueFigures state={state} isStale={isStale} />}</Grey>
           <WaitingPart {...{ state, isStale, search, offBecause }} />
         </Box>
         {state && (
-          <Box sx={right}>
-            <Grey isOn={isStale}>
-              <PostAnswers answers={state.answers} />
-              <WorkersPart workers={state.workers} />
-            </Grey>
-            <PausesPart {...{ state, offBecause, onResumeAll }} onPauseOne={() => setDialog('organization')} />
-          </Box>
+          <RightColumn {...{ state, isStale, offBecause, onResumeAll }} onPauseOne={() => setDialog('organization')} />
         )}
       </Box>
       {(dialog === 'all' || dialog === 'organization') && <PauseDialog of={dialog} onClose={close} />}
-      {dialog === 'resume' && ofAll && <ResumeAllDialog pause={ofAll} onClose={close} />}
+      {typeof dialog === 'object' && dialog && <ResumeAllDialog pause={dialog} onClose={close} />}
     </Box>
   );
 }
+
+interface DecidingProps {
+  /** Why this person may decide nothing. */
+  readonly offBecause: string | undefined;
+}
+
+/** Who may decide, when this person or this device may not. */
+function WhoDecides({ offBecause }: DecidingProps) {
+  const isPhone = useIsPhone();
+  const why = offBecause ?? (isPhone ? sendingTexts.off.phone : undefined);
+  return (
+    why && (
+      <Box component="p" sx={{ m: 0, px: 4, pb: 3, color: colors.secondary }}>
+        {why}
+      </Box>
+    )
+  );
+}
+
+type RightProps = ComponentProps<typeof PausesPart> & { readonly isStale: boolean };
+
+const RightColumn = ({ isStale, ...pauses }: RightProps) => (
+  <Box sx={right}>
+    <Grey isOn={isStale}>
+      <PostAnswers answers={pauses.state.answers} />
+      <WorkersPart workers={pauses.state.workers} />
+    </Grey>
+    <PausesPart {...pauses} />
+  </Box>
+);
 
 interface GreyProps {
   readonly isOn: boolean;

@@ -4,12 +4,10 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { pagerProps } from '../../lib/list-search/index.ts';
 import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
 import { DataTable, Pager } from '../../ui/data-table/index.ts';
-import { FilterPill } from '../../ui/filter-bar/filter-pill.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { Refusing } from './refusing.tsx';
 import { RetryAll } from './retry-all.tsx';
@@ -20,7 +18,7 @@ import { useKindCounts } from './use-kind-counts.ts';
 import { type SendingSearch, useWaitingList } from './use-waiting-list.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
-import { WaitingFilters } from './waiting-filters.tsx';
+import { WaitingHead } from './waiting-head.tsx';
 import { keyOf } from './waiting-words.ts';
 
 const texts = sendingTexts.waiting;
@@ -52,13 +50,7 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
   };
   return (
     <Box component="section" aria-label={texts.title} ref={area} sx={part}>
-      <Box sx={head}>
-        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none', mr: 'auto', whiteSpace: 'nowrap' }}>
-          {texts.title}
-        </Typography>
-        <WaitingFilters chosen={kind} countOf={countOf} onChoose={(chosen) => search.filter({ kind: chosen })} />
-        <FilterPill filter={organization} />
-      </Box>
+      <WaitingHead heading={heading} search={search} countOf={countOf} organization={organization} />
       <RowContext value={context}>
         <DataTable
           label={texts.title}
@@ -96,7 +88,6 @@ const part = {
   minWidth: 0,
   bgcolor: 'background.paper',
 } as const;
-const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, minHeight: 50 } as const;
 
 /** The same failure is not told twice; a list without rows tells it, so that it does not seem to be empty. */
 const errorOf = (error: string | undefined, isTold: boolean) =>
