@@ -83,16 +83,21 @@ describe('what waits', () => {
     expect(rowTexts()[2]?.[2]).toBe('20.11.202610:15, 27 мин');
   });
 
-  it('is chosen by kind with the counts, and by organization', async () => {
-    const organizations = {
-      'GET /api/AdminOrganization': { json: { Records: [], Total: 0 } },
-    };
-    const { api } = show(organizations);
+  it('is chosen by kind', async () => {
+    const { api } = show();
     await userEvent.click(await button('Повторяются сами 41'));
     await waitFor(() => expect(api.last('GET /api/SendingWaiting')?.query.get('kind')).toBe('repeating'));
     expect((await button('Все 67')).getAttribute('aria-pressed')).toBe('false');
     expect((await button('Повторяются сами 41')).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('button', { name: 'Организация' })).toBeTruthy();
+  });
+
+  it('keeps the focus on a button while the list is refreshed', async () => {
+    const { refresh } = show();
+    (await button(retried)).focus();
+    rows = [aRow({ mailId: 9, receiver: 'Новое письмо' }), refused, aRow({ attempts: 5 })];
+    await refresh();
+    await screen.findByText('Новое письмо');
+    expect(document.activeElement).toBe(await button(retried));
   });
 
   it('says why an act is impossible: a letter of unknown fate is asked about first', async () => {
