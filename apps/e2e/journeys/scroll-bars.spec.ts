@@ -18,9 +18,16 @@ const tooLarge = (page: Page) =>
 
 const lists = {
   headSender: ['mails/listing/draft', 'mails/listing/sent', 'mails/listing/all'].map((path) => `/main/${path}`),
-  admin: ['mails', 'organizations', 'units', 'users', 'audit', 'statistics/region', 'statistics/organization'].map(
-    (path) => `/admin/${path}`,
-  ),
+  admin: [
+    'mails',
+    'sending',
+    'organizations',
+    'units',
+    'users',
+    'audit',
+    'statistics/region',
+    'statistics/organization',
+  ].map((path) => `/admin/${path}`),
 } as const;
 
 for (const [person, routes] of Object.entries(lists)) {

@@ -21,3 +21,6 @@ export const staff = {
   monitoring: of(4, false),
   auditor: of(5, false),
 };
+
+/** The administrator who decides on the worker's desk. */
+export const headAdmin = of(1, true);

@@ -73,8 +73,8 @@ export const waitingQuery = wire({
 });
 export type WaitingQuery = z.output<typeof waitingQuery>;
 
-const shortestReason = 10;
-const longestReason = 300;
+export const shortestReason = 10;
+export const longestReason = 300;
 
 /** Why a person stops a letter or the sending. */
 const reason = requiredText(longestReason, problem('reason-missing')).refine(

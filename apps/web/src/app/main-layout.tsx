@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PauseBanner } from './pause-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useMenuForm } from './use-menu-form.ts';
 
@@ -54,6 +55,7 @@ export function MainLayout({ area }: { readonly area: Area }) {
       </Box>
       <TopBar isMenuOpen={menu.isOpen} onMenu={menu.toggle} />
       <OfflineBanner />
+      <PauseBanner />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openHelp} />
         <Box sx={column}>

@@ -40,6 +40,7 @@ export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
         width: isRail ? widths.rail : drawer,
         flex: 'none',
         height: '100%',
+        overflowX: 'hidden',
         overflowY: 'auto',
         borderRight: `1px solid ${colors.line}`,
         bgcolor: 'background.paper',

@@ -32,7 +32,7 @@ const ofHeadController = ['Организации', 'Подразделения'
 const ofAuditor = ['Внутренние клиенты по регионам', 'Филиалы внутренних клиентов'];
 const ofAdmin = [
   ...['Глобальные', 'Организации', 'Подразделения', 'Пользователи', 'Письма'],
-  ...['Управление шаблонами', 'Статистики', 'Требуют внимания', 'Журнал действий'],
+  ...['Управление шаблонами', 'Статистики', 'Требуют внимания', 'Отправка', 'Журнал действий'],
 ];
 
 const areas: [Person, string, string, string[]][] = [
@@ -90,6 +90,8 @@ describe('the area of the staff', () => {
     ['controller', '/moderator/users', '/moderator'],
     ['monitoring', '/monitoring/organizations', '/monitoring'],
     ['controller', '/admin/audit', '/moderator'],
+    ['headController', '/admin/sending', '/moderator'],
+    ['monitoring', '/admin/sending', '/monitoring'],
     ['controller', '/admin/template', '/moderator'],
     ['headController', '/admin/registry-permission', '/moderator'],
     ['monitoring', '/admin/admin-template', '/monitoring'],

@@ -31,6 +31,7 @@ export const paths = {
   'admin-registry-permission': '/admin/registry-permission',
   'admin-attention': '/admin/attention',
   'admin-profile': '/admin/profile',
+  'admin-sending': '/admin/sending',
   'admin-audit': '/admin/audit',
   'admin-installation': '/admin/installation',
   'admin-mails': '/admin/mails',

@@ -17,6 +17,7 @@ import {
   registryPermissionListDefinition,
   registryPermissionListSearch,
 } from '../features/registry-permissions/registry-permission-list-state.ts';
+import { sendingListDefinition, sendingListSearch } from '../features/sending/sending-list-state.ts';
 import { templateListDefinition, templateListSearch } from '../features/templates/template-list-state.ts';
 import { unitListDefinition, unitListSearch } from '../features/units/unit-list-state.ts';
 import { userListDefinition, userListSearch } from '../features/users/user-list-state.ts';
@@ -158,6 +159,19 @@ export const registryPermissionsPage = {
     () => import('../features/registry-permissions/registry-permissions-screen.tsx'),
     'RegistryPermissionsScreen',
   ),
+};
+
+export const sendingPage = {
+  ...filteredPage({
+    actions: [staffPages.sending.action],
+    search: sendingListSearch,
+    definition: sendingListDefinition,
+    load: ({ queries }) =>
+      import('../features/sending/sending.queries.ts').then(({ sendingQueries }) =>
+        queries.prefetchQuery(sendingQueries.state()),
+      ),
+  }),
+  component: lazyScreen(() => import('../features/sending/sending-screen.tsx'), 'SendingScreen'),
 };
 
 export const auditPage = {

@@ -12,6 +12,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PublicOutlined from '@mui/icons-material/PublicOutlined';
@@ -33,6 +34,7 @@ type StaffPageName =
   | 'templateList'
   | 'registryPermissions'
   | 'attention'
+  | 'sending'
   | 'audit'
   | 'installation'
   | keyof typeof statisticsPages;
@@ -146,6 +148,13 @@ export const staffPages = {
       moderator: paths['moderator-attention'],
     },
     action: 'attention.read',
+  },
+  sending: {
+    label: shellTexts.sending,
+    hint: homeTexts.sendingHint,
+    Icon: MonitorHeartOutlined,
+    places: { admin: paths['admin-sending'] },
+    action: 'sending.read',
   },
   audit: {
     label: shellTexts.audit,

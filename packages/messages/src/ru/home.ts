@@ -32,6 +32,7 @@ export const homeTexts = defineTexts({
   clientAreaStatisticsHint: 'По районам одной области или всех',
   clientUnitStatisticsHint: 'По филиалам клиентов',
   attentionHint: 'Письма и организации, которые ждут действия',
+  sendingHint: 'Что уходит, что ждёт и почему; паузы',
   auditHint: 'Кто, что и когда менял',
   installationHint: 'Чего не хватает для отправки писем',
   figures: {

@@ -33,6 +33,7 @@ export const shellTexts = defineTexts({
   templates: 'Управление шаблонами',
   statistics: 'Статистики',
   attention: 'Требуют внимания',
+  sending: 'Отправка',
   audit: 'Журнал действий',
   areas: {
     admin: 'Администрирование',

@@ -3,7 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { balanceQueries } from '../queries/balance.queries.ts';
 import { mailQueries } from '../queries/mail.queries.ts';
+import { profileQuery } from '../queries/profile.queries.ts';
 import { registryQueries } from '../queries/registry.queries.ts';
+import { sendingRoot } from '../queries/sending.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
 
 /** Throttle intervals in ms. Changes come in bursts when many letters are sent; during a burst lists are refetched less often. */
@@ -16,19 +18,25 @@ function createRefresher(queries: QueryClient) {
   let flushedAt = Number.NEGATIVE_INFINITY;
   let isAll = false;
   let isRegistry = false;
+  let isSending = false;
   const flush = () => {
     timer = undefined;
     flushedAt = performance.now();
     void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
     void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
     if (isAll || isRegistry) void queries.invalidateQueries({ queryKey: registryQueries.all });
+    // The profile tells senders of a pause.
+    if (isAll || isSending) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
+    if (isAll || isSending) void queries.invalidateQueries({ queryKey: sendingRoot });
     isAll = false;
     isRegistry = false;
+    isSending = false;
   };
   return {
     take(message: LiveMessage) {
       if (message.type === 'refresh') isAll = true;
       if (message.type === 'registry') isRegistry = true;
+      if (message.type === 'sending') isSending = true;
       if (message.type === 'mail') void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });
       timer ??= setTimeout(flush, performance.now() - flushedAt < gatherInBurst ? gatherInBurst : gather);
     },

@@ -53,6 +53,8 @@ export interface DataTableProps<R extends object> {
   readonly onOpen?: (row: R) => void;
   /** The row as a card, below 600 px. */
   readonly card: (row: R) => ReactNode;
+  /** A line below the row, e.g. a form; false: none. For pages of at most 100 rows, which are not virtualized. */
+  readonly detail?: (row: R) => ReactNode;
   readonly selection?: Selection<R>;
   /** Storage key of column widths; without it columns cannot be resized. */
   readonly widthsKey?: string;

@@ -67,6 +67,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
             onActive={setActiveKey}
             scroller={area}
             selection={selection}
+            detail={props.detail}
           />
         )}
       </Box>

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { colors, heights } from '../theme/tokens.ts';
 import { PageButtons } from './page-buttons.tsx';
 
@@ -18,6 +18,8 @@ interface Props {
   readonly total: number | undefined;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
+  /** Beside the page size, e.g. an action on all rows. */
+  readonly extra?: ReactNode;
 }
 
 const bar = {
@@ -35,12 +37,13 @@ const bar = {
 const arrow = { width: { xs: heights.touch, sm: 34 }, height: { xs: heights.touch, sm: 34 } } as const;
 
 /** Position in the list, page buttons and page size. */
-export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize }: Props) {
+export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize, extra }: Props) {
   const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const first = (page - 1) * pageSize + 1;
   return (
     <Box component="nav" aria-label={tableTexts.pages} sx={bar}>
       <PageSize value={pageSize} sizes={pageSizes} onChange={onPageSize} />
+      {extra}
       <Box component="span" role="status" sx={{ ml: { sm: 'auto' }, whiteSpace: 'nowrap' }}>
         {total ? tableTexts.range({ first, last: Math.min(total, page * pageSize), total }) : ''}
       </Box>

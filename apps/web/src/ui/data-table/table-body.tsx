@@ -1,4 +1,4 @@
-import { type FocusEvent, Fragment, type RefObject } from 'react';
+import { type FocusEvent, Fragment, type ReactNode, type RefObject } from 'react';
 import type { DataRow, DataTableInstance } from './columns.ts';
 import type { Selection } from './data-table-props.ts';
 import { TableRow } from './table-row.tsx';
@@ -12,9 +12,10 @@ interface Props<R extends object> {
   readonly onActive: (key: string | null) => void;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly selection: Selection<R> | undefined;
+  readonly detail: ((row: R) => ReactNode) | undefined;
 }
 
-export function TableBody<R extends object>({ table, rows, active, onActive, scroller, selection }: Props<R>) {
+export function TableBody<R extends object>({ table, rows, active, onActive, scroller, selection, detail }: Props<R>) {
   const { indexes, gaps, measure } = useVisibleRows(rows.length, active, scroller);
   return (
     <tbody
@@ -26,7 +27,7 @@ export function TableBody<R extends object>({ table, rows, active, onActive, scr
         return row ? (
           <Fragment key={row.id}>
             <Gap height={gaps.get(index)} />
-            <TableRow table={table} row={row} selection={selection} measure={measure} />
+            <TableRow table={table} row={row} selection={selection} measure={measure} detail={detail?.(row.original)} />
           </Fragment>
         ) : null;
       })}

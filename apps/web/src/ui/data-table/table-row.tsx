@@ -1,6 +1,6 @@
 import { tableTexts } from '@hybrid-mail/messages/table';
 import Checkbox from '@mui/material/Checkbox';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cellAttributes } from './cell-attributes.ts';
 import type { DataRow, DataTableInstance } from './columns.ts';
 import type { Selection } from './data-table-props.ts';
@@ -10,30 +10,42 @@ interface Props<R extends object> {
   readonly row: DataRow<R>;
   readonly selection: Selection<R> | undefined;
   readonly measure?: Ref<HTMLTableRowElement>;
+  /** Line below the row, if any. */
+  readonly detail: ReactNode;
 }
 
-export function TableRow<R extends object>({ table, row, selection, measure }: Props<R>) {
+export function TableRow<R extends object>({ table, row, selection, measure, detail }: Props<R>) {
   const { index } = row;
+  const cells = row.getAllCells();
+  const hasDetail = Boolean(detail);
   return (
-    <tr
-      ref={measure}
-      tabIndex={-1}
-      data-row={row.id}
-      data-index={index}
-      aria-rowindex={index + 2}
-      aria-selected={selection ? row.getIsSelected() : undefined}
-    >
-      {selection && (
-        <td>
-          <SelectRow row={row} selection={selection} />
-        </td>
+    <>
+      <tr
+        ref={measure}
+        tabIndex={-1}
+        data-row={row.id}
+        data-index={index}
+        data-open={hasDetail || undefined}
+        aria-rowindex={index + 2}
+        aria-selected={selection ? row.getIsSelected() : undefined}
+      >
+        {selection && (
+          <td>
+            <SelectRow row={row} selection={selection} />
+          </td>
+        )}
+        {cells.map((cell) => (
+          <td key={cell.id} {...cellAttributes(cell.column)}>
+            <table.FlexRender cell={cell} />
+          </td>
+        ))}
+      </tr>
+      {hasDetail && (
+        <tr data-detail={row.id}>
+          <td colSpan={cells.length + (selection ? 1 : 0)}>{detail}</td>
+        </tr>
       )}
-      {row.getAllCells().map((cell) => (
-        <td key={cell.id} {...cellAttributes(cell.column)}>
-          <table.FlexRender cell={cell} />
-        </td>
-      ))}
-    </tr>
+    </>
   );
 }
 

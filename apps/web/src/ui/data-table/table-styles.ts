@@ -37,6 +37,9 @@ const body = {
   'tbody tr[data-row]:hover': { background: colors.hover },
   'tbody tr[aria-selected=true]': { background: colors.selected },
   'tbody tr[aria-selected=true] td:first-of-type': { boxShadow: `inset 3px 0 ${colors.primary}` },
+  'tbody tr[data-open], tbody tr[data-detail], tbody tr[data-open]:hover': { background: colors.selected },
+  'tbody tr[data-open] td': { borderBottomColor: 'transparent' },
+  'tbody tr[data-open] td:first-of-type, tbody tr[data-detail] td': { boxShadow: `inset 3px 0 ${colors.primary}` },
   'tbody tr:focus-visible': { outline: 'none' },
   'tbody tr:focus-visible td': { boxShadow: `inset 0 2px ${colors.focus}, inset 0 -2px ${colors.focus}` },
   'tbody tr:focus-visible td:first-of-type': {

@@ -1,0 +1,19 @@
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { createContext, use } from 'react';
+import type { RowActing } from './row-acts.tsx';
+
+interface RowTold {
+  /** Moment of the data. */
+  readonly at: string;
+  readonly noteOf: (row: WaitingRecord) => string | undefined;
+  readonly actingOf: (row: WaitingRecord) => RowActing;
+}
+
+/** What the cells of a row need besides the row. As a context, since other columns would build the cells again and lose the focus. */
+export const RowContext = createContext<RowTold | null>(null);
+
+export function useRowContext(): RowTold {
+  const told = use(RowContext);
+  if (!told) throw new Error('a row of the list is shown outside of it');
+  return told;
+}

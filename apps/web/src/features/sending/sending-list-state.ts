@@ -1,0 +1,19 @@
+import { waitingKinds } from '@hybrid-mail/contracts/sending-records';
+import { z } from 'zod';
+import { type FilterDefinition, fromUrl, pageShape } from '../../lib/list-search/index.ts';
+
+/** Longer pages would be virtualized, which a line below a row does not allow. */
+export const sendingPageSizes = [10, 20, 50, 100] as const;
+
+export const sendingListSearch = z.object({
+  ...pageShape(sendingPageSizes),
+  kind: z.enum(waitingKinds).optional().catch(undefined),
+  inn: fromUrl.inn,
+});
+export type SendingListState = z.output<typeof sendingListSearch>;
+
+export const sendingListDefinition = (userId: number): FilterDefinition<SendingListState> => ({
+  schema: sendingListSearch,
+  defaults: () => sendingListSearch.parse({}),
+  storageKey: `hybrid-mail.filters.sending.${userId}`,
+});

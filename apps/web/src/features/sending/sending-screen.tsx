@@ -1,0 +1,130 @@
+import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { usePageSearch } from '../../lib/list-search/index.ts';
+import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
+import { sendingRoot } from '../../lib/queries/sending.queries.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { HealthBanner } from './health-banner.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+import type { PauseOf } from './pause-form.ts';
+import { PausesPart } from './pauses-part.tsx';
+import { PostAnswers } from './post-answers.tsx';
+import { QueueFigures } from './queue-figures.tsx';
+import { ResumeAllDialog } from './resume-all-dialog.tsx';
+import { sendingQueries } from './sending.queries.ts';
+import { SendingHeader } from './sending-header.tsx';
+import { sendingListDefinition } from './sending-list-state.ts';
+import { StaleNote } from './stale-note.tsx';
+import { WaitingPart } from './waiting-part.tsx';
+import { WorkersPart } from './workers-part.tsx';
+
+/** «Отправка: состояние»: whether letters go out, what waits and why, and what a person may do about it. */
+export function SendingScreen() {
+  const { id: userId } = useProfile();
+  const search = usePageSearch(useMemo(() => sendingListDefinition(userId), [userId]));
+  const { data: state, error } = useQuery(sendingQueries.state());
+  const queries = useQueryClient();
+  const refresh = () => void queries.invalidateQueries({ queryKey: sendingRoot });
+  useKeys({ KeyR: refresh });
+  const offBecause = useCan()('sending.act') ? undefined : sendingTexts.off.notHead;
+  const [dialog, setDialog] = useState<PauseOf | SendingPause | null>(null);
+  const close = () => setDialog(null);
+  const isStale = error !== null && state !== undefined;
+  const ofAll = state?.pauses.find(({ organization }) => organization === null);
+  const onResumeAll = () => setDialog(ofAll ?? null);
+  return (
+    <Box sx={page}>
+      <SendingHeader {...{ state, isStale, offBecause, onResumeAll }} onPauseAll={() => setDialog('all')} />
+      {error && <StaleNote at={state?.at} why={error.message} onRetry={refresh} />}
+      <Grey isOn={isStale}>
+        {state ? (
+          <HealthBanner state={state} />
+        ) : (
+          !error && <Skeleton variant="rounded" sx={{ mx: 4, mb: 4, height: 38 }} />
+        )}
+      </Grey>
+      <WhoDecides offBecause={offBecause} />
+      <Box sx={columns}>
+        <Box sx={left}>
+          <Grey isOn={isStale}>{state && <QueueFigures state={state} isStale={isStale} />}</Grey>
+          <WaitingPart {...{ state, isStale, search, offBecause }} />
+        </Box>
+        {state && (
+          <RightColumn {...{ state, isStale, offBecause, onResumeAll }} onPauseOne={() => setDialog('organization')} />
+        )}
+      </Box>
+      {(dialog === 'all' || dialog === 'organization') && <PauseDialog of={dialog} onClose={close} />}
+      {typeof dialog === 'object' && dialog && <ResumeAllDialog pause={dialog} onClose={close} />}
+    </Box>
+  );
+}
+
+interface DecidingProps {
+  /** Why this person may decide nothing. */
+  readonly offBecause: string | undefined;
+}
+
+/** Who may decide, when this person or this device may not. */
+function WhoDecides({ offBecause }: DecidingProps) {
+  const isPhone = useIsPhone();
+  const why = offBecause ?? (isPhone ? sendingTexts.off.phone : undefined);
+  return (
+    why && (
+      <Box component="p" sx={{ m: 0, px: 4, pb: 3, color: colors.secondary }}>
+        {why}
+      </Box>
+    )
+  );
+}
+
+type RightProps = ComponentProps<typeof PausesPart> & { readonly isStale: boolean };
+
+const RightColumn = ({ isStale, ...pauses }: RightProps) => (
+  <Box sx={right}>
+    <Grey isOn={isStale}>
+      <PostAnswers answers={pauses.state.answers} />
+      <WorkersPart workers={pauses.state.workers} />
+    </Grey>
+    <PausesPart {...pauses} />
+  </Box>
+);
+
+interface GreyProps {
+  readonly isOn: boolean;
+  readonly children: ReactNode;
+}
+
+/** Old figures lose their colours: they no longer say how it is. */
+const Grey = ({ isOn, children }: GreyProps) => (
+  <Box sx={isOn ? { filter: 'grayscale(1)', color: colors.secondary } : undefined}>{children}</Box>
+);
+
+const page = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100%',
+  height: { lg: '100%' },
+  bgcolor: 'background.paper',
+} as const;
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px', xl: 'minmax(0, 1fr) 324px' },
+  flex: 1,
+  minHeight: { lg: 0 },
+} as const;
+
+const left = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: { lg: 0 } } as const;
+
+const right = {
+  overflowY: { lg: 'auto' },
+  borderLeft: { lg: `1px solid ${colors.line}` },
+  borderTop: { xs: `1px solid ${colors.line}`, lg: 'none' },
+  minHeight: 0,
+} as const;

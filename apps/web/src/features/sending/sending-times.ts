@@ -1,0 +1,27 @@
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import { formatDay, formatTime } from '../../lib/formats/dates.ts';
+
+const texts = sendingTexts.ages;
+const [minute, hour, day] = [60, 3600, 86_400];
+
+/** «40 с», «27 мин», «1 ч 05 мин», «3 дн 4 ч». */
+export function ageOf(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole < minute) return texts.seconds({ n: whole });
+  if (whole < hour) return texts.minutes({ n: Math.floor(whole / minute) });
+  if (whole < 2 * day) {
+    const m = String(Math.floor((whole % hour) / minute)).padStart(2, '0');
+    return texts.hours({ h: Math.floor(whole / hour), m });
+  }
+  return texts.days({ d: Math.floor(whole / day), h: Math.floor((whole % day) / hour) });
+}
+
+/** Time between two moments of the server, so that the clock of the computer does not matter. */
+export const ageBetween = (from: string, to: string): string =>
+  ageOf((new Date(to).getTime() - new Date(from).getTime()) / 1000);
+
+export const formatDayTime = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`;
+
+/** The time alone on the day of `at`, else with its day. */
+export const timeSeenAt = (at: string, moment: string): string =>
+  formatDay(moment) === formatDay(at) ? formatTime(moment) : formatDayTime(moment);

@@ -1,0 +1,56 @@
+import { sending } from '@hybrid-mail/contracts/sending';
+import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { pageOf } from '../../lib/list-search/index.ts';
+import { sendingRoot } from '../../lib/queries/sending.queries.ts';
+import type { SendingListState } from './sending-list-state.ts';
+
+export const refreshSeconds = 10;
+const often = { refetchInterval: refreshSeconds * 1000 } as const;
+
+/** Finds an organization's id by INN; undefined when there is none. */
+type IdOf = (inn: string) => Promise<number | undefined>;
+
+async function waitingOf(
+  idOf: IdOf,
+  { inn, kind, limit, skip }: Pick<SendingListState, 'inn' | 'kind'> & { limit: number; skip: number },
+  signal: AbortSignal,
+) {
+  const organizationId = inn === undefined ? undefined : await idOf(inn);
+  if (inn !== undefined && organizationId === undefined) return { records: [], total: 0 };
+  return call(sending.waiting, { query: { kind, organizationId, limit, skip }, signal });
+}
+
+export const sendingQueries = {
+  state: () =>
+    queryOptions({
+      queryKey: [...sendingRoot, 'state'],
+      queryFn: ({ signal }) => call(sending.state, { signal }),
+      ...often,
+    }),
+  waiting: ({ inn, kind, ...place }: SendingListState, idOf: IdOf) =>
+    queryOptions({
+      queryKey: [...sendingRoot, 'waiting', inn, kind, place],
+      queryFn: ({ signal }) => waitingOf(idOf, { inn, kind, ...pageOf(place) }, signal),
+      ...often,
+    }),
+  /** Rows of one kind of one organization; the state counts those of all. */
+  count: (inn: string | undefined, kind: WaitingKind, idOf: IdOf) =>
+    queryOptions({
+      queryKey: [...sendingRoot, 'count', inn, kind],
+      queryFn: async ({ signal }) => (await waitingOf(idOf, { inn, kind, limit: 1, skip: 0 }, signal)).total,
+      enabled: inn !== undefined,
+      ...often,
+    }),
+  /** Letters that a pause would hold back: of the organization, or of all for null. */
+  held: (inn: string | null, idOf: IdOf) =>
+    queryOptions({
+      queryKey: [...sendingRoot, 'held', inn],
+      queryFn: async ({ signal }) => {
+        const organizationId = inn === null ? undefined : await idOf(inn);
+        return (await call(sending.held, { query: { organizationId }, signal })).letters;
+      },
+      enabled: inn !== '',
+    }),
+};

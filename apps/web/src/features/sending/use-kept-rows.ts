@@ -1,0 +1,23 @@
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { useRef } from 'react';
+import { keyOf } from './waiting-words.ts';
+
+interface Seen {
+  readonly row: WaitingRecord;
+  readonly index: number;
+}
+
+/**
+ * Rows of the list with those that must not vanish under the person's hands: where a reason is being typed, and where it is
+ * told why an act failed. They stay at their place until the person is done with them.
+ */
+export function useKeptRows(rows: readonly WaitingRecord[], isKept: (key: string) => boolean) {
+  const seen = useRef<ReadonlyMap<string, Seen>>(new Map());
+  const here = new Map(rows.map((row, index) => [keyOf(row), { row, index }]));
+  const gone = [...seen.current].filter(([key]) => isKept(key) && !here.has(key));
+  seen.current = new Map([...here, ...gone]);
+  const all = [...rows];
+  for (const [, { row, index }] of gone) all.splice(Math.min(index, all.length), 0, row);
+  const goneKeys = gone.map(([key]) => key);
+  return { rows: all, isGone: (key: string) => goneKeys.includes(key) };
+}

@@ -1,0 +1,25 @@
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import Box from '@mui/material/Box';
+import { ReasonCell } from './reason-cell.tsx';
+import { RowActsCell } from './row-acts.tsx';
+import { LetterCell, SenderCell, SinceCell } from './row-cells.tsx';
+import { keyOf } from './waiting-words.ts';
+
+/** The row on a phone: to be read, and «Повторить». */
+export const WaitingCard = ({ row }: { readonly row: WaitingRecord }) => (
+  <Box data-row={keyOf(row)} tabIndex={-1} sx={{ px: 4, py: 3, display: 'grid', rowGap: 2, fontSize: 15 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <LetterCell row={row} />
+      </Box>
+      <Box sx={{ textAlign: 'right', flex: 'none' }}>
+        <SinceCell row={row} />
+      </Box>
+    </Box>
+    <div>
+      <SenderCell row={row} />
+    </div>
+    <ReasonCell row={row} />
+    <RowActsCell row={row} isBrief />
+  </Box>
+);
