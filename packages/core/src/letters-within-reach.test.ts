@@ -25,6 +25,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/postal/wake-paused.ts': 'the worker: every letter that a pause held back',
+  'packages/core/src/figures/figures.sql.ts': 'metrics: counts and ages of all letters, and none of their contents',
   'packages/core/src/sending/list-pauses.sql.ts': "the worker's desk: administrators, who reach every letter",
   'packages/core/src/sending/queue-work.sql.ts': "the worker's desk",
   'packages/core/src/sending/refuse-letter.ts': "the worker's desk: the letter was locked within reach",
