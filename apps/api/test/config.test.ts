@@ -42,7 +42,7 @@ describe('the keys by which the program E-IMZO knows our hosts', () => {
 
   it('are refused when they are not', () => {
     for (const EIMZO_API_KEYS of [key, 'letters.example.uz=abc', `https://letters.example.uz=${key}`]) {
-      expect(() => readConfig({ ...needed, EIMZO_API_KEYS })).toThrow(/pairs host=key[\s\S]*EIMZO_API_KEYS/);
+      expect(() => readConfig({ ...needed, EIMZO_API_KEYS })).toThrow(/EIMZO_API_KEYS: must be pairs host=key/);
     }
   });
 });

@@ -29,6 +29,13 @@ const onceEachTime = [
   'template.check',
   'registry.preview',
   'postal.receiveEvents',
+  // Acts on what stands there: again they change nothing, or are refused.
+  'sending.retry',
+  'sending.retryAll',
+  'sending.refuse',
+  'sending.applyAgain',
+  'sending.pause',
+  'sending.resume',
 ];
 
 let api: ApiWorld;
