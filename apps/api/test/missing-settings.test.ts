@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig as readWorkerConfig } from '../../worker/src/config.ts';
+import { readConfig as readApiConfig } from '../src/config.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const secret = () => randomBytes(32).toString('base64url');
@@ -57,27 +59,40 @@ async function run(program: string, more: NodeJS.ProcessEnv) {
   return { said: said.trim(), told: told.trim(), code };
 }
 
+/** Each program with one of the settings that it needs. */
+const programs = {
+  'apps/api/src/main.ts': 'JWT_SECRET',
+  'apps/api/src/commands/check-settings.ts': 'EIMZO_SERVER_URL',
+  'apps/worker/src/main.ts': 'POSTAL_URL',
+  'apps/worker/src/commands/check-settings.ts': 'POSTAL_API_KEY',
+  'scripts/database/migrate.ts': 'API_DATABASE_PASSWORD',
+  'prisma/seed/seed.ts': 'PASSWORD_PEPPER',
+  'apps/postal-sandbox/src/main.ts': 'POSTAL_API_KEY',
+};
+
+it.each(Object.entries(programs))(
+  '%s without %s ends with a sentence that names it, and no stack',
+  async (program, name) => {
+    const { said, code } = await run(program, { [name]: '' });
+    expect(said).toMatch(new RegExp(`\\b${name}\\b`));
+    expect(said.split('\n').length, said).toBeLessThanOrEqual(2);
+    expect(said).not.toMatch(/^\s+at |received undefined/m);
+    expect(code).toBe(1);
+  },
+);
+
 const apiNeeds = ['DATABASE_URL', 'JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'POSTAL_WEBHOOK_SECRET'];
 const workerNeeds = ['DATABASE_URL', 'SECRETS_KEY', 'POSTAL_URL', 'POSTAL_API_KEY'];
-const needed: [string, string[]][] = [
-  ['apps/api/src/main.ts', [...apiNeeds, 'PUBLIC_URL', 'EIMZO_SERVER_URL']],
-  ['apps/api/src/commands/check-settings.ts', [...apiNeeds, 'PUBLIC_URL', 'EIMZO_SERVER_URL']],
-  ['apps/worker/src/main.ts', workerNeeds],
-  ['apps/worker/src/commands/check-settings.ts', workerNeeds],
-  ['scripts/database/migrate.ts', ['API_DATABASE_PASSWORD', 'WORKER_DATABASE_PASSWORD']],
-  ['prisma/seed/seed.ts', ['DATABASE_URL', 'PASSWORD_PEPPER']],
-  ['apps/postal-sandbox/src/main.ts', ['POSTAL_API_KEY']],
-];
 
-describe.each(needed)('%s', (program, names) => {
-  it.each(names)('without %s ends with a sentence that names it, and no stack', async (name) => {
+describe.each([
+  ['API', 'apps/api/src/main.ts', readApiConfig, [...apiNeeds, 'PUBLIC_URL', 'EIMZO_SERVER_URL']],
+  ['worker', 'apps/worker/src/main.ts', readWorkerConfig, workerNeeds],
+] as const)('the settings of the %s', (_, program, read, names) => {
+  it.each(names)('without %s are refused in one line that names it', (name) => {
     // A container gets settings that are not set as empty ones.
-    for (const value of program.includes('check-settings') ? [undefined, ''] : ['']) {
-      const { said, code } = await run(program, { [name]: value });
-      expect(said).toMatch(new RegExp(`\\b${name}\\b`));
-      expect(said.split('\n').length, said).toBeLessThanOrEqual(2);
-      expect(said).not.toMatch(/^\s+at |received undefined/m);
-      expect(code).toBe(1);
+    for (const value of [undefined, '']) {
+      const wrong = new RegExp(`^(Wrong settings[^\\n]*:\\n)?[^\\n]*\\b${name}\\b[^\\n]*$`);
+      expect(() => read({ ...settings[program], [name]: value })).toThrow(wrong);
     }
   });
 });

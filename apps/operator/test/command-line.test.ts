@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operator } from './operator.ts';
+import { operator, operatorProcess } from './operator.ts';
 
 describe('the command line of the operator', () => {
   it('lists the commands with --help, and the options of one', async () => {
@@ -10,7 +10,7 @@ describe('the command line of the operator', () => {
   });
 
   it('answers an unknown command or option with one sentence and exit code 2', async () => {
-    expect(await operator(['deliver'])).toEqual({
+    expect(await operatorProcess(['deliver'])).toEqual({
       code: 2,
       out: '',
       err: 'There is no command deliver: operator --help lists the commands.\n',
@@ -28,7 +28,7 @@ describe('the command line of the operator', () => {
   });
 
   it('names the setting that is missing or wrong, without a stack', async () => {
-    const missing = await operator(['restore:compare'], { DATABASE_URL: 'nowhere' });
+    const missing = await operatorProcess(['restore:compare'], { DATABASE_URL: 'nowhere' });
     expect(missing).toEqual({
       code: 1,
       out: '',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Child, startChild } from '../../worker/test/child.ts';
 import { freePort } from '../../worker/test/free-port.ts';
 import { newDatabase } from './new-database.ts';
-import { operator } from './operator.ts';
+import { operator, operatorProcess } from './operator.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const login = '998902000001';
@@ -71,7 +71,7 @@ describe('init', () => {
   });
 
   it('shows a password once, with which the head administrator has to choose another one', async () => {
-    const { code, out } = await operator(['init', `--login=${login}`, ...needed], settings);
+    const { code, out } = await operatorProcess(['init', `--login=${login}`, ...needed], settings);
     expect([code, out]).toEqual([0, expect.stringContaining('Head unit: Центральный аппарат (made)')]);
     const [, password = ''] = /^Password: (\S+)$/m.exec(out) ?? [];
     expect(await profileOf(password)).toMatchObject({ Duty: 'change-password', IsAdmin: true });
@@ -103,7 +103,7 @@ describe('a login that the database refuses', () => {
     ['with a wrong password', ':wrong', /^The database refuses the password of DATABASE_URL \([^\n]+\)\.\n$/],
   ])('%s is told in one sentence', async (_, password, sentence) => {
     const url = database.urlOf('api').replace(/:[^:@/]+@/, `${password}@`);
-    const { code, err } = await operator(['init'], { ...settings, DATABASE_URL: url });
+    const { code, err } = await operatorProcess(['init'], { ...settings, DATABASE_URL: url });
     expect([code, err]).toEqual([1, expect.stringMatching(sentence)]);
   });
 });

@@ -57,8 +57,9 @@ function changeOf(place: Change['place'], { path, kind }: Field): fc.Arbitrary<C
   );
 }
 
+/** Shrinks to the usual one. */
 const usually = <T>(usual: T, other: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 7, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+  fc.oneof({ withCrossShrink: true }, { weight: 7, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
 /** One change of a field at most. */
 const distinct = { maxLength: 4, selector: ({ place, path }: Change) => `${place} ${path[0]}` };

@@ -1,0 +1,14 @@
+import { WrongSettings } from '@hybrid-mail/core/start';
+import { runCommand } from './run-command.ts';
+import { WrongUsage } from './wrong-usage.ts';
+
+/** Runs the command and says in one sentence what is wrong with the command line (exit code 2) or the settings (1). */
+export async function exitCodeOf(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    return await runCommand(args, env);
+  } catch (error) {
+    if (!(error instanceof WrongUsage || error instanceof WrongSettings)) throw error;
+    console.error(error.message);
+    return error instanceof WrongUsage ? 2 : 1;
+  }
+}
