@@ -7,7 +7,8 @@ export const results = join(root, '.data/test-results');
 
 /**
  * Lanes run in parallel, the stages of a lane in sequence: the fault and browser tests mostly wait. Their output is printed
- * when the stage ends, that of the tests lane at once.
+ * when the stage ends, that of the tests lane at once. The checks come before the fault tests, so that no lane is much longer
+ * than the others.
  */
 export const lanes = ['tests', 'faults', 'browser'] as const;
 export type Lane = (typeof lanes)[number];
@@ -40,13 +41,13 @@ export const stages: Stage[] = [
   {
     key: 'biome',
     title: 'Biome',
-    lane: 'tests',
+    lane: 'faults',
     commands: [['biome', 'ci', '.', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`]],
   },
   {
     key: 'types',
     title: 'Types',
-    lane: 'tests',
+    lane: 'faults',
     // One TypeScript program for all code that runs in Node: one for each package would parse shared packages repeatedly.
     // One checker, since several would each check the types that they share.
     commands: ['.', 'apps/web', 'apps/e2e'].map((project) => [
@@ -57,11 +58,11 @@ export const stages: Stage[] = [
   {
     key: 'boundaries',
     title: 'Boundaries',
-    lane: 'tests',
+    lane: 'faults',
     commands: [['depcruise', 'apps', 'packages', 'prisma', 'bench', '--config', '.dependency-cruiser.cjs']],
   },
-  { key: 'documents', title: 'Documents', lane: 'tests', commands: [['node', 'scripts/check-docs.ts']] },
-  { key: 'unused', title: 'Unused code', lane: 'tests', commands: [['knip']] },
+  { key: 'documents', title: 'Documents', lane: 'faults', commands: [['node', 'scripts/check-docs.ts']] },
+  { key: 'unused', title: 'Unused code', lane: 'faults', commands: [['knip']] },
   {
     key: 'tests',
     title: 'Tests',
