@@ -7,7 +7,7 @@ import type { HostileCall } from './hostile-call.ts';
 import type { HostileWorld } from './hostile-world.ts';
 import { keepRows } from './kept-rows.ts';
 import { wrongsOfRefusal, wrongsOfSuccess } from './laws.ts';
-import { makeCall } from './make-call.ts';
+import { makeCall, sentForm } from './make-call.ts';
 import { whyRefused } from './must-refuse.ts';
 import { wrongsOfReadBack } from './read-back.ts';
 import { textsIn } from './texts-in.ts';
@@ -86,7 +86,8 @@ export async function hostileStage({ api, cast }: HostileWorld): Promise<Hostile
       if (isDone || (isRefused && written.length > 0)) await startOver();
       const half = isRefused && !isKeptForPeople(answer) ? written : [];
       const halfWritten = half.length > 0 ? [`refused, but ${half.join(', ')} changed`] : [];
-      return { answer, wrongs: [...seen, ...readBack, ...halfWritten, ...(await wrongsOf(endpoint, call, answer))] };
+      const sent = { ...call, bodyForm: sentForm(example, call) };
+      return { answer, wrongs: [...seen, ...readBack, ...halfWritten, ...(await wrongsOf(endpoint, sent, answer))] };
     },
   };
 }

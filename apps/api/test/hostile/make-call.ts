@@ -65,7 +65,11 @@ function changedBody(body: unknown, changes: readonly Change[]): unknown {
   );
 }
 
-const isForm = ({ headers }: Example) => headers?.['content-type'] === 'application/x-www-form-urlencoded';
+/** The form in which the body goes out: examples of programs that send forms stay forms, in which every value is text. */
+export function sentForm({ headers }: Example, { bodyForm }: Pick<HostileCall, 'bodyForm'>): BodyForm {
+  const isForm = headers?.['content-type'] === 'application/x-www-form-urlencoded';
+  return isForm && bodyForm === 'json' ? 'a form' : bodyForm;
+}
 
 function encodedBody(text: string | undefined, form: BodyForm): Pick<InjectOptions, 'payload' | 'headers'> {
   if (text === undefined && form === 'json') return {};
@@ -81,8 +85,7 @@ export function makeCall(api: ApiWorld, endpoint: Endpoint, example: Example, ca
   // The post's example is JSON text already.
   const given: unknown = typeof example.body === 'string' ? JSON.parse(example.body) : example.body;
   const body = changedBody(given, of('body'));
-  const form = isForm(example) && call.bodyForm === 'json' ? 'a form' : call.bodyForm;
-  const encoded = encodedBody(body === undefined ? undefined : JSON.stringify(body), form);
+  const encoded = encodedBody(body === undefined ? undefined : JSON.stringify(body), sentForm(example, call));
   const signed = endpoint.action === 'postalService' ? postalCall(api, encoded.payload ?? '').headers : {};
   return {
     method: endpoint.method,
