@@ -6,7 +6,7 @@ import type { LetterTables } from './part.ts';
 interface Try {
   startedOn: Date;
   endedOn: Date;
-  outcome: 'accepted' | 'rejected' | 'failed' | 'unknown';
+  outcome: 'accepted' | 'rejected' | 'failed' | 'absent' | 'unknown';
   problem: string | null;
 }
 

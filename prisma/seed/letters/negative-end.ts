@@ -44,7 +44,7 @@ export function giveUp(letter: Letter, queuedOn: Date): Part {
     tryAt(later(first.endedOn, (index + 1) * hour), unavailable),
   );
   const givenUpOn = others.at(-1)?.endedOn ?? first.endedOn;
-  const answered = { ...tryAt(later(givenUpOn, hour), gaveUp.problem), outcome: 'failed' as const };
+  const answered = { ...tryAt(later(givenUpOn, hour), gaveUp.problem), outcome: 'absent' as const };
   return {
     mail: { sendStatus: sendStatus.postalError, statusReason: gaveUp.reason, changedOn: givenUpOn },
     entries: [],
