@@ -9,7 +9,7 @@ import { wire } from './wire.ts';
 
 const organizationId = id(problem('choose-organization'));
 
-/** The worker's desk («Отправка: состояние»): what waits, who works, and what a person may do about it. */
+/** The worker's desk: what waits, who works, and what a person may do about it. */
 export const sending = {
   state: endpoint({
     name: 'sending.state',

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 12;
 
-/** @returns 60 random bits as XXXX-XXXX-XXXX */
+/** @returns 60 random bits as three groups of four signs, e.g. 7K2M-90QD-HX4T */
 export function newRecoveryCode(): string {
   const signs = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
   return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-');

@@ -65,7 +65,7 @@ it('an unreadable message is listed and cannot be applied, and an unknown one is
   await expect(applyAgain(terminal(), { eventId: 'never seen' })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-it('senders read of a pause that concerns them in their profile, and of no other', async () => {
+it('the profile of senders tells the pauses that hold back their letters, and no others', async () => {
   const profileOf = async () => (await readProfile(desk.world.as(desk.actor, 'session.read'))).sendingPause;
   const reason = 'Договор истёк, ждём продления';
   const { organizationId } = await desk.stranger();

@@ -2,12 +2,12 @@ import type { ProbeResult } from '../probe/port.ts';
 import { type BranchDirectory, BranchDirectoryUnavailable } from './port.ts';
 
 /** A taxpayer that cannot exist. */
-const nobody = '000000000';
+const unknownInn = '000000000';
 
 /** Asks for the branches of a taxpayer that does not exist: the answer is an empty list. */
 export async function probeBranchDirectory(directory: BranchDirectory): Promise<ProbeResult> {
   try {
-    await directory.branchesOf(nobody);
+    await directory.branchesOf(unknownInn);
     return { state: 'ok', said: 'answers in the agreed form' };
   } catch (error) {
     if (!(error instanceof BranchDirectoryUnavailable)) throw error;

@@ -177,7 +177,7 @@ describe('recovery codes', () => {
     expect(card.queryByText('Скоро закончатся') !== null).toBe(isSaid);
   });
 
-  it('are drawn anew after the password, and can be printed, copied and saved', async () => {
+  it('are replaced by new ones after the password, and can be printed, copied and saved', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, userAgent: navigator.userAgent });

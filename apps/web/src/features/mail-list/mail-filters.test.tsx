@@ -131,7 +131,7 @@ describe('which filters a page opens with (LIST-13, OPEN-26)', () => {
     expect(await reopen('')).toMatchObject({ region: '8', createdStart: today(), createdEnd: today() });
   });
 
-  it('those of the address whole, when it has any query, also without dates', async () => {
+  it('only those of the address when it has a query, also one without dates', async () => {
     const first = renderApp(address('draft', ''));
     await choose('Область', 'Бухарская область');
     await waitFor(() => expect(first.listed().at(-1)).toMatchObject({ region: '8' }));

@@ -40,7 +40,7 @@ const delivery = labelOf(
 );
 const sending = labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent);
 
-/** Status texts for staff: everything unsent is «Не отправлен», with the reason. */
+/** Status texts for staff: everything unsent has one text, with the reason. */
 const unsentForStaff = sql`case when m.send_status is null
   then ${sql.lit(deliveryTexts.notSent)} else ${sql.lit(`${deliveryTexts.notSent}: `)} || ${sending} end`;
 
