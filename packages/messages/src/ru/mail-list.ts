@@ -60,6 +60,7 @@ export const mailListTexts = defineTexts({
     underWay: 'Уже передаётся почте',
     someUnderWay: 'Убрать из выбора отправляемые ({count})',
     whyDisabled: 'Среди выбранных есть письма, которые уже передаются почте',
+    choosingAll: 'Выбираются все письма списка',
     allFailed: 'Не удалось выбрать все письма. {why}',
   },
   sending: {

@@ -32,8 +32,9 @@ export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
   );
 }
 
-function whyNot({ letters, underWay }: DraftDesk): string | undefined {
+function whyNot({ letters, underWay, selection }: DraftDesk): string | undefined {
   if (letters.length === 0) return texts.none;
+  if (selection.offer?.isLoading) return texts.choosingAll;
   return underWay.length > 0 ? texts.whyDisabled : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers, Asked } from '../../../test/api-double.ts';
+import type { Answers, ApiDouble, Asked } from '../../../test/api-double.ts';
 import { aLetter, pageOf } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
@@ -23,6 +23,12 @@ const letters = (count: number, over: (id: number) => object = () => ({})) =>
   Array.from({ length: count }, (_, index) =>
     aLetter({ id: index + 1, receiver: `Письмо ${index + 1}`, ...over(index + 1) }),
   );
+
+/** Lists fifteen letters, once this promise resolves. */
+function holdListing(api: ApiDouble, held: Promise<void>) {
+  const list = listing(letters(15))['GET /api/mail'] as (asked: Asked) => object;
+  api.answers['GET /api/mail'] = (asked) => held.then(() => list(asked));
+}
 
 /** Fake call that pages these letters as the server does. */
 const listing = (all: ReturnType<typeof letters>): Answers => ({
@@ -144,6 +150,31 @@ describe('choosing letters on the page of drafts', () => {
       ['0', '1203', 'Письмо'],
     ]);
     expect(screen.queryByRole('button', { name: /Выбрать все/ })).toBeNull();
+  });
+
+  it('until all are chosen neither button is ready to act on the page alone', async () => {
+    const held = Promise.withResolvers<void>();
+    const { api } = renderApp(drafts(), listing(letters(15)));
+    await userEvent.click(await pageBox());
+    holdListing(api, held.promise);
+    await userEvent.click(await screen.findByRole('button', { name: /Выбрать все.15/ }));
+    expect([isDisabled('Отправить'), isDisabled('Удалить')]).toEqual([true, true]);
+    expect(button('Отправить').parentElement?.title).toBe('Выбираются все письма списка');
+    held.resolve();
+    expect(await bar(/Выбрано 15.писем/)).toBeTruthy();
+    expect([isDisabled('Отправить'), isDisabled('Удалить')]).toEqual([false, false]);
+  });
+
+  it('all are not chosen when the selection is given up meanwhile', async () => {
+    const held = Promise.withResolvers<void>();
+    const { api } = renderApp(drafts(), listing(letters(15)));
+    await userEvent.click(await pageBox());
+    holdListing(api, held.promise);
+    await userEvent.click(await screen.findByRole('button', { name: /Выбрать все.15/ }));
+    await userEvent.click(button('Снять выбор'));
+    held.resolve();
+    await userEvent.click(await box(2));
+    expect(await bar(/Выбрано 1.письмо/)).toBeTruthy();
   });
 
   it('Esc and the cross give the selection up', async () => {

@@ -1,6 +1,6 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 import type { SelectAllOffer } from '../../ui/data-table/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -15,7 +15,7 @@ interface List {
   readonly total: number | undefined;
 }
 
-/** Offers to select all matching letters once the page is selected. */
+/** Offers to select all matching letters once the page is selected. Giving the page up cancels a running selection. */
 export function useSelectAll(
   selection: MailSelection,
   state: MailListState,
@@ -28,15 +28,23 @@ export function useSelectAll(
   const subject = JSON.stringify([filters, total]);
   const free = rows.filter((mail) => !isUnderWay(mail));
   const isPageChosen = free.length > 0 && free.every(({ id }) => selection.forTable.chosen[id]);
+  const running = useRef<AbortController>(null);
+  useEffect(() => {
+    if (!isPageChosen) running.current?.abort();
+  }, [isPageChosen]);
   if (!isPageChosen || total <= rows.length || selection.letters.length >= total || accepted === subject)
     return undefined;
   const onAccept = async () => {
+    running.current = new AbortController();
+    const { signal } = running.current;
     setLoading(true);
     try {
       const all = await fetchLetters(role, mailQueryOf('draft', state));
+      if (signal.aborted) return;
       selection.choose(all.filter((mail) => !isUnderWay(mail)));
       setAccepted(subject);
     } catch (error) {
+      if (signal.aborted) return;
       notify.error(mailListTexts.selection.allFailed({ why: error instanceof Error ? error.message : '' }), 5);
     } finally {
       setLoading(false);
