@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { results, root, type Stage } from './stages.ts';
 import type { Tally } from './tally.ts';
@@ -28,7 +29,7 @@ async function runUnseen(stage: Stage): Promise<Tally> {
 async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally> {
   let isClean = true;
   for (const [program, ...args] of stage.commands) {
-    const code = await execute(program ?? '', args, { environment: stage.environment, output });
+    const code = await execute(program ?? '', args, { ...stage, output });
     if (code !== 0) isClean = false;
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -48,13 +49,14 @@ function countOf(tally: () => Tally): Tally {
 
 interface Execution {
   environment?: Record<string, string>;
+  niceness?: number;
   output?: 'inherit' | number;
 }
 
 export function execute(
   program: string,
   args: string[],
-  { environment = {}, output = 'inherit' }: Execution = {},
+  { environment = {}, niceness = 0, output = 'inherit' }: Execution = {},
 ): Promise<number> {
   const bins = [join(root, 'node_modules/.bin'), join(root, 'apps/e2e/node_modules/.bin')];
   const file = bins.map((bin) => join(bin, program)).find((path) => existsSync(path)) ?? program;
@@ -69,6 +71,7 @@ export function execute(
         PATH: [...bins, process.env.PATH].join(delimiter),
       },
     });
+    if (child.pid) setPriority(child.pid, niceness);
     child.on('error', (error) => {
       console.error(`${program} did not run: ${error.message}`);
       resolve(1);

@@ -21,6 +21,8 @@ export type Stage = {
   commands: string[][];
   environment?: Record<string, string>;
   lane: Lane;
+  /** Of the processes, as `nice` knows it: stages that are one sequence of waits go before the one that fills the cores. */
+  niceness?: number;
   /** Reads the number of passed and failed tests; without it the stage counts as one check. */
   tally?: () => Tally;
 };
@@ -67,6 +69,7 @@ export const stages: Stage[] = [
     key: 'tests',
     title: 'Tests',
     lane: 'tests',
+    niceness: 3,
     commands: [vitest(vitestReport, ...faultProjects.map((project) => `!${project}`))],
     tally: () => vitestTally(vitestReport),
   },

@@ -49,7 +49,12 @@ afterAll(async () => {
 });
 
 async function run(program: string, more: NodeJS.ProcessEnv) {
-  const env = { PATH: process.env.PATH, ...settings[program], ...more };
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...settings[program],
+    ...more,
+  };
   const started = spawn(process.execPath, [join(root, program)], { env });
   const [said, told, [code]] = await Promise.all([
     text(started.stderr),

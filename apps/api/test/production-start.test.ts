@@ -27,6 +27,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     DATABASE_URL: world.urlOf('api'),
     PUBLIC_URL: 'https://mail.example.uz',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     JWT_SECRET: secret(),
     PASSWORD_PEPPER: secret(),
     SECRETS_KEY: secret(),
@@ -71,7 +72,13 @@ describe('production does not start', () => {
 
   it('where the certificate of the demonstration is trusted', async () => {
     const demonstration = await mkdtemp(join(tmpdir(), 'demonstration-'));
-    const env = { SIGNING_PORT: '0', DATA_DIR: demonstration, TRUSTED_CA_DIR: demonstration };
+    const cache = process.env.NODE_COMPILE_CACHE;
+    const env = {
+      NODE_COMPILE_CACHE: cache,
+      SIGNING_PORT: '0',
+      DATA_DIR: demonstration,
+      TRUSTED_CA_DIR: demonstration,
+    };
     const agent = spawn(process.execPath, [mainOf('signing-agent')], { env });
     await once(agent.stdout, 'data');
     agent.kill('SIGTERM');
