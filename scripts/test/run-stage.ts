@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { results, root, type Stage } from './stages.ts';
 import type { Tally } from './tally.ts';
@@ -71,7 +71,7 @@ export function execute(
         PATH: [...bins, process.env.PATH].join(delimiter),
       },
     });
-    if (child.pid) setPriority(child.pid, niceness);
+    if (child.pid && niceness > 0) setPriority(child.pid, Math.min(getPriority() + niceness, 19));
     child.on('error', (error) => {
       console.error(`${program} did not run: ${error.message}`);
       resolve(1);
