@@ -31,6 +31,9 @@ const vitestReport = join(results, 'vitest.json');
 const faultReport = join(results, 'faults.json');
 const playwrightReport = join(results, 'playwright.json');
 
+/** A young generation in which the garbage of one rendered page fits: a twentieth of the processor time less. */
+const roomy = { NODE_OPTIONS: '--max-semi-space-size=64' };
+
 /** Projects whose tests kill processes and wait for the recovery. */
 const faultProjects = ['apps/worker', 'packages/db'];
 
@@ -71,6 +74,7 @@ export const stages: Stage[] = [
     lane: 'tests',
     niceness: 3,
     commands: [vitest(vitestReport, ...faultProjects.map((project) => `!${project}`))],
+    environment: roomy,
     tally: () => vitestTally(vitestReport),
   },
   {
