@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { getPriority, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { results, root, type Stage } from './stages.ts';
 import type { Tally } from './tally.ts';
@@ -29,7 +28,7 @@ async function runUnseen(stage: Stage): Promise<Tally> {
 async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally> {
   let isClean = true;
   for (const [program, ...args] of stage.commands) {
-    const code = await execute(program ?? '', args, { ...stage, output });
+    const code = await execute(program ?? '', args, { environment: stage.environment, output });
     if (code !== 0) isClean = false;
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -49,14 +48,13 @@ function countOf(tally: () => Tally): Tally {
 
 interface Execution {
   environment?: Record<string, string>;
-  niceness?: number;
   output?: 'inherit' | number;
 }
 
 export function execute(
   program: string,
   args: string[],
-  { environment = {}, niceness = 0, output = 'inherit' }: Execution = {},
+  { environment = {}, output = 'inherit' }: Execution = {},
 ): Promise<number> {
   const bins = [join(root, 'node_modules/.bin'), join(root, 'apps/e2e/node_modules/.bin')];
   const file = bins.map((bin) => join(bin, program)).find((path) => existsSync(path)) ?? program;
@@ -71,7 +69,6 @@ export function execute(
         PATH: [...bins, process.env.PATH].join(delimiter),
       },
     });
-    if (child.pid && niceness > 0) setPriority(child.pid, Math.min(getPriority() + niceness, 19));
     child.on('error', (error) => {
       console.error(`${program} did not run: ${error.message}`);
       resolve(1);

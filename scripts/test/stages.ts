@@ -21,13 +21,12 @@ export type Stage = {
   commands: string[][];
   environment?: Record<string, string>;
   lane: Lane;
-  /** Of the processes, as `nice` knows it: stages that are one sequence of waits go before the one that fills the cores. */
-  niceness?: number;
   /** Reads the number of passed and failed tests; without it the stage counts as one check. */
   tally?: () => Tally;
 };
 
 const vitestReport = join(results, 'vitest.json');
+const paperReport = join(results, 'paper.json');
 const faultReport = join(results, 'faults.json');
 const playwrightReport = join(results, 'playwright.json');
 
@@ -36,6 +35,9 @@ const roomy = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
 /** Projects whose tests kill processes and wait for the recovery. */
 const faultProjects = ['apps/worker', 'packages/db'];
+
+/** Projects that render and inspect PDFs, without a database; in the lane of the fault tests, which has time left. */
+const paperProjects = ['packages/documents'];
 
 const vitest = (report: string, ...projects: string[]) => [
   ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -72,8 +74,7 @@ export const stages: Stage[] = [
     key: 'tests',
     title: 'Tests',
     lane: 'tests',
-    niceness: 3,
-    commands: [vitest(vitestReport, ...faultProjects.map((project) => `!${project}`))],
+    commands: [vitest(vitestReport, ...[...faultProjects, ...paperProjects].map((project) => `!${project}`))],
     environment: roomy,
     tally: () => vitestTally(vitestReport),
   },
@@ -85,6 +86,14 @@ export const stages: Stage[] = [
     // Fault tests in parallel would starve each other of CPU time.
     environment: { VITEST_MAX_WORKERS: '1' },
     tally: () => vitestTally(faultReport),
+  },
+  {
+    key: 'paper',
+    title: 'Paper tests',
+    lane: 'faults',
+    commands: [vitest(paperReport, ...paperProjects)],
+    environment: roomy,
+    tally: () => vitestTally(paperReport),
   },
   {
     key: 'browser',
