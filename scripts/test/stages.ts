@@ -26,7 +26,7 @@ export type Stage = {
 };
 
 const vitestReport = join(results, 'vitest.json');
-const paperReport = join(results, 'paper.json');
+const asideReport = join(results, 'aside.json');
 const faultReport = join(results, 'faults.json');
 const playwrightReport = join(results, 'playwright.json');
 
@@ -36,8 +36,8 @@ const roomy = { NODE_OPTIONS: '--max-semi-space-size=64' };
 /** Projects whose tests kill processes and wait for the recovery. */
 const faultProjects = ['apps/worker', 'packages/db'];
 
-/** Projects that render and inspect PDFs, without a database; in the lane of the fault tests, which has time left. */
-const paperProjects = ['packages/documents'];
+/** Papers, and programs of operators: tested in the lane of the fault tests, so that the lanes end together. */
+const asideProjects = ['packages/documents', 'apps/operator', 'apps/postal-sandbox'];
 
 const vitest = (report: string, ...projects: string[]) => [
   ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
@@ -74,7 +74,7 @@ export const stages: Stage[] = [
     key: 'tests',
     title: 'Tests',
     lane: 'tests',
-    commands: [vitest(vitestReport, ...[...faultProjects, ...paperProjects].map((project) => `!${project}`))],
+    commands: [vitest(vitestReport, ...[...faultProjects, ...asideProjects].map((project) => `!${project}`))],
     environment: roomy,
     tally: () => vitestTally(vitestReport),
   },
@@ -88,12 +88,12 @@ export const stages: Stage[] = [
     tally: () => vitestTally(faultReport),
   },
   {
-    key: 'paper',
-    title: 'Paper tests',
+    key: 'aside',
+    title: 'Tests aside',
     lane: 'faults',
-    commands: [vitest(paperReport, ...paperProjects)],
+    commands: [vitest(asideReport, ...asideProjects)],
     environment: roomy,
-    tally: () => vitestTally(paperReport),
+    tally: () => vitestTally(asideReport),
   },
   {
     key: 'browser',
