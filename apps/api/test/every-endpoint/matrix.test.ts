@@ -6,7 +6,7 @@ import { aCast, type Cast, confined } from '../cast.ts';
 import { callAs, endpointOf, exampleOf, type Scene, stage } from '../examples.ts';
 import { aLetterOfEachKind, type Hands, workerAtHand } from '../letters.ts';
 import { saidBy } from '../said-by.ts';
-import { type Cell, type MatrixColumn, rows, withoutRow, wrongRows } from './matrix.ts';
+import { type Cell, cells, type MatrixColumn, withoutRow, wrongRows } from './matrix.ts';
 
 const denied = { Message: 'Authorization has been denied for this request.' };
 const missing = 2_000_000_000;
@@ -42,15 +42,9 @@ async function call(name: string, column: MatrixColumn, id?: number): Promise<[L
   return [await callAs(scene, example), scene];
 }
 
-const cells = rows
-  .flatMap(({ endpoint, cells }) =>
-    Object.entries(cells).map(([column, cell]) => ({
-      name: endpoint.name,
-      column: column as MatrixColumn,
-      cell: cell as Cell,
-    })),
-  )
-  .filter(({ column, cell }) => cell !== 'p' || column === 'A' || column === 'O');
+const tried = cells
+  .filter(({ column, cell }) => cell !== 'p' || column === 'A' || column === 'O')
+  .map(({ endpoint, ...cell }) => ({ ...cell, name: endpoint.name }));
 
 describe('the access matrix', () => {
   it('has a row for every call of the contract', () => {
@@ -61,7 +55,7 @@ describe('the access matrix', () => {
     expect(wrongRows, 'rows of an unknown call, without a cell for each column, or with an unknown cell').toEqual([]);
   });
 
-  it.each(cells)('$name, $column: $cell', async ({ name, column, cell }) => {
+  it.each(tried)('$name, $column: $cell', async ({ name, column, cell }) => {
     const [answer, scene] = await call(name, column);
     const said = await saidBy(answer);
     expectCell(answer, cell, name, said);

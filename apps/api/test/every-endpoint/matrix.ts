@@ -28,3 +28,8 @@ export const wrongRows = written.rows.filter(({ call, cells }) => {
 });
 
 export const withoutRow = endpoints.filter((endpoint) => !rows.some((row) => row.endpoint === endpoint));
+
+/** Each cell with its call and column. */
+export const cells = rows.flatMap(({ endpoint, cells }) =>
+  Object.entries(cells).map(([column, cell]) => ({ endpoint, column: column as MatrixColumn, cell })),
+);

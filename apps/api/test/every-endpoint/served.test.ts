@@ -3,10 +3,10 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
-import { aCast, type Cast, columns, typeOf } from '../cast.ts';
+import { aCast, type Cast, type Column, columns, typeOf } from '../cast.ts';
 import { callAs, exampleOf, stage } from '../examples.ts';
 import { type Hands, workerAtHand } from '../letters.ts';
-import { type MatrixColumn, rows } from './matrix.ts';
+import { cells } from './matrix.ts';
 
 let api: ApiWorld;
 let cast: Cast;
@@ -27,13 +27,13 @@ afterAll(async () => {
 });
 
 /** The access matrix makes the calls of the columns that it has; here are those of the others. */
-const anyRow: object = rows[0]?.cells ?? {};
+const triedThere = new Set<string>(cells.map(({ column }) => column));
 const open = endpoints.filter(({ action }) => action === 'public');
 const served = endpoints
   .filter((endpoint) => !open.includes(endpoint))
   .flatMap((endpoint) =>
     columns
-      .filter((column) => !(column in anyRow) && can(roleOf(...typeOf[column]), endpoint.action))
+      .filter((column) => !triedThere.has(column) && can(roleOf(...typeOf[column]), endpoint.action))
       .map((column) => ({ endpoint, column })),
   );
 
@@ -47,17 +47,13 @@ describe('the policy', () => {
   });
 
   it('says of each call and role what the access matrix says', () => {
-    const differing = rows
-      .filter(({ endpoint }) => !open.includes(endpoint))
-      .flatMap(({ endpoint, cells }) =>
-        columns
-          .filter((column) => column in cells)
-          .filter((column) => {
-            const isRefused = refusing.includes(cells[column as MatrixColumn]);
-            return can(roleOf(...typeOf[column]), endpoint.action) === isRefused;
-          })
-          .map((column) => `${endpoint.name}, ${column}: ${cells[column as MatrixColumn]}`),
-      );
+    const differing = cells
+      .filter(({ endpoint, column }) => !open.includes(endpoint) && column !== 'A')
+      .filter(({ endpoint, column, cell }) => {
+        const isAllowed = can(roleOf(...typeOf[column as Column]), endpoint.action);
+        return isAllowed === refusing.includes(cell);
+      })
+      .map(({ endpoint, column, cell }) => `${endpoint.name}, ${column}: ${cell}`);
     expect(differing).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers, ApiDouble, Asked } from '../../../test/api-double.ts';
+import type { Answers, Asked } from '../../../test/api-double.ts';
 import { aLetter, pageOf } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
@@ -24,12 +24,6 @@ const letters = (count: number, over: (id: number) => object = () => ({})) =>
     aLetter({ id: index + 1, receiver: `Письмо ${index + 1}`, ...over(index + 1) }),
   );
 
-/** Lists fifteen letters, once this promise resolves. */
-function holdListing(api: ApiDouble, held: Promise<void>) {
-  const list = listing(letters(15))['GET /api/mail'] as (asked: Asked) => object;
-  api.answers['GET /api/mail'] = (asked) => held.then(() => list(asked));
-}
-
 /** Fake call that pages these letters as the server does. */
 const listing = (all: ReturnType<typeof letters>): Answers => ({
   'GET /api/mail': ({ query }: Asked) => {
@@ -46,6 +40,18 @@ const pageBox = () => screen.findByRole('checkbox', { name: 'Выбрать вс
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const bar = (text: RegExp) => screen.findByRole('group', { name: text });
 const isDisabled = (name: string) => (button(name) as HTMLButtonElement).disabled;
+
+/** Chooses a page and then all of fifteen letters, which come once the returned function is called. */
+async function beginChoosingAll(): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  const answers = listing(letters(15));
+  const { api } = renderApp(drafts(), answers);
+  await userEvent.click(await pageBox());
+  const list = answers['GET /api/mail'] as (asked: Asked) => object;
+  api.answers['GET /api/mail'] = (asked) => held.promise.then(() => list(asked));
+  await userEvent.click(await screen.findByRole('button', { name: /Выбрать все.15/ }));
+  return held.resolve;
+}
 
 const quoteOf = (gone: readonly number[]) => ({
   LettersCount: 1,
@@ -153,26 +159,18 @@ describe('choosing letters on the page of drafts', () => {
   });
 
   it('until all are chosen neither button is ready to act on the page alone', async () => {
-    const held = Promise.withResolvers<void>();
-    const { api } = renderApp(drafts(), listing(letters(15)));
-    await userEvent.click(await pageBox());
-    holdListing(api, held.promise);
-    await userEvent.click(await screen.findByRole('button', { name: /Выбрать все.15/ }));
+    const release = await beginChoosingAll();
     expect([isDisabled('Отправить'), isDisabled('Удалить')]).toEqual([true, true]);
     expect(button('Отправить').parentElement?.title).toBe('Выбираются все письма списка');
-    held.resolve();
+    release();
     expect(await bar(/Выбрано 15.писем/)).toBeTruthy();
     expect([isDisabled('Отправить'), isDisabled('Удалить')]).toEqual([false, false]);
   });
 
   it('all are not chosen when the selection is given up meanwhile', async () => {
-    const held = Promise.withResolvers<void>();
-    const { api } = renderApp(drafts(), listing(letters(15)));
-    await userEvent.click(await pageBox());
-    holdListing(api, held.promise);
-    await userEvent.click(await screen.findByRole('button', { name: /Выбрать все.15/ }));
+    const release = await beginChoosingAll();
     await userEvent.click(button('Снять выбор'));
-    held.resolve();
+    release();
     await userEvent.click(await box(2));
     expect(await bar(/Выбрано 1.письмо/)).toBeTruthy();
   });

@@ -15,8 +15,8 @@ export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailList.lis
  * Loads all letters that match the filters as one snapshot: with separate pages, letters that leave the list in
  * between would shift others out of view. It passes the total as the limit, which may have changed since.
  */
-export async function fetchLetters(role: Role, query: MailQuery): Promise<Mail[]> {
-  const list = (limit: number) => call(listCallOf(role), { query: { ...query, limit, skip: 0 } });
+export async function fetchLetters(role: Role, query: MailQuery, signal?: AbortSignal): Promise<Mail[]> {
+  const list = (limit: number) => call(listCallOf(role), { query: { ...query, limit, skip: 0 }, signal });
   for (let tries = 1; ; tries += 1) {
     const { records, total } = await list(atOnce);
     if (records.length >= total) return records;

@@ -15,7 +15,7 @@ interface List {
   readonly total: number | undefined;
 }
 
-/** Offers to select all matching letters once the page is selected. Giving the page up cancels a running selection. */
+/** Offers to select all matching letters once the page is selected; unselecting it or another filter cancels the loading. */
 export function useSelectAll(
   selection: MailSelection,
   state: MailListState,
@@ -25,13 +25,13 @@ export function useSelectAll(
   const [isLoading, setLoading] = useState(false);
   const [accepted, setAccepted] = useState<string | null>(null);
   const { page: _, ...filters } = state;
-  const subject = JSON.stringify([filters, total]);
+  const sought = JSON.stringify(filters);
+  const subject = `${sought} ${total}`;
   const free = rows.filter((mail) => !isUnderWay(mail));
   const isPageChosen = free.length > 0 && free.every(({ id }) => selection.forTable.chosen[id]);
   const running = useRef<AbortController>(null);
-  useEffect(() => {
-    if (!isPageChosen) running.current?.abort();
-  }, [isPageChosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup cancels when one of them changes
+  useEffect(() => () => running.current?.abort(), [isPageChosen, sought]);
   if (!isPageChosen || total <= rows.length || selection.letters.length >= total || accepted === subject)
     return undefined;
   const onAccept = async () => {
@@ -39,8 +39,8 @@ export function useSelectAll(
     const { signal } = running.current;
     setLoading(true);
     try {
-      const all = await fetchLetters(role, mailQueryOf('draft', state));
-      if (signal.aborted) return;
+      const all = await fetchLetters(role, mailQueryOf('draft', state), signal);
+      signal.throwIfAborted();
       selection.choose(all.filter((mail) => !isUnderWay(mail)));
       setAccepted(subject);
     } catch (error) {
