@@ -45,3 +45,12 @@ for (const [person, routes] of Object.entries(lists)) {
     }
   });
 }
+
+test('on a phone the actions on chosen letters stand within the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, logins.headSender);
+  await open(page, '/main/mails/listing/draft?page=1&itemsPerPage=10');
+  await page.getByLabel('Вся страница').check();
+  await expect(page.getByRole('button', { name: 'Снять выбор' })).toBeInViewport({ ratio: 1 });
+  expect((await tooLarge(page)).filter((fault) => fault.endsWith('wide'))).toEqual([]);
+});

@@ -18,7 +18,17 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const bar = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 44, borderRadius: '6px' } as const;
+const bar = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 44,
+  borderRadius: '6px',
+} as const;
+
+/** On a phone the actions stand below it: beside it they would not fit. */
+const count = { whiteSpace: 'nowrap', mr: 1, flexBasis: { xs: '100%', sm: 'auto' } } as const;
 
 /** Selection count and actions; shown in the title row, so that no table row moves. */
 export function SelectionBar({ text, isEmpty, offer, onClear, children }: Props) {
@@ -33,7 +43,7 @@ export function SelectionBar({ text, isEmpty, offer, onClear, children }: Props)
     >
       <Box
         role="status"
-        sx={{ whiteSpace: 'nowrap', mr: 1, display: isEmpty ? { xs: 'none', lg: 'block' } : 'block' }}
+        sx={{ ...count, display: isEmpty ? { xs: 'none', lg: 'block' } : 'block' }}
         style={isEmpty ? { color: colors.secondary } : { fontWeight: 600 }}
       >
         {text}
