@@ -43,12 +43,12 @@ describe('a role without a cell in the policy', () => {
   it.each(refusedTo)('%s is refused to %s and changes nothing', async (name, refused, endpoint) => {
     // Entries of one person are limited in 15 minutes.
     api.clock.advance(16 * 60_000);
-    const scenes = await Promise.all(refused.map((column) => sceneOf(endpoint, column)));
-    const calls = await Promise.all(scenes.map(async (scene) => ({ scene, call: await exampleOf(endpoint, scene) })));
+    const scene = await sceneOf(endpoint, refused[0] as Column);
+    const call = await exampleOf(endpoint, scene);
     await unchangedBy(api.db, async () => {
-      for (const { scene, call } of calls) {
-        const answer = await callAs(scene, call);
-        expect([scene.column, answer.statusCode]).toEqual([scene.column, 403]);
+      for (const column of refused) {
+        const answer = await callAs({ ...scene, column }, call);
+        expect([column, answer.statusCode]).toEqual([column, 403]);
         expect(answer.json()).toMatchObject({
           Code: 'not-allowed',
           Message: 'Недостаточно прав для этого действия',
