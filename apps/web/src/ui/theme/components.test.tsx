@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { ThemeProvider } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { theme } from './theme.ts';
@@ -21,4 +22,15 @@ it.each([
   const { color, backgroundColor } = getComputedStyle(screen.getByRole('alert'));
   const sample = getComputedStyle(screen.getByText('образец'));
   expect([color, backgroundColor]).toEqual([sample.color, sample.backgroundColor]);
+});
+
+it('a field learns that the browser filled it, without a style of its own in the document', () => {
+  render(
+    <ThemeProvider theme={theme}>
+      <TextField label="Логин" />
+      <TextField label="Пароль" />
+    </ThemeProvider>,
+  );
+  expect(getComputedStyle(screen.getByLabelText('Логин')).animationName).toBe('mui-auto-fill-cancel');
+  expect(document.querySelectorAll('style[data-emotion="css-global"]')).toHaveLength(0);
 });

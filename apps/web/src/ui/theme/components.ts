@@ -6,6 +6,8 @@ const baseline = {
   body: { fontFeatureSettings: '"lnum","tnum"' },
   ':focus-visible': focusRing,
   '::-webkit-scrollbar': { width: widths.scrollBar, height: widths.scrollBar },
+  '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+  '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
   '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.white}` },
 } as const;
 
@@ -44,6 +46,16 @@ const field = {
   input: { padding: '0 12px', height: heights.field, boxSizing: 'border-box', outline: 'none !important' },
 } as const;
 
+/**
+ * These animations tell a field that the browser filled it. Material UI would put their keyframes into the document with each
+ * field that is mounted, which makes it compute the styles of the whole page; here they are part of the baseline.
+ */
+const autoFill = {
+  animationName: 'mui-auto-fill-cancel',
+  animationDuration: '10ms',
+  '&:-webkit-autofill': { animationName: 'mui-auto-fill', animationDuration: '5000s' },
+} as const;
+
 const tableCell = {
   root: { borderColor: colors.lineSoft, fontSize: 14, lineHeight: '18px', padding: '4px 5px' },
   head: {
@@ -75,6 +87,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiIconButton: { defaultProps: { disableRipple: true } },
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: button },
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true }, styleOverrides: { input: autoFill } },
   MuiOutlinedInput: { styleOverrides: field },
   MuiTableCell: { styleOverrides: tableCell },
   MuiCheckbox: {
