@@ -44,6 +44,8 @@ const usual: Answers = {
   'pkcs7.create_pkcs7': { pkcs7_64: 'TUlBRw==', signer_serial_number: '77a1b2c3', signature_hex: '00' },
 };
 
+const usedPorts = new Set<number>();
+
 const notFound = { success: false, status: 0, reason: 'Функция не найдена' };
 
 /** A program at a free port that answers one frame per socket and says "Done", as the real one does. */
@@ -56,11 +58,20 @@ export class ProgramDouble {
   private readonly server: WebSocketServer;
   private silent: WebSocket | null = null;
 
-  /** @param port a free one unless it is given */
+  /**
+   * @param port a free one unless it is given: one that no double of this process had, because the page's client of an address
+   * remembers the keys that it loaded there
+   */
   static async start(answers: Answers = {}, port = 0): Promise<ProgramDouble> {
     const program = new ProgramDouble(answers, port);
     await once(program.server, 'listening');
     program.port = (program.server.address() as AddressInfo).port;
+    if (port === 0 && usedPorts.has(program.port)) {
+      const next = await ProgramDouble.start(answers);
+      await program.stop();
+      return next;
+    }
+    usedPorts.add(program.port);
     return program;
   }
 
