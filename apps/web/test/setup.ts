@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { expectTrueAnswers } from './check-answer.ts';
+import './page-styles.ts';
 
 // For each element React would keep where it was made, for its warnings: a quarter of the time of these tests.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];

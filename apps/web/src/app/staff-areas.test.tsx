@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { styleOf } from '../../test/page-styles.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { staff } from '../../test/staff.ts';
 import { endSession } from '../lib/session/session-end.ts';
@@ -163,6 +164,6 @@ describe('the area of the staff', () => {
     await screen.findByRole('heading', { name: 'Главное меню администратора' });
     screen.getByRole('button', { name: 'Открыть меню' }).click();
     const drawer = screen.getByRole('navigation', { name: 'Главное меню' }).parentElement;
-    await waitFor(() => expect(getComputedStyle(drawer ?? document.body).width).toBe('350px'));
+    await waitFor(() => expect(styleOf(drawer ?? document.body, 'width')).toBe('350px'));
   });
 });

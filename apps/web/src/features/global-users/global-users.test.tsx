@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
+import { styleOf } from '../../../test/page-styles.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
 import { askedOf, filterBar, lookUp, sentBy } from '../../../test/staff-lists.ts';
@@ -99,7 +100,7 @@ const pageSizes = () =>
   within(screen.getByLabelText('Строк на странице'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-const widthOf = (title: string) => getComputedStyle(screen.getByRole('dialog', { name: title })).width;
+const widthOf = (title: string) => styleOf(screen.getByRole('dialog', { name: title }), 'width');
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
 it('the menu of the administrator leads to «Глобальные», and that to its pages (ADMIN-06, ADMIN-20, GLOB-01)', async () => {

@@ -43,6 +43,7 @@ describe('the state of the installation, for administrators', () => {
     const down = { status: 500, json: { Message: 'Сбой', Code: 'internal', RequestId: 'r-1' } };
     const { api } = renderApp('/admin/installation', { 'GET /api/Installation': down }, staff.admin);
     expect(await screen.findByText('Состояние установки не загрузилось', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText('Номер обращения: r-1')).toBeTruthy();
     const asked = () => api.names().filter((name) => name === 'GET /api/Installation').length;
     const before = asked();
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));

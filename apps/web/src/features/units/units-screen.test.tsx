@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
+import { styleOf } from '../../../test/page-styles.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import {
@@ -212,7 +213,7 @@ describe('the rules of both dialogs', () => {
       open();
       await userEvent.click(await screen.findByRole('button', { name: button }));
       const form = await dialog(title);
-      expect(getComputedStyle(screen.getByRole('dialog', { name: title })).width).toBe('600px');
+      expect(styleOf(screen.getByRole('dialog', { name: title }), 'width')).toBe('600px');
       const field = (label: RegExp) => form.getByLabelText<HTMLInputElement>(label);
       expect([field(/^Название подразделения/).maxLength, field(/^Адрес/).maxLength]).toEqual([400, 600]);
       expect(field(/^Номер договора/).maxLength).toBe(400);

@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { styleOf } from '../../../test/page-styles.ts';
 import { theme } from '../theme/theme.ts';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -14,7 +15,7 @@ const show = (width?: number) =>
       </FormDialog>
     </ThemeProvider>,
   );
-const shownWidth = () => getComputedStyle(screen.getByRole('dialog', { name: 'Подписание письма' })).width;
+const shownWidth = () => styleOf(screen.getByRole('dialog', { name: 'Подписание письма' }), 'width');
 
 it('a dialog is 600 px wide (CONST-06)', () => {
   show();

@@ -2,19 +2,23 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 interface Props {
-  readonly query: { readonly isError: boolean; readonly refetch: () => unknown };
+  readonly query: { readonly isError: boolean; readonly error?: unknown; readonly refetch: () => unknown };
   readonly text: string;
 }
 
-/** Error with retry in place of data that failed to load; renders nothing otherwise. */
-export const NotLoaded = ({ query: { isError, refetch }, text }: Props) =>
+/** Error with retry in place of data that failed to load, with the request's number if there is one; nothing otherwise. */
+export const NotLoaded = ({ query: { isError, error, refetch }, text }: Props) =>
   isError && (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
       <Typography role="status" variant="caption">
         {text}
       </Typography>
+      {error instanceof ApiError && error.requestId && (
+        <Typography variant="caption">{commonTexts.requestId({ id: error.requestId })}</Typography>
+      )}
       <Button size="small" onClick={() => void refetch()}>
         {commonTexts.retry}
       </Button>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { styleOf } from '../../../test/page-styles.ts';
 import { PdfViewer } from './pdf-viewer.tsx';
 
 /** jsdom has no layout, so no size ever changes there. */
@@ -25,7 +26,7 @@ const open = () => render(<PdfViewer file={new Blob(['%PDF-1.7'])} fileName="EHM
 it('a document is read in a viewer that is 1000 px high (MAIL-03)', () => {
   open();
   const viewer = screen.getByRole('region', { name: 'Страницы документа' }).parentElement;
-  expect(viewer && getComputedStyle(viewer).height).toBe('1000px');
+  expect(viewer && styleOf(viewer, 'height')).toBe('1000px');
 });
 
 it('a document that the browser declines to print says so quietly above it, until it is printed', async () => {

@@ -1,11 +1,16 @@
+import { StyleSheet } from '@emotion/sheet';
 import Alert from '@mui/material/Alert';
 import { ThemeProvider } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { styleOf } from '../../../test/page-styles.ts';
 import { theme } from './theme.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it.each([
   ['error', '#A1261E', '#FCE8E5'],
@@ -19,18 +24,19 @@ it.each([
       <p style={{ color: text, background: tint }}>образец</p>
     </ThemeProvider>,
   );
-  const { color, backgroundColor } = getComputedStyle(screen.getByRole('alert'));
-  const sample = getComputedStyle(screen.getByText('образец'));
-  expect([color, backgroundColor]).toEqual([sample.color, sample.backgroundColor]);
+  const [shown, sample] = [screen.getByRole('alert'), screen.getByText('образец')];
+  expect(styleOf(shown, 'color')).toBe(styleOf(sample, 'color'));
+  expect(styleOf(shown, 'backgroundColor')).toBe(styleOf(sample, 'backgroundColor'));
 });
 
-it('a field learns that the browser filled it, without a style of its own in the document', () => {
+it('a field learns that the browser filled it, without keyframes of its own', () => {
+  const insert = vi.spyOn(StyleSheet.prototype, 'insert');
   render(
     <ThemeProvider theme={theme}>
       <TextField label="Логин" />
       <TextField label="Пароль" />
     </ThemeProvider>,
   );
-  expect(getComputedStyle(screen.getByLabelText('Логин')).animationName).toBe('mui-auto-fill-cancel');
-  expect(document.querySelectorAll('style[data-emotion="css-global"]')).toHaveLength(0);
+  expect(styleOf(screen.getByLabelText('Логин'), 'animationName')).toBe('mui-auto-fill-cancel');
+  expect(insert.mock.calls.filter(([rule]) => rule.startsWith('@keyframes mui-auto-fill'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
+import { styleOf } from '../../../../test/page-styles.ts';
 import { aProfile, renderScreen } from '../../../../test/render-screen.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 
@@ -69,7 +70,7 @@ const cedar = () => access('Доступ к организации: ООО «К�
 
 it('the editor is 1300 px wide and has a switch for each organization, with counts of what is on (PERM-01, PERM-03)', async () => {
   await show();
-  expect(getComputedStyle(screen.getByRole('dialog', { name: 'Права: Мирзаева Шахноза' })).width).toBe('1300px');
+  expect(styleOf(screen.getByRole('dialog', { name: 'Права: Мирзаева Шахноза' }), 'width')).toBe('1300px');
   expect((await cedar()).checked).toBe(false);
   expect((await access('Доступ к организации: ООО «Берёза»')).checked).toBe(true);
   expect(screen.getByText(/Включено: 1\sорганизация, 0\sподразделений/)).toBeTruthy();
