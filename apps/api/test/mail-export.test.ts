@@ -50,12 +50,12 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Waits for a free slot: a slot is released a moment after its client has received the last byte. */
+/** Waits until both slots of the organization are free: a slot is released a moment after its client got the last byte. */
 const untilServed = () =>
   until(async () => {
-    const answer = await open('pagesCount=1&receiver=abcdef');
-    await answer.arrayBuffer();
-    return answer.status === 200;
+    const answers = await Promise.all(Array.from({ length: 2 }, () => open('pagesCount=1&receiver=abcdef')));
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    return answers.every(({ status }) => status === 200);
   });
 
 describe('the letters as an Excel file', () => {
