@@ -58,7 +58,7 @@ it.each([
   [
     'a placeholder in a tag',
     '<p>\n<b class="{{x}}">т</b>',
-    'Подстановка стоит внутри тега или оформления. Она может стоять только в тексте',
+    'Поле стоит внутри тега или оформления. Оно может стоять только в тексте',
   ],
 ])('a template of %s is refused with its findings', async (_, html, message) => {
   const answer = await admin.post(path, newTemplate({ Base64Content: base64(html) }));

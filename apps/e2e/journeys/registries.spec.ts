@@ -94,7 +94,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
 
   await importButton(page).click();
   await expect(page).toHaveURL(/\/main\/mails\/listing\/draft\?registry=\d+/);
-  await come(page, /500.писем готово к подписи/);
+  await come(page, /500.писем готовы к подписи/);
   await expect(page.getByText(/^500.писем$/)).toBeVisible();
 
   await page.getByRole('checkbox', { name: 'Выбрать все строки страницы' }).check();

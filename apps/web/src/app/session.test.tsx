@@ -189,7 +189,7 @@ describe('the frame', () => {
 
   it('tells a courier that nothing is here yet, and lets him out', async () => {
     renderApp('/main', {}, aProfile({ type: 2 }));
-    expect(await screen.findByText('Для курьеров здесь пока ничего нет.')).toBeTruthy();
+    expect(await screen.findByText('У вашей роли здесь пока нет разделов. Письмо можно найти по номеру')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Выйти' })).toBeTruthy();
   });
 

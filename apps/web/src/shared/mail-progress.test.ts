@@ -38,7 +38,7 @@ describe('what comes next is said at every step', () => {
   });
 
   it.each<[MailStep, object, string]>([
-    ['draft', {}, 'Дальше: подпишите и отправьте письмо'],
+    ['draft', {}, 'Дальше: подпишите и отправьте его'],
     ['queued', { nextTryOn: '2026-11-17T12:43:08.000+05:00' }, 'Дальше: передача почте, она начнётся сама'],
     [
       'queued',
@@ -63,7 +63,7 @@ describe('what comes next is said at every step', () => {
 
   it('a letter that we stopped waiting for is still asked about', () => {
     expect(progressWords(at('postal-error', { nextTryOn: '2026-11-17T13:05:00.000+05:00' })).next).toEqual([
-      'Дальше: отправьте письмо ещё раз. Второй раз почта его не напечатает',
+      'Дальше: отправьте письмо ещё раз. Повтор безопасен: если оно уже на почте, второй раз его не напечатают',
       'Мы ещё спрашиваем почту, взяла ли она письмо. Следующий раз в 13:05',
     ]);
   });

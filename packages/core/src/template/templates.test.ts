@@ -90,7 +90,7 @@ describe('a new template', () => {
   it.each([
     ['a file that is no HTML', 'MZ\0\0', 'template-refused', /не текстовый/],
     ['an unknown kind of placeholder', '<p>{{Долг|рубли}}</p>', 'template-refused', /Неизвестный вид/],
-    ['two spellings of one column', '<p>{{Счёт}} {{счет}}</p>', 'template-refused', /пишите подстановку одинаково/],
+    ['two spellings of one column', '<p>{{Счёт}} {{счет}}</p>', 'template-refused', /пишите поле одинаково/],
     ['a kind for what is the letter’s own', '<p>{{Адрес|дата}}</p>', 'template-refused', /из самого письма/],
   ])('with %s is refused with all that was found', async (_, html, code, text) => {
     const refused = create('Испорченный', html);

@@ -19,7 +19,8 @@ export const beforeSendTexts = defineTexts({
   sameAs: 'такое же, как',
   amongChosen: 'тоже среди выбранных',
   more: 'Ещё {count}',
-  usual: 'В этот район обычно {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
+  usual:
+    'Обычно письма сюда доставляют за {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   usualNotLoaded: 'Обычный срок доставки сейчас не загрузился',
   notChecked: 'Не удалось проверить, отправлялось ли уже такое письмо',
 });

@@ -5,7 +5,7 @@ export const contractTexts = defineTexts({
   contractNumber: 'Номер договора',
   contractDateFrom: 'Действует с',
   contractDateTo: 'Действует до',
-  contractEndsEarly: 'Договор кончается раньше, чем начинается',
+  contractEndsEarly: 'Дата окончания раньше даты начала',
   contractSum: 'Сумма договора, сум',
   sumForMail: 'Цена обычного письма, сум',
   sumForOverPaged: 'Доплата за письмо больше 3 листов, сум',

@@ -43,7 +43,7 @@ export const homeTexts = defineTexts({
     onTheWayLong: 'дольше 7 дней — {count}',
     delivered: 'Вручено',
     returned: 'Возврат',
-    ofMonth: '{share} за {month}',
+    ofMonth: '{share} от принятых за {month}',
     attention: 'Требуют внимания',
     spent: 'Расход за {month}, сум',
     days: 'Принято за 14 дней',
@@ -62,7 +62,7 @@ export const homeTexts = defineTexts({
       text: 'Отправка писем закрыта. Пожалуйста обратитесь к операторам гибридной почты.',
     },
   },
-  courier: 'Для курьеров здесь пока ничего нет.',
+  courier: 'У вашей роли здесь пока нет разделов. Письмо можно найти по номеру',
   staffTitles: {
     admin: 'Главное меню администратора',
     moderator: 'Главное меню контроллера',

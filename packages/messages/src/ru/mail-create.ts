@@ -10,7 +10,7 @@ export const mailCreateTexts = defineTexts({
   takeOldAddress: 'Взять прежний адрес',
   copyFailed: 'Письмо {number} не открылось, копия начата без него',
   writtenOn: 'Писали {day}',
-  suggestionsFailed: 'Прежние получатели не загрузились, имя можно ввести самостоятельно',
+  suggestionsFailed: 'Прежние получатели не загрузились, введите имя вручную',
   receiver: 'Получатель',
   region: 'Область',
   regionEmpty: 'Выберите область',

@@ -64,14 +64,14 @@ export const mailImportTexts = defineTexts({
   noneLeft: 'Таких строк нет',
   noRows: 'В файле нет строк',
   price:
-    'Отправка {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}: {money}\u00A0сум',
+    'Отправка {count, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0письма}}: {money}\u00A0сум',
   noPrice: refusalTexts['unit-without-price'],
   priceHelp: 'по цене письма до 3\u00A0листов',
   enough:
     'На балансе {balance}: хватит на {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   problemFile: 'Файл с ошибками',
   problemFileEnd: ' — ошибки.xlsx',
-  problemFileFailed: 'Файл с ошибками не получился',
+  problemFileFailed: 'Не удалось создать файл с ошибками',
   onlyGood: 'Импортировать только верные',
   left: 'Осталось: {what}',
   leftWords: {
@@ -107,7 +107,7 @@ export const mailImportTexts = defineTexts({
     regionUnknown: ['Область не распознана', 'Область не распознана'],
     areaMissing: ['Не указан район', 'Впишите район'],
     areaUnknown: ['Район не найден в области', 'Нет такого района'],
-    areaElsewhere: ['Район не найден в области', 'Не относится к: {region}'],
+    areaElsewhere: ['Район не найден в области', 'Такого района нет: {region}'],
     areaAmbiguous: ['Район указан неоднозначно', 'Подходит несколько районов'],
     templateMissing: ['Не указан шаблон', 'Выберите тип шаблона'],
     templateUnknown: ['Шаблон не найден', 'Нет такого шаблона'],
@@ -137,7 +137,7 @@ export const mailImportTexts = defineTexts({
   preview: {
     title: 'Письмо из строки {row}',
     waiting: 'Готовим письмо',
-    failed: 'Письмо не показать. {why}',
+    failed: 'Не удалось показать письмо. {why}',
     obstacles: 'Письмо можно показать, когда строка исправлена:',
     fileName: 'Строка {row}.pdf',
     close: 'Закрыть',
@@ -154,7 +154,7 @@ export const mailImportTexts = defineTexts({
   },
   recent: {
     title: 'Последние загрузки',
-    failed: 'Прежние загрузки не загрузились',
+    failed: 'Список загрузок не открылся',
     unnamed: 'Реестр № {id}',
     state: 'готово {created} из {total}',
     failedRows: 'не получилось {count}',

@@ -30,6 +30,7 @@ export const mailPageTexts = defineTexts({
   accepted: 'Почта приняла письмо',
   queued: 'Письмо подписано, передаём почте',
   notAccepted: '{status}. {explanation}',
+  unsigned: 'Письмо ещё не отправлено',
   why: 'Почему письмо не движется',
   whyReturned: 'Почему письмо возвращается',
   where: 'Где письмо сейчас',

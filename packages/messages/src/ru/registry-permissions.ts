@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 
 /** Which organizations may import spreadsheets (specification 2 §2). */
 export const registryPermissionTexts = defineTexts({
-  title: 'Разрешения реестра',
+  title: 'Кому можно загружать реестры',
   count:
     '{count, plural, one {#\u00A0организация} few {#\u00A0организации} many {#\u00A0организаций} other {#\u00A0организации}}',
   add: 'Добавить разрешение',

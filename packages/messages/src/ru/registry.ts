@@ -7,7 +7,7 @@ export const registryTexts = defineTexts({
   label: 'Реестр',
   making: 'Готовим письма: {created} из {total}',
   ready:
-    '{created, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}} готово к подписи',
+    '{created, plural, one {#\u00A0письмо готово} few {#\u00A0письма готовы} many {#\u00A0писем готовы} other {#\u00A0письма готовы}} к подписи',
   failed:
     'Не получилось: {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}',
   show: 'Показать причины',
@@ -15,7 +15,7 @@ export const registryTexts = defineTexts({
   problem: 'Строка {row}: {text}',
   problemsFailed: 'Причины не загрузились',
   retry: 'Попробовать ещё раз',
-  retryFailed: 'Попробовать не удалось',
+  retryFailed: 'Повторить не удалось',
   remove: 'Удалить реестр',
   removing: 'Удалить реестр «{name}»?',
   lost: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}} из этого реестра и их PDF исчезнут из «Созданных». Вернуть их нельзя: реестр придётся загрузить заново.',

@@ -45,7 +45,7 @@ describe('«Мой профиль»', () => {
     open({}, aProfile({ type: 2, organization: null, organizationState: null, unit: null }));
     const person = await part('Обо мне');
     expect(person.getByText('Логин 998901234567, курьер')).toBeTruthy();
-    expect(person.getByText('Для курьеров здесь пока ничего нет')).toBeTruthy();
+    expect(person.getByText('У вашей роли здесь пока нет разделов')).toBeTruthy();
   });
 
   it('says who the person is and where they work', async () => {

@@ -73,7 +73,7 @@ describe('what requires attention', () => {
   it('is counted by kind; the refused letters are shown first, with the reason and what helps', async () => {
     show('/main/attention');
     expect(await tile(/^2\s*Почта не приняла/)).toBeTruthy();
-    expect(await tile(/^1\s200\s*Без вестей/)).toBeTruthy();
+    expect(await tile(/^1\s200\s*Нет новостей от почты/)).toBeTruthy();
     expect(await screen.findByText('Район не относится к области')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'EHM15' }).getAttribute('href')).toBe('/main/mail/view/15');
     expect(screen.getByText(/создайте копию с верными данными/)).toBeTruthy();

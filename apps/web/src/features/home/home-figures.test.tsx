@@ -50,8 +50,8 @@ it('the first page tells how things stand, and each figure leads to where its le
   expect(await told()).toEqual([
     '14принято почтой, вчера 13',
     '412дольше 7 дней — 9',
-    expect.stringMatching(/^27027 % за [а-я]+$/),
-    expect.stringMatching(/^4< 1 % за [а-я]+$/),
+    expect.stringMatching(/^27027 % от принятых за [а-я]+$/),
+    expect.stringMatching(/^4< 1 % от принятых за [а-я]+$/),
     '11',
     '5 799 000,00',
   ]);
@@ -105,7 +105,7 @@ it('an auditor, who has no letters to be led to, is led to the report of all int
 
 it('couriers have none, and none are asked for', async () => {
   const courier = renderApp('/main', answers, aProfile({ type: 2 }));
-  expect(await screen.findByText('Для курьеров здесь пока ничего нет.')).toBeTruthy();
+  expect(await screen.findByText('У вашей роли здесь пока нет разделов. Письмо можно найти по номеру')).toBeTruthy();
   expect(courier.api.names()).not.toContain('GET /api/Dashboard');
 });
 

@@ -104,7 +104,7 @@ describe('the fields (CREATE-01 to CREATE-06)', () => {
     await userEvent.selectOptions(field('Область'), 'Самаркандская область');
     expect(screen.queryByText(/обычно/)).toBeNull();
     await userEvent.selectOptions(field('Район'), 'Иштыханский район');
-    expect(await screen.findByText('В этот район обычно 4 дня')).toBeTruthy();
+    expect(await screen.findByText('Обычно письма сюда доставляют за 4 дня')).toBeTruthy();
     expect(api.last('GET /api/DeliveryTime')?.query.get('area')).toBe('11');
     await userEvent.selectOptions(field('Область'), 'Навоийская область');
     expect(screen.queryByText(/обычно/)).toBeNull();

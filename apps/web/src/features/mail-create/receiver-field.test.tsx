@@ -116,6 +116,6 @@ it('the field is a combobox that names its list; when it cannot be loaded a quie
   await open({ 'GET /api/KnownReceiver': { status: 503, json: { Message: 'Занято', Code: 'overloaded' } } });
   expect(screen.getByRole('combobox', { name: 'Получатель' })).toBe(field('Получатель'));
   await userEvent.type(field('Получатель'), 'холмат');
-  expect(await screen.findByText('Прежние получатели не загрузились, имя можно ввести самостоятельно')).toBeTruthy();
+  expect(await screen.findByText('Прежние получатели не загрузились, введите имя вручную')).toBeTruthy();
   expect(field('Получатель').getAttribute('aria-invalid')).not.toBe('true');
 });

@@ -119,7 +119,7 @@ describe('«Новая загрузка реестра»', () => {
     write(await screen.findByRole('textbox', { name: /Примечание/ }), 'Ноябрь');
     await prepare([good]);
     expect(await rowsShown()).toBe(1);
-    expect(screen.getByText('Отправка 1 письмо: 9 500,00 сум')).toBeTruthy();
+    expect(screen.getByText('Отправка 1 письма: 9 500,00 сум')).toBeTruthy();
     await runImport();
     await waitFor(() => expect(place()).toContain('/main/mails/listing/draft?registry=71'));
     const { body } = api.asked.find(({ method, path }) => method === 'POST' && path === '/api/Registry') ?? {};

@@ -8,7 +8,8 @@ import { isSilent, progressWords, staffProgressWords } from '../../shared/mail-p
 import { mailStatusOf } from '../../shared/mail-status.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
-function titleOf({ isSent, perform, progress }: MailDetails): string {
+function titleOf({ isSent, sendStatus: status, perform, progress }: MailDetails): string {
+  if (!isSent && status === null) return texts.unsigned;
   if (!isSent || perform?.type === deliveryResult.attempt || isSilent(progress.silentDays)) return texts.why;
   if (!perform) return texts.where;
   return perform.type === deliveryResult.delivered ? texts.delivered : texts.whyReturned;

@@ -92,8 +92,8 @@ describe('the page of organizations', () => {
     await screen.findByText('ООО «Намуна»');
     const table = within(screen.getByRole('table', { name: 'Организации' }));
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      ...['№', 'Название', 'ИНН', 'Адрес', 'Дата регистрации', 'Номер договора', 'Договор с и до'],
-      ...['Договор подписало', 'Письма: созданы | отправлены', 'Статус', 'Действия'],
+      ...['№', 'Название', 'ИНН', 'Адрес', 'Дата регистрации', 'Номер договора', 'Срок договора'],
+      ...['Подписан с подразделением', 'Писем создано / отправлено', 'Статус', 'Действия'],
     ]);
     const [, first] = table.getAllByRole('row');
     const cells = within(first ?? document.body).getAllByRole('cell');
@@ -153,7 +153,7 @@ describe('the page of organizations', () => {
   it('filters by branch, status and INN', async () => {
     const { api } = open();
     const bar = await filterBar();
-    await userEvent.click(bar.getByRole('button', { name: 'Договор подписало' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Подписан с подразделением' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Центральный аппарат' }));
     await userEvent.click(bar.getByRole('button', { name: 'Статус' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Не активен' }));

@@ -112,7 +112,7 @@ describe('the rules of the fields (RULE-04 to RULE-34)', () => {
     await open();
     leaveWith('Действует с', '02.11.2026');
     leaveWith('Действует до', '01.11.2026');
-    await waitFor(() => expect(noteOf('Действует до')).toBe('Договор кончается раньше, чем начинается'));
+    await waitFor(() => expect(noteOf('Действует до')).toBe('Дата окончания раньше даты начала'));
     await userEvent.click(screen.getByLabelText('Договор с подразделением оператора уже заключён'));
     await userEvent.click(register());
     await waitFor(() =>

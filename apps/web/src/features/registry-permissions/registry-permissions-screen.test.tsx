@@ -47,7 +47,7 @@ async function openRemoval() {
 
 it('the page lists who may import spreadsheets, a thousand at once, and asks by organization (RPERM-01, RPERM-02, RPERM-04)', async () => {
   const { api } = open();
-  const table = within(await screen.findByRole('table', { name: 'Разрешения реестра' }));
+  const table = within(await screen.findByRole('table', { name: 'Кому можно загружать реестры' }));
   expect((await table.findByText('ООО «Намуна»')).closest('tr')?.textContent).toContain('Абдуллаев Равшан Каримович');
   expect(screen.getByRole('combobox', { name: /Строк на странице/ }).textContent).toBe('1000');
   expect(askedOf(api, '/api/AdminRegistryPermission')).toEqual([{}]);

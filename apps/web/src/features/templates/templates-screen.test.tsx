@@ -90,7 +90,7 @@ describe('the page «Шаблоны»', () => {
     const headers = (await table()).getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headers).toEqual(['№', 'Название', 'Организация', 'Действия']);
     const [, row] = (await table()).getAllByRole('row');
-    for (const text of ['Требование об оплате', 'Версия 2, 1 подстановка, изменён 21.11.2026', 'ООО «Намуна»']) {
+    for (const text of ['Требование об оплате', 'Версия 2, 1 поле, изменён 21.11.2026', 'ООО «Намуна»']) {
       expect(row?.textContent?.replaceAll('\u00A0', ' ')).toContain(text);
     }
     expect(askedOf(api, '/api/admintemplate').at(0)).toMatchObject({ limit: '50', skip: '0' });
@@ -133,7 +133,7 @@ describe('a new template', () => {
     await fill(form);
     await choose(form);
     expect(await form.findByText('Файл подходит')).toBeTruthy();
-    const placeholders = within(form.getByRole('region', { name: 'Подстановки' }));
+    const placeholders = within(form.getByRole('region', { name: 'Поля шаблона' }));
     expect(placeholders.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Договор текст',
       'Долг сумма',
@@ -198,7 +198,7 @@ describe('a new template', () => {
     const { api } = open();
     const form = await openNew();
     await choose(form);
-    expect(await form.findByText('Пример письма не показать. Не найдено')).toBeTruthy();
+    expect(await form.findByText('Не удалось показать пример письма. Не найдено')).toBeTruthy();
     await userEvent.click(form.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(askedOf(api, '/api/Preview').length).toBe(2));
     expect(askedOf(api, '/api/Preview').at(0)).toEqual({ id: usable.PreviewId });
@@ -252,7 +252,7 @@ describe('a template that is edited', () => {
     const { api } = open();
     const form = await openEdit();
     expect(form.getByText('требование.html')).toBeTruthy();
-    expect(form.getByRole('region', { name: 'Подстановки' }).textContent).toContain('Сумма сумма');
+    expect(form.getByRole('region', { name: 'Поля шаблона' }).textContent).toContain('Сумма сумма');
     expect(form.getByLabelText('Организация')).toHaveProperty('readOnly', true);
     write(form.getByLabelText('Название'), 'Требование');
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));

@@ -76,8 +76,8 @@ describe('the page of units', () => {
     await screen.findByText('Юридический отдел');
     const headers = (await table()).getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(headers).toEqual([
-      ...['№', 'Подразделение', 'Организация', 'Адрес', 'Регионы', 'Номер договора', 'Договор с и до'],
-      ...['Сумма договора', 'Цена, больше 3 листов', 'Дата создания', 'Статус', 'Действия'],
+      ...['№', 'Подразделение', 'Организация', 'Адрес', 'Регионы', 'Номер договора', 'Срок договора'],
+      ...['Сумма договора', 'Цена и доплата, сум', 'Дата создания', 'Статус', 'Действия'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
     await waitFor(() => expect(askedOf(api, '/api/Unit').map(({ limit }) => limit)).toEqual(['50', '50']));
