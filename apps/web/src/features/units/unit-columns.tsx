@@ -71,7 +71,7 @@ const place = [
   accessor(({ organization }) => organization.name, {
     id: 'organization',
     header: texts.organization,
-    size: 166,
+    size: 162,
     cell: ({ row }) => <OrganizationCell organization={row.original.organization} />,
   }),
   display({ id: 'address', header: texts.address, size: 136, cell: ({ row }) => orNone(row.original.address) }),
@@ -96,7 +96,7 @@ const contract = [
   display({
     id: 'contractSum',
     header: texts.contractSum,
-    size: 106,
+    size: 98,
     meta: { isNumber: true },
     cell: ({ row }) => <span style={{ whiteSpace: 'nowrap' }}>{sumOf(row.original.contractSum)}</span>,
   }),
