@@ -264,6 +264,36 @@ describe('the proxy', () => {
   });
 });
 
+describe('the watch', () => {
+  interface Scrape {
+    dns_sd_configs?: { names: string[]; port: number }[];
+  }
+  const scrapes: Scrape[] = parse(read('docker/watch/prometheus.yml')).scrape_configs;
+  const asked = new Map(
+    scrapes.flatMap(({ dns_sd_configs: by = [] }) => by.map(({ names: [name], port }) => [name, port])),
+  );
+
+  it('asks API and worker at the ports where their metrics are', () => {
+    const [, workerPort] = /WORKER_PORT=(\d+)/.exec(read('Dockerfile')) ?? [];
+    const [, apiPort] = /METRICS_PORT:-(\d+)/.exec(String(compose.services.api?.environment?.METRICS_PORT)) ?? [];
+    expect([...asked]).toEqual([
+      ['api', Number(apiPort)],
+      ['worker', Number(workerPort)],
+    ]);
+  });
+
+  it('finds every process of the API and the worker by the name that it asks for', () => {
+    for (const [name, service] of production.filter(([, { restart }]) => restart !== 'no')) {
+      const { target = '' } = service.build ?? {};
+      if (!asked.has(target)) continue;
+      const { networks = [] } = service;
+      const own = Array.isArray(networks) ? null : (networks.watch as { aliases?: string[] } | undefined);
+      expect(networksOf(service), name).toContain('watch');
+      expect([name, ...(own?.aliases ?? [])], name).toContain(target);
+    }
+  });
+});
+
 describe('the worker’s profile of system calls', () => {
   const profile: { defaultAction: string; syscalls: { names: string[]; action: string; comment?: string }[] } =
     JSON.parse(read('docker/worker-seccomp.json'));
