@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 function options({ config }: Deps) {
-  const proxies = config.TRUSTED_PROXIES.split(/[\s,]+/).filter(Boolean);
+  const proxies = config.TRUSTED_PROXIES;
   return {
     logger: {
       level: config.LOG_LEVEL,

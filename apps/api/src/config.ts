@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { Switches } from '@hybrid-mail/access';
 import {
   blobSettings,
@@ -16,6 +17,20 @@ import {
 import { unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
+/** Whether a text is an address, or a network as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const networksSetting = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((all) => all.every(isNetwork), 'must be addresses or networks, as 10.0.0.1 or 10.0.0.0/8');
+
 const environment = z.object({
   ...processSettings,
   ...blobSettings,
@@ -31,7 +46,7 @@ const environment = z.object({
   ...verifierSettings,
   ...branchDirectorySettings,
   /** Addresses of our own reverse proxies, separated by spaces or commas: X-Forwarded-For is trusted only from them. */
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: networksSetting,
   WEB_DIR: z.string().optional(),
   ...publicAddressSettings,
   ...eimzoSettings,

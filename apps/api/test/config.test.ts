@@ -46,3 +46,26 @@ describe('the keys by which the program E-IMZO knows our hosts', () => {
     }
   });
 });
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PUBLIC_URL', 'letters.example', 'must be an address, as https://letters.example'],
+    ['DATABASE_POOL', 'many', 'must be a number'],
+    ['DATABASE_POOL', '1', 'must be 2 or more'],
+    ['DATABASE_POOL', '1000', 'must be 100 or less'],
+    ['DATABASE_POOL', '2.5', 'must be a whole number'],
+    ['JWT_SECRET', 'short', 'must be at least 32 characters'],
+    ['BLOB_STORE', 'disk', 'must be one of postgres, s3'],
+    ['TRUSTED_PROXIES', 'nonsense', 'must be addresses or networks, as 10.0.0.1 or 10.0.0.0/8'],
+    ['TRUSTED_PROXIES', '10.0.0.1 10.0.0.0/33', 'must be addresses or networks, as 10.0.0.1 or 10.0.0.0/8'],
+  ])('%s=%s is one sentence: %s', (name, value, sentence) => {
+    expect(() => readConfig({ ...needed, [name]: value })).toThrow(`Wrong settings:\n${name}: ${sentence}`);
+  });
+
+  it('is not one that names proxies and networks, separated by spaces or commas', () => {
+    expect(
+      readConfig({ ...needed, TRUSTED_PROXIES: '172.30.250.0/28 10.0.0.1,2001:db8::/32' }).TRUSTED_PROXIES,
+    ).toEqual(['172.30.250.0/28', '10.0.0.1', '2001:db8::/32']);
+    expect(readConfig(needed).TRUSTED_PROXIES).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namingFiles, withSecretFiles } from './secret-files.ts';
+import { settingsSentence } from './settings-sentence.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 export const portSetting = z.coerce.number().int().min(0).max(65_535);
@@ -79,7 +80,8 @@ export function readSettings<T extends Environment>(
 
 const sentencesOf = ({ issues }: z.ZodError, given: NodeJS.ProcessEnv): string =>
   issues
-    .map(({ path: [name = ''], message }) =>
-      given[String(name)] === undefined ? `${String(name)} is missing` : `${String(name)}: ${message}`,
-    )
+    .map((issue) => {
+      const name = String(issue.path[0] ?? '');
+      return given[name] === undefined ? `${name} is missing` : `${name}: ${settingsSentence(issue)}`;
+    })
     .join('\n');

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+
+/** What an operator reads about a setting; messages that our own rules wrote stay as they are. */
+export function settingsSentence(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : `must be a ${issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'invalid_format':
+      return issue.format === 'url' ? 'must be an address, as https://letters.example' : issue.message;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? sizeOf(issue, `at least ${issue.minimum}`)
+        : `must be ${issue.minimum} or more`;
+    case 'too_big':
+      return issue.origin === 'string' ? sizeOf(issue, `at most ${issue.maximum}`) : `must be ${issue.maximum} or less`;
+    default:
+      return issue.message;
+  }
+}
+
+const sizeOf = ({ message }: z.core.$ZodIssue, size: string) =>
+  message.startsWith('Too ') ? `must be ${size} characters` : message;
