@@ -13,8 +13,10 @@ export interface Verdict {
   doubles: string[];
   sharedKeys: string[];
   wrongReferences: string[];
-  /** Charged amount minus the amount due. */
+  /** What letters were charged beyond their price: one that pays twice is not made up for by one that pays nothing. */
   overcharged: number;
+  /** What letters were charged less than their price. */
+  undercharged: number;
   wrongEvidence: string[];
   brokenInvariants: string[];
 }
@@ -25,8 +27,7 @@ export async function checkRun(world: TestWorld, post: PostProcess): Promise<Ver
   const records = await post.letters();
   const byUid = Map.groupBy(records, ({ uid }) => uid);
   const byKey = Map.groupBy(records, ({ key }) => key);
-  const charged = await world.db.prisma.charge.aggregate({ _sum: { amount: true } });
-  const due = mails.reduce((sum, { sheets }) => sum + (sheets > 3 ? prices[1] : prices[0]), 0);
+  const excess = await excessOf(world, mails);
   const papers = (of: PostalRecord[]) => of.reduce((sum, { timesAccepted }) => sum + timesAccepted, 0);
   const wrongEvidence: string[] = [];
   for (const { id } of mails) {
@@ -40,11 +41,23 @@ export async function checkRun(world: TestWorld, post: PostProcess): Promise<Ver
     wrongReferences: mails
       .filter(({ uid, dispatch }) => byUid.get(uid)?.[0]?.barcodes[0] !== dispatch?.postalReference)
       .map(({ uid }) => uid),
-    overcharged: Number(charged._sum.amount ?? 0) - due,
+    overcharged: sum(excess.filter((money) => money > 0)),
+    undercharged: sum(excess.filter((money) => money < 0).map(Math.abs)),
     wrongEvidence,
     brokenInvariants: (await checkInvariants(world.db)).filter(({ count }) => count > 0).map(({ name }) => name),
   };
 }
+
+/** What each letter was charged beyond its price. */
+async function excessOf({ db }: TestWorld, mails: readonly { id: number; sheets: number }[]): Promise<number[]> {
+  const charged = await db.prisma.charge.groupBy({ by: ['mailId'], _sum: { amount: true } });
+  const sums = new Map(charged.map(({ mailId, _sum: { amount } }) => [mailId, Number(amount ?? 0)]));
+  const excess = mails.map(({ id, sheets }) => (sums.get(id) ?? 0) - (sheets > 3 ? prices[1] : prices[0]));
+  const known = new Set(mails.map(({ id }) => id));
+  return [...excess, ...[...sums].flatMap(([id, money]) => (id !== null && known.has(id) ? [] : [money]))];
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 export const allIsWell = (letters: number): Verdict => ({
   accepted: letters,
@@ -53,6 +66,7 @@ export const allIsWell = (letters: number): Verdict => ({
   sharedKeys: [],
   wrongReferences: [],
   overcharged: 0,
+  undercharged: 0,
   wrongEvidence: [],
   brokenInvariants: [],
 });

@@ -72,7 +72,7 @@ describe('whatever dies, whatever the post does', () => {
     };
     const verdict = await checkRun(world, twice);
     expect(verdict.doubles).toHaveLength(1);
-    expect(verdict.overcharged).toBeLessThan(0);
+    expect(verdict.undercharged).toBeGreaterThan(0);
     expect(verdict.wrongEvidence.join()).toContain(`EHM${second?.id}`);
   });
 });
