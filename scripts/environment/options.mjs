@@ -21,6 +21,9 @@ export function readOptions(args, known) {
     }
     const value = joined ?? args[++index];
     if (!value || value.startsWith('--')) throw new Error(`${option} needs a value.`);
+    if (name.endsWith('_URL') && !URL.canParse(value)) {
+      throw new Error(`${option} must be an address, as https://letters.example.`);
+    }
     wanted[name] = name === 'PUBLIC_URL' ? value.replace(/\/+$/, '') : value;
   }
   return { isDemonstration, wanted };

@@ -105,6 +105,7 @@ describe('the settings of a new installation', () => {
     [['--public-ulr', 'x'], '--public-ulr is no option'],
     [['--public-url'], '--public-url needs a value.'],
     [['--jwt-secret', 'x'], '--jwt-secret is no option'],
+    [['--public-url', 'letters.example'], '--public-url must be an address, as https://letters.example'],
   ])('are not made with wrong options: %j', (args, sentence) => {
     const { code, said } = create(args);
     expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
