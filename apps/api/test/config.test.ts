@@ -53,6 +53,7 @@ describe('a wrong setting', () => {
     ['DATABASE_POOL', 'many', 'must be a number'],
     ['DATABASE_POOL', '1', 'must be 2 or more'],
     ['DATABASE_POOL', '1000', 'must be 100 or less'],
+    ['RATE_LIMIT_FACTOR', '0', 'must be more than 0'],
     ['DATABASE_POOL', '2.5', 'must be a whole number'],
     ['JWT_SECRET', 'short', 'must be at least 32 characters'],
     ['BLOB_STORE', 'disk', 'must be one of postgres, s3'],

@@ -1,18 +1,18 @@
 import { StyleSheet } from '@emotion/sheet';
 
 /**
- * The rules of components are left out of the page: with each rule that comes into it jsdom computes all styles anew, a quarter
- * of the time of these tests. A component gives its rules only once, so they are kept for the tests that read styles.
+ * CSS rules of components. They are collected here instead of inserted into the page, because jsdom recomputes all styles after
+ * each insertion: that took a quarter of the tests' time. Emotion inserts a rule only once, so `styleOf` needs the collection.
  */
 const rules: [StyleSheet, string][] = [];
 const { insert } = StyleSheet.prototype;
 
 StyleSheet.prototype.insert = function (rule) {
-  // Global rules come again with each screen.
+  // Emotion inserts global rules again for each screen, so they need not be kept.
   if (!this.key.endsWith('-global')) rules.push([this, rule]);
 };
 
-/** The computed value of a property, for which the page gets the rules of its components. */
+/** Computed value of a CSS property. Inserts the collected rules, reads the value and removes them again. */
 export function styleOf(
   element: Element,
   property: 'width' | 'height' | 'display' | 'color' | 'backgroundColor' | 'animationName',

@@ -46,10 +46,10 @@ async function call(
   return [await callAs(scene, example), scene, example];
 }
 
-/** The calls that refuse, by name. They change nothing, so that all columns can send the same one. */
+/** The first refused call of each endpoint. A refused call changes nothing, so the other columns send the same call again. */
 const refusing = new Map<string, ReturnType<typeof call>>();
 
-/** Makes a call that must be refused, with the letter of the calls that were refused before. */
+/** Makes a call that must be refused. Reuses the example of the endpoint's first refused call, which saves creating a letter. */
 async function callInVain(name: string, column: MatrixColumn): ReturnType<typeof call> {
   const first = refusing.get(name);
   if (!first) {

@@ -28,7 +28,10 @@ async function behind(answer: (reply: FastifyReply, query: Record<string, string
 const write = (name: string) =>
   world.api.db.prisma.clientType.create({ data: { id: Date.now() % 1e9, name, isBank: false } });
 
-/** One call in 25 hits the fault that is rarest here: 600 calls miss it once in 10^10 runs. The first hit ends them. */
+/**
+ * Upper limit of calls for each control; a control ends at its first hit. One call in 25 hits the rarest fault, so that 600 calls
+ * practically never miss it.
+ */
 const callsToAFault = 600;
 
 /** What the checker says of such a server. */

@@ -10,11 +10,11 @@ export function settingsSentence(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return issue.format === 'url' ? 'must be an address, as https://letters.example' : issue.message;
     case 'too_small':
-      return issue.origin === 'string'
-        ? sizeOf(issue, `at least ${issue.minimum}`)
-        : `must be ${issue.minimum} or more`;
+      if (issue.origin === 'string') return sizeOf(issue, `at least ${issue.minimum}`);
+      return issue.inclusive === false ? `must be more than ${issue.minimum}` : `must be ${issue.minimum} or more`;
     case 'too_big':
-      return issue.origin === 'string' ? sizeOf(issue, `at most ${issue.maximum}`) : `must be ${issue.maximum} or less`;
+      if (issue.origin === 'string') return sizeOf(issue, `at most ${issue.maximum}`);
+      return issue.inclusive === false ? `must be less than ${issue.maximum}` : `must be ${issue.maximum} or less`;
     default:
       return issue.message;
   }

@@ -59,8 +59,8 @@ export class ProgramDouble {
   private silent: WebSocket | null = null;
 
   /**
-   * @param port a free one unless it is given: one that no double of this process had, because the page's client of an address
-   * remembers the keys that it loaded there
+   * @param port 0 takes a free port that no earlier double of this process used: the page keeps one client for each address, and
+   * that client remembers the keys that it loaded
    */
   static async start(answers: Answers = {}, port = 0): Promise<ProgramDouble> {
     const program = new ProgramDouble(answers, port);
