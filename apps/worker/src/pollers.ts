@@ -8,10 +8,11 @@ import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
 import { beat, endBeat } from '@hybrid-mail/core/sending';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
-import type { WorkMetrics } from '@hybrid-mail/metrics';
+import { backedUpOn, type WorkMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { invariantAlarm } from './jobs/handlers.ts';
+import { postWatch } from './post-watch.ts';
 import { programRuns } from './program-runs.ts';
 import { workerSelf } from './worker-self.ts';
 
@@ -51,8 +52,13 @@ export function startPollers(config: Config, { services, log, metrics }: Running
   };
   const programs = programRuns(services, log, stopping.signal);
   const self = workerSelf(services.clock.now());
+  const post = postWatch(services.clock, log);
+  const tellState = async () => {
+    const stamp = config.BACKUP_STAMP;
+    return beat(services, self, { ...post.report(), backedUpOn: stamp ? await backedUpOn(stamp) : null });
+  };
   const running = [
-    go('beat', beatSeconds, () => beat(services, self)),
+    go('beat', beatSeconds, tellState),
     go('wake-paused', wakeSeconds, () => wakePaused(services)),
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
     go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepPostalEvents(services)),
@@ -60,7 +66,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(services)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),
     go('merge-accepted-changes', mergeSeconds, () => mergeAllAcceptedChanges(services)),
-    go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(services)),
+    go('poll-postal-events', config.POSTAL_POLL_SECONDS, () => pollPostalEvents(services, post.heard)),
     go('seal-webhook-keys', config.SWEEP_SECONDS, () => sealWebhookKeys(services)),
     go('seal-totp-secrets', config.SWEEP_SECONDS, () => sealTotpSecrets(services)),
     go('tell-programs', config.WEBHOOK_SECONDS, programs.start),

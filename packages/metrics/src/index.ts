@@ -1,3 +1,4 @@
+export { backedUpOn } from './backed-up-on.ts';
 export { type ReadFigures, showFigures } from './figure-gauges.ts';
 export { measuredPost } from './measured-post.ts';
 export { measuredRenderer } from './measured-renderer.ts';

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import type { Clock } from '@hybrid-mail/core/clock';
 import { Gauge } from 'prom-client';
+import { backedUpOn } from './backed-up-on.ts';
 import type { Register } from './register.ts';
 
 /** Shows the age of the file that a backup touches when it has succeeded; infinite while there is none. */
@@ -10,10 +10,7 @@ export function showBackup(register: Register, stamp: string, clock: Clock): voi
     help: 'Time since the last successful backup, by the file BACKUP_STAMP; +Inf when there is none. Take min().',
     registers: [register],
     async collect() {
-      const made = await stat(stamp).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => Number.NEGATIVE_INFINITY,
-      );
+      const made = (await backedUpOn(stamp))?.getTime() ?? Number.NEGATIVE_INFINITY;
       this.set(Math.max(0, (clock.now().getTime() - made) / 1000));
     },
   });

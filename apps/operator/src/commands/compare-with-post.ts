@@ -1,5 +1,5 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import { compareWithPost } from '@hybrid-mail/core/postal';
+import { compareWithPost, leaveNumberGap } from '@hybrid-mail/core/postal';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
@@ -22,6 +22,8 @@ export default command({
       const jobs = jobSender(url);
       const blobs = openBlobStore(settings, db, systemClock.now);
       tell(await compareWithPost({ db, jobs, blobs, clock: systemClock, postal }));
+      const { from } = await leaveNumberGap(db);
+      console.log(`New letters get numbers from EHM${from}, so that none gets the number of a lost letter`);
       await jobs.close();
     });
     return 0;

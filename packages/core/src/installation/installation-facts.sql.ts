@@ -5,22 +5,20 @@ const factsRow = z.object({
   hasReference: z.boolean(),
   hasOrganizations: z.boolean(),
   hasPrices: z.boolean(),
-  hasAccepted: z.boolean(),
   archiveMode: z.string(),
   /** When the log of the database was last archived, and when that last failed. */
   archivedOn: z.date().nullable(),
   archiveFailedOn: z.date().nullable(),
 });
 
-/** What the database knows of the installation. The post charges a letter when it accepts it. */
+/** What the database knows of the installation. */
 export const installationFacts = textQuery(
   factsRow,
   sql`select exists (select 1 from region) and exists (select 1 from area) and exists (select 1 from client_type)
       as has_reference,
     exists (select 1 from organization where is_active) as has_organizations,
     exists (select 1 from unit u join organization o on o.id = u.organization_id
-      where u.is_active and o.is_active and u.sum_for_mail is not null and u.sum_for_over_paged is not null) as has_prices,
-    exists (select 1 from charge) as has_accepted,
+      where o.is_active and u.sum_for_mail is not null and u.sum_for_over_paged is not null) as has_prices,
     current_setting('archive_mode') as archive_mode,
     a.last_archived_time as archived_on, a.last_failed_time as archive_failed_on
   from pg_stat_archiver a`,

@@ -3,6 +3,7 @@ import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { AppServices } from '../context.ts';
+import { beat, type WorkerReport, type WorkerSelf } from '../sending/index.ts';
 import { readInstallationState } from './index.ts';
 
 let staff: Staff;
@@ -16,6 +17,11 @@ async function stateOf(part: InstallationPart, more: Partial<AppServices> = {}):
   const { parts } = await readInstallationState(ctx);
   return parts.find((one) => one.part === part)?.state;
 }
+
+const unknown: WorkerReport = { postAnsweredOn: null, postSilentSince: null, backedUpOn: null };
+const aWorker = (name: string): WorkerSelf => ({
+  ...{ id: crypto.randomUUID(), name, version: '1.4.0', startedOn: staff.world.clock.now(), lanes: [] },
+});
 
 describe('the state of an installation', () => {
   it('misses organizations and prices until a unit has both prices', async () => {
@@ -34,8 +40,30 @@ describe('the state of an installation', () => {
     expect(await stateOf('reference')).toBe('ok');
   });
 
-  it('misses backups while the log of the database is not archived, and does not know the post before the first letter', async () => {
-    expect([await stateOf('backups'), await stateOf('post')]).toEqual(['missing', 'warning']);
+  it('does not ask of a price that its unit is switched on', async () => {
+    const { db } = staff.world;
+    await db.prisma.unit.updateMany({ data: { isActive: false } });
+    expect(await stateOf('prices')).toBe('ok');
+  });
+
+  it('knows the post from the workers that are alive, one of whom is enough', async () => {
+    const [now, before] = [staff.world.clock.now(), new Date(staff.world.clock.now().getTime() - 60_000)];
+    expect(await stateOf('post'), 'without a worker').toBe('warning');
+    const [first, second] = [aWorker('tas-1'), aWorker('tas-2')];
+    await beat(staff.world, first, { ...unknown, postAnsweredOn: before, postSilentSince: now });
+    expect(await stateOf('post')).toBe('missing');
+    await beat(staff.world, second, { ...unknown, postAnsweredOn: now });
+    expect(await stateOf('post')).toBe('ok');
+    await staff.world.db.prisma.workerHeartbeat.deleteMany();
+  });
+
+  it('misses backups until the log is archived or a worker sees that one was made, and warns of an old one', async () => {
+    expect(await stateOf('backups')).toBe('missing');
+    const hoursAgo = (hours: number) => new Date(staff.world.clock.now().getTime() - hours * 3_600_000);
+    await beat(staff.world, aWorker('tas-3'), { ...unknown, backedUpOn: hoursAgo(27) });
+    expect(await stateOf('backups')).toBe('warning');
+    await beat(staff.world, aWorker('tas-4'), { ...unknown, backedUpOn: hoursAgo(25) });
+    expect(await stateOf('backups')).toBe('ok');
   });
 
   it('is that of the settings for the second factor and TLS', async () => {

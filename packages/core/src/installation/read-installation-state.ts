@@ -7,6 +7,7 @@ import {
 } from '@hybrid-mail/contracts/installation';
 import { query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
+import { type Reports, readReports } from '../sending/index.ts';
 import { installationFacts } from './installation-facts.sql.ts';
 
 type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'staffNeedSecondFactor' | 'probe'>;
@@ -14,29 +15,41 @@ type Facts = ReturnType<typeof installationFacts.row.parse>;
 
 /** What is still missing before the first letter, or worth doing: each part of the installation with its state. */
 export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof installation.read>> {
-  const [[facts], reports] = await Promise.all([query(ctx.db, installationFacts), ctx.probe?.() ?? []]);
+  const now = ctx.clock.now();
+  const [[facts], reports, probed] = await Promise.all([
+    query(ctx.db, installationFacts),
+    readReports(ctx, now),
+    ctx.probe?.() ?? [],
+  ]);
   if (!facts) throw new Error('the database told nothing of the installation');
   const states: Partial<Record<InstallationPart, PartState>> = {
-    ...fromFacts(facts, ctx.clock.now()),
+    ...fromFacts(facts),
+    post: reports.postAnswers === null ? 'warning' : reports.postAnswers ? 'ok' : 'missing',
+    backups: backups(facts, reports, now),
     tls: ctx.publicUrl.startsWith('https:') ? 'ok' : 'missing',
     secondFactor: ctx.staffNeedSecondFactor ? 'ok' : 'warning',
   };
-  for (const { name, state } of reports) states[name] = state === 'failed' ? 'missing' : state;
+  for (const { name, state } of probed) states[name] = state === 'failed' ? 'missing' : state;
   return { parts: installationParts.map((part) => ({ part, state: states[part] ?? 'warning' })) };
 }
 
-/** An archived log is expected at least once in this time. */
-const archiveMs = 24 * 3600 * 1000;
-
-function fromFacts(facts: Facts, now: Date) {
-  const { archiveMode, archivedOn, archiveFailedOn } = facts;
-  const isRecent = archivedOn !== null && now.getTime() - archivedOn.getTime() < archiveMs;
-  const hasFailed = archiveFailedOn !== null && (archivedOn === null || archiveFailedOn > archivedOn);
-  return {
+const fromFacts = (facts: Facts) =>
+  ({
     reference: facts.hasReference ? 'ok' : 'missing',
     organizations: facts.hasOrganizations ? 'ok' : 'missing',
     prices: facts.hasPrices ? 'ok' : 'missing',
-    post: facts.hasAccepted ? 'ok' : 'warning',
-    backups: archiveMode === 'off' ? 'missing' : isRecent && !hasFailed ? 'ok' : 'warning',
-  } as const;
+  }) as const;
+
+const hourMs = 3600 * 1000;
+/** A nightly backup and an archived log are expected at least once in these times; the alarm BackupOld uses the first, too. */
+const backupMs = 26 * hourMs;
+const archiveMs = 24 * hourMs;
+
+/** One of the two is enough: a backup each night, or the archived log of the database. */
+function backups({ archiveMode, archivedOn, archiveFailedOn }: Facts, { backedUpOn }: Reports, now: Date): PartState {
+  const isWithin = (time: Date | null, ms: number) => time !== null && now.getTime() - time.getTime() < ms;
+  const hasFailed = archiveFailedOn !== null && (archivedOn === null || archiveFailedOn > archivedOn);
+  const isArchived = archiveMode !== 'off' && isWithin(archivedOn, archiveMs) && !hasFailed;
+  if (isArchived || isWithin(backedUpOn, backupMs)) return 'ok';
+  return archiveMode === 'off' && backedUpOn === null ? 'missing' : 'warning';
 }

@@ -1,9 +1,10 @@
+import { connectDatabase } from '@hybrid-mail/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { type KeptRows, keepRows } from '../../test/kept-rows.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 import { recallMail } from '../mail/index.ts';
-import { compareWithPost, handOverMail } from './index.ts';
+import { compareWithPost, handOverMail, leaveNumberGap } from './index.ts';
 
 /** All that a letter changes: put back, the database is as it was before, and the post is not. */
 const tables = [
@@ -72,6 +73,17 @@ describe('after the database was restored from a backup', () => {
     await desk.post.tick();
     await backup.putBack();
     expect((await compareWithPost(desk.postal)).lost).toContain(uid);
+  });
+
+  it('new letters get numbers far above those of lost letters, which stand on envelopes', async () => {
+    const lost = await desk.draft();
+    await backup.putBack();
+    const limited = connectDatabase({ url: desk.world.url, role: 'worker', poolSize: 1 });
+    const { from } = await leaveNumberGap(limited);
+    expect(from).toBeGreaterThan(lost + 900_000);
+    expect((await leaveNumberGap(limited)).from, 'a second time').toBeLessThan(from + 10);
+    expect(await desk.draft()).toBeGreaterThanOrEqual(from);
+    await limited.close();
   });
 
   it('a post that does not answer leaves the comparison undone', async () => {

@@ -2,6 +2,7 @@ export { applyPostalEvents } from './apply-postal-events.ts';
 export { type Comparison, compareWithPost } from './compare-with-post.ts';
 export { giveUpAfterMs, plannedAttempts } from './give-up.ts';
 export { type HandOver, handOverMail } from './hand-over-mail.ts';
+export { leaveNumberGap } from './leave-number-gap.ts';
 export { parkedUid } from './parked-event.ts';
 export { pollPostalEvents } from './poll-postal-events.ts';
 export { receivePostalEvents } from './receive-postal-events.ts';

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { PostalUnavailable } from '@hybrid-mail/gateways/ports/postal';
 import { httpPostalService, postalEventBody } from '@hybrid-mail/gateways/postal';
 import { testPost } from '@hybrid-mail/testing/test-post';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { applyPostalEvents, handOverMail, pollPostalEvents, receivePostalEvents } from './index.ts';
 
@@ -82,9 +83,12 @@ describe('the poll', () => {
     const id = await desk.accepted({ receiver: 'Sandbox: delivered' });
     await desk.post.tick();
     await desk.post.misbehave({ refuse503: 1 });
-    expect(await pollPostalEvents(desk.postal)).toBe(0);
+    const heard = vi.fn();
+    expect(await pollPostalEvents(desk.postal, heard)).toBe(0);
+    expect(heard.mock.calls).toEqual([[expect.any(PostalUnavailable)]]);
     await desk.post.behave();
-    expect(await pollPostalEvents(desk.postal)).toBeGreaterThan(0);
+    expect(await pollPostalEvents(desk.postal, heard)).toBeGreaterThan(0);
+    expect(heard).toHaveBeenLastCalledWith(null);
     await applyAll([id]);
     expect(await historyOf(id)).toEqual([6]);
   });

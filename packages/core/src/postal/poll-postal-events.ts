@@ -6,15 +6,18 @@ const name = 'events';
 const pageSize = 200;
 const maxPages = 100;
 
+/** Learns of each call whether the post answered it: the failure, or null. */
+type Heard = (failure: PostalUnavailable | null) => void;
+
 /**
  * Reads the post's events from the last cursor, which covers lost webhooks.
  * @returns number of new events; 0 when the post does not answer, because the next poll continues
  */
-export async function pollPostalEvents(ctx: PostalContext): Promise<number> {
+export async function pollPostalEvents(ctx: PostalContext, heard: Heard = () => undefined): Promise<number> {
   let stored = 0;
   for (let page = 0; page < maxPages; page += 1) {
     const kept = await ctx.db.prisma.postalCursor.findFirst({ where: { name } });
-    const answer = await read(ctx, kept?.cursor ?? null);
+    const answer = await read(ctx, kept?.cursor ?? null, heard);
     if (answer === null || answer.next === null || answer.next === kept?.cursor) break;
     const { events, unreadable, next } = answer;
     stored += await ctx.db.transaction(async (tx) => {
@@ -27,11 +30,14 @@ export async function pollPostalEvents(ctx: PostalContext): Promise<number> {
   return stored;
 }
 
-async function read({ postal }: PostalContext, cursor: string | null) {
+async function read({ postal }: PostalContext, cursor: string | null, heard: Heard) {
   try {
-    return await postal.eventsAfter(cursor, pageSize);
+    const answer = await postal.eventsAfter(cursor, pageSize);
+    heard(null);
+    return answer;
   } catch (error) {
-    if (error instanceof PostalUnavailable) return null;
-    throw error;
+    if (!(error instanceof PostalUnavailable)) throw error;
+    heard(error);
+    return null;
   }
 }

@@ -13,6 +13,16 @@ export interface WorkerSelf {
   readonly lanes: readonly SendingQueue[];
 }
 
+/** What a worker reports with its heartbeat. */
+export interface WorkerReport {
+  readonly postAnsweredOn: Date | null;
+  /** Null while the post answers. */
+  readonly postSilentSince: Date | null;
+  readonly backedUpOn: Date | null;
+}
+
+const nothingReported: WorkerReport = { postAnsweredOn: null, postSilentSince: null, backedUpOn: null };
+
 /**
  * Writes the heartbeat of a worker and removes the rows of those that fell silent long ago, or that this one replaced.
  * @returns number of removed rows
@@ -20,9 +30,10 @@ export interface WorkerSelf {
 export async function beat(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, ...self }: WorkerSelf,
+  report: WorkerReport = nothingReported,
 ): Promise<number> {
   const now = clock.now();
-  const row = { ...self, lanes: [...self.lanes], lastBeatOn: now };
+  const row = { ...self, ...report, lanes: [...self.lanes], lastBeatOn: now };
   await db.prisma.workerHeartbeat.upsert({ where: { id }, create: { id, ...row }, update: row });
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const { count } = await db.prisma.workerHeartbeat.deleteMany({

@@ -1,8 +1,9 @@
 export { applyAgain } from './apply-again.ts';
-export { beat, endBeat, type WorkerSelf } from './beat.ts';
+export { beat, endBeat, type WorkerReport, type WorkerSelf } from './beat.ts';
 export { countHeld } from './list-pauses.ts';
 export { listWaiting } from './list-waiting.ts';
 export { pauseSending } from './pause-sending.ts';
+export { type Reports, readReports } from './read-reports.ts';
 export { readSending } from './read-sending.ts';
 export { refuseLetter } from './refuse-letter.ts';
 export { resumeSending } from './resume-sending.ts';

@@ -1,0 +1,27 @@
+import { type Database, query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+
+/** More letters than are written between two backups. */
+const gap = 1_000_000;
+
+/**
+ * Moves the numbers of new letters (`EHM…`) above those that lost letters may have: after a restore, the numbers written since
+ * the backup stand on envelopes and receipts. Done again before a new letter, it moves them no further.
+ * @returns the lowest number that a new letter can get
+ */
+export async function leaveNumberGap(db: Database): Promise<{ from: number }> {
+  const wanted = sql`(select coalesce(max(id), 0) + ${gap}::int from mail)`;
+  // The worker's role may take numbers of the sequence, and not set it.
+  const taken = sql`select nextval(pg_get_serial_sequence('mail', 'id'))::int as number`;
+  const moved = sql`
+    with first as materialized (${taken})
+    select coalesce(max(later.number), (select number from first)) + 1 as "from"
+    from first cross join lateral (
+      select nextval(pg_get_serial_sequence('mail', 'id'))::int as number
+      from generate_series(1, ${wanted} - first.number)
+    ) later`;
+  const [row] = await query(db, textQuery(z.object({ from: z.int() }), moved));
+  if (!row) throw new Error('an aggregate returned no row');
+  return row;
+}
