@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { applicationFile, inLibraries } from './application-file.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
@@ -8,12 +9,15 @@ const heavy = /pdfjs-dist|react-pdf|x-charts|exceljs|bwip-js/;
 
 /**
  * Few files instead of one for each shared module: what a page waits for at its first opening is the number of requests.
- * Libraries are a file of their own, because it stays in the browser when a new version changes only the pages.
+ * Libraries are a file of their own, because it stays in the browser when a new version changes only the pages. The login page
+ * opens with the first two alone.
  */
 const chunks = [
-  { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 3 },
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'common', minShareCount: 4, test: (id: string) => !heavy.test(id), priority: 1 },
+  { name: 'libraries', tags: ['$initial' as const], test: inLibraries, priority: 4 },
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: applicationFile, test: inLibraries, priority: 2 },
+  { name: applicationFile, priority: 1 },
+  { name: 'common', minShareCount: 4, test: (id: string) => !heavy.test(id), priority: 0 },
 ];
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;

@@ -1,8 +1,10 @@
 import '@fontsource-variable/source-sans-3/wght.css';
+import './ui/theme/page.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { createQueryClient } from './app/query-client.ts';
-import { buildRouter } from './router.tsx';
+import { loginAddress, loginPlaceOf } from './app/login-place.ts';
+import { Start } from './app/start.tsx';
+import { loadWhole, type Whole } from './app/whole.ts';
+import { setColorVariables } from './ui/theme/color-variables.ts';
 
 /** The page shows nothing for this long after the browser began to open it (specification 1 §2), in ms. */
 const blankStart = 500;
@@ -10,6 +12,26 @@ const blankStart = 500;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const queries = createQueryClient();
-const router = buildRouter(queries);
-setTimeout(() => createRoot(root).render(<App router={router} queries={queries} />), blankStart - performance.now());
+setColorVariables();
+let whole: Promise<Whole> | undefined;
+/** A failed load is tried again when the application is needed the next time. */
+function load(): Promise<Whole> {
+  whole ??= loadWhole();
+  whole.catch(() => {
+    whole = undefined;
+  });
+  return whole;
+}
+
+const blank = new Promise((resolve) => setTimeout(resolve, blankStart - performance.now()));
+const place = loginPlaceOf(window.location.hash);
+if (place) {
+  window.history.replaceState(window.history.state, '', loginAddress(place));
+  void blank.then(() => createRoot(root).render(<Start place={place} load={load} />));
+} else {
+  Promise.all([load(), blank]).then(
+    ([{ WholeApp, application }]) => createRoot(root).render(<WholeApp application={application} />),
+    // The page of index.html says so, with a way to try again.
+    () => document.getElementById('start')?.classList.add('failed'),
+  );
+}

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { needsLogin, paths } from '../lib/routes.ts';
-import { endSession, onSessionEnd } from '../lib/session/session-end.ts';
-import { currentToken, sessionKey } from '../lib/session/stored-session.ts';
+import { onSessionEnd } from '../lib/session/session-end.ts';
 import type { buildRouter } from '../router.tsx';
+import { followOtherTabs } from './follow-other-tabs.ts';
 
 type Router = ReturnType<typeof buildRouter>;
 
@@ -20,11 +20,4 @@ export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => v
     stop();
     window.removeEventListener('storage', followOtherTabs);
   };
-}
-
-/** Another tab logged out or switched the user. */
-function followOtherTabs({ key }: StorageEvent): void {
-  if (key !== sessionKey) return;
-  if (currentToken() === null) endSession();
-  else location.reload();
 }

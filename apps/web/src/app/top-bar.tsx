@@ -63,7 +63,9 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       >
         <Menu />
       </IconButton>
-      <BrandMark sx={{ fontSize: 26, display: { xs: 'none', sm: 'block' } }} />
+      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <BrandMark size={26} />
+      </Box>
       <Box sx={{ minWidth: 0, py: { xs: 1, sm: 0 } }}>
         <Typography noWrap sx={{ fontWeight: 600, fontSize: { xs: 14, sm: 16 }, lineHeight: '18px' }}>
           {commonTexts.appName}

@@ -1,13 +1,14 @@
-import { createRoute, useRouter } from '@tanstack/react-router';
+import { createRoute, Link, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { redirectFree, redirectLoggedIn } from '../app/guards.ts';
 import { logOut } from '../app/log-out.ts';
-import type { KeyLoginProps } from '../features/session/key-login.tsx';
+import { tellFailedLogin } from '../app/tell-failed-login.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { loadedBefore } from './loaded-before.ts';
+import { KeyLogin, SecondStep, SigningDialog } from './login-parts.tsx';
 import { rootRoute } from './root.tsx';
 
 /** Restricts redirects to internal paths, against open redirects. */
@@ -18,22 +19,28 @@ const loginSearch = z.object({
   reason: z.enum(endReasons).optional().catch(undefined),
 });
 
-/** Combines screens with the signing dialog: features must not import each other. */
-const SigningDialog = lazyScreen(() => import('../features/signing/signing-dialog.tsx'), 'SigningDialog');
-const SecondStep = lazyScreen(() => import('../features/session/second-step.tsx'), 'SecondStep');
-const LazyKeyLogin = lazyScreen(() => import('../features/session/key-login.tsx'), 'KeyLogin');
-const KeyLogin = loadedBefore([LazyKeyLogin, SigningDialog], (props: KeyLoginProps) => (
-  <LazyKeyLogin {...props} signing={SigningDialog} />
-));
+/** What the login page asks of the application that it is shown in. */
+function LoginInside() {
+  const router = useRouter();
+  const { next, reason } = loginRoute.useSearch();
+  return (
+    <LoginScreen
+      reason={reason}
+      link={Link}
+      secondStep={SecondStep}
+      keyLogin={KeyLogin}
+      onLoggedIn={() => router.navigate({ href: next ?? paths.dashboard, replace: true })}
+      onFailed={tellFailedLogin}
+    />
+  );
+}
 
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.login,
   validateSearch: loginSearch,
   beforeLoad: ({ search }) => redirectLoggedIn(search.next),
-  component: function Login() {
-    return <LoginScreen {...loginRoute.useSearch()} secondStep={SecondStep} keyLogin={KeyLogin} />;
-  },
+  component: LoginInside,
 });
 
 const RegistrationScreen = lazyScreen(

@@ -1,19 +1,10 @@
 import { shellTexts } from '@hybrid-mail/messages/shell';
-import Box from '@mui/material/Box';
+import './public-footer.css';
 
-const footer = {
-  py: 4,
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: 2,
-  color: 'text.secondary',
-} as const;
-
-/** Footer of public pages. @param sx its margins and borders */
-export const PublicFooter = ({ sx }: { readonly sx: object }) => (
-  <Box component="footer" sx={{ ...footer, ...sx }}>
+/** Footer of public pages. @param className its margins and borders */
+export const PublicFooter = ({ className = '' }: { readonly className?: string }) => (
+  <footer className={`public-footer ${className}`}>
     <span>{shellTexts.footer}</span>
     <span>{shellTexts.operator}</span>
-  </Box>
+  </footer>
 );

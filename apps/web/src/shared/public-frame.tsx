@@ -40,7 +40,7 @@ export function PublicFrame({ corner, background, mainSx, children }: Props) {
     <Box sx={{ ...page, background }}>
       <Box component="header" sx={bar}>
         <Box sx={{ ...column, display: 'flex', alignItems: 'center', gap: 3, minHeight: heights.bar }}>
-          <BrandMark sx={{ fontSize: 26 }} />
+          <BrandMark size={26} />
           <Typography sx={{ fontWeight: 600, flex: 1, lineHeight: '18px' }}>{commonTexts.appName}</Typography>
           {corner}
         </Box>
@@ -48,7 +48,9 @@ export function PublicFrame({ corner, background, mainSx, children }: Props) {
       <Box component="main" sx={{ ...column, flex: 1, ...mainSx }}>
         {children}
       </Box>
-      <PublicFooter sx={column} />
+      <Box sx={column}>
+        <PublicFooter />
+      </Box>
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { LetterModel } from '../../test/letter-model.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 
 /** MODEL_RUNS=5000 for a long run; SEED repeats a run. */
-const numRuns = Number(process.env.MODEL_RUNS ?? 80);
+const numRuns = Number(process.env.MODEL_RUNS ?? 50);
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 /** Lives in one database and one post: each step of the post moves every letter that it has. */
 const inOneWorld = 250;

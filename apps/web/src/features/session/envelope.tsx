@@ -1,5 +1,4 @@
 import { sessionTexts } from '@hybrid-mail/messages/session';
-import Box from '@mui/material/Box';
 import { colors } from '../../ui/theme/tokens.ts';
 
 const { envelope: text } = sessionTexts;
@@ -12,7 +11,7 @@ const bars = '2131122311321213112132213112231132121311213221311221';
 /** Decorative envelope of the login page. */
 export function Envelope() {
   return (
-    <Box aria-hidden sx={{ my: 'auto', width: '100%', maxWidth: 500, transform: 'rotate(-3deg)', alignSelf: 'center' }}>
+    <div aria-hidden className="login-envelope">
       <svg viewBox="0 0 460 296" width="100%" role="presentation" style={{ overflow: 'visible' }}>
         <rect
           width="460"
@@ -27,7 +26,7 @@ export function Envelope() {
         <Receiver />
         <Label />
       </svg>
-    </Box>
+    </div>
   );
 }
 

@@ -1,65 +1,41 @@
 import { sessionTexts } from '@hybrid-mail/messages/session';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import { z } from 'zod';
 import { paths } from '../../lib/routes.ts';
 import type { Credentials } from '../../lib/session/log-in.ts';
-import { PasswordField, TextField, useScreenForm } from '../../ui/form-field/index.ts';
-import { TextLink } from '../../ui/link/text-link.tsx';
-import { useLogin } from './use-login.ts';
+import { LoginField, LoginPasswordField } from './login-field.tsx';
+import type { PlainLink } from './plain-link.ts';
+import { type LoginEnds, useLogin } from './use-login.ts';
+import { useLoginForm } from './use-login-form.ts';
 
-const credentials = z.object({
-  username: z.string().trim().min(1, sessionTexts.loginRequired),
-  password: z.string().min(1, sessionTexts.passwordRequired),
-});
-
-interface Props {
+interface Props extends LoginEnds {
   /** What was typed before the second step. */
   readonly typed: Credentials;
   /** The next step is being loaded. */
   readonly isBusy: boolean;
-  readonly onLoggedIn: () => void;
-  readonly onCodeNeeded: (typed: Credentials) => void;
+  readonly link: PlainLink;
 }
 
 /** Login and password; Enter submits. */
-export function LoginForm({ typed, isBusy, onLoggedIn, onCodeNeeded }: Props) {
-  const { control, handleSubmit } = useScreenForm<Credentials, Credentials>(credentials, typed);
-  const login = useLogin({ onLoggedIn, onCodeNeeded });
+export function LoginForm({ typed, isBusy, link: Link, ...ends }: Props) {
+  const { isPending, log } = useLogin(ends);
+  const { field, onSubmit } = useLoginForm(typed, (credentials) => void log(credentials));
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={handleSubmit((values) => !login.isPending && login.mutate(values))}
-      sx={{ gap: 5 }}
-    >
-      <TextField
-        control={control}
-        name="username"
+    <form className="login-form" noValidate onSubmit={onSubmit}>
+      <LoginField
+        {...field('username')}
         label={sessionTexts.login}
         help={sessionTexts.loginHelp}
         autoComplete="username"
         autoFocus
-        tall
       />
       <div>
-        <PasswordField
-          control={control}
-          name="password"
-          label={sessionTexts.password}
-          autoComplete="current-password"
-          tall
-        />
-        <Box sx={{ mt: 1, textAlign: 'right' }}>
-          <TextLink to={paths.recover} sx={{ display: 'inline-block', py: { xs: '11px', sm: 1 } }}>
-            {sessionTexts.forgot}
-          </TextLink>
-        </Box>
+        <LoginPasswordField {...field('password')} label={sessionTexts.password} autoComplete="current-password" />
+        <div className="login-forgot">
+          <Link to={paths.recover}>{sessionTexts.forgot}</Link>
+        </div>
       </div>
-      <Button type="submit" variant="contained" fullWidth loading={login.isPending || isBusy} sx={{ minHeight: 48 }}>
+      <button type="submit" className="login-button login-submit" aria-busy={isPending || isBusy}>
         {sessionTexts.submit}
-      </Button>
-    </Stack>
+      </button>
+    </form>
   );
 }

@@ -1,12 +1,12 @@
 import { sessionTexts } from '@hybrid-mail/messages/session';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { type ComponentType, useState } from 'react';
 import type { Credentials } from '../../lib/session/log-in.ts';
 import type { KeyLoginProps } from './key-login.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PlainIcon } from './plain-icon.tsx';
+import type { PlainLink } from './plain-link.ts';
 import type { SecondStepProps } from './second-step.tsx';
+import type { LoginEnds } from './use-login.ts';
 
 /** A part that is loaded only when it is needed, to keep it out of the first paint. */
 type Later<P> = ComponentType<P> & { readonly preload?: () => Promise<unknown> | undefined };
@@ -18,35 +18,44 @@ export interface StepComponents {
 
 const nothingTyped: Credentials = { username: '', password: '' };
 
+type Props = StepComponents & Pick<LoginEnds, 'onLoggedIn' | 'onFailed'> & { readonly link: PlainLink };
+
 /** Login by password, by password and code, or by key. */
-export function LoginSteps(props: StepComponents & { readonly onLoggedIn: () => void }) {
-  const { secondStep: SecondStep, keyLogin: KeyLogin, onLoggedIn } = props;
+export function LoginSteps(props: Props) {
+  const { secondStep: SecondStep, keyLogin: KeyLogin, onLoggedIn, onFailed, link } = props;
   const [typed, setTyped] = useState(nothingTyped);
   const code = useOpening(SecondStep);
   const key = useOpening(KeyLogin);
+  const enter = () => void onLoggedIn();
   const askCode = (credentials: Credentials) => {
     setTyped(credentials);
-    void code.open();
+    return code.open();
   };
   return (
     <>
       {code.isOpen ? (
-        <SecondStep credentials={typed} onLoggedIn={onLoggedIn} onBack={code.close} />
+        <SecondStep credentials={typed} onLoggedIn={enter} onBack={code.close} />
       ) : (
-        <LoginForm typed={typed} isBusy={code.isLoading} onLoggedIn={onLoggedIn} onCodeNeeded={askCode} />
+        <LoginForm
+          typed={typed}
+          isBusy={code.isLoading}
+          link={link}
+          onLoggedIn={onLoggedIn}
+          onCodeNeeded={askCode}
+          onFailed={onFailed}
+        />
       )}
-      <Button
-        variant="outlined"
-        fullWidth
+      <button
+        type="button"
+        className="login-button login-outlined"
         // Not disabled while loading: the dialog gives the focus back to it.
         aria-busy={key.isLoading}
-        startIcon={key.isLoading ? <CircularProgress size={18} color="inherit" /> : <KeyOutlined />}
         onClick={() => void key.open()}
-        sx={{ minHeight: 48, mt: 3 }}
       >
+        <PlainIcon name="key" />
         {sessionTexts.keyLogin}
-      </Button>
-      {key.isOpen && <KeyLogin onLoggedIn={onLoggedIn} onClose={key.close} />}
+      </button>
+      {key.isOpen && <KeyLogin onLoggedIn={enter} onClose={key.close} />}
     </>
   );
 }

@@ -1,22 +1,36 @@
-import { sessionTexts } from '@hybrid-mail/messages/session';
-import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { type Credentials, logIn } from '../../lib/session/log-in.ts';
-import { notify } from '../../ui/notify/notify.tsx';
+import { useState } from 'react';
+import type { Credentials } from '../../lib/session/log-in.ts';
 
-interface Ways {
-  readonly onLoggedIn: () => void;
+export interface LoginEnds {
+  /** The page stays busy until it has opened the next one. */
+  readonly onLoggedIn: () => Promise<void> | void;
   /** The password was right and a code is needed besides. */
-  readonly onCodeNeeded: (typed: Credentials) => void;
+  readonly onCodeNeeded: (typed: Credentials) => Promise<void> | void;
+  readonly onFailed: () => Promise<void> | void;
 }
 
-export function useLogin({ onLoggedIn, onCodeNeeded }: Ways) {
-  return useMutation({
-    mutationFn: logIn,
-    onSuccess: onLoggedIn,
-    onError: (error, typed) => {
-      if (error instanceof ApiError && error.code === 'second-factor-needed') onCodeNeeded(typed);
-      else notify.error(sessionTexts.failed, 5);
-    },
-  });
+/** Loaded when it is needed: the login page opens without what checks the answers of the server. */
+const send = async (typed: Credentials) => (await import('../../lib/session/log-in.ts')).logIn(typed);
+
+export function useLogin({ onLoggedIn, onCodeNeeded, onFailed }: LoginEnds) {
+  const [isPending, setPending] = useState(false);
+  const log = async (typed: Credentials) => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      const refusal = await send(typed).then(
+        () => null,
+        (error: unknown) => error ?? {},
+      );
+      if (refusal === null) await onLoggedIn();
+      else if (isCodeNeeded(refusal)) await onCodeNeeded(typed);
+      else await onFailed();
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, log };
 }
+
+const isCodeNeeded = (refusal: unknown) =>
+  typeof refusal === 'object' && refusal !== null && 'code' in refusal && refusal.code === 'second-factor-needed';

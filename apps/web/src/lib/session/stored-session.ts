@@ -1,17 +1,25 @@
-import { z } from 'zod';
-
 /** Local storage key of the session. */
 export const sessionKey = 'hybrid-mail.session';
 
 /** A token counts as valid for less than this many milliseconds from its issue (specification 1 §9). */
 export const tokenLifetime = 5184e5;
 
-const storedSession = z.object({ token: z.string().min(1), issuedAt: z.number(), isAdmin: z.boolean() });
-type StoredSession = z.output<typeof storedSession>;
+interface StoredSession {
+  readonly token: string;
+  readonly issuedAt: number;
+  readonly isAdmin: boolean;
+}
+
+/** By hand: the login page opens without zod. */
+function isStoredSession(stored: unknown): stored is StoredSession {
+  const { token, issuedAt, isAdmin } = (stored ?? {}) as Partial<Record<keyof StoredSession, unknown>>;
+  return typeof token === 'string' && token !== '' && typeof issuedAt === 'number' && typeof isAdmin === 'boolean';
+}
 
 function read(): StoredSession | null {
   try {
-    return storedSession.parse(JSON.parse(localStorage.getItem(sessionKey) ?? 'null'));
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
+    return isStoredSession(stored) ? stored : null;
   } catch {
     return null;
   }

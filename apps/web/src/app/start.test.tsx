@@ -1,0 +1,95 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountAnswers } from '../../test/account.ts';
+import { type Answers, serveApi } from '../../test/api-double.ts';
+import { ordinaryAnswers } from '../../test/render-app.tsx';
+import { endSession } from '../lib/session/session-end.ts';
+import { type LoginPlace, loginAddress } from './login-place.ts';
+import { Start } from './start.tsx';
+import { loadWhole } from './whole.ts';
+
+// Loaded once, before the first test waits for it.
+beforeAll(loadWhole, 60_000);
+beforeEach(() => endSession());
+
+const login = () => screen.getByRole('textbox', { name: 'Логин' });
+const password = () => screen.getByLabelText('Пароль');
+const enter = () => screen.getByRole('button', { name: 'Войти' });
+
+/** The login page, whose application comes when `come` is called. */
+function start(place: LoginPlace = {}, answers: Answers = {}) {
+  window.history.replaceState(null, '', loginAddress(place));
+  const api = serveApi({ ...ordinaryAnswers(), ...accountAnswers, ...answers });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const whole = promise.then(loadWhole);
+  whole.catch(() => undefined);
+  const load = () => whole;
+  render(<Start place={place} load={load} />);
+  return { api, come: resolve, fail: () => reject(new Error('Failed to fetch')) };
+}
+
+async function type(secret = 'secret') {
+  await userEvent.type(login(), '998901000001');
+  await userEvent.type(password(), secret);
+}
+
+describe('the login page before the application has come', () => {
+  it('takes login and password, which stay when it comes, and then opens the wanted page', async () => {
+    const { api, come } = start({ next: '/main/mails/listing/draft' });
+    await type();
+    expect(api.asked, 'nothing is asked yet').toEqual([]);
+    come();
+    await waitFor(() => expect(api.names()).toContain('GET /api/settings'));
+    expect([login(), password()].map((field) => (field as HTMLInputElement).value)).toEqual(['998901000001', 'secret']);
+    await userEvent.click(enter());
+    expect(await screen.findByRole('heading', { name: 'Созданные письма' })).toBeTruthy();
+    expect(window.location.hash).toMatch(/^#\/main\/mails\/listing\/draft/);
+    expect(screen.queryByRole('heading', { name: 'Вход в систему' })).toBeNull();
+  });
+
+  it('waits with the password until the application has come', async () => {
+    const { come } = start();
+    await type();
+    await userEvent.click(enter());
+    expect(enter().getAttribute('aria-busy')).toBe('true');
+    come();
+    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+  });
+
+  it('says that login and password do not fit', async () => {
+    const { come } = start({}, { 'POST /token': { status: 400, json: { Message: 'x', Code: 'login-failed' } } });
+    come();
+    await type('wrong');
+    await userEvent.click(enter());
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe('Не удалось войти в систему. Проверьте логин и пароль');
+    expect(enter().getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('asks for the code of the app in its place', async () => {
+    const refusal = { status: 400, json: { Message: 'Введите код', Code: 'second-factor-needed' } };
+    const { come } = start({}, { 'POST /token': refusal });
+    come();
+    await type();
+    await userEvent.click(enter());
+    expect(await screen.findByRole('textbox', { name: 'Код из приложения' })).toBeTruthy();
+  });
+
+  it('stays until the page of a link has come', async () => {
+    const { come } = start();
+    window.location.hash = '#/track';
+    await waitFor(() => expect(login()).toBeTruthy());
+    come();
+    expect(await screen.findByRole('heading', { name: 'Протокол письма' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Логин' })).toBeNull();
+  });
+
+  it('says when the application does not come', async () => {
+    const { fail } = start();
+    fail();
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toBe('Страница загрузилась не полностью. Проверьте интернет и обновите её');
+    expect(login()).toBeTruthy();
+  });
+});

@@ -1,0 +1,37 @@
+import { sessionTexts } from '@hybrid-mail/messages/session';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import type { Credentials } from '../../lib/session/log-in.ts';
+
+type Name = 'username' | 'password';
+const names: readonly Name[] = ['username', 'password'];
+
+const problemsOf = ({ username, password }: Credentials) => ({
+  username: username.trim() === '' ? sessionTexts.loginRequired : undefined,
+  password: password === '' ? sessionTexts.passwordRequired : undefined,
+});
+
+/**
+ * Login and password, checked when a field is left and then at each key, as by `useScreenForm`, whose libraries the login page
+ * does without.
+ */
+export function useLoginForm(typed: Credentials, onValid: (credentials: Credentials) => void) {
+  const [values, setValues] = useState(typed);
+  const [left, setLeft] = useState<readonly Name[]>([]);
+  const problems = problemsOf(values);
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: left.includes(name) ? problems[name] : undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
+    onBlur: () => setLeft((before) => (before.includes(name) ? before : [...before, name])),
+  });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setLeft(names);
+    const wrong = names.find((name) => problems[name] !== undefined);
+    if (wrong === undefined) onValid({ ...values, username: values.username.trim() });
+    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+  };
+  return { field, onSubmit };
+}
