@@ -13,23 +13,30 @@ interface Props {
   readonly load: () => Promise<Whole>;
 }
 
-/** The login page before the application has come; the application takes its place after the login, or at another address. */
+/**
+ * The login page before the application has come. The application takes its place after the login or at another address, and
+ * stays.
+ */
 export function Start({ place: first, load }: Props) {
   const [place, setPlace] = useState<LoginPlace | null>(first);
   const [isEntered, setEntered] = useState(false);
   const whole = useWhole(load);
   const [parts] = useState(() => partsOf(load));
+  const isElsewhere = place === null && whole.loaded !== null;
   useEffect(() => {
-    const follow = () => setPlace(loginPlaceOf(window.location.hash));
-    window.addEventListener('hashchange', follow);
-    return () => window.removeEventListener('hashchange', follow);
-  }, []);
+    if (isElsewhere) setEntered(true);
+  }, [isElsewhere]);
   useEffect(() => {
     if (isEntered) return;
+    const follow = () => setPlace(loginPlaceOf(window.location.hash));
+    window.addEventListener('hashchange', follow);
     window.addEventListener('storage', followOtherTabs);
-    return () => window.removeEventListener('storage', followOtherTabs);
+    return () => {
+      window.removeEventListener('hashchange', follow);
+      window.removeEventListener('storage', followOtherTabs);
+    };
   }, [isEntered]);
-  if (whole.loaded && (isEntered || place === null)) return <whole.loaded.WholeApp {...whole.loaded} />;
+  if (whole.loaded && (isEntered || isElsewhere)) return <whole.loaded.WholeApp {...whole.loaded} />;
   const enter = async () => {
     const loaded = await whole.need();
     if (loaded === null) return;

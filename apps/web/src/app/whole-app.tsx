@@ -4,14 +4,13 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buildRouter } from '../router.tsx';
+import { KeyLogin, SecondStep } from '../routes/login-parts.tsx';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { App } from './app.tsx';
 import { DemonstrationBanner } from './demonstration-banner.tsx';
 import { createQueryClient } from './query-client.ts';
-
-export { KeyLogin, SecondStep } from '../routes/login-parts.tsx';
-export { tellFailedLogin } from './tell-failed-login.ts';
+import { tellFailedLogin } from './tell-failed-login.ts';
 
 export interface Application {
   readonly queries: QueryClient;
@@ -27,10 +26,10 @@ export function createApplication(): Application {
   return { queries, router: buildRouter(queries) };
 }
 
-export const WholeApp = ({ application }: Props) => <App {...application} />;
+const WholeApp = ({ application }: Props) => <App {...application} />;
 
 /** What parts of the application need around them while the login page is shown. */
-export const Inside = ({ application: { queries, router }, children }: Props & { readonly children: ReactNode }) => (
+const Inside = ({ application: { queries, router }, children }: Props & { readonly children: ReactNode }) => (
   <ThemeProvider theme={theme}>
     <QueryClientProvider client={queries}>
       <RouterContextProvider router={router}>{children}</RouterContextProvider>
@@ -39,7 +38,7 @@ export const Inside = ({ application: { queries, router }, children }: Props & {
 );
 
 /** What the application shows around the login page. */
-export const AroundLogin = ({ application }: Props) => (
+const AroundLogin = ({ application }: Props) => (
   <Inside application={application}>
     <CssBaseline />
     <DemonstrationBanner />
@@ -48,7 +47,10 @@ export const AroundLogin = ({ application }: Props) => (
 );
 
 /** Opens a page while the login page is still shown, so that nothing is blank between them. */
-export async function openPage({ router }: Application, address: string): Promise<void> {
+async function openPage({ router }: Application, address: string): Promise<void> {
   router.history.replace(address);
   await router.load();
 }
+
+/** All that the login page takes from the application. */
+export const wholeApp = { WholeApp, Inside, AroundLogin, SecondStep, KeyLogin, tellFailedLogin, openPage };
