@@ -1,4 +1,4 @@
-import { expect, logIn, open, test } from '../src/product.ts';
+import { expect, open, test } from '../src/product.ts';
 
 const budget = { requests: 12, bytes: 150_000 };
 
@@ -22,10 +22,4 @@ test('the login page takes login and password with 12 requests and 150 kB, befor
   expect(sizes.length).toBeLessThanOrEqual(budget.requests);
   expect(bytes).toBeLessThanOrEqual(budget.bytes);
   expect(page.url()).toMatch(/#\/auth\/login\?next=%2Fmain%2Fmails%2Flisting%2Fdraft$/);
-});
-
-test('a person who logs in stays at the keyboard: the focus is on the page that was wanted', async ({ page }) => {
-  await logIn(page);
-  await expect(page).toHaveURL(/#\/main$/);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
