@@ -6,11 +6,14 @@ interface Graph {
 
 export const inLibraries = /[\\/]node_modules[\\/]/;
 
-const entry = join(import.meta.dirname, 'src/app/whole-app.tsx');
+const entry = join(import.meta.dirname, 'src/app/application.tsx');
 
 let application: ReadonlySet<string> | undefined;
 
-/** Name of the file that holds a module of the application: all that `whole-app.tsx` needs at once. Null for other modules. */
+/**
+ * Name of the output file for a module of the application: all that
+ * `src/app/application.tsx` imports statically. Null for other modules.
+ */
 export function applicationFile(id: string, graph: Graph): string | null {
   application ??= neededBy(entry, graph);
   if (!application.has(id)) return null;
@@ -19,7 +22,7 @@ export function applicationFile(id: string, graph: Graph): string | null {
 
 function neededBy(id: string, graph: Graph): ReadonlySet<string> {
   const needed = new Set([id]);
-  // A set gives what is added while it is walked, too.
+  // Iterating a set also visits what is added during the iteration.
   for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
   return needed;
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { serveApi } from '../test/api-double.ts';
+import { loadApplication } from './app/load-application.ts';
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 
+// Compiled once, before a test waits for it.
+beforeAll(() => loadApplication(), 120_000);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

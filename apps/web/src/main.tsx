@@ -1,9 +1,9 @@
 import '@fontsource-variable/source-sans-3/wght.css';
 import './ui/theme/page.css';
 import { createRoot } from 'react-dom/client';
+import { type LoadedApplication, loadApplication } from './app/load-application.ts';
 import { loginAddress, loginPlaceOf } from './app/login-place.ts';
 import { Start } from './app/start.tsx';
-import { loadWhole, type Whole } from './app/whole.ts';
 import { setColorVariables } from './ui/theme/color-variables.ts';
 
 /** The page shows nothing for this long after the browser began to open it (specification 1 §2), in ms. */
@@ -13,14 +13,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 setColorVariables();
-let whole: Promise<Whole> | undefined;
+let application: Promise<LoadedApplication> | undefined;
 /** A failed load is tried again when the application is needed the next time. */
-function load(): Promise<Whole> {
-  whole ??= loadWhole();
-  whole.catch(() => {
-    whole = undefined;
+function load(): Promise<LoadedApplication> {
+  application ??= loadApplication();
+  application.catch(() => {
+    application = undefined;
   });
-  return whole;
+  return application;
 }
 
 const blank = new Promise((resolve) => setTimeout(resolve, blankStart - performance.now()));
@@ -30,7 +30,7 @@ if (place) {
   void blank.then(() => createRoot(root).render(<Start place={place} load={load} />));
 } else {
   Promise.all([load(), blank]).then(
-    ([{ WholeApp, application }]) => createRoot(root).render(<WholeApp application={application} />),
+    ([{ Root, application: own }]) => createRoot(root).render(<Root application={own} />),
     // The page of index.html says so, with a way to try again.
     () => document.getElementById('start')?.classList.add('failed'),
   );

@@ -1,9 +1,9 @@
-import { testClock } from '@hybrid-mail/testing/test-clock';
+import { fixedClock } from '@hybrid-mail/testing/fixed-clock';
 import { expect, it, vi } from 'vitest';
 import { postWatch } from '../src/post-watch.ts';
 
 it('logs once that the post fell silent and once that it answers again, and knows since when', () => {
-  const clock = testClock('2026-11-25T05:00:00Z');
+  const clock = fixedClock('2026-11-25T05:00:00Z');
   const [answered, silent] = [clock.now(), new Date('2026-11-25T05:01:00Z')];
   const log = { info: vi.fn(), warn: vi.fn() };
   const watch = postWatch(clock, log);

@@ -1,33 +1,33 @@
 import type { FunctionComponent } from 'react';
 import type { StepComponents } from '../features/session/login-steps.tsx';
-import type { Whole } from './whole.ts';
+import type { LoadedApplication } from './load-application.ts';
 
 interface Part<P> extends FunctionComponent<P> {
   readonly preload?: () => Promise<unknown> | undefined;
 }
 
-/** Second step and login by key, which come with the application. */
-export function partsOf(load: () => Promise<Whole>): StepComponents {
-  const later = <P extends object>(partOf: (whole: Whole) => Part<P>): Part<P> => {
-    let whole: Whole | null = null;
+/** Second step and login by key, which are loaded with the application. */
+export function partsOf(load: () => Promise<LoadedApplication>): StepComponents {
+  const later = <P extends object>(partOf: (loaded: LoadedApplication) => Part<P>): Part<P> => {
+    let loaded: LoadedApplication | null = null;
     const show = (props: P) => {
-      if (whole === null) return null;
-      const Loaded = partOf(whole);
+      if (loaded === null) return null;
+      const Loaded = partOf(loaded);
       return (
-        <whole.Inside {...whole}>
+        <loaded.Providers application={loaded.application}>
           <Loaded {...props} />
-        </whole.Inside>
+        </loaded.Providers>
       );
     };
     return Object.assign(show, {
       preload: async () => {
-        whole = await load();
-        await partOf(whole).preload?.();
+        loaded = await load();
+        await partOf(loaded).preload?.();
       },
     });
   };
   return {
-    secondStep: later((whole) => whole.SecondStep),
-    keyLogin: later((whole) => whole.KeyLogin),
+    secondStep: later(({ SecondStep }) => SecondStep),
+    keyLogin: later(({ KeyLogin }) => KeyLogin),
   };
 }

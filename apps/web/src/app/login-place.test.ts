@@ -21,7 +21,7 @@ it.each([
   expect(loginPlaceOf(address)).toEqual(place);
 });
 
-it('leads nobody there who is logged in', () => {
+it('does not lead a person who is logged in to the login page', () => {
   rememberToken('token');
   for (const address of ['', '#/main', '#/auth/login']) expect(loginPlaceOf(address)).toBeNull();
 });

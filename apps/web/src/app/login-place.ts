@@ -10,9 +10,9 @@ export interface LoginPlace {
 }
 
 /**
- * What the login page needs to know when an address leads to it, by the rules of the router and its guards, which have not come yet.
- * @param hash of the address, with its #
- * @returns null when the address leads elsewhere, or somebody is logged in
+ * Parameters of the login page for an address. Applies the same rules as the router's guards, which are not loaded yet.
+ * @param hash the fragment of the address, with its #
+ * @returns null when the address belongs to another page, or when a valid session is stored
  */
 export function loginPlaceOf(hash: string): LoginPlace | null {
   if (currentToken() !== null) return null;

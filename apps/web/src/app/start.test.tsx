@@ -5,12 +5,12 @@ import { accountAnswers } from '../../test/account.ts';
 import { type Answers, serveApi } from '../../test/api-double.ts';
 import { ordinaryAnswers } from '../../test/render-app.tsx';
 import { endSession } from '../lib/session/session-end.ts';
+import { loadApplication } from './load-application.ts';
 import { type LoginPlace, loginAddress } from './login-place.ts';
 import { Start } from './start.tsx';
-import { loadWhole } from './whole.ts';
 
-// Loaded once, before the first test waits for it.
-beforeAll(loadWhole, 60_000);
+// Compiled once, before a test waits for it.
+beforeAll(() => Promise.all([loadApplication(), import('../features/mail-list/mail-list-screen.tsx')]), 120_000);
 beforeEach(() => endSession());
 
 const login = () => screen.getByRole('textbox', { name: 'Логин' });
@@ -22,9 +22,9 @@ function start(place: LoginPlace = {}, answers: Answers = {}) {
   window.history.replaceState(null, '', loginAddress(place));
   const api = serveApi({ ...ordinaryAnswers(), ...accountAnswers, ...answers });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const whole = promise.then(loadWhole);
-  whole.catch(() => undefined);
-  const load = () => whole;
+  const application = promise.then(loadApplication);
+  application.catch(() => undefined);
+  const load = () => application;
   render(<Start place={place} load={load} />);
   return { api, come: resolve, fail: () => reject(new Error('Failed to fetch')) };
 }

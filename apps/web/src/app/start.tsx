@@ -1,28 +1,28 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import type { PlainLink } from '../features/session/plain-link.ts';
 import { paths } from '../lib/routes.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
+import type { LoadedApplication } from './load-application.ts';
 import { partsOf } from './login-parts-later.tsx';
 import { type LoginPlace, loginPlaceOf } from './login-place.ts';
-import type { Whole } from './whole.ts';
 
 interface Props {
   readonly place: LoginPlace;
   /** Loads the application, once. */
-  readonly load: () => Promise<Whole>;
+  readonly load: () => Promise<LoadedApplication>;
 }
 
 /**
- * The login page before the application has come. The application takes its place after the login or at another address, and
- * stays.
+ * The login page while the application is being loaded. After the login, or at an address of another page, the application
+ * replaces it for good.
  */
 export function Start({ place: first, load }: Props) {
   const [place, setPlace] = useState<LoginPlace | null>(first);
   const [isEntered, setEntered] = useState(false);
-  const whole = useWhole(load);
+  const { loaded, isMissing, need } = useApplication(load);
   const [parts] = useState(() => partsOf(load));
-  const isElsewhere = place === null && whole.loaded !== null;
+  const isElsewhere = place === null && loaded !== null;
   useEffect(() => {
     if (isElsewhere) setEntered(true);
   }, [isElsewhere]);
@@ -36,51 +36,51 @@ export function Start({ place: first, load }: Props) {
       window.removeEventListener('storage', followOtherTabs);
     };
   }, [isEntered]);
-  if (whole.loaded && (isEntered || isElsewhere)) return <whole.loaded.WholeApp {...whole.loaded} />;
+  if (loaded && (isEntered || isElsewhere)) return <loaded.Root application={loaded.application} />;
   const enter = async () => {
-    const loaded = await whole.need();
-    if (loaded === null) return;
-    await loaded.openPage(loaded.application, place?.next ?? paths.dashboard);
+    const needed = await need();
+    if (needed === null) return;
+    await needed.openPage(needed.application, place?.next ?? paths.dashboard);
     setEntered(true);
   };
   return (
     <>
-      {whole.loaded && <whole.loaded.AroundLogin {...whole.loaded} />}
+      {loaded && <loaded.AroundLogin application={loaded.application} />}
       <LoginScreen
         {...parts}
         reason={place?.reason}
-        isIncomplete={whole.isMissing}
+        isIncomplete={isMissing}
         link={HashLink}
         onLoggedIn={enter}
-        onFailed={async () => (await whole.need())?.tellFailedLogin()}
+        onFailed={async () => (await need())?.tellFailedLogin()}
       />
     </>
   );
 }
 
-/** The application: loaded when the browser has time, at the latest when it is needed. */
-function useWhole(load: () => Promise<Whole>) {
-  const [loaded, setLoaded] = useState<Whole | null>(null);
+/** Loads the application shortly after the first paint, and again whenever it is needed and a load has failed. */
+function useApplication(load: () => Promise<LoadedApplication>) {
+  const [loaded, setLoaded] = useState<LoadedApplication | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const need = async (): Promise<Whole | null> => {
+  const need = useCallback(async (): Promise<LoadedApplication | null> => {
     try {
-      const whole = await load();
-      setLoaded(whole);
+      const application = await load();
+      setLoaded(application);
       setMissing(false);
-      return whole;
+      return application;
     } catch {
       setMissing(true);
       return null;
     }
-  };
-  useEffect(() => {
-    const timer = setTimeout(() => load().then(setLoaded, () => setMissing(true)), afterPaintMs);
-    return () => clearTimeout(timer);
   }, [load]);
+  useEffect(() => {
+    const timer = setTimeout(need, afterPaintMs);
+    return () => clearTimeout(timer);
+  }, [need]);
   return { loaded, isMissing, need };
 }
 
-/** The page is painted and takes keys by then, also on a slow machine. */
+/** Leaves the first paint and the focus to the login page. */
 const afterPaintMs = 200;
 
 const HashLink: PlainLink = ({ to, className, children }): ReactNode => (

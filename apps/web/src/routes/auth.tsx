@@ -19,8 +19,8 @@ const loginSearch = z.object({
   reason: z.enum(endReasons).optional().catch(undefined),
 });
 
-/** What the login page asks of the application that it is shown in. */
-function LoginInside() {
+/** The login page as a route of the application. */
+function LoginPage() {
   const router = useRouter();
   const { next, reason } = loginRoute.useSearch();
   return (
@@ -40,7 +40,7 @@ export const loginRoute = createRoute({
   path: paths.login,
   validateSearch: loginSearch,
   beforeLoad: ({ search }) => redirectLoggedIn(search.next),
-  component: LoginInside,
+  component: LoginPage,
 });
 
 const RegistrationScreen = lazyScreen(

@@ -7,12 +7,12 @@ const gap = 1_000_000;
 
 /**
  * Moves the numbers of new letters (`EHM…`) above those that lost letters may have: after a restore, the numbers written since
- * the backup stand on envelopes and receipts. Done again before a new letter, it moves them no further.
+ * the backup stand on envelopes and receipts. A second call before the next letter moves them no further.
  * @returns the lowest number that a new letter can get
  */
 export async function leaveNumberGap(db: Database): Promise<{ from: number }> {
   const wanted = sql`(select coalesce(max(id), 0) + ${gap}::int from mail)`;
-  // The worker's role may take numbers of the sequence, and not set it.
+  // nextval instead of setval: the worker's role has no right to set the sequence.
   const taken = sql`select nextval(pg_get_serial_sequence('mail', 'id'))::int as number`;
   const moved = sql`
     with first as materialized (${taken})

@@ -6,7 +6,7 @@ const name = 'events';
 const pageSize = 200;
 const maxPages = 100;
 
-/** Learns of each call whether the post answered it: the failure, or null. */
+/** Called after each request to the post: with the failure, or with null when the post answered. */
 type Heard = (failure: PostalUnavailable | null) => void;
 
 /**

@@ -8,9 +8,14 @@ const knownLanes = z
   .array(z.enum(sendingQueues).nullable().catch(null))
   .transform((all) => all.filter((lane) => lane !== null));
 
+const columns = { id: true, name: true, version: true, startedOn: true, lastBeatOn: true, lanes: true } as const;
+
 /** The workers that have a heartbeat, by name. */
 export async function readWorkers({ db }: { db: Database }, now: Date): Promise<WorkerState[]> {
-  const rows = await db.prisma.workerHeartbeat.findMany({ orderBy: [{ name: 'asc' }, { startedOn: 'asc' }] });
+  const rows = await db.prisma.workerHeartbeat.findMany({
+    select: columns,
+    orderBy: [{ name: 'asc' }, { startedOn: 'asc' }],
+  });
   const workers = rows.map((row) => {
     const silentForSeconds = Math.max(0, Math.floor((now.getTime() - row.lastBeatOn.getTime()) / 1000));
     return { ...row, lanes: knownLanes.parse(row.lanes), silentForSeconds, isSilent: silentForSeconds > silentSeconds };

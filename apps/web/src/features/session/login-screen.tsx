@@ -17,7 +17,7 @@ interface Props extends StepComponents, Pick<LoginEnds, 'onLoggedIn' | 'onFailed
 }
 
 /**
- * The login page. It does without the libraries of the application (Material UI, router, forms, checks), which come while a
+ * The login page. It uses none of the application's libraries (Material UI, router, forms, zod): they are loaded while the
  * person types.
  */
 export function LoginScreen({ reason, isIncomplete, link: Link, ...steps }: Props) {

@@ -11,8 +11,8 @@ const problemsOf = ({ username, password }: Credentials) => ({
 });
 
 /**
- * Login and password, checked when a field is left and then at each key, as by `useScreenForm`, whose libraries the login page
- * does without.
+ * State of login and password. A field is validated when it is left, then at each key, as by `useScreenForm`, whose libraries
+ * the login page does not load.
  */
 export function useLoginForm(typed: Credentials, onValid: (credentials: Credentials) => void) {
   const [values, setValues] = useState(typed);

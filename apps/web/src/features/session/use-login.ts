@@ -9,7 +9,7 @@ export interface LoginEnds {
   readonly onFailed: () => Promise<void> | void;
 }
 
-/** Loaded when it is needed: the login page opens without what checks the answers of the server. */
+/** Imported on demand: the login page opens without the code that validates the server's answers. */
 const send = async (typed: Credentials) => (await import('../../lib/session/log-in.ts')).logIn(typed);
 
 export function useLogin({ onLoggedIn, onCodeNeeded, onFailed }: LoginEnds) {

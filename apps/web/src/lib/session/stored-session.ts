@@ -10,7 +10,7 @@ interface StoredSession {
   readonly isAdmin: boolean;
 }
 
-/** By hand: the login page opens without zod. */
+/** Checked by hand, because the login page does not load zod. */
 function isStoredSession(stored: unknown): stored is StoredSession {
   const { token, issuedAt, isAdmin } = (stored ?? {}) as Partial<Record<keyof StoredSession, unknown>>;
   return typeof token === 'string' && token !== '' && typeof issuedAt === 'number' && typeof isAdmin === 'boolean';

@@ -2,9 +2,6 @@ import type { ThemeOptions } from '@mui/material/styles';
 import { colors, focusRing, heights, menuShadow, type Tone, tones, widths } from './tokens.ts';
 
 const baseline = {
-  'html, body, #root': { height: '100%' },
-  body: { fontFeatureSettings: '"lnum","tnum"' },
-  ':focus-visible': focusRing,
   '::-webkit-scrollbar': { width: widths.scrollBar, height: widths.scrollBar },
   '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
   '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },

@@ -26,10 +26,10 @@ export function createApplication(): Application {
   return { queries, router: buildRouter(queries) };
 }
 
-const WholeApp = ({ application }: Props) => <App {...application} />;
+const Root = ({ application }: Props) => <App {...application} />;
 
-/** What parts of the application need around them while the login page is shown. */
-const Inside = ({ application: { queries, router }, children }: Props & { readonly children: ReactNode }) => (
+/** Providers for parts of the application that are shown with the login page. */
+const Providers = ({ application: { queries, router }, children }: Props & { readonly children: ReactNode }) => (
   <ThemeProvider theme={theme}>
     <QueryClientProvider client={queries}>
       <RouterContextProvider router={router}>{children}</RouterContextProvider>
@@ -37,20 +37,20 @@ const Inside = ({ application: { queries, router }, children }: Props & { readon
   </ThemeProvider>
 );
 
-/** What the application shows around the login page. */
+/** Banner and messages of the application, beside the login page. */
 const AroundLogin = ({ application }: Props) => (
-  <Inside application={application}>
+  <Providers application={application}>
     <CssBaseline />
     <DemonstrationBanner />
     <MessageProvider />
-  </Inside>
+  </Providers>
 );
 
-/** Opens a page while the login page is still shown, so that nothing is blank between them. */
+/** Loads a page while the login page is still shown, so that no blank page is seen between them. */
 async function openPage({ router }: Application, address: string): Promise<void> {
   router.history.replace(address);
   await router.load();
 }
 
-/** All that the login page takes from the application. */
-export const wholeApp = { WholeApp, Inside, AroundLogin, SecondStep, KeyLogin, tellFailedLogin, openPage };
+/** What the entry of the program uses of the application, once it is loaded. */
+export const applicationParts = { Root, Providers, AroundLogin, SecondStep, KeyLogin, tellFailedLogin, openPage };
