@@ -57,11 +57,12 @@ describe('the login page before the application has come', () => {
     expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
   });
 
-  it('says that login and password do not fit', async () => {
-    const { come } = start({}, { 'POST /token': { status: 400, json: { Message: 'x', Code: 'login-failed' } } });
-    come();
+  it('says that login and password do not fit, also when the application comes after the refusal', async () => {
+    const { api, come } = start({}, { 'POST /token': { status: 400, json: { Message: 'x', Code: 'login-failed' } } });
     await type('wrong');
     await userEvent.click(enter());
+    await waitFor(() => expect(api.names()).toContain('POST /token'));
+    come();
     const told = await screen.findByRole('alert');
     expect(told.textContent).toBe('Не удалось войти в систему. Проверьте логин и пароль');
     expect(enter().getAttribute('aria-busy')).toBe('false');

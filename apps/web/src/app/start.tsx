@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import type { PlainLink } from '../features/session/plain-link.ts';
 import { paths } from '../lib/routes.ts';
@@ -65,8 +66,11 @@ function useApplication(load: () => Promise<LoadedApplication>) {
   const need = useCallback(async (): Promise<LoadedApplication | null> => {
     try {
       const application = await load();
-      setLoaded(application);
-      setMissing(false);
+      // At once: the message of a failed login needs the container of messages on the page.
+      flushSync(() => {
+        setLoaded(application);
+        setMissing(false);
+      });
       return application;
     } catch {
       setMissing(true);

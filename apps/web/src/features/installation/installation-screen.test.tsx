@@ -22,7 +22,7 @@ describe('the state of the installation, for administrators', () => {
     const said = (await rows()).map(({ textContent }) => textContent ?? '');
     expect(said).toHaveLength(installationParts.length);
     expect(said[4]).toBe('ГотовоПроверка подписейСервер E-IMZO отвечает');
-    expect(said[6]).toMatch(/^ПроверьтеПочтаПочта ещё не приняла/);
+    expect(said[6]).toMatch(/^ПроверьтеПочтаСвязь с почтой не проверена/);
     expect(said[7]).toMatch(/^Не готовоРезервные копии/);
     expect(screen.getByText('До первого письма не хватает: 2 пункта')).toBeTruthy();
   });
