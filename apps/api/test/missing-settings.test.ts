@@ -125,6 +125,8 @@ describe('a start', () => {
 
   it.each(['apps/api/src/main.ts', 'apps/worker/src/main.ts', 'prisma/seed/seed.ts'])(
     'with a database that does not answer, or refuses the login, says so in one sentence: %s',
+    // Two starts of a whole program, which take seconds each on a busy machine.
+    { timeout: 120_000 },
     async (program) => {
       const away = await run(program, { DATABASE_URL: 'postgresql://someone:secret@127.0.0.1:9/hybrid_mail' });
       expect(away).toMatchObject({ said: 'DATABASE_URL: the database does not answer', code: 1 });

@@ -12,15 +12,27 @@ StyleSheet.prototype.insert = function (rule) {
   if (!this.key.endsWith('-global')) rules.push([this, rule]);
 };
 
-/** Computed value of a CSS property. Inserts the collected rules, reads the value and removes them again. */
+/** Classes of an element and its ancestors, whose values it may inherit. */
+function classesAround(element: Element): string[] {
+  const classes: string[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) classes.push(...at.classList);
+  return classes;
+}
+
+/**
+ * Computed value of a CSS property. Inserts the collected rules that name a class of the element or of an ancestor, reads the
+ * value and removes them again: the collection grows with each test file of the process.
+ */
 export function styleOf(
   element: Element,
   property: 'width' | 'height' | 'display' | 'color' | 'backgroundColor' | 'animationName',
 ): string {
-  for (const [sheet, rule] of rules) insert.call(sheet, rule);
+  const selectors = classesAround(element).map((name) => `.${name}`);
+  const inserted = rules.filter(([, rule]) => selectors.some((selector) => rule.includes(selector)));
+  for (const [sheet, rule] of inserted) insert.call(sheet, rule);
   try {
     return getComputedStyle(element)[property];
   } finally {
-    for (const sheet of new Set(rules.map(([sheet]) => sheet))) sheet.flush();
+    for (const sheet of new Set(inserted.map(([sheet]) => sheet))) sheet.flush();
   }
 }

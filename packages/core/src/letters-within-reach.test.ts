@@ -23,6 +23,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/reference/update/used-rows.sql.ts': 'the operator: whether any letter refers to a district',
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
+  'packages/core/src/postal/leave-number-gap.ts': 'after a restore: the highest number of all letters',
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/postal/wake-paused.ts': 'the worker: every letter that a pause held back',
   'packages/core/src/figures/figures.sql.ts': 'metrics: counts and ages of all letters, and none of their contents',
