@@ -41,12 +41,18 @@ export const brokenProducts: readonly BrokenProduct[] = [
   {
     name: 'the charge is committed before the acceptance, and the database takes a second one',
     changes: [
+      // Before the transaction of the acceptance, not inside it: holding two connections each, the workers would only wait.
       ofPostal(
         'settle-accepted.ts',
-        'await chargeLetter(tx, mail, at);',
-        `await ctx.db.transaction((own) => chargeLetter(own, mail, at));
-          await new Promise((later) => setTimeout(later, 200));`,
+        'const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));',
+        `const price = await ctx.db.transaction(async (own) => {
+          const mail = await lockAnyMail(own, claim.mailId);
+          return mail.dispatch?.state === 'accepted' ? mail.price : chargeLetter(own, mail, ctx.clock.now());
+        });
+        await new Promise((later) => setTimeout(later, 200));
+        const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, { ...outcome, price }));`,
       ),
+      ofPostal('settle-accepted.ts', 'await chargeLetter(tx, mail, at);', 'outcome.price;'),
     ],
     walls: ['drop index charge_mail_id_kind_key', 'alter table charge drop constraint charge_mail_id_fkey'],
     by: 'worker killed',

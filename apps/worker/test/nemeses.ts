@@ -37,7 +37,10 @@ export function nemeses({ world, workers, api, post }: Victims): readonly Nemesi
   };
   const stopWorker: Nemesis = {
     name: 'worker stopped beyond its lease',
-    strike: (random) => workers.stopOne(random, stoppedMs),
+    strike: async (random) => {
+      await handOverRunning(world);
+      await workers.stopOne(random, stoppedMs);
+    },
   };
   const deleteQueue: Nemesis = {
     name: 'queue deleted',
@@ -45,4 +48,12 @@ export function nemeses({ world, workers, api, post }: Victims): readonly Nemesi
   };
   const closePost: Nemesis = { name: 'post closed', strike: (random) => post.closeFor(random() * 2000) };
   return [killWorker, killWorker, killWorker, killApi, killApi, stopWorker, deleteQueue, closePost];
+}
+
+/** Waits until a hand-over is running, but no longer than a second: on a fast machine a random moment mostly meets none. */
+async function handOverRunning({ db }: TestWorld): Promise<void> {
+  const end = performance.now() + 1000;
+  while (performance.now() < end && (await db.prisma.dispatch.count({ where: { state: 'sending' } })) === 0) {
+    await pause(10);
+  }
 }
