@@ -1,17 +1,18 @@
-import { createLetter, expectAccepted, expectStatus, signAndSend } from '../src/letter-steps.ts';
-import { expect, logIn, open, test } from '../src/product.ts';
+import { createByKeys, logInByKeys, sendByKeys, writeLetterByKeys } from '../src/keyboard-steps.ts';
+import { expectStatus } from '../src/letter-steps.ts';
+import { expect, open, test } from '../src/product.ts';
 
-test('a person uploads a PDF, signs it, sends it, and sees it delivered; its number shows it without a login', async ({
+test('a person sends a PDF with the keyboard alone and sees it delivered; its number shows it without a login', async ({
   page,
   browser,
 }) => {
-  await logIn(page);
-  const id = await createLetter(page, { receiver: 'Sandbox: delivered' });
+  await logInByKeys(page);
+  await writeLetterByKeys(page, 'Sandbox: delivered');
+  const id = await createByKeys(page);
   await expect(page.getByText('махалля Гулистон, 108, кв. 45').first()).toBeVisible();
   await expect(page.getByText('Не отправлен').first()).toBeVisible();
 
-  await signAndSend(page, /Намуна.*Рахимова/is);
-  await expectAccepted(page);
+  await sendByKeys(page, /Намуна.*Рахимова/is);
   await expectStatus(page, 'Вручено');
   await expect(page.getByRole('link', { name: `Протокол письма: EHM${id}` })).toBeVisible();
   await expect(page.getByText('Напечатано оператором')).toBeVisible();

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, logins, open, test } from '../src/product.ts';
 import { applyForRegistration, fillRegistration, signWith } from '../src/registration-steps.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
+import { tabTo } from '../src/tab-to.ts';
 
 const newcomer = { inn: '307890123', username: '998931112233' };
 
@@ -61,7 +61,7 @@ test('the form can be filled and sent by the keyboard alone', async ({ page }) =
     'Повторите пароль': 'Pochta-2026',
     Принимаю: ' ',
   })) {
-    await tabTo(page, new RegExp(`^${label}`));
+    await tabTo(page, page.getByLabel(new RegExp(`^${label}`)).first());
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
@@ -98,14 +98,4 @@ for (const [size, viewport] of Object.entries({
       expect(await seriousFaults(page)).toEqual([]);
     });
   });
-}
-
-/** Presses Tab until this field has the focus. */
-async function tabTo(page: Page, label: RegExp): Promise<void> {
-  const field = page.getByLabel(label).first();
-  for (let step = 0; step < 12; step += 1) {
-    await page.keyboard.press('Tab');
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${label} is not reached by Tab`);
 }

@@ -54,7 +54,8 @@ describe('the login page before the application has come', () => {
     await userEvent.click(enter());
     expect(enter().getAttribute('aria-busy')).toBe('true');
     come();
-    expect(await screen.findByRole('heading', { name: 'Главная' })).toBeTruthy();
+    const title = await screen.findByRole('heading', { name: 'Главная' });
+    await waitFor(() => expect(document.activeElement, 'the page begins at its title').toBe(title));
   });
 
   it('says that login and password do not fit, also when the application comes after the refusal', async () => {

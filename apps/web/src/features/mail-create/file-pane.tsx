@@ -3,6 +3,7 @@ import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { useDropping } from '../../ui/file-field/use-dropping.ts';
 import { focusRing } from '../../ui/theme/tokens.ts';
@@ -16,8 +17,10 @@ import type { InspectionControl } from './use-inspection.ts';
 /** Choose or drop a PDF; shows its findings and pages. */
 export function FilePane({ inspection, inspect, retry, drop }: InspectionControl) {
   const dropping = useDropping(inspect);
+  const pane = useFocusOnNextStep(inspection.phase);
   return (
     <Box
+      ref={pane}
       component="section"
       aria-label={texts.document}
       {...dropping.handlers}
@@ -44,4 +47,16 @@ export function FilePane({ inspection, inspect, retry, drop }: InspectionControl
       )}
     </Box>
   );
+}
+
+/** Each step has buttons of its own: the focus goes to the first of them when the step took the focused one away. */
+function useFocusOnNextStep(phase: InspectionControl['inspection']['phase']) {
+  const pane = useRef<HTMLElement>(null);
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    if (document.activeElement === document.body) pane.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [phase]);
+  return pane;
 }

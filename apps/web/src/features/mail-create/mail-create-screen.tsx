@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
+import { useKeys } from '../../lib/keys/use-keys.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
@@ -66,6 +67,7 @@ function LetterEditor({ source, missing: lost }: EditorProps) {
   const file = useInspection(source);
   const creation = useCreateLetter({ form, refused, file, source });
   useScriptedValues(element, form);
+  useKeys({ 'Ctrl+Enter': () => pressSubmit(element.current) });
   useTyped(form, (typed) => keepDraft(userId, typed, source ?? undefined));
   return (
     <Box
@@ -104,5 +106,8 @@ function LetterEditor({ source, missing: lost }: EditorProps) {
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.code !== 'Enter' || !event.ctrlKey) return;
   event.preventDefault();
-  event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]:enabled')?.click();
+  pressSubmit(event.currentTarget);
 }
+
+const pressSubmit = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLButtonElement>('button[type=submit]:enabled')?.click();

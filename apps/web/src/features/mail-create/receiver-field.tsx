@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { SuggestField } from '../../ui/form-field/index.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { knownNote } from './known-note.ts';
 import { splitAddress } from './letter-address.ts';
 import type { LetterForm } from './letter-form.ts';
@@ -15,6 +16,7 @@ const shortest = 2;
 export function ReceiverField({ form }: { readonly form: LetterForm }) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());
+  const isPhone = useIsPhone();
   const { data = [], isError } = useQuery({
     queryKey: ['known-receivers', search],
     queryFn: ({ signal }) => call(addressBook.find, { query: { search, limit: 8 }, signal }),
@@ -34,6 +36,8 @@ export function ReceiverField({ form }: { readonly form: LetterForm }) {
     <SuggestField
       control={form.control}
       name="receiver"
+      // On a phone the keyboard would cover the form before it is read.
+      autoFocus={!isPhone}
       label={texts.receiver}
       help={isError && search.length >= shortest ? texts.suggestionsFailed : undefined}
       suggestions={typed.trim().length < shortest ? [] : data.map(suggestionOf)}

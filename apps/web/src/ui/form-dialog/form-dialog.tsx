@@ -3,7 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
+import { restoreLostFocus } from '../page-header/lost-focus.ts';
 import { heights, widths } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
@@ -34,7 +35,7 @@ const buttons = {
   '& > button': { flex: 'none', minHeight: { xs: heights.touch, sm: heights.button } },
 } as const;
 
-/** The frame of every dialog. Focus enters the element with `autoFocus` and returns where it was. */
+/** The frame of every dialog. Focus enters the element with `autoFocus` and returns where it was, or to the title of the page. */
 export function FormDialog(props: Props) {
   const {
     isOpen,
@@ -62,6 +63,7 @@ export function FormDialog(props: Props) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : { width, maxWidth: 'calc(100vw - 32px)' } } }}
     >
+      <FocusAfterwards />
       <Box
         component={onSubmit ? 'form' : 'div'}
         onSubmit={onSubmit && submit}
@@ -76,4 +78,10 @@ export function FormDialog(props: Props) {
       </Box>
     </Dialog>
   );
+}
+
+/** Leaves the page with the dialog. The focus trap of the dialog has then tried to return the focus to what opened it. */
+function FocusAfterwards() {
+  useEffect(() => () => queueMicrotask(restoreLostFocus), []);
+  return null;
 }

@@ -18,6 +18,7 @@ type Props<V extends FieldValues, T, S extends Suggestion> = FormControl<V, T> &
     /** Called when a suggestion is chosen by click, or by arrow keys and Enter. */
     readonly onTake: (suggestion: S) => void;
     readonly onType: (text: string) => void;
+    readonly autoFocus?: boolean;
   };
 
 /** Same size as other fields. */
@@ -28,7 +29,7 @@ const plain = {
 
 /** Free-text combobox: suggestions never replace typed text unless chosen. */
 export function SuggestField<V extends FieldValues, T = V, S extends Suggestion = Suggestion>(props: Props<V, T, S>) {
-  const { control, name, label, help, optional, suggestions, onTake, onType } = props;
+  const { control, name, label, help, optional, suggestions, onTake, onType, autoFocus } = props;
   const { field, fieldState } = useController({ control, name });
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
@@ -55,6 +56,7 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
               fullWidth
               ref={slotProps.input.ref}
               name={field.name}
+              autoFocus={autoFocus}
               error={ids['aria-invalid']}
               inputRef={field.ref}
               slotProps={{ input: inputOf(slotProps.htmlInput, ids, { onLeave: field.onBlur, onType }) }}

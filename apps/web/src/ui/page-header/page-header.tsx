@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { visuallyHidden } from '../theme/tokens.ts';
+import { focusOpenedPage } from './lost-focus.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
 interface Props {
@@ -26,9 +27,13 @@ const actionsRow = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Title, count and actions of a page: the same row on every screen, so nothing moves when they change. */
+const titleText = { whiteSpace: { sm: 'nowrap' }, outline: 'none' } as const;
+
+/** Title, count and actions of a page: the same row on every screen, so nothing moves when they change. The title takes the focus when the page opens. */
 export function PageHeader({ title, before, beside, actions, isHidden = false }: Props) {
   useDocumentTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => focusOpenedPage(heading.current), []);
   return (
     <Stack
       direction="row"
@@ -42,7 +47,7 @@ export function PageHeader({ title, before, beside, actions, isHidden = false }:
       }}
     >
       {before}
-      <Typography variant="h1" sx={isHidden ? visuallyHidden : { whiteSpace: { sm: 'nowrap' } }}>
+      <Typography ref={heading} tabIndex={-1} variant="h1" sx={isHidden ? visuallyHidden : titleText}>
         {title}
       </Typography>
       {!isHidden && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{beside}</Box>}

@@ -1,0 +1,69 @@
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { expect, type Page } from '@playwright/test';
+import { logins, open, password } from './product.ts';
+import { expectFocusPlaced, tabTo } from './tab-to.ts';
+
+export async function logInByKeys(page: Page): Promise<void> {
+  await open(page, '/auth/login');
+  await expect(page.getByLabel('Логин')).toBeFocused();
+  await page.keyboard.type(logins.sender);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeFocused();
+}
+
+/** Writes the letter in the order of the fields and chooses its file. */
+export async function writeLetterByKeys(page: Page, receiver: string): Promise<void> {
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Получатель')).toBeFocused();
+  await page.keyboard.type(receiver);
+  await choose(page, 'Область', 'Самаркандская область');
+  await choose(page, 'Район', 'Каттакурганский район');
+  await tabTo(page, page.getByLabel('Улица'));
+  await page.keyboard.type('махалля Гулистон');
+  await tabTo(page, page.getByLabel('Дом'));
+  await page.keyboard.type('108, кв. 45');
+  await tabTo(page, page.locator('input[type=file]'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  const bytes = await aPdf({ pages: 3 });
+  await (await chooser).setFiles({ name: 'Требование.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  await expect(page.getByRole('button', { name: 'Создать', exact: true })).toBeEnabled();
+  await expectFocusPlaced(page);
+}
+
+/** Walks down the options: letters of another alphabet than the keyboard's do not reach a closed list. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const list = page.getByLabel(label, { exact: true });
+  await tabTo(page, list);
+  const place = await list
+    .locator('option')
+    .filter({ hasText: option })
+    .evaluate((found) => {
+      return (found as HTMLOptionElement).index;
+    });
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(list.locator('option:checked')).toHaveText(option);
+}
+
+/** Creates the letter where the choice of the file left the focus. @returns its id */
+export async function createByKeys(page: Page): Promise<number> {
+  await page.keyboard.press('Control+Enter');
+  const title = page.getByRole('heading', { level: 1, name: /^Письмо EHM/ });
+  await expect(title).toBeFocused();
+  return Number(/EHM([0-9]+)/.exec(await title.innerText())?.[1]);
+}
+
+/** Signs and sends with the one key that fits; the dialog closes by itself. */
+export async function sendByKeys(page: Page, key: RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Отправить' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: key })).toBeChecked();
+  await tabTo(page, dialog.getByRole('button', { name: 'Подписать' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Почта приняла письмо')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toHaveCount(0);
+  await expectFocusPlaced(page);
+}

@@ -1,0 +1,14 @@
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Whether an element that all pages share has the focus, such as a link of the menu. */
+const isInFrame = () => document.activeElement?.closest('header, nav') != null;
+
+/** Focuses the title of a page that opens, unless a field of the page or a dialog has the focus. */
+export function focusOpenedPage(title: HTMLElement | null): void {
+  if (isLost() || isInFrame()) title?.focus({ preventScroll: true });
+}
+
+/** Focuses the title of the page when the element that had the focus has left the document. */
+export function restoreLostFocus(): void {
+  if (isLost()) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
