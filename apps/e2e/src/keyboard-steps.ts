@@ -52,7 +52,7 @@ export async function createByKeys(page: Page): Promise<number> {
   await page.keyboard.press('Control+Enter');
   const title = page.getByRole('heading', { level: 1, name: /^Письмо EHM/ });
   await expect(title).toBeFocused();
-  return Number(/EHM([0-9]+)/.exec(await title.innerText())?.[1]);
+  return Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
 }
 
 /** Signs and sends with the one key that fits; the dialog closes by itself. */
