@@ -3,12 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { stopStart } from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { showPools, showProcess } from '@hybrid-mail/metrics';
-import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { metricsServer } from './metrics-server.ts';
 
 const [config, deps] = await open().catch(stopStart);
+// After the settings have been checked: the application is most of the code, and a start that is refused does not need it.
+const { buildApp } = await import('./app.ts');
 const app = await buildApp(deps);
 configurePdfInspection({
   processes: config.PDF_PROCESSES,

@@ -6,7 +6,6 @@ import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { healthServer } from './health-server.ts';
-import { startWorker } from './start-worker.ts';
 
 async function open() {
   const settings = readConfig(process.env);
@@ -20,6 +19,8 @@ async function open() {
 }
 
 const [config, log, deps] = await open().catch(stopStart);
+// After the settings have been checked: a start that is refused needs no jobs.
+const { startWorker } = await import('./start-worker.ts');
 const worker = await startWorker(config, deps, log);
 
 let stopping = false;
