@@ -1,10 +1,11 @@
 import { can, roleOf } from '@hybrid-mail/access';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, type Column, columns, typeOf } from '../cast.ts';
-import { callAs, exampleOf, stage } from '../examples.ts';
+import { callAs, exampleOf, type Scene, stage } from '../examples.ts';
 import { unchangedBy } from '../unchanged.ts';
 
 const denied = '{"Message":"Authorization has been denied for this request."}';
@@ -21,6 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
+/** The example call of each endpoint. A refused call changes nothing, so that all who are refused send the same one. */
+const examples = new Map<string, Promise<{ scene: Scene; call: InjectOptions }>>();
+
+function exampleFor(endpoint: Endpoint) {
+  const made = examples.get(endpoint.name) ?? makeExample(endpoint);
+  examples.set(endpoint.name, made);
+  return made;
+}
+
+async function makeExample(endpoint: Endpoint) {
+  const scene = await sceneOf(endpoint, null);
+  return { scene, call: await exampleOf(endpoint, scene) };
+}
+
 const guarded = endpoints.filter(({ action }) => action !== 'public' && action !== 'postalService');
 const refusedTo = guarded
   .map((endpoint): [string, Column[], Endpoint] => [
@@ -32,8 +47,7 @@ const refusedTo = guarded
 
 describe('a caller without a token', () => {
   it.each(guarded)('learns nothing of $name and changes nothing', async (endpoint) => {
-    const scene = await sceneOf(endpoint, null);
-    const call = await exampleOf(endpoint, scene);
+    const { scene, call } = await exampleFor(endpoint);
     const answer = await unchangedBy(api.db, () => callAs(scene, call));
     expect([answer.statusCode, answer.body]).toEqual([401, denied]);
   });
@@ -43,8 +57,7 @@ describe('a role without a cell in the policy', () => {
   it.each(refusedTo)('%s is refused to %s and changes nothing', async (name, refused, endpoint) => {
     // Entries of one person are limited in 15 minutes.
     api.clock.advance(16 * 60_000);
-    const scene = await sceneOf(endpoint, refused[0] as Column);
-    const call = await exampleOf(endpoint, scene);
+    const { scene, call } = await exampleFor(endpoint);
     await unchangedBy(api.db, async () => {
       for (const column of refused) {
         const answer = await callAs({ ...scene, column }, call);
