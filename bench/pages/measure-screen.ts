@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, Page, Request } from '../../apps/e2e/src/launch-browser.ts';
+import type { Screen } from './screens.ts';
+
+export interface Measured {
+  readonly requests: number;
+  /** Bodies and headers of the answers until the screen can be used, as they came over the wire. */
+  readonly bytes: number;
+  /** Milliseconds from the navigation to the first paint with content. */
+  readonly firstPaint: number;
+  /** Milliseconds from the navigation until the screen can be used. */
+  readonly usable: number;
+}
+
+const viewport = { width: 1366, height: 768 };
+const sessionKey = 'hybrid-mail.session';
+const password = 'Pochta-2026';
+
+/** A browser without a cache, whose processor is slowed so many times; a logged-in one has the session of a program. */
+export async function openPage(browser: Browser, address: string, slowed: number, login?: string): Promise<Page> {
+  // Our questions are strings, which the content policy of the pages would not let run.
+  const context = await browser.newContext({ bypassCSP: true, locale: 'ru-RU', viewport });
+  if (login !== undefined) await enterAs(context, address, login);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  return page;
+}
+
+async function enterAs(context: BrowserContext, address: string, username: string): Promise<void> {
+  const answer = await context.request.post(`${address}/token`, {
+    form: { grant_type: 'password', username, password },
+  });
+  const { access_token: token } = await answer.json();
+  const stored = JSON.stringify({ token, issuedAt: Date.now(), isAdmin: false });
+  await context.addInitScript(`localStorage.setItem('${sessionKey}', ${JSON.stringify(stored)})`);
+}
+
+/** Opens the screen once and waits until it can be used. */
+export async function measureScreen(page: Page, address: string, { route, usable }: Screen): Promise<Measured> {
+  const sizes: Promise<number>[] = [];
+  const note = (request: Request) =>
+    sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
+  page.on('requestfinished', note);
+  await page.goto(`${address}/#${route}`);
+  // Asked in each frame inside the page: the time of the answer to this program does not count.
+  const at = await page.waitForFunction(
+    `(() => { const at = document.querySelector(${JSON.stringify(usable)});
+      return at && at.getClientRects().length > 0 && !at.disabled && performance.now(); })()`,
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  // What comes later, such as the application behind the login page, keeps no one waiting.
+  page.off('requestfinished', note);
+  const painted = await page.waitForFunction(
+    "performance.getEntriesByName('first-contentful-paint')[0]?.startTime",
+    undefined,
+    { timeout: 60_000 },
+  );
+  return {
+    requests: sizes.length,
+    bytes: (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0),
+    firstPaint: Number(await painted.jsonValue()),
+    usable: Number(await at.jsonValue()),
+  };
+}
+
+/**
+ * Logs in when the application has been loaded; the list of sent letters is the wanted page.
+ * @returns milliseconds from the click to the first letter
+ */
+export async function measureLogin(page: Page, address: string, username: string): Promise<number> {
+  await page.goto(`${address}/#/main/mails/listing/sent`);
+  await page.getByLabel('Логин').fill(username);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(`(() => {
+    document.addEventListener('click', () => { window.clickedAt ??= performance.now(); }, true);
+    const look = () => {
+      if (document.querySelector('main tbody tr a')) window.listedAt = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })()`);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  const took = await page.waitForFunction('window.listedAt && window.listedAt - window.clickedAt', undefined, {
+    timeout: 60_000,
+  });
+  return Number(await took.jsonValue());
+}

@@ -1,0 +1,28 @@
+export interface Screen {
+  readonly name: string;
+  /** Part of the address after #. */
+  readonly route: string;
+  /** What a person needs to begin: visible and enabled. */
+  readonly usable: string;
+  /** Login of the person; without it nobody is logged in. */
+  readonly login?: string;
+}
+
+const sender = '998901000001';
+const admin = '998902000001';
+const controller = '998902000004';
+const rows = 'main tbody tr a';
+
+/** The screens that people open most, of each role. */
+export const screens: readonly Screen[] = [
+  { name: 'login', route: '/auth/login', usable: 'input' },
+  { name: 'track', route: '/track/EHM1', usable: 'main h1' },
+  { name: 'home, sender', route: '/main', usable: '#content h1', login: sender },
+  { name: 'sent letters', route: '/main/mails/listing/sent', usable: rows, login: sender },
+  { name: 'all letters', route: '/main/mails/listing/all', usable: rows, login: sender },
+  { name: 'new letter', route: '/main/mail/create/pdf-form', usable: 'input[type=file]', login: sender },
+  { name: 'registry', route: '/main/mail/create/excel/registry', usable: 'input[type=file]', login: sender },
+  { name: 'organizations', route: '/admin/organizations', usable: 'main tbody tr', login: admin },
+  { name: 'letters of all', route: '/admin/mails', usable: rows, login: admin },
+  { name: 'home, controller', route: '/moderator', usable: '#content h1', login: controller },
+];
