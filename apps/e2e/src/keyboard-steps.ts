@@ -15,6 +15,9 @@ export async function logInByKeys(page: Page): Promise<void> {
 
 /** Writes the letter in the order of the fields and chooses its file. */
 export async function writeLetterByKeys(page: Page, receiver: string): Promise<void> {
+  // Asked for early: until the browser knows of it, it opens a dialog of its own.
+  const chooser = page.waitForEvent('filechooser', { timeout: 240_000 });
+  chooser.catch(() => undefined);
   await page.keyboard.press('n');
   await expect(page.getByLabel('Получатель')).toBeFocused();
   await page.keyboard.type(receiver);
@@ -25,7 +28,6 @@ export async function writeLetterByKeys(page: Page, receiver: string): Promise<v
   await tabTo(page, page.getByLabel('Дом'));
   await page.keyboard.type('108, кв. 45');
   await tabTo(page, page.locator('input[type=file]'));
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const bytes = await aPdf({ pages: 3 });
   await (await chooser).setFiles({ name: 'Требование.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
