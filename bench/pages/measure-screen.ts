@@ -15,9 +15,13 @@ const viewport = { width: 1366, height: 768 };
 const sessionKey = 'hybrid-mail.session';
 const password = 'Pochta-2026';
 
-/** A browser without a cache, whose processor is slowed so many times; a logged-in one has the session of a program. */
+/**
+ * Opens a page with an empty cache.
+ * @param slowed CPU throttling factor; 1 is full speed
+ * @param login user name; the page starts with a session of this user
+ */
 export async function openPage(browser: Browser, address: string, slowed: number, login?: string): Promise<Page> {
-  // Our questions are strings, which the content policy of the pages would not let run.
+  // The expressions below are strings; the content security policy of the pages forbids evaluating them.
   const context = await browser.newContext({ bypassCSP: true, locale: 'ru-RU', viewport });
   if (login !== undefined) await enterAs(context, address, login);
   const page = await context.newPage();
@@ -35,21 +39,21 @@ async function enterAs(context: BrowserContext, address: string, username: strin
   await context.addInitScript(`localStorage.setItem('${sessionKey}', ${JSON.stringify(stored)})`);
 }
 
-/** Opens the screen once and waits until it can be used. */
+/** Loads the screen and waits until it can be used. */
 export async function measureScreen(page: Page, address: string, { route, usable }: Screen): Promise<Measured> {
   const sizes: Promise<number>[] = [];
   const note = (request: Request) =>
     sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
   page.on('requestfinished', note);
   await page.goto(`${address}/#${route}`);
-  // Asked in each frame inside the page: the time of the answer to this program does not count.
+  // Polled in each animation frame inside the page, so that the round trip to this process is not measured.
   const at = await page.waitForFunction(
     `(() => { const at = document.querySelector(${JSON.stringify(usable)});
       return at && at.getClientRects().length > 0 && !at.disabled && performance.now(); })()`,
     undefined,
     { polling: 'raf', timeout: 60_000 },
   );
-  // What comes later, such as the application behind the login page, keeps no one waiting.
+  // Later requests, such as the application that the login page loads in the background, are not counted.
   page.off('requestfinished', note);
   const painted = await page.waitForFunction(
     "performance.getEntriesByName('first-contentful-paint')[0]?.startTime",

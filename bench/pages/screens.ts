@@ -1,10 +1,10 @@
 export interface Screen {
   readonly name: string;
-  /** Part of the address after #. */
+  /** The URL fragment, without #. */
   readonly route: string;
-  /** What a person needs to begin: visible and enabled. */
+  /** CSS selector of the element that has to be visible and enabled before work can start. */
   readonly usable: string;
-  /** Login of the person; without it nobody is logged in. */
+  /** User name whose session the page starts with. A public screen has none. */
   readonly login?: string;
 }
 
@@ -13,7 +13,7 @@ const admin = '998902000001';
 const controller = '998902000004';
 const rows = 'main tbody tr a';
 
-/** The screens that people open most, of each role. */
+/** The most used screens of each role. */
 export const screens: readonly Screen[] = [
   { name: 'login', route: '/auth/login', usable: 'input' },
   { name: 'track', route: '/track/EHM1', usable: 'main h1' },

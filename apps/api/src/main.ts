@@ -8,7 +8,7 @@ import { openDeps } from './deps.ts';
 import { metricsServer } from './metrics-server.ts';
 
 const [config, deps] = await open().catch(stopStart);
-// After the settings have been checked: the application is most of the code, and a start that is refused does not need it.
+// Imported after the settings are checked: a refused start does not need the application, which is most of the code.
 const { buildApp } = await import('./app.ts');
 const app = await buildApp(deps);
 configurePdfInspection({

@@ -13,9 +13,9 @@ export async function logInByKeys(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeFocused();
 }
 
-/** Writes the letter in the order of the fields and chooses its file. */
+/** Opens the form of a new letter, fills in its fields in tab order and chooses a file. */
 export async function writeLetterByKeys(page: Page, receiver: string): Promise<void> {
-  // Asked for early: until the browser knows of it, it opens a dialog of its own.
+  // Subscribed before the key press: until Playwright intercepts the file chooser, Chromium opens its native dialog.
   const chooser = page.waitForEvent('filechooser', { timeout: 240_000 });
   chooser.catch(() => undefined);
   await page.keyboard.press('n');
@@ -35,21 +35,19 @@ export async function writeLetterByKeys(page: Page, receiver: string): Promise<v
   await expectFocusPlaced(page);
 }
 
-/** Walks down the options: letters of another alphabet than the keyboard's do not reach a closed list. */
+/** Chooses with the arrow keys: Playwright inserts Cyrillic text without key events, so a closed <select> does not receive it. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const list = page.getByLabel(label, { exact: true });
   await tabTo(page, list);
   const place = await list
     .locator('option')
     .filter({ hasText: option })
-    .evaluate((found) => {
-      return (found as HTMLOptionElement).index;
-    });
+    .evaluate((found) => (found as HTMLOptionElement).index);
   for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
   await expect(list.locator('option:checked')).toHaveText(option);
 }
 
-/** Creates the letter where the choice of the file left the focus. @returns its id */
+/** Submits the form from the element that has the focus. @returns the id of the new letter */
 export async function createByKeys(page: Page): Promise<number> {
   await page.keyboard.press('Control+Enter');
   const title = page.getByRole('heading', { level: 1, name: /^Письмо EHM/ });
@@ -57,7 +55,7 @@ export async function createByKeys(page: Page): Promise<number> {
   return Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
 }
 
-/** Signs and sends with the one key that fits; the dialog closes by itself. */
+/** Signs with the only fitting key, which the dialog preselects, and waits until the dialog has closed itself. */
 export async function sendByKeys(page: Page, key: RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Отправить' }));
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { launchOptions } from './launch-options.ts';
 
-/** The browser of the journeys, for programs that are none. */
+/** Launches the browser of the journeys outside Playwright's test runner, for benchmarks. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
 export type { Browser, BrowserContext, Page, Request } from 'playwright-core';

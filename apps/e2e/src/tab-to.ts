@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 const steps = 25;
 
-/** Presses Tab until this element has the focus; fails when the focus is lost to the body on the way. */
+/** Presses Tab until the element has the focus. Fails when the focus falls back to the body. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expectFocusPlaced(page);
   for (let step = 0; step < steps; step += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} is not reached by ${steps} Tabs`);
 }
 
-/** Without a focus the next Tab starts at the top of the page, and a screen reader loses its place. */
+/** Expects that the focus is not on the body, where the next Tab would start at the top of the page. */
 export async function expectFocusPlaced(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement !== document.body);
 }

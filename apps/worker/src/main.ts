@@ -19,7 +19,7 @@ async function open() {
 }
 
 const [config, log, deps] = await open().catch(stopStart);
-// After the settings have been checked: a start that is refused needs no jobs.
+// Imported after the settings are checked: a refused start does not need the jobs.
 const { startWorker } = await import('./start-worker.ts');
 const worker = await startWorker(config, deps, log);
 

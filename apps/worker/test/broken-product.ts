@@ -41,7 +41,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
   {
     name: 'the charge is committed before the acceptance, and the database takes a second one',
     changes: [
-      // Before the transaction of the acceptance, not inside it: holding two connections each, the workers would only wait.
+      // Charged before the transaction of the acceptance, not nested in it: two connections for each letter exhaust the pool.
       ofPostal(
         'settle-accepted.ts',
         'const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));',

@@ -50,7 +50,7 @@ export function nemeses({ world, workers, api, post }: Victims): readonly Nemesi
   return [killWorker, killWorker, killWorker, killApi, killApi, stopWorker, deleteQueue, closePost];
 }
 
-/** Waits until a hand-over is running, but no longer than a second: on a fast machine a random moment mostly meets none. */
+/** Waits at most a second for a running hand-over: on a fast machine a random moment rarely falls into one. */
 async function handOverRunning({ db }: TestWorld): Promise<void> {
   const end = performance.now() + 1000;
   while (performance.now() < end && (await db.prisma.dispatch.count({ where: { state: 'sending' } })) === 0) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** The example call of each endpoint. A refused call changes nothing, so that all who are refused send the same one. */
+/** One example call for each endpoint. Refused calls change nothing, so all refused callers send the same one. */
 const examples = new Map<string, Promise<{ scene: Scene; call: InjectOptions }>>();
 
 function exampleFor(endpoint: Endpoint) {

@@ -17,7 +17,7 @@ import type { InspectionControl } from './use-inspection.ts';
 /** Choose or drop a PDF; shows its findings and pages. */
 export function FilePane({ inspection, inspect, retry, drop }: InspectionControl) {
   const dropping = useDropping(inspect);
-  const pane = useFocusOnNextStep(inspection.phase);
+  const pane = useFocusOnNextPhase(inspection.phase);
   return (
     <Box
       ref={pane}
@@ -49,8 +49,8 @@ export function FilePane({ inspection, inspect, retry, drop }: InspectionControl
   );
 }
 
-/** Each step has buttons of its own: the focus goes to the first of them when the step took the focused one away. */
-function useFocusOnNextStep(phase: InspectionControl['inspection']['phase']) {
+/** Focuses the first control of the new phase when the focused one was unmounted with the phase before. */
+function useFocusOnNextPhase(phase: InspectionControl['inspection']['phase']) {
   const pane = useRef<HTMLElement>(null);
   const shown = useRef(phase);
   useEffect(() => {

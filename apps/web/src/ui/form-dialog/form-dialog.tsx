@@ -35,7 +35,10 @@ const buttons = {
   '& > button': { flex: 'none', minHeight: { xs: heights.touch, sm: heights.button } },
 } as const;
 
-/** The frame of every dialog. Focus enters the element with `autoFocus` and returns where it was, or to the title of the page. */
+/**
+ * The frame of every dialog. Focus enters the element with `autoFocus`. It returns to the element that opened the dialog, or
+ * to the title of the page when that element is gone.
+ */
 export function FormDialog(props: Props) {
   const {
     isOpen,
@@ -80,7 +83,7 @@ export function FormDialog(props: Props) {
   );
 }
 
-/** Leaves the page with the dialog. The focus trap of the dialog has then tried to return the focus to what opened it. */
+/** Unmounts with the dialog. The microtask runs after the dialog's focus trap has tried to focus the element that opened it. */
 function FocusAfterwards() {
   useEffect(() => () => queueMicrotask(restoreLostFocus), []);
   return null;

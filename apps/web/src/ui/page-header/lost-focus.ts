@@ -1,6 +1,6 @@
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Whether an element that all pages share has the focus, such as a link of the menu. */
+/** Whether the focus is in the top bar or the menu, which stay mounted when the page changes. */
 const isInFrame = () => document.activeElement?.closest('header, nav') != null;
 
 /** Focuses the title of a page that opens, unless a field of the page or a dialog has the focus. */

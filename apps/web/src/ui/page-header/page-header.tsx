@@ -29,7 +29,10 @@ const actionsRow = {
 
 const titleText = { whiteSpace: { sm: 'nowrap' }, outline: 'none' } as const;
 
-/** Title, count and actions of a page: the same row on every screen, so nothing moves when they change. The title takes the focus when the page opens. */
+/**
+ * Title, count and actions of a page: the same row on every screen, so nothing moves when they change. The title takes the
+ * focus when the page opens.
+ */
 export function PageHeader({ title, before, beside, actions, isHidden = false }: Props) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
