@@ -1,8 +1,9 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type QueryOf } from './endpoint.ts';
+import { fileTypes } from './file-types.ts';
 import { paging } from './paging.ts';
-import { day, id } from './scalars.ts';
+import { day, flag, id } from './scalars.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
@@ -62,6 +63,7 @@ export const auditActions = [
   'sending.applyAgain',
   'sending.pause',
   'sending.resume',
+  'audit.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -80,11 +82,28 @@ export const auditSubjects = [
   'reference',
   'sending',
   'postalEvent',
+  'audit-export',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Stands in the log for what was typed instead of a login: it may be a password. */
 export const maskedLogin = '***';
+
+/** Of what the numbers in a column are, by the column's name; a column holds one number or a list. */
+export const auditNumbers = {
+  unitId: 'unit',
+  organizationId: 'organization',
+  globalUnitId: 'globalUnit',
+  contractSignerUnitId: 'globalUnit',
+  globalOrganizationId: 'globalOrganization',
+  clientTypeId: 'clientType',
+  regions: 'region',
+  organizations: 'organization',
+  units: 'unit',
+  fromId: 'user',
+  grantedById: 'user',
+} as const;
+export type AuditNumberKind = (typeof auditNumbers)[keyof typeof auditNumbers];
 
 /** Values of columns by their names, as they were and became. */
 const columns = z.record(z.string(), z.unknown()).nullable();
@@ -104,13 +123,14 @@ export const auditEntry = wire({
   address: z.string().nullable(),
   before: columns,
   after: columns,
+  /** What the numbers in `before` and `after` are called now; a number of what is gone is left out. */
+  names: z.array(wire({ column: z.string(), id: z.int(), name: z.string() })),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditPage = page(auditEntry);
 
-export const auditQuery = wire({
-  ...paging,
+const filter = {
   start: day.optional(),
   end: day.optional(),
   action: z.enum(auditActions, problem('unknown-action')).optional(),
@@ -119,8 +139,11 @@ export const auditQuery = wire({
   actorId: id().optional(),
   subject: z.enum(auditSubjects, problem('unknown-subject')).optional(),
   subjectId: searchText.optional(),
-});
+};
+
+export const auditQuery = wire({ ...paging, ...filter });
 export type AuditQuery = z.output<typeof auditQuery>;
+export type AuditFilter = Omit<AuditQuery, keyof typeof paging>;
 
 export const audit = {
   list: endpoint({
@@ -131,4 +154,18 @@ export const audit = {
     query: auditQuery,
     reply: auditPage,
   }),
+  export: endpoint({
+    name: 'audit.export',
+    method: 'GET',
+    path: '/api/AuditExcel',
+    action: 'audit.read',
+    query: wire({
+      ...filter,
+      /** The file comes in frames that tell how many rows have gone (progress-frames.ts). */
+      withProgress: flag.optional(),
+    }),
+    download: { contentType: fileTypes.xlsx },
+  }),
 };
+
+export type AuditExportQuery = QueryOf<typeof audit.export>;

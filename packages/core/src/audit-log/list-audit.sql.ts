@@ -1,5 +1,14 @@
-import { type AuditQuery, auditEntry, auditPage } from '@hybrid-mail/contracts/audit';
+import {
+  type AuditFilter,
+  type AuditNumberKind,
+  type AuditQuery,
+  auditEntry,
+  auditNumbers,
+  auditPage,
+} from '@hybrid-mail/contracts/audit';
+import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
@@ -17,6 +26,41 @@ const subjectName = sql`case e.subject
   when 'user' then (select p.name from user_account p where p.id::text = e.subject_id)
   end`;
 
+const namedTables: Record<AuditNumberKind, string> = {
+  unit: 'unit',
+  organization: 'organization',
+  globalUnit: 'global_unit',
+  globalOrganization: 'global_organization',
+  clientType: 'client_type',
+  region: 'region',
+  user: 'user_account',
+};
+
+const numbered = Object.entries(auditNumbers);
+const nameByColumn = sql.join(
+  numbered.map(
+    ([column, kind]) =>
+      sql`when ${sql.lit(column)} then (select t.name from ${sql.table(namedTables[kind])} t where t.id = n.id)`,
+  ),
+  sql` `,
+);
+
+/** Names of the numbers that an entry holds, one by one or in lists. */
+const names = sql`(
+  select coalesce(json_agg(json_build_object('Column', g.col, 'Id', g.id, 'Name', g.name) order by g.col, g.id), '[]'::json)
+  from (
+    select n.col, n.id, case n.col ${nameByColumn} end as name
+    from (
+      select distinct k.col, v.id::int as id
+      from (values (e.before), (e.after)) s(facts)
+      cross join (values ${sql.join(numbered.map(([column]) => sql`(${sql.lit(column)})`))}) k(col)
+      cross join lateral jsonb_array_elements_text(case jsonb_typeof(s.facts -> k.col)
+        when 'array' then s.facts -> k.col
+        when 'number' then jsonb_build_array(s.facts -> k.col)
+        else '[]'::jsonb end) v(id)
+      where v.id ~ '^[0-9]{1,9}$') n) g
+  where g.name is not null)`;
+
 const entryJson = wireObject(auditEntry, {
   id: sql`e.id`,
   at: isoStamp(sql`e.at`),
@@ -30,11 +74,12 @@ const entryJson = wireObject(auditEntry, {
   address: sql`e.address`,
   before: sql`e.before`,
   after: sql`e.after`,
+  names,
 });
 
 type Condition = RawBuilder<boolean>;
 
-function conditionsOf({ start, end, action, actor = '', actorId, subject, subjectId }: AuditQuery): Condition {
+function conditionsOf({ start, end, action, actor = '', actorId, subject, subjectId }: AuditFilter): Condition {
   const name = escapeLike(actor.trim());
   return allOf([
     start !== undefined && sql`e.at >= ${startOfTashkentDay(start)}`,
@@ -56,3 +101,18 @@ export function auditPageQuery(query: AuditQuery): RawBuilder<{ json: string }> 
   const total = sql`(select count(*)::int from audit_entry e where ${where})`;
   return sql`select ${wireObject(auditPage, { records, total })}::text as json`;
 }
+
+export const auditTotalQuery = (filter: AuditFilter): TextQuery<{ total: number }> =>
+  textQuery(
+    z.object({ total: z.int() }),
+    sql`select count(*)::int as total from audit_entry e where ${conditionsOf(filter)}`,
+  );
+
+const entryRow = z.object({ entry: z.string().transform((text) => z.decode(auditEntry, JSON.parse(text))) });
+
+/** All matching entries, newest first. */
+export const everyAuditQuery = (filter: AuditFilter): TextQuery<z.output<typeof entryRow>> =>
+  textQuery(
+    entryRow,
+    sql`select ${entryJson}::text as entry from audit_entry e where ${conditionsOf(filter)} order by e.at desc, e.id desc`,
+  );

@@ -83,6 +83,21 @@ describe('the audit log', () => {
     expect(await actions(asked)).toEqual(expected);
   });
 
+  it('says what the numbers of an entry are called now', async () => {
+    const { db, clock } = staff.world;
+    const region = await db.prisma.region.findFirstOrThrow({ orderBy: { id: 'asc' } });
+    const after = { organizationId, regions: [region.id, 999999], contractSignerUnitId: null, count: organizationId };
+    const entry = { at: clock.now(), action: 'unit.create', subject: 'unit', subjectId: '1', after };
+    await db.prisma.auditEntry.create({ data: entry });
+    const { records } = await listed({ action: 'unit.create' });
+    expect(records.map(({ names }) => names)).toEqual([
+      [
+        { column: 'organizationId', id: organizationId, name: 'АО «Чирчик»' },
+        { column: 'regions', id: region.id, name: region.name },
+      ],
+    ]);
+  });
+
   it('for one organization', async () => {
     const asked = { subject: 'organization', subjectId: String(organizationId) };
     expect(await actions(asked)).toEqual(['organization.update']);

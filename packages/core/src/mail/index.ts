@@ -13,7 +13,7 @@ export { sendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
 export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
 export { isOnItsWay } from './list/delivery-state.sql.ts';
-export { exportMail, type StreamedTable } from './list/export-mail.ts';
+export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
 export { getMail } from './list/get-mail.ts';
 export { listMail } from './list/list-mail.ts';

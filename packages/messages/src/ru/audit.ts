@@ -61,6 +61,7 @@ const actions = {
   'account.connectKey': 'Подключение ключа для входа',
   'account.removeKey': 'Отключение ключа для входа',
   'reference.update': 'Обновление справочника',
+  'audit.export': 'Выгрузка журнала действий в Excel',
 } as const;
 
 const subjects = {
@@ -78,6 +79,7 @@ const subjects = {
   reference: 'Справочник',
   sending: 'Отправка',
   postalEvent: 'Событие почты',
+  'audit-export': 'Журнал действий',
 } as const;
 
 /** Names of database columns, as the forms call them; a column that is missing here is shown by its own name. */
@@ -106,22 +108,22 @@ const columnNames = {
   userFullName: personTexts.fullName,
   username: personTexts.username,
   isHead: 'Головное',
-  type: 'Роль (1 админ, 3 контроллер, 4 мониторинг, 5 ревизор)',
-  globalUnitId: 'Номер глобального подразделения',
-  globalOrganizationId: 'Номер глобальной организации',
+  type: 'Роль',
+  globalUnitId: 'Глобальное подразделение',
+  globalOrganizationId: 'Глобальная организация',
   canSignOnBehalfOfOrganization: 'Подпись за организацию',
   isPasswordChanged: 'Пароль изменён',
   isSecondFactorReset: 'Второй фактор сброшен',
   isReplaced: 'Вместо прежнего',
   recoveryCodesLeft: 'Запасных кодов осталось',
-  regions: 'Регионы, номера',
-  organizations: 'Организации, номера',
-  units: 'Подразделения, номера',
-  fromId: 'Права взяты у пользователя номер',
+  regions: 'Регионы',
+  organizations: 'Организации',
+  units: 'Подразделения',
+  fromId: 'Права взяты у пользователя',
   isNotified: 'Организация ждала подключения',
   notifiedOn: 'Подключена',
-  organizationId: 'Номер организации',
-  unitId: 'Номер подразделения',
+  organizationId: 'Организация',
+  unitId: 'Подразделение',
   organization: 'Организация',
   generation: 'Попытка отправки',
   certificateSerial: 'Номер сертификата',
@@ -129,7 +131,7 @@ const columnNames = {
   signerName: 'Подписал',
   signerInn: 'ИНН подписавшего',
   signerPinfl: 'ПИНФЛ подписавшего',
-  method: 'Способ входа (password пароль, password-code пароль и код, key ключ)',
+  method: 'Способ входа',
   userAgent: 'Браузер',
   url: 'Адрес программы',
   uid: mailListTexts.filters.uid,
@@ -145,7 +147,7 @@ const columnNames = {
   version: 'Версия',
   fileName: 'Файл',
   fields: 'Поля шаблона',
-  grantedById: 'Кто разрешил, номер',
+  grantedById: 'Кто разрешил',
   createdOn: 'Создано',
   isRetired: 'В архиве',
   count: 'Неудачных попыток за 15 минут',
@@ -159,7 +161,15 @@ const columnNames = {
   pauseId: 'Номер паузы',
   letters: 'Писем',
   problem: 'Что не так',
-  via: 'Откуда (terminal: с терминала)',
+  via: 'Откуда',
+} as const;
+
+/** Values that are codes, by column. */
+const values = {
+  type: { '0': 'пользователь', '1': 'админ', '2': 'курьер', '3': 'контроллер', '4': 'мониторинг', '5': 'ревизор' },
+  method: { password: 'пароль', 'password-code': 'пароль и код', key: 'ключ' },
+  via: { terminal: 'с терминала' },
+  username: { '***': 'скрыт: это не номер телефона' },
 } as const;
 
 /** The page «Журнал действий». */
@@ -167,14 +177,23 @@ export const auditTexts = defineTexts({
   title: 'Журнал действий',
   count: '{count, plural, one {#\u00A0запись} few {#\u00A0записи} many {#\u00A0записей} other {#\u00A0записи}}',
   empty: 'Записей не найдено',
-  columns: { at: 'Когда', actor: 'Кто', action: 'Действие', subject: 'Объект', changes: 'Что изменилось' },
+  columns: {
+    number: '№',
+    at: 'Когда',
+    actor: 'Кто',
+    action: 'Действие',
+    kind: 'Вид объекта',
+    subject: 'Объект',
+    changes: 'Что изменилось',
+    address: 'С адреса',
+  },
   filters: { actor: 'Кто', action: 'Действие', subject: 'Объект', subjectId: 'Номер объекта', period: 'Период' },
   actions,
   subjects,
   columnNames,
+  values,
   system: 'Система',
   unknown: 'Неизвестно',
-  maskedLogin: 'скрыт: это не номер телефона',
   from: 'с адреса {address}',
   yes: 'да',
   no: 'нет',

@@ -43,12 +43,6 @@ export const mailListTexts = defineTexts({
   },
   track: 'Протокол письма {number}',
   pages: '{count}\u00A0стр.',
-  excel: 'Загрузить в Excel',
-  excelProgress: '{rows, number} из {total, number} писем',
-  excelStarting: 'Собираем письма…',
-  excelCancel: 'Отменить загрузку',
-  excelNothing: 'Нет писем для загрузки',
-  excelFailed: 'Файл не загружен. {why}',
   loadFailed: 'Список не обновился. {why}',
   selection: {
     none: 'Выберите письма',

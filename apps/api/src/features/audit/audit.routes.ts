@@ -1,9 +1,11 @@
 import { audit } from '@hybrid-mail/contracts/audit';
-import { listAudit } from '@hybrid-mail/core/audit-log';
+import { exportAudit, listAudit } from '@hybrid-mail/core/audit-log';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
+import { serveExport } from '../../http/serve-export.ts';
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, audit.list, listAudit);
+  serveExport(app, deps, audit.export, exportAudit);
 }

@@ -2,35 +2,30 @@ import type { AuditEntry } from '@hybrid-mail/contracts/audit';
 import { auditTexts } from '@hybrid-mail/messages/audit';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
-import { colors } from '../../ui/theme/tokens.ts';
 import { AuditChanges } from './audit-changes.tsx';
-import { actionName, actorOf, subjectOf } from './audit-words.ts';
+import { AuditSubject } from './audit-subject.tsx';
+import { auditWords } from './audit-words.ts';
 
 const texts = auditTexts.columns;
 const { display } = columnsOf<AuditEntry>();
-
-function Subject({ entry }: { readonly entry: AuditEntry }) {
-  const { name, kind } = subjectOf(entry);
-  return (
-    <>
-      {name}
-      <div style={{ color: colors.secondary }}>{kind}</div>
-    </>
-  );
-}
 
 export function auditColumns(numbers: { readonly first: number; readonly last: number }): DataColumn<AuditEntry>[] {
   return [
     numberColumn<AuditEntry>(numbers.first, numbers.last),
     display({ id: 'at', header: texts.at, size: 92, cell: ({ row }) => <Moment at={row.original.at} /> }),
-    display({ id: 'actor', header: texts.actor, size: 190, cell: ({ row }) => actorOf(row.original) }),
+    display({ id: 'actor', header: texts.actor, size: 190, cell: ({ row }) => auditWords.actorOf(row.original) }),
     display({
       id: 'action',
       header: texts.action,
       size: 220,
-      cell: ({ row }) => <b style={{ fontWeight: 600 }}>{actionName(row.original.action)}</b>,
+      cell: ({ row }) => <b style={{ fontWeight: 600 }}>{auditWords.actionName(row.original.action)}</b>,
     }),
-    display({ id: 'subject', header: texts.subject, size: 220, cell: ({ row }) => <Subject entry={row.original} /> }),
+    display({
+      id: 'subject',
+      header: texts.subject,
+      size: 220,
+      cell: ({ row }) => <AuditSubject entry={row.original} />,
+    }),
     display({
       id: 'changes',
       header: texts.changes,

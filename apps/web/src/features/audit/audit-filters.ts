@@ -3,12 +3,14 @@ import { auditTexts } from '@hybrid-mail/messages/audit';
 import type { FilterSearch } from '../../lib/list-search/index.ts';
 import { choiceFilter, type Filter, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
 import type { AuditListState } from './audit-list-state.ts';
-import { actionName, subjectKind } from './audit-words.ts';
+import { auditWords } from './audit-words.ts';
 
 const texts = auditTexts.filters;
 
-const actions = { options: auditActions.map((action, value) => ({ value, label: actionName(action) })) };
-const subjects = { options: auditSubjects.map((subject, value) => ({ value, label: subjectKind(subject) })) };
+const actions = { options: auditActions.map((action, value) => ({ value, label: auditWords.actionName(action) })) };
+const subjects = {
+  options: auditSubjects.map((subject, value) => ({ value, label: auditWords.subjectKind(subject) })),
+};
 
 export const auditFilters = (search: FilterSearch<AuditListState>): readonly Filter[] => [
   textFilter(search, 'actor', texts.actor),

@@ -22,6 +22,7 @@ const entry = (over: Partial<Record<keyof AuditEntry | string, unknown>> = {}) =
   Address: null,
   Before: { sumForMail: '9500.00', isActive: false },
   After: { sumForMail: '11000.00', isActive: true },
+  Names: [],
   ...over,
 });
 
@@ -56,7 +57,6 @@ describe('the audit log of administrators', () => {
     const row = (await screen.findByText('Права: организация')).closest('tr');
     const changes = within(row as HTMLElement).getAllByRole('listitem');
     expect(changes.map(({ textContent }) => textContent)).toEqual([
-      'Номер организации: 7',
       'Организация: ООО «Кедр»',
       'Включено: нетстало' + 'да',
     ]);
@@ -161,6 +161,41 @@ describe('the audit log of administrators', () => {
     await userEvent.click(bar.getByRole('button', { name: /^Действие/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Отказ в действии' }));
     await waitFor(() => expect(actions().at(-1)).toBe('access.refused'));
+  });
+
+  it('leads to the organization and to the letter it speaks of', async () => {
+    show([entry(), entry({ Id: 2, Action: 'mail.recall', Subject: 'mail', SubjectId: '15', SubjectName: null })]);
+    const organization = await screen.findByRole('link', { name: 'ООО «Намуна»' });
+    expect(decodeURIComponent(organization.getAttribute('href') ?? '')).toContain(
+      '/admin/organizations?search=ООО «Намуна»',
+    );
+    expect(screen.getByRole('link', { name: 'EHM15' }).getAttribute('href')).toContain('/admin/mail/15');
+  });
+
+  it('names what is gone without leading anywhere', async () => {
+    const gone = { Subject: 'organization', SubjectName: null };
+    show([
+      entry({ ...gone, Action: 'organization.delete' }),
+      entry({ Id: 2, Action: 'mail.delete', Subject: 'mail', SubjectId: '15', SubjectName: null }),
+    ]);
+    expect(await screen.findByText('EHM15')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /EHM15|^7$/ })).toBeNull();
+  });
+
+  it('is loaded into Excel under the filters of the page', async () => {
+    rememberToken('token');
+    const { api } = renderApp(
+      '/admin/audit?page=1&action=0',
+      {
+        'GET /api/Audit': { json: { Records: [entry()], Total: 1 } },
+        'GET /api/AuditExcel': { status: 400, json: { Message: 'x', Code: 'export-too-large' } },
+      },
+      admin,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Загрузить в Excel' }));
+    expect(await screen.findByText(/^Файл не загружен/)).toBeTruthy();
+    const asked = api.asked.find(({ path }) => path === '/api/AuditExcel')?.query ?? [];
+    expect(Object.fromEntries(asked)).toMatchObject({ action: 'organization.register', withProgress: 'true' });
   });
 
   it('opens a long list of changes when asked', async () => {

@@ -8,6 +8,7 @@ import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { auditQuery } from './audit.queries.ts';
 import { AuditCard } from './audit-card.tsx';
 import { auditColumns } from './audit-columns.tsx';
+import { AuditExcel } from './audit-excel.tsx';
 import { auditFilters } from './audit-filters.ts';
 import { auditListDefinition } from './audit-list-state.ts';
 
@@ -18,7 +19,13 @@ export function AuditScreen() {
   const list = usePaged(auditQuery(search.state), search);
   const columns = useMemo(() => auditColumns(rowNumbers(search)), [search]);
   return (
-    <StaffPage texts={texts} search={search} list={list} filters={auditFilters(search)}>
+    <StaffPage
+      texts={texts}
+      search={search}
+      list={list}
+      filters={auditFilters(search)}
+      actions={<AuditExcel state={search.state} total={list.total} />}
+    >
       <StaffTable
         label={texts.title}
         name="audit"

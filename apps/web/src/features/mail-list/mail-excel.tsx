@@ -1,14 +1,10 @@
-import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
-import Close from '@mui/icons-material/CloseOutlined';
-import FileDownload from '@mui/icons-material/FileDownloadOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
-import type { Progress as Rows } from '../../lib/files/index.ts';
-import { ActionButton } from '../../ui/action-button/action-button.tsx';
-import { heights } from '../../ui/theme/tokens.ts';
+import { can } from '@hybrid-mail/access';
+import { mailExport } from '@hybrid-mail/contracts/mail-export';
+import { call } from '../../lib/api/call.ts';
+import { useRole } from '../../lib/queries/profile.queries.ts';
+import { ExcelDownload } from '../../shared/excel-download/excel-download.tsx';
+import { mailQueryOf } from './mail-list.queries.ts';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
-import { useMailExcel } from './use-mail-excel.ts';
 
 interface Props {
   readonly kind: MailListKind;
@@ -17,43 +13,18 @@ interface Props {
   readonly total: number | undefined;
 }
 
-/** «Загрузить в Excel»; while downloading it shows progress and a cancel button instead. */
+/** All matching letters as mails.xlsx. */
 export function MailExcel({ kind, state, total }: Props) {
-  const { isRunning, progress, start, cancel } = useMailExcel(kind, state);
-  if (isRunning) return <Progress {...progress} onCancel={cancel} />;
+  const endpoint = can(useRole(), 'mail.list') ? mailExport.list : mailExport.listAsStaff;
+  const { limit: _, skip: __, ...filters } = mailQueryOf(kind, state);
   return (
-    <ActionButton
-      label={texts.excel}
-      Icon={FileDownload}
-      onClick={start}
-      disabledBecause={total === 0 ? texts.excelNothing : undefined}
+    <ExcelDownload
+      content="letters"
+      total={total}
+      fileName="mails.xlsx"
+      fetch={({ signal, onProgress: onRows }) =>
+        call(endpoint, { query: { ...filters, withProgress: true }, signal, onRows })
+      }
     />
-  );
-}
-
-interface ProgressProps extends Rows {
-  readonly onCancel: () => void;
-}
-
-function Progress({ done, total, onCancel }: ProgressProps) {
-  const words = total ? texts.excelProgress({ rows: done, total }) : texts.excelStarting;
-  const value = total ? (done / total) * 100 : undefined;
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: heights.button }}>
-      <Box sx={{ width: { xs: 120, sm: 172 } }}>
-        <Box sx={{ fontSize: 13, lineHeight: '17px', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-          {words}
-        </Box>
-        <LinearProgress
-          aria-label={texts.excel}
-          variant={value === undefined ? 'indeterminate' : 'determinate'}
-          value={value}
-          sx={{ height: 4, borderRadius: 2 }}
-        />
-      </Box>
-      <IconButton aria-label={texts.excelCancel} onClick={onCancel}>
-        <Close />
-      </IconButton>
-    </Box>
   );
 }

@@ -1,0 +1,69 @@
+import type { AuditEntry, AuditExportQuery } from '@hybrid-mail/contracts/audit';
+import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { inSnapshot } from '@hybrid-mail/db';
+import { type Cells, formatCell, type TableColumn } from '@hybrid-mail/documents/table';
+import { auditTexts } from '@hybrid-mail/messages/audit';
+import { auditSpeaker } from '@hybrid-mail/messages/say-audit';
+import { recordAudit } from '../audit.ts';
+import { tashkentStamp } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import type { WriteTable } from '../mail/index.ts';
+import { auditTotalQuery, everyAuditQuery } from './list-audit.sql.ts';
+
+const { columns: titles } = auditTexts;
+
+const columns: TableColumn[] = [
+  { title: titles.number, kind: 'ordinal' },
+  { title: titles.at, kind: 'moment' },
+  { title: titles.actor, kind: 'text', width: 30 },
+  { title: titles.action, kind: 'text', width: 36 },
+  { title: titles.kind, kind: 'text', width: 24 },
+  { title: titles.subject, kind: 'text', width: 36 },
+  { title: titles.changes, kind: 'text', width: 80 },
+  { title: titles.address, kind: 'text', width: 18 },
+];
+
+const speaker = auditSpeaker({ mailNumber, money: (text) => formatCell(text, 'money') });
+
+const lineOf = ({ name, was, becomes }: ReturnType<typeof speaker.changesOf>[number]) =>
+  `${name}: ${[was, becomes].filter((value) => value !== undefined).join(' → ')}`;
+
+function cellsOf(entry: AuditEntry, number: number): Cells {
+  const { name, kind } = speaker.subjectOf(entry);
+  const changes = speaker.changesOf(entry).map(lineOf).join('\n');
+  const when = tashkentStamp(new Date(entry.at));
+  return [number, when, speaker.actorOf(entry), speaker.actionName(entry.action), kind, name, changes, entry.address];
+}
+
+async function* numbered(entries: AsyncIterable<{ entry: AuditEntry }>): AsyncGenerator<Cells> {
+  let number = 0;
+  for await (const { entry } of entries) {
+    number += 1;
+    yield cellsOf(entry, number);
+  }
+}
+
+/**
+ * All matching entries in words, as a table of one snapshot. The log holds names and addresses, so taking it out of the
+ * product is an entry, too; the file does not hold that one.
+ * @param write consumes the rows; they are readable only until it resolves
+ * @throws Refusal export-too-large
+ */
+export async function exportAudit(ctx: Context, query: AuditExportQuery, write: WriteTable): Promise<void> {
+  const { withProgress: _, ...filter } = query;
+  await inSnapshot(ctx.db, async (snapshot) => {
+    const [{ total } = { total: 0 }] = await snapshot.rows(auditTotalQuery(filter));
+    if (total > maxExportRows) throw new Refusal('export-too-large');
+    const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+    await recordAudit(ctx.db.prisma, ctx, {
+      action: 'audit.export',
+      subject: 'audit-export',
+      subjectId: 'audit.xlsx',
+      after: Object.fromEntries(given),
+    });
+    const entries = snapshot.cursor(everyAuditQuery(filter));
+    await write({ fileName: 'audit.xlsx', total, columns, rows: numbered(entries) });
+  });
+}

@@ -1,0 +1,20 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** «Загрузить в Excel» of lists. */
+export const excelTexts = defineTexts({
+  load: 'Загрузить в Excel',
+  cancel: 'Отменить загрузку',
+  failed: 'Файл не загружен. {why}',
+  of: {
+    letters: {
+      progress: '{rows, number} из {total, number} писем',
+      starting: 'Собираем письма…',
+      nothing: 'Нет писем для загрузки',
+    },
+    entries: {
+      progress: '{rows, number} из {total, number} записей',
+      starting: 'Собираем записи…',
+      nothing: 'Нет записей для загрузки',
+    },
+  },
+});

@@ -1,0 +1,99 @@
+import { auditTexts } from './ru/audit.ts';
+import { callTexts } from './ru/calls.ts';
+import { refusalTexts } from './ru/refusals.ts';
+
+type Columns = Readonly<Record<string, unknown>> | null;
+
+/** The fields of an audit entry that are put into words. */
+interface Entry {
+  readonly action: string;
+  readonly actorName: string | null;
+  readonly subject: string;
+  readonly subjectId: string;
+  readonly subjectName: string | null;
+  readonly before: Columns;
+  readonly after: Columns;
+  readonly names: readonly { readonly column: string; readonly id: number; readonly name: string }[];
+}
+
+/** A value that did not change has no `was`; a created record has no old values, a deleted one no new ones. */
+export interface AuditChange {
+  readonly column: string;
+  readonly name: string;
+  readonly was?: string;
+  readonly becomes?: string;
+}
+
+interface Formats {
+  /** `EHM15` of 15. */
+  readonly mailNumber: (id: number) => string;
+  /** `9 500,00` of `9500.00`. */
+  readonly money: (text: string) => string;
+}
+
+type Words = Readonly<Partial<Record<string, string>>>;
+const [actions, subjects, columns, calls, reasons]: Words[] = [
+  auditTexts.actions,
+  auditTexts.subjects,
+  auditTexts.columnNames,
+  callTexts,
+  refusalTexts,
+] as const;
+const codes: Readonly<Partial<Record<string, Words>>> = { ...auditTexts.values, reason: reasons };
+
+const isMoney = (value: string) => /^-?[0-9]+\.[0-9]{2}$/.test(value);
+const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
+const loginName = (login: string) => auditTexts.values.username[login as '***'] ?? login;
+
+/** Falls back to the raw code, which an older version may have written. */
+const actionName = (action: string): string => actions?.[action] ?? action;
+const subjectKind = (subject: string): string => subjects?.[subject] ?? subject;
+
+/** Names the actor: a person, the system, or unknown when a login failed. */
+const actorOf = ({ action, actorName }: Pick<Entry, 'action' | 'actorName'>): string =>
+  actorName ?? (action === 'session.logInFailed' ? auditTexts.unknown : auditTexts.system);
+
+/** The record's own name at that time, beside which its number says nothing. */
+const isNamedBeside = (column: string, facts: Columns) =>
+  column === 'organizationId' && facts?.organization !== undefined;
+
+/** Puts audit entries into words, for the page and for the file. */
+export function auditSpeaker({ mailNumber, money }: Formats) {
+  const nameOf: Partial<Record<string, (id: string) => string>> = {
+    mail: (id) => mailNumber(Number(id)),
+    login: loginName,
+    call: (name) => calls?.[name] ?? name,
+  };
+
+  /** The changed record: name or number, and its kind. */
+  const subjectOf = ({ subject, subjectId, subjectName }: Pick<Entry, 'subject' | 'subjectId' | 'subjectName'>) => ({
+    name: subjectName ?? nameOf[subject]?.(subjectId) ?? subjectId,
+    kind: subjectKind(subject),
+  });
+
+  function said(column: string, value: unknown, names: Entry['names']): string {
+    if (isEmpty(value)) return auditTexts.nothing;
+    if (Array.isArray(value)) return value.map((each) => said(column, each, names)).join(', ') || auditTexts.nothing;
+    if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no;
+    if (typeof value === 'object') return String('name' in value ? value.name : JSON.stringify(value));
+    const text = String(value);
+    const known = codes[column]?.[text] ?? names.find((each) => each.column === column && each.id === value)?.name;
+    return known ?? (isMoney(text) ? money(text) : text);
+  }
+
+  function changesOf({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>): AuditChange[] {
+    const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+    return all
+      .filter((column) => !isNamedBeside(column, after ?? before))
+      .filter((column) => !isEmpty(before?.[column]) || !isEmpty(after?.[column]))
+      .map((column) => {
+        const [was, becomes] = [before?.[column], after?.[column]].map((value) => said(column, value, names));
+        const name = columns?.[column] ?? column;
+        if (before === null) return { column, name, becomes };
+        if (after === null) return { column, name, was };
+        return was === becomes ? { column, name, becomes } : { column, name, was, becomes };
+      }) as AuditChange[];
+  }
+
+  return { actionName, subjectKind, actorOf, subjectOf, changesOf };
+}
