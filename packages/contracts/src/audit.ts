@@ -102,6 +102,8 @@ export const auditNumbers = {
   units: 'unit',
   fromId: 'user',
   grantedById: 'user',
+  region: 'region',
+  area: 'area',
 } as const;
 export type AuditNumberKind = (typeof auditNumbers)[keyof typeof auditNumbers];
 

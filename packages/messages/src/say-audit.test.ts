@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { auditSpeaker } from './say-audit.ts';
 
-const speaker = auditSpeaker({ mailNumber: (id) => `EHM${id}`, money: (text) => text.replace('.', ',') });
+const speaker = auditSpeaker({
+  mailNumber: (id) => `EHM${id}`,
+  money: (text) => text.replace('.', ','),
+  moment: (text) => `время ${text}`,
+});
 const said = (
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
@@ -35,6 +39,23 @@ describe('a change in the audit log, in words', () => {
       ['Способ входа', null, 'пароль и код'],
       ['Причина', null, 'Недостаточно прав для этого действия'],
       ['Цена обычного письма, сум', null, '9500,00'],
+    ]);
+  });
+
+  it('says of a value that was recorded on one side only what it was or is', () => {
+    expect(said({ sendStatus: 2, state: 'failed' }, { reason: 'нет адреса' })).toEqual([
+      ['Отправка', 'Ошибка почтовой службы', null],
+      ['У почты', 'не удалось', null],
+      ['Причина', null, 'нет адреса'],
+    ]);
+    expect(said({}, { isPasswordChanged: true })).toEqual([['Пароль изменён', null, 'да']]);
+  });
+
+  it('writes days and moments as people do', () => {
+    const facts = { contractDateFrom: '2026-11-01', endsOn: '2026-11-21T06:30:00.000Z' };
+    expect(said(null, facts)).toEqual([
+      ['Действует с', null, '01.11.2026'],
+      ['До какого времени', null, 'время 2026-11-21T06:30:00.000Z'],
     ]);
   });
 

@@ -16,12 +16,12 @@ interface Entry {
   readonly names: readonly { readonly column: string; readonly id: number; readonly name: string }[];
 }
 
-/** A value that did not change has no `was`; a created record has no old values, a deleted one no new ones. */
+/** A value that did not change, or was not recorded before, has no `was`. */
 export interface AuditChange {
   readonly column: string;
   readonly name: string;
   readonly was?: string;
-  readonly becomes?: string;
+  readonly becomes: string | undefined;
 }
 
 interface Formats {
@@ -29,6 +29,8 @@ interface Formats {
   readonly mailNumber: (id: number) => string;
   /** `9 500,00` of `9500.00`. */
   readonly money: (text: string) => string;
+  /** `21.11.2026 11:30:00` in Tashkent of a moment in ISO 8601. */
+  readonly moment: (text: string) => string;
 }
 
 type Words = Readonly<Partial<Record<string, string>>>;
@@ -42,6 +44,8 @@ const [actions, subjects, columns, calls, reasons]: Words[] = [
 const codes: Readonly<Partial<Record<string, Words>>> = { ...auditTexts.values, reason: reasons };
 
 const isMoney = (value: string) => /^-?[0-9]+\.[0-9]{2}$/.test(value);
+const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value);
+const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 const loginName = (login: string) => auditTexts.values.username[login as '***'] ?? login;
 
@@ -58,7 +62,7 @@ const isNamedBeside = (column: string, facts: Columns) =>
   column === 'organizationId' && facts?.organization !== undefined;
 
 /** Puts audit entries into words, for the page and for the file. */
-export function auditSpeaker({ mailNumber, money }: Formats) {
+export function auditSpeaker({ mailNumber, money, moment }: Formats) {
   const nameOf: Partial<Record<string, (id: string) => string>> = {
     mail: (id) => mailNumber(Number(id)),
     login: loginName,
@@ -71,6 +75,12 @@ export function auditSpeaker({ mailNumber, money }: Formats) {
     kind: subjectKind(subject),
   });
 
+  function written(text: string): string {
+    if (isMoney(text)) return money(text);
+    if (isMoment(text)) return moment(text);
+    return isDay(text) ? text.split('-').reverse().join('.') : text;
+  }
+
   function said(column: string, value: unknown, names: Entry['names']): string {
     if (isEmpty(value)) return auditTexts.nothing;
     if (Array.isArray(value)) return value.map((each) => said(column, each, names)).join(', ') || auditTexts.nothing;
@@ -78,7 +88,7 @@ export function auditSpeaker({ mailNumber, money }: Formats) {
     if (typeof value === 'object') return String('name' in value ? value.name : JSON.stringify(value));
     const text = String(value);
     const known = codes[column]?.[text] ?? names.find((each) => each.column === column && each.id === value)?.name;
-    return known ?? (isMoney(text) ? money(text) : text);
+    return known ?? written(text);
   }
 
   function changesOf({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>): AuditChange[] {
@@ -87,12 +97,11 @@ export function auditSpeaker({ mailNumber, money }: Formats) {
       .filter((column) => !isNamedBeside(column, after ?? before))
       .filter((column) => !isEmpty(before?.[column]) || !isEmpty(after?.[column]))
       .map((column) => {
-        const [was, becomes] = [before?.[column], after?.[column]].map((value) => said(column, value, names));
-        const name = columns?.[column] ?? column;
-        if (before === null) return { column, name, becomes };
-        if (after === null) return { column, name, was };
-        return was === becomes ? { column, name, becomes } : { column, name, was, becomes };
-      }) as AuditChange[];
+        const named = { column, name: columns?.[column] ?? column };
+        const was = before && column in before ? said(column, before[column], names) : undefined;
+        const becomes = after && column in after ? said(column, after[column], names) : undefined;
+        return was === undefined || was === becomes ? { ...named, becomes } : { ...named, was, becomes };
+      });
   }
 
   return { actionName, subjectKind, actorOf, subjectOf, changesOf };

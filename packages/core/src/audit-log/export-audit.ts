@@ -25,7 +25,11 @@ const columns: TableColumn[] = [
   { title: titles.address, kind: 'text', width: 18 },
 ];
 
-const speaker = auditSpeaker({ mailNumber, money: (text) => formatCell(text, 'money') });
+const speaker = auditSpeaker({
+  mailNumber,
+  money: (text) => formatCell(text, 'money'),
+  moment: (text) => tashkentStamp(new Date(text)),
+});
 
 const lineOf = ({ name, was, becomes }: ReturnType<typeof speaker.changesOf>[number]) =>
   `${name}: ${[was, becomes].filter((value) => value !== undefined).join(' → ')}`;

@@ -33,6 +33,7 @@ const namedTables: Record<AuditNumberKind, string> = {
   globalOrganization: 'global_organization',
   clientType: 'client_type',
   region: 'region',
+  area: 'area',
   user: 'user_account',
 };
 

@@ -1,6 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 import { contractTexts } from './contract.ts';
+import { deliveryTexts } from './delivery.ts';
 import { mailListTexts } from './mail-list.ts';
 import { organizationTexts } from './organizations.ts';
 import { personTexts } from './person.ts';
@@ -162,6 +163,17 @@ const columnNames = {
   letters: 'Писем',
   problem: 'Что не так',
   via: 'Откуда',
+  sendStatus: 'Отправка',
+  state: 'У почты',
+  nextTryOn: 'Следующая попытка',
+  rowCount: 'Строк в файле',
+  users: 'Пользователи',
+  start: 'С',
+  end: 'По',
+  action: 'Действие',
+  actor: 'Кто',
+  subject: 'Объект',
+  subjectId: 'Номер объекта',
 } as const;
 
 /** Values that are codes, by column. */
@@ -169,6 +181,18 @@ const values = {
   type: { '0': 'пользователь', '1': 'админ', '2': 'курьер', '3': 'контроллер', '4': 'мониторинг', '5': 'ревизор' },
   method: { password: 'пароль', 'password-code': 'пароль и код', key: 'ключ' },
   via: { terminal: 'с терминала' },
+  sendStatus: deliveryTexts.sendStatuses,
+  state: {
+    queued: 'ждёт отправки',
+    sending: 'передаётся',
+    unknown: 'ответ неизвестен',
+    accepted: 'принято',
+    rejected: 'отклонено',
+    failed: 'не удалось',
+    recalled: 'отозвано',
+  },
+  action: actions,
+  subject: subjects,
   username: { '***': 'скрыт: это не номер телефона' },
 } as const;
 

@@ -6,6 +6,12 @@ export const highlightMark = {
   borderLeft: `3px solid ${colors.primary}`,
 } as const;
 
+/** From this width on a report fits beside the menu: the page scrolls it, so that head and totals stay in sight. */
+const fits = '@media screen and (min-width: 1366px)';
+
+/** Around the table; on narrow screens it is moved sideways. */
+export const reportFrame = { position: 'relative', overflowX: 'auto', [fits]: { overflowX: 'visible' } } as const;
+
 const cell = { padding: '4px 8px', verticalAlign: 'top' } as const;
 
 /** Compact one-line rows, so that figures can be compared downwards. */
@@ -54,6 +60,10 @@ export const reportStyles = {
   '& .extra': { width: 208, borderLeft: `1px solid ${colors.line}`, pl: '16px', position: 'relative' },
   'th:first-of-type, td:first-of-type': { pl: '16px' },
   'th:last-of-type, td:last-of-type': { pr: '16px' },
+  [fits]: {
+    'thead th': { position: 'sticky', top: 0, zIndex: 2 },
+    'tfoot td': { position: 'sticky', bottom: 0, zIndex: 2, borderTop: `1px solid ${colors.line}` },
+  },
   '@media print': {
     fontSize: 11,
     '& thead': { display: 'table-header-group' },

@@ -15,7 +15,7 @@ import {
   type ReportRow,
   totalText,
 } from './report-cells.ts';
-import { reportStyles } from './report-styles.ts';
+import { reportFrame, reportStyles } from './report-styles.ts';
 import { RowName } from './row-name.tsx';
 
 interface Props {
@@ -43,7 +43,7 @@ export function ReportTable({ label, content, linkOf, extra, load, emptyText, em
   const hasFailed = content === undefined && load.error !== undefined;
   const isEmpty = content !== undefined && content.rows.length === 0 && !load.isRefreshing && load.error === undefined;
   return (
-    <Box aria-busy={load.isFirst || load.isRefreshing} sx={{ position: 'relative', overflowX: 'auto' }}>
+    <Box aria-busy={load.isFirst || load.isRefreshing} sx={reportFrame}>
       <RefreshBar isOn={load.isRefreshing} top={0} />
       <LoadError load={load} />
       {isPhone && content && <ReportCards label={label} content={content} linkOf={linkOf} extra={extra} />}
