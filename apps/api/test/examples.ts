@@ -49,6 +49,9 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
       Document64: await document64(),
     },
   }),
+  'mail.correct': () => ({
+    body: { Receiver: 'Эргашев Мурод Тохирович', Address: 'махалля Тинчлик, 125', Region: 3, Area: 41 },
+  }),
   'mail.inspect': async () => ({ body: { Document64: await document64() } }),
   'mail.send': signed,
   'mail.sendByPost': signed,

@@ -62,6 +62,7 @@ export const auditActions = [
   'sending.applyAgain',
   'sending.pause',
   'sending.resume',
+  'mail.correct',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -62,6 +62,7 @@ export const refusals = {
   'other-unit': { status: 403 },
   'mail-already-sent': { status: 409 },
   'mail-queued': { status: 409 },
+  'mail-signed-before': { status: 409 },
   'mail-not-sent': { status: 409 },
   'mail-not-queued': { status: 409 },
   'recall-too-late': { status: 409 },

@@ -43,6 +43,8 @@ const mailFields = {
   sheetsCount: z.int(),
   isSent: z.boolean(),
   isDeleted: z.boolean(),
+  /** Never signed, so its contents may still be corrected. */
+  isCorrectable: z.boolean(),
   sentOn: moment.nullable(),
   sentOnStr: z.string().nullable(),
   createdOn: moment,
@@ -78,6 +80,18 @@ export const mailHistory = wire({
 });
 export type MailHistory = z.output<typeof mailHistory>;
 
+/** What a correction may change. */
+export const correctedFields = ['receiver', 'address', 'region', 'area', 'documentSha256'] as const;
+
+/** A correction of the draft; the earlier version is in the evidence. */
+export const mailCorrection = wire({
+  id: z.int(),
+  correctedOn: moment,
+  accountName: z.string().nullable(),
+  changed: z.array(z.enum(correctedFields)),
+});
+export type MailCorrection = z.output<typeof mailCorrection>;
+
 /** The signature that the letter was sent with. */
 export const mailSignature = wire({
   signedOn: moment,
@@ -105,5 +119,6 @@ export const mailDetails = wire({
   priceForOverPaged: z.string().nullable(),
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),
+  corrections: z.array(mailCorrection),
 });
 export type MailDetails = z.output<typeof mailDetails>;

@@ -14,6 +14,7 @@ export const historyType = {
   recalled: 102,
   contradicted: 103,
   deleted: 104,
+  corrected: 105,
 } as const;
 
 export interface HistoryEntry {

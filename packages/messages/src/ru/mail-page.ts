@@ -16,6 +16,8 @@ export const mailPageTexts = defineTexts({
   copiedFrom: 'Копия письма',
   copySent: 'Отправлена копия',
   copyMade: 'Создана копия',
+  correct: 'Исправить',
+  correctedFields: 'Исправлено: {what}',
   recall: 'Отозвать',
   recalled: 'Письмо отозвано и лежит в созданных',
   recallFailed: 'Письмо не отозвано. Повторите',

@@ -7,6 +7,7 @@ import { findReceivers } from '@hybrid-mail/core/address-book';
 import {
   checkAccess,
   checkActive,
+  correctMail,
   createMail,
   deleteMail,
   deleteMails,
@@ -43,6 +44,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...inspection, findings: describeFindings(inspection) };
   });
   serve(app, deps, mailCalls.create, createMail);
+  serve(app, deps, mailCalls.correct, correctMail);
   serveFile(app, deps, mailCalls.document, readDocument);
   serve(app, deps, mailCalls.textToSign, textToSign);
   serve(app, deps, mailCalls.signingRecord, readSigningRecord);

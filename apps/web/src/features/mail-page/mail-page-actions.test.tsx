@@ -38,6 +38,35 @@ describe('copies', () => {
   });
 });
 
+describe('correcting a draft', () => {
+  it('leads to the form with its contents, and the history tells who corrected what', async () => {
+    const corrections = [
+      {
+        id: 2,
+        correctedOn: '2026-11-17T12:50:00.000+05:00',
+        accountName: 'Каримов А.',
+        changed: ['address' as const, 'documentSha256' as const],
+      },
+    ];
+    await open({ 'GET /api/mail': { json: letter({ corrections }) } });
+    const link = await screen.findByRole('link', { name: 'Исправить' });
+    expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form?correct=10482375');
+    expect(screen.getByText('Исправлено: адрес, документ')).toBeTruthy();
+  });
+
+  it('is not offered once it was signed, nor for a letter of another unit', async () => {
+    const { unmount } = await open({ 'GET /api/mail': { json: letter({ isCorrectable: false }) } });
+    await screen.findByLabelText('О письме');
+    expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull();
+    unmount();
+    const { creatorUser } = aDraft();
+    const unit = { id: 99, name: 'Другое', isHead: false };
+    await open({ 'GET /api/mail': { json: letter({ creatorUser: { ...creatorUser, unit } }) } });
+    await screen.findByLabelText('О письме');
+    expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull();
+  });
+});
+
 describe('recalling a letter that waits', () => {
   const queued = {
     sendStatus: 0,

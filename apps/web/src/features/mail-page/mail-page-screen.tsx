@@ -16,6 +16,7 @@ import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { BackButton } from './back-button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { CorrectButton } from './correct-button.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { DeletedLetter } from './deleted-letter.tsx';
 import { inOrder } from './history-steps.ts';
@@ -25,6 +26,7 @@ import { MailHistoryPart } from './mail-history.tsx';
 import { RecallButton } from './recall-button.tsx';
 import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
+import { useFreshDocument } from './use-fresh-document.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { useReturnOnFailure } from './use-return-on-failure.ts';
 
@@ -45,6 +47,7 @@ export function MailPageScreen({ id, ...parts }: Props) {
   const mayRead = can('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
+  useFreshDocument(data);
   useReturnOnFailure(isError && !data, texts.notLoaded);
   if (data && isNotFound(error)) return <DeletedLetter id={id} />;
   const mail = data && { ...data, histories: inOrder(data.histories) };
@@ -102,6 +105,7 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
           mail && (
             <>
               <CopyButton mail={mail} />
+              <CorrectButton mail={mail} />
               <Papers mail={mail} />
               <RecallButton mail={mail} />
               {deleting && <DeletePart mail={mail} deleting={deleting} />}

@@ -1,6 +1,7 @@
 import {
   linkedMail,
   mail,
+  mailCorrection,
   mailDetails,
   mailHistory,
   mailPage,
@@ -80,6 +81,8 @@ const fields: WireFields<typeof mail> = {
   sheetsCount: sql`m.sheets`,
   isSent: sql`m.is_sent`,
   isDeleted: sql`m.deleted_on is not null`,
+  isCorrectable: sql`not m.is_sent and m.send_status is null
+    and not exists (select 1 from dispatch signed where signed.mail_id = m.id)`,
   sentOn: isoStamp(sql`m.sent_on`),
   sentOnStr: plainStamp(sql`m.sent_on`),
   createdOn: isoStamp(sql`m.created_on`),
@@ -129,6 +132,15 @@ const historiesJson = sql`(
   from mail_history h left join perform hp on hp.id = h.perform_id
   where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)})`;
 
+const correctionsJson = sql`(
+  select coalesce(json_agg(${wireObject(mailCorrection, {
+    id: sql`h.id`,
+    correctedOn: isoStamp(sql`h.created_on`),
+    accountName: sql`h.account_name`,
+    changed: sql`h.payload->'changed'`,
+  })} order by h.seq), '[]'::json)
+  from mail_history h where h.mail_id = m.id and h.history_type = ${sql.lit(historyType.corrected)})`;
+
 const linkedJson = wireObject(linkedMail, { id: sql`c.id`, isSent: sql`c.is_sent` });
 
 const copiedFromJson = (reach: Reach) => sql`(
@@ -156,4 +168,5 @@ export const detailsJson = (reach: Reach, now: Date) =>
     priceForOverPaged: sql`u.sum_for_over_paged::text`,
     signature: signatureJson,
     histories: historiesJson,
+    corrections: correctionsJson,
   });
