@@ -250,6 +250,7 @@ describe('the recorded answers are those of the running system', () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => aDraft(api, cast.ours)));
     await expectRecorded('mail.delete/deleted', await sender.delete(`/api/mail?id=${one}`));
     await expectRecorded('mail.deleteMany/deleted', await sender.delete('/api/mail/delete-many', [two, three]));
+    await expectRecorded('mail.restore/restored', await sender.put('/api/RestoreMail', [two, three]));
   });
 
   it('for figures and money', async () => {

@@ -63,6 +63,7 @@ export const auditActions = [
   'sending.pause',
   'sending.resume',
   'mail.correct',
+  'mail.restore',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -66,6 +66,7 @@ export const refusals = {
   'mail-not-sent': { status: 409 },
   'mail-not-queued': { status: 409 },
   'recall-too-late': { status: 409 },
+  'restore-too-late': { status: 409 },
   'mail-outcome-unknown': { status: 409 },
   'sign-not-requested': { status: 409 },
   'sign-offer-ended': { status: 409 },

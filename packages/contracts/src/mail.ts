@@ -179,6 +179,14 @@ export const mailCalls = {
     body: idsBody,
     reply: wire({ success: z.literal(true), deleted: z.int() }),
   }),
+  restore: endpoint({
+    name: 'mail.restore',
+    method: 'PUT',
+    path: '/api/RestoreMail',
+    action: 'mail.delete',
+    body: idsBody,
+    reply: wire({ success: z.literal(true), restored: z.int() }),
+  }),
   checkAccess: endpoint({
     name: 'mail.checkAccess',
     method: 'GET',

@@ -36,10 +36,10 @@ function sendingProblems(letter: LetterEvidence): string[] {
 }
 
 function deletionProblems(letter: LetterEvidence): string[] {
-  const [deleted] = entriesOf(letter, historyType.deleted);
-  return isSameTime(deleted?.createdOn, letter.deletedOn ?? undefined)
-    ? []
-    : ['the deletion is not the one in the history'];
+  const kinds: readonly number[] = [historyType.deleted, historyType.restored];
+  const last = letter.histories.filter((entry) => kinds.includes(entry.historyType)).at(-1);
+  const deletedOn = last?.historyType === historyType.deleted ? last.createdOn : undefined;
+  return isSameTime(deletedOn, letter.deletedOn ?? undefined) ? [] : ['the deletion is not the one in the history'];
 }
 
 function handOverProblems(letter: LetterEvidence): string[] {

@@ -15,6 +15,7 @@ export const historyType = {
   contradicted: 103,
   deleted: 104,
   corrected: 105,
+  restored: 106,
 } as const;
 
 export interface HistoryEntry {

@@ -15,6 +15,7 @@ const actions = {
   'mail.recall': 'Отзыв письма',
   'mail.correct': 'Исправление письма',
   'mail.delete': 'Удаление письма',
+  'mail.restore': 'Отмена удаления письма',
   'mail.read': 'Просмотр письма сотрудником',
   'mail.readDocument': 'Просмотр PDF письма сотрудником',
   'mail.readReceipt': 'Просмотр квитанции сотрудником',

@@ -21,6 +21,7 @@ import {
   readDocument,
   readSigningRecord,
   recallMail,
+  restoreMails,
   sendMail,
   sendQuote,
   textToSign,
@@ -58,6 +59,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, addressBook.find, findReceivers);
   serve(app, deps, mailCalls.delete, deleteMail);
   serve(app, deps, mailCalls.deleteMany, deleteMails);
+  serve(app, deps, mailCalls.restore, restoreMails);
   serve(app, deps, mailCalls.checkAccess, checkAccess);
   serve(app, deps, mailCalls.checkActive, checkActive);
 }
