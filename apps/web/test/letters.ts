@@ -35,6 +35,7 @@ export const aLetter = (over: Partial<Mail> = {}): Mail => ({
   chargedOn: null,
   sendStatus: null,
   sendStatusName: 'Не отправлен',
+  recallUntil: null,
   price: '9500.00',
   ...over,
 });

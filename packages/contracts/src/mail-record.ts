@@ -56,6 +56,8 @@ const mailFields = {
   chargedOn: moment.nullable(),
   sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
   sendStatusName: z.string(),
+  /** Until when a signed letter waits and can be recalled; null when it is not held for that. */
+  recallUntil: moment.nullable(),
   /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
   price: z.string().nullable().meta(note('letter-price')),
 };

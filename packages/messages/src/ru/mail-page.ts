@@ -19,6 +19,7 @@ export const mailPageTexts = defineTexts({
   correct: 'Исправить',
   correctedFields: 'Исправлено: {what}',
   recall: 'Отозвать',
+  recallLeft: 'Отозвать · {time}',
   recalled: 'Письмо отозвано и лежит в созданных',
   recallFailed: 'Письмо не отозвано. Повторите',
   send: 'Отправить',

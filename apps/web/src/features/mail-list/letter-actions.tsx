@@ -4,6 +4,7 @@ import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import Edit from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import { paths } from '../../lib/routes.ts';
+import { RecallButton } from '../../shared/recall-button.tsx';
 import { useMayCorrect } from '../../shared/use-may-correct.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { heights, visuallyHidden } from '../../ui/theme/tokens.ts';
@@ -30,8 +31,18 @@ interface Props {
 
 /** What the sender may do with one letter of the list. Most letters have nothing, and cost nothing. */
 export function LetterActions({ mail, isOnCard = false }: Props) {
-  if (!mail.isCorrectable) return null;
-  return <Box sx={isOnCard ? beneathCard : inRow}>{mail.isCorrectable && <CorrectLink mail={mail} />}</Box>;
+  const { id, isCorrectable, recallUntil } = mail;
+  if (!isCorrectable && recallUntil === null) return null;
+  return (
+    <Box sx={isOnCard ? beneathCard : inRow}>
+      {isCorrectable && <CorrectLink mail={mail} />}
+      {recallUntil !== null && (
+        <RecallButton id={id} until={recallUntil} variant="text">
+          <NumberAloud id={id} />
+        </RecallButton>
+      )}
+    </Box>
+  );
 }
 
 function CorrectLink({ mail }: Pick<Props, 'mail'>) {
@@ -39,7 +50,10 @@ function CorrectLink({ mail }: Pick<Props, 'mail'>) {
   return (
     <ButtonLink to={paths['mail-create-pdf-form']} search={{ correct: mail.id }} startIcon={<Edit />}>
       {texts.correct}
-      <span style={visuallyHidden}>{` ${mailNumber(mail.id)}`}</span>
+      <NumberAloud id={mail.id} />
     </ButtonLink>
   );
 }
+
+/** Tells the buttons of the rows apart for screen readers. */
+const NumberAloud = ({ id }: { readonly id: number }) => <span style={visuallyHidden}>{` ${mailNumber(id)}`}</span>;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aResult, letterOf } from '../../../test/letters.ts';
@@ -84,6 +84,24 @@ describe('recalling a letter that waits', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
     expect(await screen.findByText('Отозвано 17.11.2026 12:43:08. Ждёт подписи')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+  });
+
+  it('counts down to the time that the server says, and goes then', async () => {
+    vi.useFakeTimers({
+      now: Date.parse('2026-11-17T12:55:48+05:00'),
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+    });
+    try {
+      const recallUntil = '2026-11-17T13:00:00.000+05:00';
+      await open({ 'GET /api/mail': { json: letter({ ...queued, recallUntil }) } });
+      expect((await screen.findByRole('button', { name: /^Отозвать/ })).textContent).toBe('Отозвать · 04:12');
+      act(() => void vi.advanceTimersByTime(12_000));
+      expect(screen.getByRole('button', { name: /^Отозвать/ }).textContent).toBe('Отозвать · 04:00');
+      act(() => void vi.advanceTimersByTime(240_000));
+      expect(screen.queryByRole('button', { name: /^Отозвать/ })).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('that came too late says so', async () => {

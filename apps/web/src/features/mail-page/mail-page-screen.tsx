@@ -10,6 +10,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
+import { RecallButton } from '../../shared/recall-button.tsx';
 import type { SigningComponent } from '../../shared/signing-request.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
@@ -23,7 +24,6 @@ import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailHistoryPart } from './mail-history.tsx';
-import { RecallButton } from './recall-button.tsx';
 import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
 import { useFreshDocument } from './use-fresh-document.ts';
@@ -107,7 +107,7 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
               <CopyButton mail={mail} />
               <CorrectButton mail={mail} />
               <Papers mail={mail} />
-              <RecallButton mail={mail} />
+              {mail.progress.step === 'queued' && <RecallButton id={mail.id} until={mail.recallUntil} />}
               {deleting && <DeletePart mail={mail} deleting={deleting} />}
               {signing && <SendPart mail={mail} signing={signing} />}
             </>

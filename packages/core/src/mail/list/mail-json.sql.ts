@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import {
   linkedMail,
   mail,
@@ -69,6 +70,11 @@ export const performOf = (table: string) => {
   });
 };
 
+/** Without RECALL_MINUTES a letter is due as soon as it is signed. */
+const recallUntil = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then (
+  select held.next_try_on from dispatch held
+  where held.mail_id = m.id and held.state = 'queued' and held.next_try_on > m.queued_on) end`;
+
 const fields: WireFields<typeof mail> = {
   id: sql`m.id`,
   uid: sql`m.uid`,
@@ -94,6 +100,7 @@ const fields: WireFields<typeof mail> = {
   chargedOn: isoStamp(sql`m.charged_on`),
   sendStatus: sql`m.send_status`,
   sendStatusName: labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
+  recallUntil: isoStamp(recallUntil),
   price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
 };
 
