@@ -1,6 +1,7 @@
 import { can } from '@hybrid-mail/access';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
+import { appendHistory, historyType } from '@hybrid-mail/core/mail';
 import { DispatchState } from '@hybrid-mail/db';
 import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
@@ -49,6 +50,9 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
       Document64: await document64(),
     },
   }),
+  'mail.correct': () => ({
+    body: { Receiver: 'Эргашев Мурод Тохирович', Address: 'махалля Тинчлик, 125', Region: 3, Area: 41 },
+  }),
   'mail.inspect': async () => ({ body: { Document64: await document64() } }),
   'mail.send': signed,
   'mail.sendByPost': signed,
@@ -90,6 +94,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     body: { UserFullName: 'Директор Наманган Текстиль' },
   }),
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
+  'mail.restore': deleted,
   // An id other than the scene's letter stays unknown.
   'balance.read': ({ cast, letter }, id) => ({
     query: { organizationId: id === letter ? cast.ours.organization.id : id },
@@ -152,6 +157,17 @@ async function queued({ api, letter }: Scene): Promise<Example> {
     update: dispatch,
   });
   return {};
+}
+
+/** The caller has just deleted the scene's letter. */
+async function deleted({ api, cast, column, letter }: Scene, id: number): Promise<Example> {
+  const at = api.clock.now();
+  const actorId = column && cast.people[column].id;
+  await api.db.transaction(async (tx) => {
+    await tx.mail.update({ where: { id: letter }, data: { deletedOn: at } });
+    await appendHistory(tx, letter, { historyType: historyType.deleted, at, actorId, payload: {} });
+  });
+  return { body: [id] };
 }
 
 /** An event, by default of an unknown letter. */

@@ -23,6 +23,7 @@ export const aLetter = (over: Partial<Mail> = {}): Mail => ({
   sheetsCount: 3,
   isSent: false,
   isDeleted: false,
+  isCorrectable: over.sendStatus === undefined && over.isSent !== true,
   sentOn: null,
   sentOnStr: null,
   createdOn: '2026-11-17T17:41:08+05:00',
@@ -34,6 +35,7 @@ export const aLetter = (over: Partial<Mail> = {}): Mail => ({
   chargedOn: null,
   sendStatus: null,
   sendStatusName: 'Не отправлен',
+  recallUntil: null,
   price: '9500.00',
   ...over,
 });
@@ -86,6 +88,7 @@ export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
     priceForOverPaged: '0.00',
     signature: null,
     histories: [],
+    corrections: [],
     ...over,
   });
 

@@ -38,6 +38,7 @@ export const policy = {
   'balance.read':            { ...senders, ...controllers, ...admins },
 
   'mail.create':             { sender: 'unit', headSender: 'unit' },
+  'mail.correct':            { sender: 'unit', headSender: 'unit' },
   'mail.list':               { ...senders },
   'mail.listAsStaff':        { ...controllers, monitoring: 'granted', ...admins },
   'mail.read':               { ...senders, ...controllers, monitoring: 'granted', ...admins },

@@ -64,6 +64,8 @@ export const auditActions = [
   'sending.pause',
   'sending.resume',
   'audit.export',
+  'mail.correct',
+  'mail.restore',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

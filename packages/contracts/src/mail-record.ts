@@ -43,6 +43,8 @@ const mailFields = {
   sheetsCount: z.int(),
   isSent: z.boolean(),
   isDeleted: z.boolean(),
+  /** Never signed, so its contents may still be corrected. */
+  isCorrectable: z.boolean(),
   sentOn: moment.nullable(),
   sentOnStr: z.string().nullable(),
   createdOn: moment,
@@ -54,6 +56,8 @@ const mailFields = {
   chargedOn: moment.nullable(),
   sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
   sendStatusName: z.string(),
+  /** Until when a signed letter waits and can be recalled; null when it is not held for that. */
+  recallUntil: moment.nullable(),
   /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
   price: z.string().nullable().meta(note('letter-price')),
 };
@@ -77,6 +81,18 @@ export const mailHistory = wire({
   perform: perform.nullable(),
 });
 export type MailHistory = z.output<typeof mailHistory>;
+
+/** What a correction may change. */
+export const correctedFields = ['receiver', 'address', 'region', 'area', 'documentSha256'] as const;
+
+/** A correction of the draft; the earlier version is in the evidence. */
+export const mailCorrection = wire({
+  id: z.int(),
+  correctedOn: moment,
+  accountName: z.string().nullable(),
+  changed: z.array(z.enum(correctedFields)),
+});
+export type MailCorrection = z.output<typeof mailCorrection>;
 
 /** The signature that the letter was sent with. */
 export const mailSignature = wire({
@@ -105,5 +121,6 @@ export const mailDetails = wire({
   priceForOverPaged: z.string().nullable(),
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),
+  corrections: z.array(mailCorrection),
 });
 export type MailDetails = z.output<typeof mailDetails>;

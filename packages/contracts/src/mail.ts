@@ -2,10 +2,10 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
-import { externalId, mail, mailDetails } from './mail-record.ts';
+import { mail, mailDetails } from './mail-record.ts';
+import { aDocument, correctedMail, document64, newMail } from './new-mail.ts';
 import { pdfFindingCodes } from './pdf-findings.ts';
 import { id } from './scalars.ts';
-import { maxTextLength, requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
@@ -13,50 +13,6 @@ const byId = wire({ id: id() });
 export const maxDocumentBytes = 10 * 1024 * 1024;
 /** Base64 of such a file, percent-encoded in the worst case, and the other fields. */
 const uploadLimit = 3 * maxDocumentBytes;
-
-const chooseRegion = problem('choose-region');
-const chooseArea = problem('choose-area');
-const chooseFile = problem('choose-letter-file');
-
-const document64 = z.string(chooseFile).min(1, chooseFile);
-const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
-
-/** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
-export const newMail = wire(
-  {
-    receiver: requiredText(maxTextLength, problem('receiver-missing')),
-    address: requiredText(maxTextLength, problem('address-missing')),
-    region: id(chooseRegion).optional(),
-    area: id(chooseArea).optional(),
-    regionSoato: z
-      .string()
-      .regex(/^[0-9]{4}$/, problem('soato-of-region'))
-      .optional(),
-    areaSoato: z
-      .string()
-      .regex(/^[0-9]{7}$/, problem('soato-of-area'))
-      .optional(),
-    soatoRegionId: z
-      .string()
-      .regex(/^[0-9]{4}$/, problem('soato-of-region'))
-      .optional(),
-    soatoAreaId: z
-      .string()
-      .regex(/^[0-9]{7}$/, problem('soato-of-area'))
-      .optional(),
-    /** Optional for a copy, which reuses the document of its source. */
-    document64: document64.optional(),
-    copiedFromId: id().optional(),
-    externalId: externalId.optional(),
-  },
-  { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' },
-  [
-    { oneOf: ['region', 'regionSoato', 'soatoRegionId'], message: chooseRegion },
-    { oneOf: ['area', 'areaSoato', 'soatoAreaId'], message: chooseArea },
-    aDocument,
-  ],
-);
-export type NewMail = z.output<typeof newMail>;
 
 export const pdfFinding = wire({
   code: z.enum(pdfFindingCodes),
@@ -129,6 +85,18 @@ export const mailCalls = {
     reply: pdfInspection,
     bodyLimit: uploadLimit,
     perMinute: 120,
+  }),
+  correct: endpoint({
+    name: 'mail.correct',
+    method: 'PUT',
+    path: '/api/PdfMail',
+    byId: true,
+    action: 'mail.correct',
+    query: byId,
+    body: correctedMail,
+    reply: mail,
+    bodyLimit: uploadLimit,
+    perMinute: 300,
   }),
   document: endpoint({
     name: 'mail.document',
@@ -210,6 +178,14 @@ export const mailCalls = {
     action: 'mail.deleteMany',
     body: idsBody,
     reply: wire({ success: z.literal(true), deleted: z.int() }),
+  }),
+  restore: endpoint({
+    name: 'mail.restore',
+    method: 'PUT',
+    path: '/api/RestoreMail',
+    action: 'mail.delete',
+    body: idsBody,
+    reply: wire({ success: z.literal(true), restored: z.int() }),
   }),
   checkAccess: endpoint({
     name: 'mail.checkAccess',

@@ -17,9 +17,19 @@ import { globalOrganizationPage, globalOrganizationRecord } from './global-organ
 import { globalUnitName, globalUnitRecord } from './global-unit.ts';
 import { globalUserPage, globalUserRecord } from './global-user.ts';
 import { grantChanges, organizationGrant, organizationGrants, unitGrant, unitOfChange } from './grant.ts';
-import { newMail, pdfFinding, pdfInspection } from './mail.ts';
+import { pdfFinding, pdfInspection } from './mail.ts';
 import { mailProgress } from './mail-progress.ts';
-import { linkedMail, mail, mailDetails, mailHistory, mailPage, mailSignature, perform } from './mail-record.ts';
+import {
+  linkedMail,
+  mail,
+  mailCorrection,
+  mailDetails,
+  mailHistory,
+  mailPage,
+  mailSignature,
+  perform,
+} from './mail-record.ts';
+import { correctedMail, newMail } from './new-mail.ts';
 import {
   nameCheck,
   newOrganization,
@@ -84,6 +94,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   unitGrant,
   unitOfChange,
   newMail,
+  correctedMail,
   pdfFinding,
   pdfInspection,
   mailProgress,
@@ -91,6 +102,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   mail,
   mailDetails,
   mailHistory,
+  mailCorrection,
   mailPage,
   mailSignature,
   perform,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { newMail } from './mail.ts';
 import { mailQuery } from './mail-list.ts';
+import { newMail } from './new-mail.ts';
 import { registryMail } from './registry.ts';
 import { readMailNumber } from './track.ts';
 import { page, wire, wireKeys } from './wire.ts';

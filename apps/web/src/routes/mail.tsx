@@ -48,10 +48,10 @@ export const mailCreateRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-create-pdf-form']),
   beforeLoad: requires('mail.create'),
-  validateSearch: z.object({ copyOf: fromUrl.id }),
+  validateSearch: z.object({ copyOf: fromUrl.id, correct: fromUrl.id }),
   component: loadedBefore([MailCreateScreen], function MailCreate() {
-    const { copyOf } = mailCreateRoute.useSearch();
-    return <MailCreateScreen key={copyOf ?? 'new'} copyOf={copyOf} />;
+    const { copyOf, correct } = mailCreateRoute.useSearch();
+    return <MailCreateScreen key={`${copyOf} ${correct}`} copyOf={copyOf} correct={correct} />;
   }),
 });
 

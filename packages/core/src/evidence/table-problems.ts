@@ -1,11 +1,13 @@
 import { Prisma } from '@hybrid-mail/db';
-import { historyType, moneyText, priceOf, registeredFacts } from '../mail/index.ts';
+import { historyType, moneyText, priceOf } from '../mail/index.ts';
+import { correctionProblems, registeredVersion } from './correction-problems.ts';
 import { differing, type Entry, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
 
 /** Checks that the tables agree with the history. */
 export function tableProblems(letter: LetterEvidence): string[] {
   return [
     ...registrationProblems(letter),
+    ...correctionProblems(letter),
     ...sendingProblems(letter),
     ...handOverProblems(letter),
     ...resultProblems(letter),
@@ -16,7 +18,7 @@ export function tableProblems(letter: LetterEvidence): string[] {
 function registrationProblems(letter: LetterEvidence): string[] {
   return entriesOf(letter, historyType.registered)
     .flatMap((entry) => [
-      ...differing(factsOf(entry), registeredFacts(letter)),
+      ...differing(factsOf(entry), registeredVersion(letter)),
       ...(isSameTime(entry.createdOn, letter.createdOn) ? [] : ['time']),
       ...(entry.actorId === null || entry.actorId === letter.creatorId ? [] : ['writer']),
     ])
@@ -34,10 +36,10 @@ function sendingProblems(letter: LetterEvidence): string[] {
 }
 
 function deletionProblems(letter: LetterEvidence): string[] {
-  const [deleted] = entriesOf(letter, historyType.deleted);
-  return isSameTime(deleted?.createdOn, letter.deletedOn ?? undefined)
-    ? []
-    : ['the deletion is not the one in the history'];
+  const kinds: readonly number[] = [historyType.deleted, historyType.restored];
+  const last = letter.histories.filter((entry) => kinds.includes(entry.historyType)).at(-1);
+  const deletedOn = last?.historyType === historyType.deleted ? last.createdOn : undefined;
+  return isSameTime(deletedOn, letter.deletedOn ?? undefined) ? [] : ['the deletion is not the one in the history'];
 }
 
 function handOverProblems(letter: LetterEvidence): string[] {

@@ -3,6 +3,8 @@ export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletable, markDeleted } from './delete/mark-deleted.ts';
 export { isDeletable, isWithoutThePost } from './delete/may-delete.sql.ts';
 export { type DeletableMail, deletionRefusal } from './delete/may-delete.ts';
+export { restoreMails } from './delete/restore-mails.ts';
+export { correctMail } from './draft/correct-mail.ts';
 export { createMail } from './draft/create-mail.ts';
 export { deliveryTime } from './draft/delivery-time.ts';
 export { findAlikeMail } from './draft/find-alike-mail.ts';

@@ -14,6 +14,8 @@ export const historyType = {
   recalled: 102,
   contradicted: 103,
   deleted: 104,
+  corrected: 105,
+  restored: 106,
 } as const;
 
 export interface HistoryEntry {

@@ -39,6 +39,7 @@ export const mailListTexts = defineTexts({
     title: 'Действия',
     open: 'Открыть письмо {number}',
     delete: 'Удалить письмо {number}',
+    correct: 'Исправить',
     underWay: 'Письмо передаётся почте',
   },
   track: 'Протокол письма {number}',

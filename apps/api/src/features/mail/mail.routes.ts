@@ -7,6 +7,7 @@ import { findReceivers } from '@hybrid-mail/core/address-book';
 import {
   checkAccess,
   checkActive,
+  correctMail,
   createMail,
   deleteMail,
   deleteMails,
@@ -20,6 +21,7 @@ import {
   readDocument,
   readSigningRecord,
   recallMail,
+  restoreMails,
   sendMail,
   sendQuote,
   textToSign,
@@ -43,6 +45,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...inspection, findings: describeFindings(inspection) };
   });
   serve(app, deps, mailCalls.create, createMail);
+  serve(app, deps, mailCalls.correct, correctMail);
   serveFile(app, deps, mailCalls.document, readDocument);
   serve(app, deps, mailCalls.textToSign, textToSign);
   serve(app, deps, mailCalls.signingRecord, readSigningRecord);
@@ -56,6 +59,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, addressBook.find, findReceivers);
   serve(app, deps, mailCalls.delete, deleteMail);
   serve(app, deps, mailCalls.deleteMany, deleteMails);
+  serve(app, deps, mailCalls.restore, restoreMails);
   serve(app, deps, mailCalls.checkAccess, checkAccess);
   serve(app, deps, mailCalls.checkActive, checkActive);
 }

@@ -6,25 +6,25 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import type { LetterForm } from './letter-form.ts';
+import type { LetterTask } from './letter-task.ts';
 import { missingFields } from './missing-fields.ts';
 import { PricePart } from './price-part.tsx';
 import { RepeatNote } from './repeat-note.tsx';
-import type { Creation } from './use-create-letter.ts';
 import { hasErrors, type Inspection } from './use-inspection.ts';
-
-const progressOf = (percent: number) => (percent < 100 ? texts.sending({ percent }) : texts.creating);
+import type { LetterSubmit } from './use-letter-submit.ts';
 
 interface Props {
   readonly form: LetterForm;
   readonly inspection: Inspection;
-  readonly creation: Creation;
+  readonly sending: LetterSubmit;
+  readonly words: LetterTask['words'];
 }
 
 /** Price, missing parts and the submit button. */
-export function SubmitPart({ form, inspection, creation }: Props) {
+export function SubmitPart({ form, inspection, sending, words }: Props) {
   const values = useWatch({ control: form.control, compute: (all) => all });
   const left = missingFields(values, inspection);
-  const { percent, sentence } = creation;
+  const { percent, sentence } = sending;
   const report = inspection.phase === 'done' && !hasErrorsOf(inspection) ? inspection.report : null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
@@ -38,10 +38,14 @@ export function SubmitPart({ form, inspection, creation }: Props) {
           disabled={left.length > 0 || percent !== null}
           sx={{ minHeight: 40, px: 6 }}
         >
-          {texts.create}
+          {words.submit}
         </Button>
         <Typography role="status" sx={{ flex: 1, minWidth: 160, fontWeight: 600, color: 'text.secondary' }}>
-          {percent === null ? left.length > 0 && texts.left({ what: left.join(', ') }) : progressOf(percent)}
+          {percent === null
+            ? left.length > 0 && texts.left({ what: left.join(', ') })
+            : percent < 100
+              ? texts.sending({ percent })
+              : words.submitting}
         </Typography>
       </Box>
       {percent !== null && (

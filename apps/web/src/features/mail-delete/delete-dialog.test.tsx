@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
@@ -26,7 +26,7 @@ describe('before letters are deleted', () => {
   it('the count, their names and what is lost are told; the safe button has the focus (OPEN-39)', async () => {
     const { api } = await open(12, many);
     expect(screen.getByRole('dialog').textContent).toMatch(/Удалить 12.писем\?/);
-    expect(screen.getByText(/исчезнут из «Созданных». Вернуть их нельзя/)).toBeTruthy();
+    expect(screen.getByText(/исчезнут из «Созданных». Отменить удаление можно 10.секунд/)).toBeTruthy();
     expect(screen.getByText('EHM11')).toBeTruthy();
     expect(screen.getByText('и ещё 4')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Отменить');
@@ -40,6 +40,12 @@ describe('before letters are deleted', () => {
     expect(api.asked).toEqual([]);
   });
 });
+
+/** The dialog of the double stays open and hides what is beside it. */
+async function undo(): Promise<void> {
+  const message = (await screen.findByText(/^Удалено/)).closest<HTMLElement>('[role=status]');
+  fireEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Отменить', hidden: true }));
+}
 
 describe('letters are deleted', () => {
   it('one by its number; the message is the specified one and stays 5 s (ERR-09)', async () => {
@@ -59,6 +65,25 @@ describe('letters are deleted', () => {
     expect(await screen.findByText('Письмо успешно удалено')).toBeTruthy();
     expect(api.asked.map(({ body }) => body)).toEqual([lettersFrom(11, 12).map(({ id }) => id)]);
     expect(onDeleted.mock.calls[0]?.[0]).toHaveLength(12);
+  });
+
+  it('and for ten seconds that can be undone, for exactly these letters', async () => {
+    const { api } = await open(12, { ...many, 'PUT /api/RestoreMail': { json: { Success: true, Restored: 12 } } });
+    await press(/Удалить 12/);
+    expect(await screen.findByText(/Удалено 12.писем/)).toBeTruthy();
+    await undo();
+    expect(await screen.findByText(/Возвращено 12.писем/)).toBeTruthy();
+    expect(api.asked.at(-1)?.body).toEqual(lettersFrom(11, 12).map(({ id }) => id));
+  });
+
+  it('an undoing that comes too late says why', async () => {
+    const late = 'Отменить удаление уже нельзя: прошло больше 10 секунд';
+    const refusal = { status: 409, json: { Message: late, Code: 'restore-too-late' } };
+    await open(2, { ...many, 'PUT /api/RestoreMail': refusal });
+    await press(/Удалить 2/);
+    expect(await screen.findByText(/Удалено 2.письма/)).toBeTruthy();
+    await undo();
+    expect(await screen.findByText(`Удаление не отменено. ${late}`)).toBeTruthy();
   });
 
   it('more than 500 by several calls', async () => {

@@ -7,11 +7,10 @@ import { call } from '../../lib/api/call.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { DeletingRequest } from '../../shared/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
+import { parts } from './parts.ts';
+import { offerUndoing } from './undo-deleting.ts';
 
-/** Limit of one call. */
-const atOnce = 500;
-
-/** Deletes the letters and notifies; a failure stays in state for the dialog. */
+/** Deletes the letters, notifies and offers to undo it; a failure stays in state for the dialog. */
 export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
@@ -32,16 +31,14 @@ export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
       notify.error(texts.failed, 5);
     } finally {
       setRunning(false);
-      if (deleted.length > 0) onDeleted(deleted);
+      if (deleted.length > 0) {
+        onDeleted(deleted);
+        offerUndoing(queries, deleted);
+      }
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
     }
   };
   return { isRunning, reason, run };
-}
-
-function parts(ids: readonly number[]): number[][] {
-  const count = Math.ceil(ids.length / atOnce);
-  return Array.from({ length: count }, (_, part) => ids.slice(part * atOnce, (part + 1) * atOnce));
 }
 
 async function deleteAll(ids: readonly number[]): Promise<void> {

@@ -10,6 +10,7 @@ import { type LetterPage, paths } from '../../lib/routes.ts';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
+import { LetterActions } from './letter-actions.tsx';
 import { MailStatus } from './mail-status.tsx';
 
 const texts = mailListTexts.columns;
@@ -132,7 +133,12 @@ const moments = (isForStaff: boolean) => ({
   status: accessor('sendStatus', {
     header: texts.status,
     size: size.status,
-    cell: ({ row }) => <MailStatus mail={row.original} isForStaff={isForStaff} />,
+    cell: ({ row }) => (
+      <>
+        <MailStatus mail={row.original} isForStaff={isForStaff} />
+        {!isForStaff && <LetterActions mail={row.original} />}
+      </>
+    ),
   }),
   performedOn: accessor((mail) => (mail.perform ? formatDay(mail.perform.performedOn) : commonTexts.none), {
     id: 'performedOn',

@@ -8,6 +8,7 @@ import { type ComponentType, useMemo } from 'react';
 import { type ListSearch, sortProps } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { columnsOf, DataTable, type Load, type Selection } from '../../ui/data-table/index.ts';
+import { LetterActions } from './letter-actions.tsx';
 import { MailCard } from './mail-card.tsx';
 import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
 import type { MailListKind, MailListState } from './mail-list-state.ts';
@@ -61,6 +62,7 @@ export function MailTable({ kind, search, list, selection, rowActions: Actions }
       card={(mail) => (
         <Box sx={{ position: 'relative' }}>
           <MailCard mail={mail} look={look} />
+          {!look.isForStaff && <LetterActions mail={mail} isOnCard />}
           {Actions && <Actions mail={mail} isOnCard />}
         </Box>
       )}

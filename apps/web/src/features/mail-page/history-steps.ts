@@ -1,13 +1,20 @@
 import { deliveryResult, historyType, sendStatus } from '@hybrid-mail/contracts/delivery';
-import type { MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
+import type { MailCorrection, MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
+import { mailCreateTexts } from '@hybrid-mail/messages/mail-create';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
 import type { TimelineStep } from '../../shared/mail-timeline/mail-timeline.tsx';
 
+const correctedNames = mailCreateTexts.correctedFields;
+
 /** Timeline of the letter, oldest first, and the next expected step. */
 export function historySteps(mail: MailDetails): TimelineStep[] {
-  const entries = inOrder(mail.histories);
-  const steps = entries.map((entry, index) => stepOf(entry, index === entries.length - 1));
+  const told = [
+    ...mail.histories.map((entry) => ({ ...entry, step: stepOf(entry) })),
+    ...mail.corrections.map((entry) => ({ ...entry, createdOn: entry.correctedOn, step: correctionStep(entry) })),
+  ];
+  const entries = inOrder(told);
+  const steps = entries.map(({ step }, index) => ({ ...step, phase: phaseOf(index === entries.length - 1) }));
   const awaited = awaitedOf(mail);
   return awaited ? [...steps, { key: 'awaited', title: awaited, note: texts.awaited, phase: 'expected' }] : steps;
 }
@@ -15,16 +22,26 @@ export function historySteps(mail: MailDetails): TimelineStep[] {
 export const inOrder = <E extends { createdOn: string; id: number }>(entries: readonly E[]): E[] =>
   entries.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn) || one.id - other.id);
 
-function stepOf(entry: MailHistory, isNewest: boolean): TimelineStep {
+const phaseOf = (isNewest: boolean): TimelineStep['phase'] => (isNewest ? 'newest' : 'past');
+
+type ToldStep = Omit<TimelineStep, 'phase'>;
+
+function stepOf(entry: MailHistory): ToldStep {
   const { perform } = entry;
   return {
     key: entry.id,
     title: entry.historyType === historyType.result && perform ? perform.typeName : entry.historyTypeName,
     note: notesOf(entry).join(', ') || undefined,
     when: formatTimestamp(entry.createdOn),
-    phase: isNewest ? 'newest' : 'past',
   };
 }
+
+const correctionStep = ({ id, changed, accountName, correctedOn }: MailCorrection): ToldStep => ({
+  key: id,
+  title: texts.correctedFields({ what: changed.map((field) => correctedNames[field]).join(', ') }),
+  note: accountName ?? undefined,
+  when: formatTimestamp(correctedOn),
+});
 
 function notesOf({ perform, note, postPackagePostCode, accountName }: MailHistory): string[] {
   const notes = [

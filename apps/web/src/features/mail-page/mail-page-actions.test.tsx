@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aResult, letterOf } from '../../../test/letters.ts';
@@ -38,6 +38,35 @@ describe('copies', () => {
   });
 });
 
+describe('correcting a draft', () => {
+  it('leads to the form with its contents, and the history tells who corrected what', async () => {
+    const corrections = [
+      {
+        id: 2,
+        correctedOn: '2026-11-17T12:50:00.000+05:00',
+        accountName: 'Каримов А.',
+        changed: ['address' as const, 'documentSha256' as const],
+      },
+    ];
+    await open({ 'GET /api/mail': { json: letter({ corrections }) } });
+    const link = await screen.findByRole('link', { name: 'Исправить' });
+    expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form?correct=10482375');
+    expect(screen.getByText('Исправлено: адрес, документ')).toBeTruthy();
+  });
+
+  it('is not offered once it was signed, nor for a letter of another unit', async () => {
+    const { unmount } = await open({ 'GET /api/mail': { json: letter({ isCorrectable: false }) } });
+    await screen.findByLabelText('О письме');
+    expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull();
+    unmount();
+    const { creatorUser } = aDraft();
+    const unit = { id: 99, name: 'Другое', isHead: false };
+    await open({ 'GET /api/mail': { json: letter({ creatorUser: { ...creatorUser, unit } }) } });
+    await screen.findByLabelText('О письме');
+    expect(screen.queryByRole('link', { name: 'Исправить' })).toBeNull();
+  });
+});
+
 describe('recalling a letter that waits', () => {
   const queued = {
     sendStatus: 0,
@@ -55,6 +84,24 @@ describe('recalling a letter that waits', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Отозвать' }));
     expect(await screen.findByText('Отозвано 17.11.2026 12:43:08. Ждёт подписи')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Отозвать' })).toBeNull();
+  });
+
+  it('counts down to the time that the server says, and goes then', async () => {
+    vi.useFakeTimers({
+      now: Date.parse('2026-11-17T12:55:48+05:00'),
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+    });
+    try {
+      const recallUntil = '2026-11-17T13:00:00.000+05:00';
+      await open({ 'GET /api/mail': { json: letter({ ...queued, recallUntil }) } });
+      expect((await screen.findByRole('button', { name: /^Отозвать/ })).textContent).toBe('Отозвать · 04:12');
+      act(() => void vi.advanceTimersByTime(12_000));
+      expect(screen.getByRole('button', { name: /^Отозвать/ }).textContent).toBe('Отозвать · 04:00');
+      act(() => void vi.advanceTimersByTime(240_000));
+      expect(screen.queryByRole('button', { name: /^Отозвать/ })).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('that came too late says so', async () => {

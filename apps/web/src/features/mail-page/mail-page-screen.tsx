@@ -10,21 +10,23 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
+import { RecallButton } from '../../shared/recall-button.tsx';
 import type { SigningComponent } from '../../shared/signing-request.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { BackButton } from './back-button.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { CorrectButton } from './correct-button.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { DeletedLetter } from './deleted-letter.tsx';
 import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { MailHistoryPart } from './mail-history.tsx';
-import { RecallButton } from './recall-button.tsx';
 import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
+import { useFreshDocument } from './use-fresh-document.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { useReturnOnFailure } from './use-return-on-failure.ts';
 
@@ -45,6 +47,7 @@ export function MailPageScreen({ id, ...parts }: Props) {
   const mayRead = can('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
+  useFreshDocument(data);
   useReturnOnFailure(isError && !data, texts.notLoaded);
   if (data && isNotFound(error)) return <DeletedLetter id={id} />;
   const mail = data && { ...data, histories: inOrder(data.histories) };
@@ -102,8 +105,9 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
           mail && (
             <>
               <CopyButton mail={mail} />
+              <CorrectButton mail={mail} />
               <Papers mail={mail} />
-              <RecallButton mail={mail} />
+              {mail.progress.step === 'queued' && <RecallButton id={mail.id} until={mail.recallUntil} />}
               {deleting && <DeletePart mail={mail} deleting={deleting} />}
               {signing && <SendPart mail={mail} signing={signing} />}
             </>

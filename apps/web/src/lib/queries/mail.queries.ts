@@ -13,7 +13,7 @@ export const mailQueries = {
       queryKey: [...root, 'one', id],
       queryFn: ({ signal }) => call(mailCalls.get, { query: { id }, signal }),
     }),
-  /** The PDF; a letter's document never changes. */
+  /** The PDF; only a correction of the draft replaces it. */
   document: (id: number) =>
     queryOptions({
       queryKey: ['mail-document', id],

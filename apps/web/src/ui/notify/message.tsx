@@ -9,7 +9,8 @@ import Typography from '@mui/material/Typography';
 import { type CustomContentProps, closeSnackbar } from 'notistack';
 import { type Ref, useEffect, useState } from 'react';
 import { type Tone, tones } from '../theme/tokens.ts';
-import type { Seconds } from './notify.tsx';
+import type { Offer, Seconds } from './notify.tsx';
+import { OfferButton } from './offer-button.tsx';
 import { standingMessages } from './standing-messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -19,13 +20,20 @@ const looks = {
   info: { tone: 'blue', Icon: InfoOutlined, role: 'status' },
 } as const satisfies Record<string, { tone: Tone; Icon: unknown; role: string }>;
 
-type Props = CustomContentProps & { readonly seconds: Seconds; readonly ref?: Ref<HTMLDivElement> };
+type Props = CustomContentProps & {
+  readonly seconds: Seconds;
+  readonly offer?: Offer;
+  readonly ref?: Ref<HTMLDivElement>;
+};
 
-/** Snackbar; its timer pauses while it is hovered or focused. */
-export function Message({ id, message, variant, seconds, style, ref }: Props) {
+/** An offer stands above the pager of a list. */
+const aboveThePager = 7;
+
+/** Snackbar; its timer pauses while it is hovered or focused, unless it offers what has a time limit. */
+export function Message({ id, message, variant, seconds, offer, style, ref }: Props) {
   const [isHeld, setHeld] = useState(false);
   const close = () => closeSnackbar(id);
-  const restart = useCountdown(seconds * 1000, isHeld, close);
+  const restart = useCountdown(seconds * 1000, isHeld && !offer, close);
   useEffect(() => standingMessages.onRestart(id, restart), [id, restart]);
   const { tone, Icon, role } = looks[variant as keyof typeof looks];
   return (
@@ -38,10 +46,21 @@ export function Message({ id, message, variant, seconds, style, ref }: Props) {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 4, pr: 2, py: 2, minWidth: 288, maxWidth: 520 }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        pl: 4,
+        pr: 2,
+        py: 2,
+        mb: offer && aboveThePager,
+        minWidth: 288,
+        maxWidth: 520,
+      }}
     >
       <Icon aria-hidden sx={{ color: tones[tone].text }} />
       <Typography sx={{ flex: 1 }}>{message}</Typography>
+      {offer && <OfferButton offer={offer} onTaken={close} />}
       <IconButton size="small" aria-label={commonTexts.close} onClick={close}>
         <Close fontSize="small" />
       </IconButton>

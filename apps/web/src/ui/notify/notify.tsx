@@ -4,11 +4,17 @@ import { standingMessages } from './standing-messages.ts';
 /** The only times a message stays (specification 1 §9). */
 export type Seconds = 5 | 10 | 20;
 
+/** What a message offers to do about it, as long as it stays. */
+export interface Offer {
+  readonly label: string;
+  readonly onTake: () => void;
+}
+
 declare module 'notistack' {
   interface VariantOverrides {
     success: { readonly seconds: Seconds };
     error: { readonly seconds: Seconds };
-    info: { readonly seconds: Seconds };
+    info: { readonly seconds: Seconds; readonly offer?: Offer };
     default: false;
     warning: false;
   }
@@ -25,4 +31,11 @@ const show =
   };
 
 /** Short messages at the bottom left. What must be corrected is written beside its field instead. */
-export const notify = { success: show('success'), error: show('error'), info: show('info') } as const;
+export const notify = {
+  success: show('success'),
+  error: show('error'),
+  info: show('info'),
+  /** A message with a button, for ten seconds; two with the same text are about two things. */
+  offer: (text: string, offer: Offer) =>
+    void enqueueSnackbar(text, { variant: 'info', seconds: 10, persist: true, offer }),
+} as const;

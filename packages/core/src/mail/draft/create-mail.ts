@@ -1,17 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
-import type { NewMail } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
+import type { NewMail } from '@hybrid-mail/contracts/new-mail';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { together } from '../../together.ts';
 import { mailRecord } from '../list/get-mail.ts';
-import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
 import { findPlace } from './find-place.ts';
-import { assertPrintable, inspectDocument } from './inspect-document.ts';
+import { documentOf } from './letter-document.ts';
 import { type DraftFacts, storeMail } from './store-mail.ts';
 
 /**
@@ -36,41 +33,6 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
     if (winner === null) throw error;
     return mailRecord(ctx.db, ctx.reach, winner);
   }
-}
-
-/** @throws Refusal overloaded when the document store does not answer */
-async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {
-  try {
-    await blobs.put(bytes);
-  } catch (error) {
-    if (error instanceof BlobStoreUnavailable) throw new Refusal('overloaded', { retryAfterSeconds: 30 });
-    throw error;
-  }
-}
-
-interface LetterDocument {
-  sha256: Uint8Array<ArrayBuffer>;
-  /** Inspects and stores the document. @returns its page count */
-  pages(): Promise<number>;
-}
-
-async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDocument> {
-  const { copiedFromId } = given;
-  const bytes = uploadedBytes(given);
-  const copied = copiedFromId === undefined ? null : await copiedDocument(ctx, copiedFromId);
-  if (bytes === null) {
-    if (copied === null) throw new Refusal('mail-not-found');
-    return { sha256: copied.documentSha256, pages: async () => copied.pages };
-  }
-  return {
-    sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
-    pages: async () => {
-      const inspection = await inspectDocument(bytes);
-      assertPrintable(inspection);
-      await keep(ctx, bytes);
-      return inspection.pages;
-    },
-  };
 }
 
 /** @throws Refusal external-id-taken when the id belongs to a letter with other contents */

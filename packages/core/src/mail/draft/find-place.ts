@@ -1,4 +1,4 @@
-import type { NewMail } from '@hybrid-mail/contracts/mail';
+import type { CorrectedMail, NewMail } from '@hybrid-mail/contracts/new-mail';
 import type { Database } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../errors.ts';
@@ -12,7 +12,7 @@ interface Place {
  * Finds region and area by id or SOATO code; of areas with the same code the preferred one.
  * @throws Refusal wrong-input when missing or unknown, area-not-in-region when they do not match
  */
-export async function findPlace(db: Database, input: NewMail): Promise<Place> {
+export async function findPlace(db: Database, input: NewMail | CorrectedMail): Promise<Place> {
   const regionSoato = input.regionSoato ?? input.soatoRegionId;
   const areaSoato = input.areaSoato ?? input.soatoAreaId;
   const [region, area] = await Promise.all([

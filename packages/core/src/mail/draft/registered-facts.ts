@@ -1,6 +1,6 @@
 import type { Prisma } from '@hybrid-mail/db';
 
-/** What the first history entry says of a letter: none of it changes later. */
+/** What the first history entry says of a letter. Only a correction changes any of it, and names both versions. */
 export interface RegisteredLetter {
   readonly organizationId: number;
   readonly unitId: number;

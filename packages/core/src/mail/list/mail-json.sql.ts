@@ -1,6 +1,8 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import {
   linkedMail,
   mail,
+  mailCorrection,
   mailDetails,
   mailHistory,
   mailPage,
@@ -68,6 +70,11 @@ export const performOf = (table: string) => {
   });
 };
 
+/** Without RECALL_MINUTES a letter is due as soon as it is signed. */
+const recallUntil = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then (
+  select held.next_try_on from dispatch held
+  where held.mail_id = m.id and held.state = 'queued' and held.next_try_on > m.queued_on) end`;
+
 const fields: WireFields<typeof mail> = {
   id: sql`m.id`,
   uid: sql`m.uid`,
@@ -80,6 +87,8 @@ const fields: WireFields<typeof mail> = {
   sheetsCount: sql`m.sheets`,
   isSent: sql`m.is_sent`,
   isDeleted: sql`m.deleted_on is not null`,
+  isCorrectable: sql`not m.is_sent and m.send_status is null
+    and not exists (select 1 from dispatch signed where signed.mail_id = m.id)`,
   sentOn: isoStamp(sql`m.sent_on`),
   sentOnStr: plainStamp(sql`m.sent_on`),
   createdOn: isoStamp(sql`m.created_on`),
@@ -91,6 +100,7 @@ const fields: WireFields<typeof mail> = {
   chargedOn: isoStamp(sql`m.charged_on`),
   sendStatus: sql`m.send_status`,
   sendStatusName: labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
+  recallUntil: isoStamp(recallUntil),
   price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
 };
 
@@ -129,6 +139,15 @@ const historiesJson = sql`(
   from mail_history h left join perform hp on hp.id = h.perform_id
   where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)})`;
 
+const correctionsJson = sql`(
+  select coalesce(json_agg(${wireObject(mailCorrection, {
+    id: sql`h.id`,
+    correctedOn: isoStamp(sql`h.created_on`),
+    accountName: sql`h.account_name`,
+    changed: sql`h.payload->'changed'`,
+  })} order by h.seq), '[]'::json)
+  from mail_history h where h.mail_id = m.id and h.history_type = ${sql.lit(historyType.corrected)})`;
+
 const linkedJson = wireObject(linkedMail, { id: sql`c.id`, isSent: sql`c.is_sent` });
 
 const copiedFromJson = (reach: Reach) => sql`(
@@ -156,4 +175,5 @@ export const detailsJson = (reach: Reach, now: Date) =>
     priceForOverPaged: sql`u.sum_for_over_paged::text`,
     signature: signatureJson,
     histories: historiesJson,
+    corrections: correctionsJson,
   });

@@ -163,6 +163,15 @@ describe('the recall window', () => {
     return id;
   };
 
+  it('is told until when it lasts, and no letter without one has it', async () => {
+    const until = new Date(desk.world.clock.now().getTime() + 15 * minute);
+    const reading = desk.world.as(desk.actor, 'mail.read');
+    const untilOf = async (id: number) => wireJson(await getMail(reading, { id })).RecallUntil;
+    expect(Date.parse(await untilOf(await queueWithWindow(15)))).toBe(until.getTime());
+    expect(await untilOf(await desk.queued())).toBeNull();
+    expect(await untilOf(await desk.draft())).toBeNull();
+  });
+
   it('keeps the letter back for its minutes, job and dispatch alike', async () => {
     const begin = desk.world.clock.now().getTime();
     const id = await queueWithWindow(15);

@@ -1,0 +1,18 @@
+import type { Letter, LetterInput } from './letter-form.ts';
+import type { DocumentSource } from './use-inspection.ts';
+
+/** What the form is for: a new letter, or the correction of a draft. */
+export interface LetterTask {
+  readonly title: string;
+  /** The values that the form begins with. */
+  readonly first: LetterInput;
+  /** The letter whose document is kept until another is chosen. */
+  readonly source: DocumentSource | null;
+  readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
+  /** Keeps what was typed, for a page that is loaded anew. */
+  readonly keep: (typed: LetterInput) => void;
+  /** @returns id of the letter */
+  readonly send: (letter: Letter, document64: string | null, onUploadProgress: UploadProgress) => Promise<number>;
+}
+
+export type UploadProgress = (sent: number, total: number) => void;

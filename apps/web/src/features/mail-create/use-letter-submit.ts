@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../lib/routes.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { createErrorsOf } from './create-errors.ts';
+import type { Letter, LetterForm, Refused } from './letter-form.ts';
+import type { LetterTask } from './letter-task.ts';
+import type { InspectionControl } from './use-inspection.ts';
+
+interface Given {
+  readonly form: LetterForm;
+  /** Shared with the form's schema, which keeps these values invalid. */
+  readonly refused: Refused;
+  readonly file: InspectionControl;
+  readonly task: LetterTask;
+}
+
+export interface LetterSubmit {
+  /** Upload progress in percent; null while idle. */
+  readonly percent: number | null;
+  /** Failure that belongs to no field. */
+  readonly sentence: string | null;
+  readonly submit: (letter: Letter) => Promise<void>;
+}
+
+/** Creates or corrects the letter and navigates to it; failures are shown at the field concerned. */
+export function useLetterSubmit({ form, refused, task, file: { inspection, refuse } }: Given): LetterSubmit {
+  const router = useRouter();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [sentence, setSentence] = useState<string | null>(null);
+  const { failed } = task.words;
+
+  const fail = async (letter: Letter, error: unknown) => {
+    const errors = createErrorsOf(error, failed);
+    for (const [field, message] of errors.fields) refused.set(field, { value: letter[field], message });
+    if (errors.fields.length > 0) await form.trigger(undefined, { shouldFocus: true });
+    if (errors.findings.length > 0) refuse(errors.findings);
+    setSentence(errors.sentence);
+    notify.error(failed, 5);
+  };
+
+  const submit = async (letter: Letter) => {
+    if (inspection.phase !== 'done' || percent !== null) return;
+    setPercent(0);
+    setSentence(null);
+    try {
+      const id = await task.send(letter, inspection.document64, (sent, total) =>
+        setPercent(total > 0 ? Math.round((100 * sent) / total) : 0),
+      );
+      await router.navigate({ to: paths['mail-view'], params: { id: String(id) } });
+    } catch (error) {
+      await fail(letter, error);
+    } finally {
+      setPercent(null);
+    }
+  };
+  return { percent, sentence, submit };
+}

@@ -1,0 +1,46 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { attemptIds } from '../../lib/attempt-ids.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { addressOf } from './letter-address.ts';
+import { forgetDraft, keepDraft, readDraft } from './letter-draft.ts';
+import type { Letter } from './letter-form.ts';
+import type { LetterTask } from './letter-task.ts';
+
+const words = { submit: texts.create, submitting: texts.creating, failed: texts.failed };
+
+/** A new letter. @param source the letter that it copies, with its document */
+export function useNewLetter(source: MailDetails | null): LetterTask {
+  const queries = useQueryClient();
+  const { id: userId } = useProfile();
+  const [externalIdOf] = useState(attemptIds);
+  return {
+    title: texts.title,
+    first: readDraft(userId, source ?? undefined),
+    source,
+    words,
+    keep: (typed) => keepDraft(userId, typed, source ?? undefined),
+    send: async (letter, document64, onUploadProgress) => {
+      const body = { ...contentsOf(letter, document64), ...(source && { copiedFromId: source.id }) };
+      const withId = { ...body, externalId: externalIdOf(body) };
+      const { id } = await call(mailCalls.create, { body: withId, onUploadProgress });
+      forgetDraft(userId, source?.id);
+      void queries.invalidateQueries({ queryKey: source ? mailQueries.all : mailQueries.lists });
+      return id;
+    },
+  };
+}
+
+/** The letter as the calls take it. */
+export const contentsOf = (letter: Letter, document64: string | null) => ({
+  receiver: letter.receiver,
+  address: addressOf(letter),
+  region: Number(letter.region),
+  area: Number(letter.area),
+  ...(document64 !== null && { document64 }),
+});

@@ -1,0 +1,8 @@
+/** Limit of one call. */
+const atOnce = 500;
+
+/** The ids in the portions that one call takes. */
+export function parts(ids: readonly number[]): number[][] {
+  const count = Math.ceil(ids.length / atOnce);
+  return Array.from({ length: count }, (_, part) => ids.slice(part * atOnce, (part + 1) * atOnce));
+}

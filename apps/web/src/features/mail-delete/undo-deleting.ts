@@ -1,0 +1,27 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { parts } from './parts.ts';
+
+/** Says how many letters are deleted, and offers for ten seconds to undo it. */
+export function offerUndoing(queries: QueryClient, ids: readonly number[]): void {
+  notify.offer(texts.deleted({ count: ids.length }), {
+    label: texts.undo,
+    onTake: () => void undo(queries, ids),
+  });
+}
+
+async function undo(queries: QueryClient, ids: readonly number[]): Promise<void> {
+  try {
+    for (const some of parts(ids)) await call(mailCalls.restore, { body: { ids: some } });
+    notify.success(texts.undone({ count: ids.length }));
+  } catch (error) {
+    notify.error(texts.notUndone({ why: error instanceof ApiError ? error.message : '' }), 10);
+  } finally {
+    void queries.invalidateQueries({ queryKey: mailQueries.all });
+  }
+}

@@ -1,0 +1,16 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
+import Edit from '@mui/icons-material/EditOutlined';
+import { paths } from '../../lib/routes.ts';
+import { useMayCorrect } from '../../shared/use-may-correct.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
+
+/** Leads to the form with the contents of a draft. */
+export function CorrectButton({ mail }: { readonly mail: MailDetails }) {
+  if (!useMayCorrect(mail)) return null;
+  return (
+    <ButtonLink to={paths['mail-create-pdf-form']} search={{ correct: mail.id }} startIcon={<Edit />}>
+      {texts.correct}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,75 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import { z } from 'zod';
+import { wasOf } from './change.ts';
+import { externalId } from './mail-record.ts';
+import { id } from './scalars.ts';
+import { maxTextLength, requiredText } from './text.ts';
+import { wire } from './wire.ts';
+
+const chooseRegion = problem('choose-region');
+const chooseArea = problem('choose-area');
+const chooseFile = problem('choose-letter-file');
+
+export const document64 = z.string(chooseFile).min(1, chooseFile);
+export const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
+
+/** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
+const addressee = {
+  receiver: requiredText(maxTextLength, problem('receiver-missing')),
+  address: requiredText(maxTextLength, problem('address-missing')),
+  region: id(chooseRegion).optional(),
+  area: id(chooseArea).optional(),
+  regionSoato: z
+    .string()
+    .regex(/^[0-9]{4}$/, problem('soato-of-region'))
+    .optional(),
+  areaSoato: z
+    .string()
+    .regex(/^[0-9]{7}$/, problem('soato-of-area'))
+    .optional(),
+  soatoRegionId: z
+    .string()
+    .regex(/^[0-9]{4}$/, problem('soato-of-region'))
+    .optional(),
+  soatoAreaId: z
+    .string()
+    .regex(/^[0-9]{7}$/, problem('soato-of-area'))
+    .optional(),
+} as const;
+const misspelt = { regionSoato: 'SaotoRegionId', areaSoato: 'SaotoAreaId' } as const;
+const aPlace = [
+  { oneOf: ['region', 'regionSoato', 'soatoRegionId'], message: chooseRegion },
+  { oneOf: ['area', 'areaSoato', 'soatoAreaId'], message: chooseArea },
+] as const;
+
+export const newMail = wire(
+  {
+    ...addressee,
+    /** Optional for a copy, which reuses the document of its source. */
+    document64: document64.optional(),
+    copiedFromId: id().optional(),
+    externalId: externalId.optional(),
+  },
+  misspelt,
+  [...aPlace, aDocument],
+);
+export type NewMail = z.output<typeof newMail>;
+
+/** A draft with its new contents; `was` is what the caller read, so that a colleague's correction is not overwritten. */
+export const correctedMail = wire(
+  {
+    ...addressee,
+    /** The document stays when it is missing. */
+    document64: document64.optional(),
+    was: wasOf({
+      receiver: z.string(),
+      address: z.string(),
+      region: z.int(),
+      area: z.int(),
+      documentSha256: z.string(),
+    }),
+  },
+  misspelt,
+  aPlace,
+);
+export type CorrectedMail = z.output<typeof correctedMail>;

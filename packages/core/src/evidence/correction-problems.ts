@@ -1,0 +1,26 @@
+import { historyType, registeredFacts } from '../mail/index.ts';
+import { differing, type Entry, entriesOf, factsOf, type LetterEvidence } from './letter-evidence.ts';
+
+type Facts = Record<string, unknown>;
+
+const versionOf = (entry: Entry, side: 'before' | 'after') => (factsOf(entry)[side] ?? {}) as Facts;
+
+/** The letter as it was registered: before its first correction. */
+export function registeredVersion(letter: LetterEvidence): Facts {
+  const [first] = entriesOf(letter, historyType.corrected);
+  return first ? versionOf(first, 'before') : registeredFacts(letter);
+}
+
+/** Checks that each correction begins with the version before it, and that the letter is the last version. */
+export function correctionProblems(letter: LetterEvidence): string[] {
+  const corrections = entriesOf(letter, historyType.corrected);
+  const [firstSigned] = entriesOf(letter, historyType.signed);
+  return corrections.flatMap((entry, index) => {
+    const next = corrections[index + 1];
+    const version = next ? versionOf(next, 'before') : registeredFacts(letter);
+    const lost = differing(version, versionOf(entry, 'after'));
+    const problems = lost.map((name) => `the letter is not the corrected one: ${name}`);
+    if (firstSigned && firstSigned.seq < entry.seq) problems.push('the letter was corrected after it was signed');
+    return problems;
+  });
+}

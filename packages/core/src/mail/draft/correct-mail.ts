@@ -1,0 +1,94 @@
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import type { CorrectedMail } from '@hybrid-mail/contracts/new-mail';
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../../audit.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { together } from '../../together.ts';
+import { type LockedMail, lockMailInReach, readMail } from '../find-mail.ts';
+import { mailRecord } from '../list/get-mail.ts';
+import { appendHistory, historyType } from '../mail-history.ts';
+import { mailState } from '../mail-status.ts';
+import { sheetsOf } from '../price.ts';
+import { newSignNonce } from '../sign/signing-record.ts';
+import { assertVersionSeen, contentsOf } from './draft-version.ts';
+import { findPlace } from './find-place.ts';
+import { documentOf } from './letter-document.ts';
+import { registeredFacts } from './registered-facts.ts';
+
+/**
+ * Gives a letter that was never signed new contents under its number; the history keeps both versions, the replaced
+ * document by its hash. A text that was offered for signing no longer fits.
+ * @throws Refusal mail-not-found, mail-already-sent, mail-queued, mail-signed-before, changed-meanwhile, wrong-input,
+ *   area-not-in-region, pdf-refused, overloaded
+ */
+export async function correctMail(
+  ctx: Context,
+  { id, was, ...input }: { id: number } & CorrectedMail,
+): Promise<WireText<Mail>> {
+  assertCorrectable(await readMail(ctx.db, ctx.reach, id, lookedAt));
+  const [place, document] = await together(
+    findPlace(ctx.db, input),
+    input.document64 === undefined ? Promise.resolve(null) : documentOf(ctx, { document64: input.document64 }),
+  );
+  const { receiver, address } = input;
+  const replaced = document && { documentSha256: document.sha256, pages: await document.pages() };
+  const given = { receiver, address, ...place, ...replaced };
+  await ctx.db.transaction(async (tx) => {
+    const mail = await lockMailInReach(tx, ctx.reach, id);
+    assertCorrectable(mail);
+    await assertVersionSeen(tx, { mail, given, was });
+    await store(ctx, tx, { mail, given });
+  });
+  return mailRecord(ctx.db, ctx.reach, id);
+}
+
+const lookedAt = { deletedOn: true, isSent: true, sendStatus: true, dispatch: true } as const;
+
+/** A recalled letter has a dispatch: its signature proves the contents that it had then. */
+function assertCorrectable(mail: Pick<LockedMail, keyof typeof lookedAt>): void {
+  if (mail.deletedOn) throw new Refusal('mail-not-found');
+  const state = mailState(mail);
+  if (state === 'accepted') throw new Refusal('mail-already-sent');
+  if (state === 'queued') throw new Refusal('mail-queued');
+  if (state !== 'draft' || mail.dispatch) throw new Refusal('mail-signed-before');
+}
+
+type Contents = Pick<LockedMail, 'receiver' | 'address' | 'regionId' | 'areaId'> &
+  Partial<Pick<LockedMail, 'documentSha256' | 'pages'>>;
+
+interface Correction {
+  readonly mail: LockedMail;
+  readonly given: Contents;
+}
+
+async function store(ctx: Context, tx: Transaction, { mail, given }: Correction): Promise<void> {
+  const at = ctx.clock.now();
+  const next = { ...mail, ...given, sheets: sheetsOf(given.pages ?? mail.pages) };
+  const [before, after] = [contentsOf(mail), contentsOf(next)];
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  if (changed.length === 0) return;
+  const { sheets } = next;
+  await tx.mail.update({
+    where: { id: mail.id },
+    select: { id: true },
+    data: { ...given, sheets, signNonce: newSignNonce(), changedOn: at },
+  });
+  await tx.signRequest.deleteMany({ where: { mailId: mail.id } });
+  await appendHistory(tx, mail.id, {
+    historyType: historyType.corrected,
+    at,
+    accountName: ctx.actor.name,
+    actorId: ctx.actor.userId,
+    payload: { changed, before: registeredFacts(mail), after: registeredFacts(next) },
+  });
+  const of = (facts: typeof before) => Object.fromEntries(changed.map((name) => [name, facts[name] ?? null]));
+  await recordAudit(tx, ctx, {
+    action: 'mail.correct',
+    subject: 'mail',
+    subjectId: String(mail.id),
+    before: of(before),
+    after: of(after),
+  });
+}
