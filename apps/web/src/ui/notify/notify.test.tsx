@@ -71,3 +71,19 @@ describe('the same message', () => {
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 });
+
+it('an offer takes the focus that was lost, ends after ten seconds although it is focused, and gives it to the title', () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = '<h1 tabindex="-1">Созданные письма</h1>';
+  const onTake = vi.fn();
+  act(() => notify.offer('Удалено 2 письма', { label: 'Отменить', onTake }));
+  pass(1);
+  expect(document.activeElement?.textContent).toBe('Отменить');
+  pass(8);
+  expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy();
+  pass(3);
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Созданные письма');
+  expect(onTake).not.toHaveBeenCalled();
+  main.remove();
+});

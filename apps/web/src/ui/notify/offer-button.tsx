@@ -8,6 +8,9 @@ interface Props {
   readonly onTaken: () => void;
 }
 
+/** A button that was just disabled loses the focus with the next frame. */
+const isFocusLost = () => document.activeElement?.matches('body, :disabled') ?? true;
+
 /**
  * Takes the focus when the button that led here is gone, as after a deletion, and gives it to the title of the page when
  * the message ends.
@@ -16,7 +19,7 @@ export function OfferButton({ offer, onTaken }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The dialog that is closing first gives the focus back.
-    const timer = setTimeout(() => document.activeElement === document.body && button.current?.focus());
+    const timer = setTimeout(() => isFocusLost() && button.current?.focus());
     return () => {
       clearTimeout(timer);
       setTimeout(restoreLostFocus);
