@@ -1,0 +1,22 @@
+import { createLetter } from '../src/letter-steps.ts';
+import { expect, open, openAs, test } from '../src/product.ts';
+
+test.beforeEach(async ({ page }) => openAs(page));
+
+test('a draft is corrected under its number, deleted, and the deletion is undone', async ({ page }) => {
+  const id = await createLetter(page, { receiver: 'Sandbox: delivered corrected' });
+  await page.getByRole('link', { name: 'Исправить' }).click();
+  await page.getByLabel('Дом').fill('110');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('heading', { name: `Письмо EHM${id}` })).toBeVisible();
+  await expect(page.getByText('Исправлено: адрес')).toBeVisible();
+  await page.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Удалено 1\u00A0письмо')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Возвращено 1\u00A0письмо')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Исправить EHM${id}` })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/main/mails/listing/draft');
+  await expect(page.getByRole('link', { name: `Исправить EHM${id}` })).toBeVisible();
+});
