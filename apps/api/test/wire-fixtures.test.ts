@@ -238,6 +238,10 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('beforeSend.alike/none', await sender.post('/api/PdfMail/alike', other));
     const book = `/api/KnownReceiver?search=${encodeURIComponent('Эргашев')}`;
     await expectRecorded('addressBook.find/one', await sender.get(book));
+    await expectRecorded(
+      'search.find/letter',
+      await sender.get(`/api/Search?search=${encodeURIComponent('murod ergashev')}`),
+    );
     await queueLetter(api, cast.ours, Id);
     await expectRecorded('mail.recall/recalled', await sender.put(`/api/RecallMail/${Id}`));
   });
