@@ -22,15 +22,19 @@ const width = 760;
 /** The search for all: a field whose lines open letters, registries, organizations, users and pages. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const isPhone = useIsPhone();
+  const titleId = useId();
   const beside = { alignSelf: 'flex-start', mt: `${heights.bar + 8}px`, width, maxWidth: 'calc(100vw - 32px)' };
   return (
     <Dialog
       open
       onClose={onClose}
       fullScreen={isPhone}
-      aria-label={texts.title}
+      aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : beside } }}
     >
+      <Box component="h2" id={titleId} sx={{ position: 'absolute', m: 0, clipPath: 'inset(50%)' }}>
+        {texts.title}
+      </Box>
       <SearchPanel onClose={onClose} />
     </Dialog>
   );
