@@ -16,6 +16,7 @@ import { receiptRoutes } from './features/receipt/receipt.routes.ts';
 import { referenceRoutes } from './features/reference/reference.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { registryRoutes } from './features/registry/registry.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { sendingRoutes } from './features/sending/sending.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -56,6 +57,7 @@ const routes = [
   unitRoutes,
   userRoutes,
   mailRoutes,
+  searchRoutes,
   receiptRoutes,
   organizationRoutes,
   globalRoutes,

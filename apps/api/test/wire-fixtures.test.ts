@@ -242,6 +242,10 @@ describe('the recorded answers are those of the running system', () => {
     const was = { Address, DocumentSha256: typed.DocumentSha256 };
     await expectRecorded('mail.correct/corrected', await sender.put(`/api/PdfMail?id=${Id}`, { ...corrected, was }));
     await expectRecorded('mail.get/corrected', await sender.get(`/api/mail?id=${Id}`));
+    await expectRecorded(
+      'search.find/letter',
+      await sender.get(`/api/Search?search=${encodeURIComponent('murod ergashev')}`),
+    );
     await queueLetter(api, cast.ours, Id);
     await expectRecorded('mail.recall/recalled', await sender.put(`/api/RecallMail/${Id}`));
   });

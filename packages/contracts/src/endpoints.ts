@@ -21,6 +21,7 @@ import { reference } from './reference.ts';
 import { registration } from './registration.ts';
 import { preview, registry } from './registry.ts';
 import { registryPermissions } from './registry-permission.ts';
+import { search } from './search.ts';
 import { sending } from './sending.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -46,6 +47,7 @@ export const endpoints = [
   mailCalls,
   beforeSend,
   addressBook,
+  search,
   receipt,
   statistics,
   organization,

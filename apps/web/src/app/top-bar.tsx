@@ -18,6 +18,7 @@ import { colors, heights } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
 import { logOut } from './log-out.ts';
+import { SearchButton } from './search/search-button.tsx';
 
 const bar = {
   display: 'flex',
@@ -73,6 +74,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         {isPhone && <Person />}
       </Box>
       {!isPhone && <Person />}
+      <SearchButton />
       <ProfileLink />
       <LogoutButton />
     </Box>
@@ -121,7 +123,6 @@ function RoleBadge() {
 }
 
 const profileLink = {
-  ml: { xs: 'auto', sm: 0 },
   flexShrink: 0,
   minWidth: { xs: heights.touch, md: 0 },
   minHeight: { xs: heights.touch, sm: 34 },

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export const debounceMs = 300;
 
 /** Debounces a value, so that not every keystroke calls the server. */
-export function useDebouncedValue<T>(value: T): T {
+export function useDebouncedValue<T>(value: T, pauseMs = debounceMs): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), debounceMs);
+    const timer = setTimeout(() => setSettled(value), pauseMs);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, pauseMs]);
   return settled;
 }

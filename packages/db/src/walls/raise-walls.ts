@@ -50,6 +50,8 @@ function rightsInPublic(): string {
     grant select on organization_balance, unit_standing to ${everybody};
     revoke execute on function await_history_writers() from public;
     grant execute on function await_history_writers() to ${roles.worker};
+    revoke execute on function found_letters(tsquery, int) from public;
+    grant execute on function found_letters(tsquery, int) to ${roles.api}, ${roles.customer};
     ${grants.join('\n')}`;
 }
 

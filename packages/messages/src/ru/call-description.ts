@@ -56,6 +56,7 @@ export const callDescription = defineTexts({
     registration: 'Регистрация организаций',
     registry: 'Реестры: письма из таблицы',
     registryPermission: 'Разрешения на реестры',
+    search: 'Поиск по всему',
     session: 'Вход и профиль',
     settings: 'Настройки установки',
     statistics: 'Отчёты',

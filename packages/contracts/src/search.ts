@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { numbersOf } from './delivery.ts';
+import { endpoint } from './endpoint.ts';
+import { organizationBrief } from './people.ts';
+import { moment } from './scalars.ts';
+import { searchText } from './text.ts';
+import { wire } from './wire.ts';
+
+/** At most so many of each kind are found: more text narrows them down. */
+export const mostFound = 8;
+
+export const foundLetter = wire({
+  id: z.int(),
+  receiver: z.string(),
+  address: z.string(),
+  area: z.string(),
+  organization: z.string(),
+  createdOn: moment,
+  sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
+  performType: z.int().nullable().meta(numbersOf('results')),
+  /** Whether the text is exactly its number, that of the post, or that of the program. */
+  isExact: z.boolean(),
+});
+export type FoundLetter = z.output<typeof foundLetter>;
+
+export const foundRegistry = wire({
+  id: z.int(),
+  fileName: z.string().nullable(),
+  note: z.string().nullable(),
+  rowCount: z.int(),
+  createdOn: moment,
+});
+export type FoundRegistry = z.output<typeof foundRegistry>;
+
+export const foundUser = wire({
+  id: z.int(),
+  name: z.string(),
+  username: z.string(),
+  organization: organizationBrief,
+});
+export type FoundUser = z.output<typeof foundUser>;
+
+/** A kind that the person may not see is empty. */
+export const found = wire({
+  letters: z.array(foundLetter),
+  registries: z.array(foundRegistry),
+  organizations: z.array(organizationBrief),
+  users: z.array(foundUser),
+});
+export type Found = z.output<typeof found>;
+
+export const search = {
+  find: endpoint({
+    name: 'search.find',
+    method: 'GET',
+    path: '/api/Search',
+    action: 'mail.read',
+    query: wire({ search: searchText }),
+    reply: found,
+    perMinute: 240,
+  }),
+};

@@ -1,0 +1,120 @@
+import type { Actor } from '@hybrid-mail/core/actor';
+import { query, textQuery } from '@hybrid-mail/db';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import { findAnything } from './index.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk({ now: '2026-11-21T06:00:00Z' });
+});
+afterAll(() => desk?.close());
+
+const find = async (search: string, actor = desk.actor) =>
+  wireJson(await findAnything(desk.world.as(actor, 'mail.read'), { search }));
+const receivers = async (search: string, actor?: Actor): Promise<string[]> =>
+  (await find(search, actor)).Letters.map(({ Receiver }: { Receiver: string }) => Receiver);
+const fold = async (given: string) => {
+  const shape = z.object({ folded: z.string() });
+  const [row] = await query(desk.world.db, textQuery(shape, sql`select search_fold(${given}) as folded`));
+  return row?.folded;
+};
+const day = (number: number) => new Date(Date.UTC(2026, 9, number, 6));
+
+describe('spellings of one name', () => {
+  it.each([
+    ['Ғуломова Ҳилола', 'гуломова хилола', 'Gʻulomova Hilola', "g'ulomova hilola", 'GʼULOMOVA  HILOLA'],
+    ['Қўқон', 'кукон', 'Qoʻqon', "qo'qon", 'қуқон'],
+    ['Ёқубов Йўлдош', 'екубов йулдош', 'Yoqubov Yoʻldosh', 'ёкубов юлдош'],
+    ['Чоршанбиев Шуҳрат', 'Chorshanbiyev Shuhrat', 'чоршанбиев шухрат'],
+    ['Эшонқулов Жамшид', 'Eshonqulov Jamshid', 'эшонкулов джамшид', 'Eshonkulov Djamshid'],
+    ['Абдуллаев Навоий', 'Abdullayev Navoiy', 'абдулаев навои'],
+    ['Юсупов Асадулла', 'Yusupov Asadulla', 'юсупов асадула'],
+  ])('%s is found however it is typed', async (name, ...others) => {
+    const folded = await fold(name);
+    for (const other of others) expect(await fold(other), other).toBe(folded);
+  });
+
+  it('other names stay others, and numbers stay whole', async () => {
+    expect(await fold('Каримов')).not.toBe(await fold('Рахимов'));
+    expect(await fold('д. 11, кв. 100/2')).toBe('d 11 kv 100 2');
+    expect(await fold(' ʻ’ ')).toBe('');
+  });
+});
+
+describe('letters', () => {
+  it('are found by beginnings of words of receiver and address, in any order, newest first', async () => {
+    await desk.draft({ receiver: 'Ғуломова Ҳилола', address: 'махалля Гулистон, 14', createdOn: day(1) });
+    await desk.draft({ receiver: 'Gʻulomova Hilola', address: 'Навоий кўчаси, 5', createdOn: day(2) });
+    expect(await receivers('хилола гулом')).toEqual(['Gʻulomova Hilola', 'Ғуломова Ҳилола']);
+    expect(await receivers('guliston gulom')).toEqual(['Ғуломова Ҳилола']);
+    expect(await receivers('навои 5 ҳил')).toEqual(['Gʻulomova Hilola']);
+    expect(await receivers('илола')).toEqual([]);
+    expect(await receivers('хилола петрова')).toEqual([]);
+  });
+
+  it('are found also where four hundred newer ones have other words', async () => {
+    await desk.draft({ receiver: 'Древний Получатель', createdOn: day(1) });
+    const {
+      id: _,
+      uid,
+      ...one
+    } = await desk.world.db.prisma.mail.findFirstOrThrow({
+      where: { receiver: 'Древний Получатель' },
+    });
+    const data = Array.from({ length: 401 }, (_, place) => ({
+      ...one,
+      uid: `${uid.slice(0, -4)}${String(place).padStart(4, '0')}`,
+      receiver: 'Новый Адресат',
+      createdOn: day(20),
+    }));
+    await desk.world.db.prisma.mail.createMany({ data });
+    expect(await receivers('получ древн')).toEqual(['Древний Получатель']);
+    expect(await receivers('адресат')).toHaveLength(8);
+    expect(await receivers('древний', await desk.stranger())).toEqual([]);
+  });
+
+  it('with exactly that number come first', async () => {
+    const id = await desk.draft({ receiver: 'По номеру', createdOn: day(1), externalId: 'A-77/1' });
+    await desk.draft({ receiver: 'Другой', address: `дом ${id}`, createdOn: day(9) });
+    for (const text of [`EHM${id}`, `ehm ${id}`, 'A-77/1']) {
+      expect((await find(text)).Letters[0]).toMatchObject({ Id: id, IsExact: true });
+    }
+    expect(await receivers(`${id}`)).toEqual(['По номеру', 'Другой']);
+    expect(await receivers(`EHM${id}`, await desk.stranger())).toEqual([]);
+  });
+
+  it('of another unit are found by the head unit alone, and those of another organization by neither', async () => {
+    await desk.draft({ receiver: 'Мирзаев Отабек' });
+    expect(await receivers('mirzayev')).toEqual(['Мирзаев Отабек']);
+    expect(await receivers('mirzayev', await desk.colleague())).toEqual([]);
+    expect(await receivers('mirzayev', await desk.colleague({ isHead: true }))).toEqual(['Мирзаев Отабек']);
+    expect(await receivers('mirzayev', await desk.stranger())).toEqual([]);
+  });
+
+  it('that are deleted are not found, and a text without a word finds nothing', async () => {
+    const id = await desk.draft({ receiver: 'Забытый Получатель', deletedOn: day(5) });
+    expect(await receivers('забытый')).toEqual([]);
+    expect(await receivers(`EHM${id}`)).toEqual([]);
+    for (const text of ['', ' % ', "'", ':*', '@o1 | @u1']) expect(await receivers(text), text).toEqual([]);
+  });
+});
+
+it('a registry is found by its file and note, by its unit alone', async () => {
+  const data = {
+    ...desk.home,
+    contentSha256: Buffer.alloc(32),
+    fileName: 'Требования_ноябрь.xlsx',
+    note: 'налог на землю',
+    rowCount: 3,
+    createdOn: day(3),
+  };
+  await desk.world.db.prisma.registry.create({ data });
+  expect((await find('talab')).Registries).toEqual([]);
+  expect((await find('ноябрь треб')).Registries).toMatchObject([{ FileName: data.fileName, RowCount: 3 }]);
+  expect((await find('земл')).Registries).toHaveLength(1);
+  expect((await find('земл', await desk.stranger())).Registries).toEqual([]);
+});

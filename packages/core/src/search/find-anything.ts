@@ -1,0 +1,33 @@
+import { scopeOf } from '@hybrid-mail/access';
+import type { WireText } from '@hybrid-mail/contracts/endpoint';
+import { type Found, found } from '@hybrid-mail/contracts/search';
+import { sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+import type { Context } from '../context.ts';
+import { type Reach, reachOf } from '../reach.ts';
+import { wireObject } from '../sql/wire-object.ts';
+import { wireAnswer } from '../sql/wire-row.ts';
+import { foundLetters } from './find-letters.sql.ts';
+import { foundOrganizations, foundRegistries, foundUsers } from './find-others.sql.ts';
+
+type SearchAction = 'registry.import' | 'organization.list' | 'user.list';
+
+/** Finds letters, registries, organizations and users of one text, each kind as far as the caller may list it. */
+export function findAnything(
+  { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
+  { search }: { search: string },
+): Promise<WireText<Found>> {
+  const answer = wireObject(found, {
+    letters: foundLetters(search, reach),
+    registries: foundRegistries(search, listed(actor, 'registry.import')),
+    organizations: foundOrganizations(search, listed(actor, 'organization.list')),
+    users: foundUsers(search, listed(actor, 'user.list')),
+  });
+  return wireAnswer(db, sql`select ${answer}::text as json`);
+}
+
+/** What the caller reaches by the action; null when the role may not do it. */
+function listed(actor: Actor, action: SearchAction): Reach | null {
+  const scope = scopeOf(actor.role, action);
+  return scope === null ? null : reachOf(actor, scope);
+}

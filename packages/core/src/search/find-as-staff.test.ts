@@ -1,0 +1,71 @@
+import type { Actor } from '@hybrid-mail/core/actor';
+import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../../test/desk.ts';
+import { findAnything } from './index.ts';
+
+let desk: Desk;
+let staff: Record<'controller' | 'headController' | 'monitoring' | 'admin', Actor>;
+
+beforeAll(async () => {
+  desk = await openDesk();
+  const { db, clock } = desk.world;
+  const post = await aGlobalOrganization(db);
+  const [branch, centre] = [await aGlobalUnit(db, post.id), await aGlobalUnit(db, post.id, true)];
+  const person = async (type: number, globalUnitId: number) =>
+    actorOf(db, (await aUser(db, { type, globalOrganizationId: post.id, globalUnitId })).id, clock.now());
+  staff = {
+    controller: await person(3, branch.id),
+    headController: await person(3, centre.id),
+    monitoring: await person(4, branch.id),
+    admin: await person(1, centre.id),
+  };
+  const organization = await anOrganization(db, { name: 'АО «Чинор»' });
+  const unit = await aUnit(db, organization.id);
+  const creator = await aUser(db, { organizationId: organization.id, unitId: unit.id, name: 'Чинорова Ҳулкар' });
+  const home = { organizationId: organization.id, unitId: unit.id, creatorId: creator.id };
+  await desk.draft({ ...home, receiver: 'Чинор Получатель' });
+  await desk.draft({ receiver: 'Chinor Receiver' });
+  await db.prisma.organizationGrant.create({
+    data: { userId: staff.controller.userId, organizationId: organization.id, isActive: true },
+  });
+  await db.prisma.unitGrant.create({
+    data: { userId: staff.monitoring.userId, unitId: desk.home.unitId, isActive: true },
+  });
+});
+afterAll(() => desk?.close());
+
+/** Letters, organizations and users that a member of staff finds. */
+async function seen(actor: Actor, search = 'chinor') {
+  const { Letters, Registries, Organizations, Users } = await wireJson(
+    await findAnything(desk.world.as(actor, 'mail.read'), { search }),
+  );
+  expect(Registries).toEqual([]);
+  return [
+    Letters.map(({ Receiver }: { Receiver: string }) => Receiver).sort(),
+    [...Organizations, ...Users].map(({ Name }: { Name: string }) => Name),
+  ];
+}
+
+it('administrators and controllers of a head unit find every letter, organization and user', async () => {
+  const all = [
+    ['Chinor Receiver', 'Чинор Получатель'],
+    ['АО «Чинор»', 'Чинорова Ҳулкар'],
+  ];
+  expect(await seen(staff.admin)).toEqual(all);
+  expect(await seen(staff.headController)).toEqual(all);
+  expect(await seen(staff.admin, 'хулкар')).toEqual([[], ['Чинорова Ҳулкар']]);
+});
+
+it('a controller finds what belongs to granted organizations, and no users', async () => {
+  expect(await seen(staff.controller)).toEqual([['Чинор Получатель'], ['АО «Чинор»']]);
+});
+
+it('monitoring finds the letters of a granted unit, and no organization that was not granted', async () => {
+  expect(await seen(staff.monitoring)).toEqual([['Chinor Receiver'], []]);
+});
+
+it('a sender finds neither organizations nor users', async () => {
+  expect(await seen(desk.actor)).toEqual([['Chinor Receiver'], []]);
+});

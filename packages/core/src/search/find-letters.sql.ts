@@ -1,0 +1,76 @@
+import { foundLetter, mostFound } from '@hybrid-mail/contracts/search';
+import { readMailNumber } from '@hybrid-mail/contracts/track';
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, type Reach, unitWithin } from '../reach.ts';
+import { isoStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+/** The newest letters are compared one by one: a word of many letters is among them, and one that is not is rare. */
+const newestCompared = 400;
+
+const words = sql`letter_search(m.receiver, m.address, m.organization_id, m.unit_id)`;
+
+/** The bound that an index of letters by time starts with; others are compared afterwards. */
+const orderedWithin = (reach: Reach): RawBuilder<boolean> =>
+  reach.kind === 'unit' || reach.kind === 'organization' ? mailWithin(reach) : sql`true`;
+
+/** The words, and whose letters: the index is asked for both. */
+function wantedWithin(search: string, reach: Reach): RawBuilder<unknown> {
+  const wanted = sql`search_query(${search})`;
+  switch (reach.kind) {
+    case 'all':
+      return wanted;
+    case 'organization':
+      return sql`${wanted} && ${`'@o${reach.organizationId}'`}::tsquery`;
+    case 'unit':
+      return sql`${wanted} && ${`'@u${reach.unitId}'`}::tsquery`;
+    default:
+      return sql`${wanted} && (select string_agg('''@u' || u.id || '''', ' | ')::tsquery from unit u
+        where ${unitWithin(reach)})`;
+  }
+}
+
+/** Letters whose number is the text: ours, the post's, or the program's. */
+function numbered(search: string, reach: Reach): RawBuilder<unknown> {
+  const text = search.trim();
+  return sql`array(
+    select m.id from mail m where m.id = ${readMailNumber(text)}::int
+    union all
+    select d.mail_id from dispatch d where d.postal_reference = ${text.toUpperCase()}
+    union all
+    (select m.id from mail m where m.external_id = ${text} and m.deleted_on is null and ${mailWithin(reach)}
+      limit ${mostFound}))`;
+}
+
+/** The exact number first, then the newest; an array of JSON. */
+export function foundLetters(search: string, reach: Reach): RawBuilder<unknown> {
+  const record = wireObject(foundLetter, {
+    id: sql`m.id`,
+    receiver: sql`m.receiver`,
+    address: sql`m.address`,
+    area: sql`a.name`,
+    organization: sql`o.name`,
+    createdOn: isoStamp(sql`m.created_on`),
+    sendStatus: sql`m.send_status`,
+    performType: sql`m.perform_type`,
+    isExact: sql`m.is_exact`,
+  });
+  const order = sql`m.is_exact desc, m.created_on desc, m.id desc`;
+  return sql`(
+    with newest as materialized (
+      select m.id from (
+        select m.* from mail m where m.deleted_on is null and ${orderedWithin(reach)}
+        order by m.created_on desc, m.id desc limit ${newestCompared}) m
+      where ${words} @@ (select search_query(${search})) and ${mailWithin(reach)}
+      order by m.created_on desc, m.id desc limit ${mostFound}
+    ), older as materialized (
+      select found_letters(${wantedWithin(search, reach)}, ${mostFound}) as id
+      where (select count(*) from newest) < ${mostFound}
+    ), exact as materialized (select ${numbered(search, reach)} as ids)
+    select coalesce(json_agg(${record} order by ${order}), '[]'::json) from (
+      select m.*, m.id = any((select ids from exact)::int[]) as is_exact from mail m
+      where m.id = any(array(select id from newest) || array(select id from older) || (select ids from exact)::int[])
+        and m.deleted_on is null and ${mailWithin(reach)}
+      order by is_exact desc, m.created_on desc, m.id desc limit ${mostFound}) m
+    join area a on a.id = m.area_id join organization o on o.id = m.organization_id)`;
+}

@@ -1,0 +1,58 @@
+import { userTypes } from '@hybrid-mail/access';
+import { organizationBrief } from '@hybrid-mail/contracts/people';
+import { foundRegistry, foundUser, mostFound } from '@hybrid-mail/contracts/search';
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, organizationWithin, type Reach, userWithin } from '../reach.ts';
+import { isoStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+/** Registries are few beside letters; the newest ones are compared one by one. */
+const newestCompared = 1000;
+
+const none = sql`'[]'::json`;
+
+const brief = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
+
+/** By file name and note, newest first. */
+export function foundRegistries(search: string, reach: Reach | null): RawBuilder<unknown> {
+  if (reach === null) return none;
+  const record = wireObject(foundRegistry, {
+    id: sql`r.id`,
+    fileName: sql`r.file_name`,
+    note: sql`r.note`,
+    rowCount: sql`r.row_count`,
+    createdOn: isoStamp(sql`r.created_on`),
+  });
+  return sql`(select coalesce(json_agg(${record} order by r.created_on desc, r.id desc), ${none}) from (
+    select r.* from (
+      select r.* from registry r where r.deleted_on is null and ${mailWithin(reach, 'r')}
+      order by r.created_on desc, r.id desc limit ${newestCompared}) r
+    where search_words(concat_ws(' ', r.file_name, r.note)) @@ search_query(${search})
+    order by r.created_on desc, r.id desc limit ${mostFound}) r)`;
+}
+
+/** By name and INN. */
+export function foundOrganizations(search: string, reach: Reach | null): RawBuilder<unknown> {
+  if (reach === null) return none;
+  return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
+    select o.* from organization o
+    where search_words(o.name || ' ' || o.inn) @@ search_query(${search}) and ${organizationWithin(reach)}
+    order by o.name, o.id limit ${mostFound}) o)`;
+}
+
+/** Users of organizations, by name and login. */
+export function foundUsers(search: string, reach: Reach | null): RawBuilder<unknown> {
+  if (reach === null) return none;
+  const record = wireObject(foundUser, {
+    id: sql`p.id`,
+    name: sql`p.name`,
+    username: sql`p.username`,
+    organization: brief,
+  });
+  return sql`(select coalesce(json_agg(${record} order by p.name, p.id), ${none}) from (
+    select p.* from user_account p
+    where search_words(p.name || ' ' || p.username) @@ search_query(${search})
+      and p.type = ${userTypes.ordinary} and ${userWithin(reach)}
+    order by p.name, p.id limit ${mostFound}) p
+    join organization o on o.id = p.organization_id)`;
+}
