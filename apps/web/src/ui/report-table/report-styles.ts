@@ -62,7 +62,13 @@ export const reportStyles = {
   'th:last-of-type, td:last-of-type': { pr: '16px' },
   [fits]: {
     'thead th': { position: 'sticky', top: 0, zIndex: 2 },
-    'tfoot td': { position: 'sticky', bottom: 0, zIndex: 2, borderTop: `1px solid ${colors.line}` },
+    'thead th.extra': { position: 'sticky' },
+    'tfoot td, tfoot td.extra': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      borderTop: `1px solid ${colors.line}`,
+    },
   },
   '@media print': {
     fontSize: 11,
