@@ -65,7 +65,7 @@ test('the reports of staff: from the regions to the districts and into Excel, ea
   await askForAllDays(page);
   await expect(page.getByRole('columnheader', { name: /Срок доставки, дней/ })).toBeVisible();
   await expect(page.locator(totals).getByText(/^половина писем/)).toHaveCount(1);
-  await expect(page.locator(totals)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(totals).getByText('Итого:')).toBeInViewport({ ratio: 1 });
   const everywhere = await sumsOf(page);
   await page.getByRole('button', { name: 'Организация', exact: true }).click();
   await page.getByRole('textbox', { name: 'Организация: Название или ИНН' }).fill('намуна');
