@@ -238,14 +238,6 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('beforeSend.alike/none', await sender.post('/api/PdfMail/alike', other));
     const book = `/api/KnownReceiver?search=${encodeURIComponent('Эргашев')}`;
     await expectRecorded('addressBook.find/one', await sender.get(book));
-    const { Document64: _, ...corrected } = { ...(await newLetter()), Address: 'махалля Тинчлик, 125' };
-    const was = { Address, DocumentSha256: typed.DocumentSha256 };
-    await expectRecorded('mail.correct/corrected', await sender.put(`/api/PdfMail?id=${Id}`, { ...corrected, was }));
-    await expectRecorded('mail.get/corrected', await sender.get(`/api/mail?id=${Id}`));
-    await expectRecorded(
-      'search.find/letter',
-      await sender.get(`/api/Search?search=${encodeURIComponent('murod ergashev')}`),
-    );
     await queueLetter(api, cast.ours, Id);
     await expectRecorded('mail.recall/recalled', await sender.put(`/api/RecallMail/${Id}`));
   });
@@ -254,7 +246,6 @@ describe('the recorded answers are those of the running system', () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => aDraft(api, cast.ours)));
     await expectRecorded('mail.delete/deleted', await sender.delete(`/api/mail?id=${one}`));
     await expectRecorded('mail.deleteMany/deleted', await sender.delete('/api/mail/delete-many', [two, three]));
-    await expectRecorded('mail.restore/restored', await sender.put('/api/RestoreMail', [two, three]));
   });
 
   it('for figures and money', async () => {

@@ -6,7 +6,7 @@ import { moment } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** At most so many of each kind are found: more text narrows them down. */
+/** Maximum number of results of each kind. */
 export const mostFound = 8;
 
 export const foundLetter = wire({

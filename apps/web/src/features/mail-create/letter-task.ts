@@ -9,7 +9,7 @@ export interface LetterTask {
   /** The letter whose document is kept until another is chosen. */
   readonly source: DocumentSource | null;
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
-  /** Keeps what was typed, for a page that is loaded anew. */
+  /** Stores the typed values in the browser, so that they survive a reload of the page. */
   readonly keep: (typed: LetterInput) => void;
   /** @returns id of the letter */
   readonly send: (letter: Letter, document64: string | null, onUploadProgress: UploadProgress) => Promise<number>;

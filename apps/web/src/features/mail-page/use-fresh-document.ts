@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 
-/** Downloads the document anew when a draft was corrected after it was downloaded. */
+/** Reloads the cached PDF of a letter if the letter was corrected after the PDF was downloaded. */
 export function useFreshDocument(mail: Pick<MailDetails, 'id' | 'corrections'> | undefined): void {
   const queries = useQueryClient();
   const id = mail?.id ?? 0;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until the moment, told anew each second; 0 afterwards, null without a moment. */
+/** Countdown: whole seconds until `until` (ISO 8601), updated every second. 0 once it has passed; null if there is none. */
 export function useSecondsLeft(until: string | null): number | null {
   const [now, setNow] = useState(() => Date.now());
   const left = until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
