@@ -24,8 +24,8 @@ test('a page that reaches the edge is marked, and opens to be read before the le
   await openAs(page);
   await fillLetter(page, { receiver: 'Холматова Озода', file: { name: 'у края.pdf', bytes: twoPages() } });
   await expect(page.getByText('Страница 2 заходит на поля принтера')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Открыть страницу 1' })).toBeVisible();
-  const second = page.getByRole('button', { name: 'Открыть страницу 2 (у края)' });
+  await expect(page.getByRole('button', { name: 'Открыть: стр. 1' })).toBeVisible();
+  const second = page.getByRole('button', { name: 'Открыть: у края стр. 2' });
   await second.focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: 'у края.pdf' });

@@ -91,7 +91,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 /** Stands in the log for what was typed instead of a login: it may be a password. */
 export const maskedLogin = '***';
 
-/** Of what the numbers in a column are, by the column's name; a column holds one number or a list. */
+/** Which records the ids in a column refer to, by the column's name. A column holds one id or a list of ids. */
 export const auditNumbers = {
   unitId: 'unit',
   organizationId: 'organization',
@@ -104,6 +104,7 @@ export const auditNumbers = {
   units: 'unit',
   fromId: 'user',
   grantedById: 'user',
+  actorId: 'user',
   region: 'region',
   area: 'area',
 } as const;

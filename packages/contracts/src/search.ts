@@ -6,6 +6,13 @@ import { moment } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
+/** The part of a delivery result from which the status of a letter is named. */
+export const foundPerform = wire({
+  type: z.int().meta(numbersOf('results')),
+  typeName: z.string(),
+  performedOn: moment,
+});
+
 /** Maximum number of results of each kind. */
 export const mostFound = 8;
 
@@ -16,10 +23,9 @@ export const foundLetter = wire({
   area: z.string(),
   organization: z.string(),
   createdOn: moment,
+  isSent: z.boolean(),
   sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
-  performType: z.int().nullable().meta(numbersOf('results')),
-  /** Whether the text is exactly its number, that of the post, or that of the program. */
-  isExact: z.boolean(),
+  perform: foundPerform.nullable(),
 });
 export type FoundLetter = z.output<typeof foundLetter>;
 
@@ -40,7 +46,7 @@ export const foundUser = wire({
 });
 export type FoundUser = z.output<typeof foundUser>;
 
-/** A kind that the person may not see is empty. */
+/** A kind that the caller may not list is empty. */
 export const found = wire({
   letters: z.array(foundLetter),
   registries: z.array(foundRegistry),

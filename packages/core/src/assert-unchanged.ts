@@ -4,7 +4,7 @@ import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import { plainValue } from './audit-changes.ts';
-import { plainMoment, tashkentClock, writtenDay } from './clock.ts';
+import { isoMoment, plainMoment, writtenDay } from './clock.ts';
 import { Refusal } from './errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,11 +21,19 @@ interface Change {
   readonly columns?: Readonly<Record<string, string>>;
 }
 
+/** Author of a field's current value; null where the author is unknown. */
+export type Author = Pick<ChangedField, 'changedBy' | 'changedOn' | 'changedOnStr'>;
+
 /**
  * Optimistic concurrency: refuses to overwrite values that another person changed after the caller read them.
+ * @param authorOf finds the author of a field's current value; by default in the audit log
  * @throws Refusal changed-meanwhile with each such field
  */
-export async function assertUnchanged(tx: Transaction, change: Change): Promise<void> {
+export async function assertUnchanged(
+  tx: Transaction,
+  change: Change,
+  authorOf: (field: string) => Promise<Author> = (field) => authorInAuditLog(tx, change, field),
+): Promise<void> {
   const given = change.given as Values;
   const was = (change.was ?? {}) as Values;
   const now = change.now as Values;
@@ -42,7 +50,7 @@ export async function assertUnchanged(tx: Transaction, change: Change): Promise<
     changed.push({
       field,
       now: written(now[field]),
-      ...(await authorOf(tx, change, field)),
+      ...(await authorOf(field)),
     });
   throw new Refusal('changed-meanwhile', {
     changed,
@@ -68,10 +76,12 @@ function comparable(value: unknown): unknown {
   return typeof plain === 'string' ? plain.replace(/\s+/g, ' ').trim() || null : plain;
 }
 
-type Author = Pick<ChangedField, 'changedBy' | 'changedOn' | 'changedOnStr'>;
-
-/** The author of the current value; null when the latest log entry holds another value. */
-async function authorOf(tx: Transaction, { subject, id, now, columns = {} }: Change, field: string): Promise<Author> {
+/** Null when the latest entry holds another value. */
+async function authorInAuditLog(
+  tx: Transaction,
+  { subject, id, now, columns = {} }: Change,
+  field: string,
+): Promise<Author> {
   const column = columns[field] ?? field;
   const entries = kysely
     .selectFrom('auditEntry')
@@ -85,7 +95,7 @@ async function authorOf(tx: Transaction, { subject, id, now, columns = {} }: Cha
   }
   return {
     changedBy: entry.actorName,
-    changedOn: `${tashkentClock(entry.at.getTime())}+05:00`,
+    changedOn: isoMoment(entry.at),
     changedOnStr: plainMoment(entry.at),
   };
 }

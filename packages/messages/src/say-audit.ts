@@ -16,7 +16,10 @@ interface Entry {
   readonly names: readonly { readonly column: string; readonly id: number; readonly name: string }[];
 }
 
-/** A value that did not change, or was not recorded before, has no `was`. */
+/**
+ * `was` is missing when the value did not change or had no earlier value; `becomes` is missing when only the old value was
+ * recorded.
+ */
 export interface AuditChange {
   readonly column: string;
   readonly name: string;
@@ -57,7 +60,7 @@ const subjectKind = (subject: string): string => subjects?.[subject] ?? subject;
 const actorOf = ({ action, actorName }: Pick<Entry, 'action' | 'actorName'>): string =>
   actorName ?? (action === 'session.logInFailed' ? auditTexts.unknown : auditTexts.system);
 
-/** The record's own name at that time, beside which its number says nothing. */
+/** The entry holds the organization's name as well, so its id is not shown. */
 const isNamedBeside = (column: string, facts: Columns) =>
   column === 'organizationId' && facts?.organization !== undefined;
 

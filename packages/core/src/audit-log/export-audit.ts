@@ -50,23 +50,23 @@ async function* numbered(entries: AsyncIterable<{ entry: AuditEntry }>): AsyncGe
 }
 
 /**
- * All matching entries in words, as a table of one snapshot. The log holds names and addresses, so taking it out of the
- * product is an entry, too; the file does not hold that one.
+ * All matching entries in words, as a table of one snapshot. The log holds names and addresses, so the export itself is
+ * recorded first.
  * @param write consumes the rows; they are readable only until it resolves
  * @throws Refusal export-too-large
  */
 export async function exportAudit(ctx: Context, query: AuditExportQuery, write: WriteTable): Promise<void> {
   const { withProgress: _, ...filter } = query;
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  await recordAudit(ctx.db.prisma, ctx, {
+    action: 'audit.export',
+    subject: 'audit-export',
+    subjectId: 'audit.xlsx',
+    after: Object.fromEntries(given),
+  });
   await inSnapshot(ctx.db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(auditTotalQuery(filter));
     if (total > maxExportRows) throw new Refusal('export-too-large');
-    const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-    await recordAudit(ctx.db.prisma, ctx, {
-      action: 'audit.export',
-      subject: 'audit-export',
-      subjectId: 'audit.xlsx',
-      after: Object.fromEntries(given),
-    });
     const entries = snapshot.cursor(everyAuditQuery(filter));
     await write({ fileName: 'audit.xlsx', total, columns, rows: numbered(entries) });
   });

@@ -46,7 +46,7 @@ const nameByColumn = sql.join(
   sql` `,
 );
 
-/** Names of the numbers that an entry holds, one by one or in lists. */
+/** The current names of the records whose ids an entry holds. */
 const names = sql`(
   select coalesce(json_agg(json_build_object('Column', g.col, 'Id', g.id, 'Name', g.name) order by g.col, g.id), '[]'::json)
   from (

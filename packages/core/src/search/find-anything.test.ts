@@ -81,10 +81,22 @@ describe('letters', () => {
     const id = await desk.draft({ receiver: 'По номеру', createdOn: day(1), externalId: 'A-77/1' });
     await desk.draft({ receiver: 'Другой', address: `дом ${id}`, createdOn: day(9) });
     for (const text of [`EHM${id}`, `ehm ${id}`, 'A-77/1']) {
-      expect((await find(text)).Letters[0]).toMatchObject({ Id: id, IsExact: true });
+      expect((await find(text)).Letters[0]).toMatchObject({ Id: id });
     }
     expect(await receivers(`${id}`)).toEqual(['По номеру', 'Другой']);
     expect(await receivers(`EHM${id}`, await desk.stranger())).toEqual([]);
+  });
+
+  it('are found with their status and their delivery result', async () => {
+    await desk.draft({ receiver: 'Черновик Состояния', createdOn: day(1) });
+    const id = await desk.accepted({ receiver: 'Вручение Состояния', createdOn: day(2) });
+    const result = { performType: 0, performedOn: day(4), createdOn: day(4) };
+    const { mail } = desk.world.db.prisma;
+    await mail.update({ where: { id }, data: { perform: { create: { mailId: id, ...result } } } });
+    expect((await find('состояния')).Letters).toMatchObject([
+      { Id: id, IsSent: true, SendStatus: 1, Perform: { Type: 0, TypeName: 'Вручено' } },
+      { IsSent: false, SendStatus: null, Perform: null },
+    ]);
   });
 
   it('of another unit are found by the head unit alone, and those of another organization by neither', async () => {

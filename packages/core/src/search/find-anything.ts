@@ -12,7 +12,7 @@ import { foundOrganizations, foundRegistries, foundUsers } from './find-others.s
 
 type SearchAction = 'registry.import' | 'organization.list' | 'user.list';
 
-/** Finds letters, registries, organizations and users of one text, each kind as far as the caller may list it. */
+/** Finds letters, registries, organizations and users by one text; each kind within what the caller may list. */
 export function findAnything(
   { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
   { search }: { search: string },
@@ -26,7 +26,7 @@ export function findAnything(
   return wireAnswer(db, sql`select ${answer}::text as json`);
 }
 
-/** What the caller reaches by the action; null when the role may not do it. */
+/** The caller's reach for the action; null when the role may not perform it. */
 function listed(actor: Actor, action: SearchAction): Reach | null {
   const scope = scopeOf(actor.role, action);
   return scope === null ? null : reachOf(actor, scope);

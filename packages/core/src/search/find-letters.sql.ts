@@ -1,20 +1,26 @@
-import { foundLetter, mostFound } from '@hybrid-mail/contracts/search';
+import { foundLetter, foundPerform, mostFound } from '@hybrid-mail/contracts/search';
 import { readMailNumber } from '@hybrid-mail/contracts/track';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach, unitWithin } from '../reach.ts';
 import { isoStamp } from '../sql/stamps.ts';
-import { wireObject } from '../sql/wire-object.ts';
+import { labelOf, present, wireObject } from '../sql/wire-object.ts';
 
-/** The newest letters are compared one by one: a word of many letters is among them, and one that is not is rare. */
+/**
+ * The newest letters are compared one by one. A common word occurs among them; for a rare word the index is asked
+ * afterwards.
+ */
 const newestCompared = 400;
 
 const words = sql`letter_search(m.receiver, m.address, m.organization_id, m.unit_id)`;
 
-/** The bound that an index of letters by time starts with; others are compared afterwards. */
+/**
+ * The part of the reach that an index ordered by time can use. The rest of the reach is checked on the letters it finds.
+ */
 const orderedWithin = (reach: Reach): RawBuilder<boolean> =>
   reach.kind === 'unit' || reach.kind === 'organization' ? mailWithin(reach) : sql`true`;
 
-/** The words, and whose letters: the index is asked for both. */
+/** The query to the index: the typed words, and the organization or the units whose letters are within reach. */
 function wantedWithin(search: string, reach: Reach): RawBuilder<unknown> {
   const wanted = sql`search_query(${search})`;
   switch (reach.kind) {
@@ -30,7 +36,7 @@ function wantedWithin(search: string, reach: Reach): RawBuilder<unknown> {
   }
 }
 
-/** Letters whose number is the text: ours, the post's, or the program's. */
+/** Ids of the letters whose number is exactly the text: our number, the post's, or that of the client's own program. */
 function numbered(search: string, reach: Reach): RawBuilder<unknown> {
   const text = search.trim();
   return sql`array(
@@ -42,7 +48,13 @@ function numbered(search: string, reach: Reach): RawBuilder<unknown> {
       limit ${mostFound}))`;
 }
 
-/** The exact number first, then the newest; an array of JSON. */
+const performJson = wireObject(foundPerform, {
+  type: sql`pf.perform_type`,
+  typeName: labelOf(sql`pf.perform_type`, deliveryTexts.results, ''),
+  performedOn: isoStamp(sql`pf.performed_on`),
+});
+
+/** JSON array of the found letters: those with exactly that number first, then the newest. */
 export function foundLetters(search: string, reach: Reach): RawBuilder<unknown> {
   const record = wireObject(foundLetter, {
     id: sql`m.id`,
@@ -51,9 +63,9 @@ export function foundLetters(search: string, reach: Reach): RawBuilder<unknown> 
     area: sql`a.name`,
     organization: sql`o.name`,
     createdOn: isoStamp(sql`m.created_on`),
+    isSent: sql`m.is_sent`,
     sendStatus: sql`m.send_status`,
-    performType: sql`m.perform_type`,
-    isExact: sql`m.is_exact`,
+    perform: present(sql`pf.id`, performJson),
   });
   const order = sql`m.is_exact desc, m.created_on desc, m.id desc`;
   return sql`(
@@ -72,5 +84,6 @@ export function foundLetters(search: string, reach: Reach): RawBuilder<unknown> 
       where m.id = any(array(select id from newest) || array(select id from older) || (select ids from exact)::int[])
         and m.deleted_on is null and ${mailWithin(reach)}
       order by is_exact desc, m.created_on desc, m.id desc limit ${mostFound}) m
-    join area a on a.id = m.area_id join organization o on o.id = m.organization_id)`;
+    join area a on a.id = m.area_id join organization o on o.id = m.organization_id
+    left join perform pf on pf.id = m.perform_id)`;
 }

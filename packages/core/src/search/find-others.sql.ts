@@ -6,14 +6,14 @@ import { mailWithin, organizationWithin, type Reach, userWithin } from '../reach
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** Registries are few beside letters; the newest ones are compared one by one. */
+/** There are far fewer registries than letters, so the newest are compared one by one, without an index. */
 const newestCompared = 1000;
 
 const none = sql`'[]'::json`;
 
 const brief = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
 
-/** By file name and note, newest first. */
+/** JSON array of registries found by file name and note, newest first. */
 export function foundRegistries(search: string, reach: Reach | null): RawBuilder<unknown> {
   if (reach === null) return none;
   const record = wireObject(foundRegistry, {
@@ -31,7 +31,7 @@ export function foundRegistries(search: string, reach: Reach | null): RawBuilder
     order by r.created_on desc, r.id desc limit ${mostFound}) r)`;
 }
 
-/** By name and INN. */
+/** JSON array of organizations found by name and INN. */
 export function foundOrganizations(search: string, reach: Reach | null): RawBuilder<unknown> {
   if (reach === null) return none;
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
@@ -40,7 +40,7 @@ export function foundOrganizations(search: string, reach: Reach | null): RawBuil
     order by o.name, o.id limit ${mostFound}) o)`;
 }
 
-/** Users of organizations, by name and login. */
+/** JSON array of the organizations' users found by name and login. */
 export function foundUsers(search: string, reach: Reach | null): RawBuilder<unknown> {
   if (reach === null) return none;
   const record = wireObject(foundUser, {

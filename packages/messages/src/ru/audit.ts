@@ -177,6 +177,8 @@ const columnNames = {
   actor: 'Кто',
   subject: 'Объект',
   subjectId: 'Номер объекта',
+  deletedOn: 'Было удалено',
+  actorId: 'Кто',
 } as const;
 
 /** Values that are codes, by column. */

@@ -81,7 +81,16 @@ export const mailCreateTexts = defineTexts({
   notCorrected: 'Письмо не исправлено',
   notCorrectable: 'Исправить это письмо уже нельзя, его подписали:',
   correctionMissing: 'Письмо не открылось: его удалили, или оно другого подразделения',
-  meanwhile: 'Пока вы исправляли письмо, изменено: {what} ({who}). Сохраните ещё раз, если верны ваши данные',
+  correctionOfOtherUnit: 'Это письмо другого подразделения, исправить его могут только там',
+  correctionFailed: 'Письмо не загрузилось',
+  toDrafts: 'К созданным',
+  meanwhile: 'Пока вы исправляли письмо, изменено: {what}',
+  /** What one colleague changed. */
+  changedBy: '{what} ({who})',
+  changedTo: '{field} «{value}»',
+  documentReplaced: 'Документ заменён ({who}): показан новый',
+  saveYours: 'Сохраните ещё раз, если верны ваши данные',
+  saveWithDocument: 'Сохраните ещё раз, если он верен',
   colleague: 'другой сотрудник',
   /** What a correction may change. */
   correctedFields: {

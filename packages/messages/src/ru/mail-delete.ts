@@ -20,5 +20,7 @@ export const mailDeleteTexts = defineTexts({
   undone:
     '{count, plural, one {Возвращено #\u00A0письмо} few {Возвращено #\u00A0письма} many {Возвращено #\u00A0писем} other {Возвращено #\u00A0письма}}',
   notUndone: 'Удаление не отменено. {why}',
+  partlyUndone: 'Возвращено {restored, number} из {count, number}. {why}',
+  tryAgain: 'Повторите ещё раз',
   more: 'и ещё {count, number}',
 });

@@ -5,6 +5,9 @@ export const searchTexts = defineTexts({
   button: 'Поиск',
   title: 'Поиск',
   field: 'Номер, получатель, адрес, реестр или страница',
+  /** These two are for roles that read no letters. */
+  fieldOfPages: 'Страница или действие',
+  nothingOfPages: 'Ничего не найдено',
   letters: 'Письма',
   registries: 'Реестры',
   organizations: 'Организации',

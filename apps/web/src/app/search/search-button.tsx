@@ -4,20 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { colors, heights } from '../../ui/theme/tokens.ts';
+import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
-/** Visible where there is place, and the button's name everywhere. */
-const label = {
-  '@media (max-width: 1199.95px)': {
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-} as const;
+/** The text is hidden on narrow screens, and stays the button's name there. */
+const label = { '@media (max-width: 1199.95px)': visuallyHidden } as const;
 
 const button = {
   flexShrink: 0,
@@ -30,7 +21,7 @@ const button = {
   '&:hover': { bgcolor: colors.primary },
 } as const;
 
-/** Opens the search for all, as Ctrl+K does everywhere, and «/» on pages without a search of their own. */
+/** Opens the search for all. Ctrl+K opens it on every page, «/» on pages that have no search of their own. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
@@ -57,7 +48,7 @@ export function SearchButton() {
   );
 }
 
-/** Ctrl+K also while a field has the focus, but not over another dialog. */
+/** Ctrl+K opens the search also from a field, but not over another dialog. */
 function listenForPalette(open: () => void) {
   const press = (event: KeyboardEvent) => {
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { colors, heights } from '../../ui/theme/tokens.ts';
+import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { optionId, SearchList } from './search-list.tsx';
 import type { SearchGroup, SearchOption } from './search-option.ts';
@@ -19,7 +19,7 @@ import { useSearch } from './use-search.ts';
 
 const width = 760;
 
-/** The search for all: a field whose lines open letters, registries, organizations, users and pages. */
+/** The search for all: a field and a list of lines, which open letters, registries, organizations, users and pages. */
 export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const isPhone = useIsPhone();
   const titleId = useId();
@@ -32,7 +32,7 @@ export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : beside } }}
     >
-      <Box component="h2" id={titleId} sx={{ position: 'absolute', m: 0, clipPath: 'inset(50%)' }}>
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
         {texts.title}
       </Box>
       <SearchPanel onClose={onClose} />
@@ -52,9 +52,10 @@ const field = {
 function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const list = useId();
   const [text, setText] = useState('');
-  const { query, isSearching, groups } = useSearch(text);
+  const { query, hasLetters, isSearching, groups } = useSearch(text);
   const choose = useChoose(onClose);
-  const { active, point, press } = useActiveLine(groups, choose);
+  const { isError } = query;
+  const { active, point, press } = useActiveLine({ groups, text, isSearching, isError, choose });
   const type = (next: string) => {
     setText(next);
     point(undefined);
@@ -69,7 +70,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     <>
       <Box sx={field} onKeyDown={clearOnEscape}>
         <Search sx={{ color: colors.icon }} />
-        <SearchField {...{ list, text, hasLines, active, onType: type, onKeyDown: press }} />
+        <SearchField {...{ list, text, hasLetters, hasLines, active, onType: type, onKeyDown: press }} />
         <IconButton aria-label={texts.close} onClick={onClose} sx={{ width: heights.touch, height: heights.touch }}>
           <Close />
         </IconButton>
@@ -78,7 +79,7 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
       <Box sx={{ overflow: 'auto', minHeight: 0, pb: 2 }}>
         <Box sx={{ px: 4, pt: 2 }}>
           {text.trim() !== '' && <NotLoaded query={query} text={texts.failed} />}
-          <Found text={text} isSearching={isSearching} isError={query.isError} groups={groups} />
+          <Found isShown={text.trim() !== '' && !isSearching && !isError} hasLetters={hasLetters} groups={groups} />
         </Box>
         {hasLines && <SearchList id={list} groups={groups} activeKey={active?.key} onPoint={point} onChoose={choose} />}
       </Box>
@@ -89,23 +90,24 @@ function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 interface FieldProps {
   readonly list: string;
   readonly text: string;
+  readonly hasLetters: boolean;
   readonly hasLines: boolean;
   readonly active: SearchOption | undefined;
   readonly onType: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const SearchField = ({ list, text, hasLines, active, onType, onKeyDown }: FieldProps) => (
+const SearchField = ({ list, text, hasLetters, hasLines, active, onType, onKeyDown }: FieldProps) => (
   <InputBase
     autoFocus
     fullWidth
     value={text}
-    placeholder={texts.field}
+    placeholder={hasLetters ? texts.field : texts.fieldOfPages}
     onChange={({ target }) => onType(target.value)}
     onKeyDown={onKeyDown}
     inputProps={{
       role: 'combobox',
-      'aria-label': texts.field,
+      'aria-label': hasLetters ? texts.field : texts.fieldOfPages,
       'aria-autocomplete': 'list',
       'aria-expanded': hasLines,
       'aria-controls': hasLines ? list : undefined,
@@ -113,39 +115,42 @@ const SearchField = ({ list, text, hasLines, active, onType, onKeyDown }: FieldP
       maxLength: 400,
       autoComplete: 'off',
       spellCheck: false,
+      style: { textOverflow: 'ellipsis' },
     }}
   />
 );
 
 interface FoundProps {
-  readonly text: string;
-  readonly isSearching: boolean;
-  readonly isError: boolean;
+  readonly isShown: boolean;
+  readonly hasLetters: boolean;
   readonly groups: readonly SearchGroup[];
 }
 
-/** Tells the number of lines to those who do not see them, and to everyone that there are none. */
-function Found({ text, isSearching, isError, groups }: FoundProps) {
-  if (text.trim() === '' || isSearching || isError) return null;
+/**
+ * Shows the number of lines, or that there are none. Screen readers announce a change of a status, but not always one that is
+ * new on the page, so the element stays and is empty while there is nothing to tell.
+ */
+function Found({ isShown, hasLetters, groups }: FoundProps) {
   const count = groups.reduce((all, { options }) => all + options.length, 0);
+  const nothing = hasLetters ? texts.nothing : texts.nothingOfPages;
   return (
     <Typography role="status" variant="caption" component="p">
-      {count === 0 ? texts.nothing : texts.count({ count })}
+      {isShown && (count === 0 ? nothing : texts.count({ count }))}
     </Typography>
   );
 }
 
-/** Opens a line, in a new tab if asked. */
+/** Opens the page of a line, in a new tab if asked, or does what the line says. */
 function useChoose(onClose: () => void) {
   const navigate = useNavigate();
   const router = useRouter();
   return ({ link, act }: SearchOption, isAside = false) => {
     if (link && isAside) {
-      window.open(router.history.createHref(router.buildLocation(link as never).href), '_blank', 'noopener');
+      window.open(router.history.createHref(router.buildLocation(link).href), '_blank', 'noopener');
       return;
     }
     onClose();
-    if (link) void navigate(link as never);
+    if (link) void navigate(link);
     act?.();
   };
 }

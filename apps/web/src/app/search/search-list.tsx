@@ -10,7 +10,7 @@ interface Props {
   readonly groups: readonly SearchGroup[];
   readonly activeKey: string | undefined;
   readonly onPoint: (key: string) => void;
-  readonly onChoose: (option: SearchOption) => void;
+  readonly onChoose: (option: SearchOption, isAside: boolean) => void;
 }
 
 const line = {
@@ -26,9 +26,11 @@ const line = {
   '&[aria-selected=true]': { bgcolor: colors.selected, borderLeftColor: colors.focus },
 } as const;
 
+const middleButton = 1;
+
 export const optionId = (list: string, key: string) => `${list}-${key.replaceAll('/', '_')}`;
 
-/** The lines by kind. The focus stays in the field, which names the active line. */
+/** The lines by kind. The focus stays in the field, whose aria-activedescendant names the active line. */
 export function SearchList({ id, groups, activeKey, onPoint, onChoose }: Props) {
   useEffect(() => {
     if (activeKey !== undefined)
@@ -47,21 +49,42 @@ export function SearchList({ id, groups, activeKey, onPoint, onChoose }: Props) 
             {title}
           </Typography>
           {options.map((option) => (
-            <Box
+            <Line
               key={option.key}
               id={optionId(id, option.key)}
-              role="option"
-              aria-selected={option.key === activeKey}
-              onMouseMove={() => onPoint(option.key)}
-              onClick={() => onChoose(option)}
-              sx={line}
-            >
-              <span>{option.title}</span>
-              {option.detail && <Typography variant="caption">{option.detail}</Typography>}
-            </Box>
+              option={option}
+              isActive={option.key === activeKey}
+              onPoint={onPoint}
+              onChoose={onChoose}
+            />
           ))}
         </Box>
       ))}
     </Box>
   );
 }
+
+interface LineProps extends Pick<Props, 'onPoint' | 'onChoose'> {
+  readonly id: string;
+  readonly option: SearchOption;
+  readonly isActive: boolean;
+}
+
+/** One line. Ctrl, Meta or the middle button open it in a new tab. */
+const Line = ({ id, option, isActive, onPoint, onChoose }: LineProps) => (
+  <Box
+    id={id}
+    role="option"
+    aria-selected={isActive}
+    // Browsers also send a move without a distance when the lines change beneath a resting pointer.
+    onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(option.key)}
+    // The default would take the focus from the field, and the middle button would start scrolling.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={({ ctrlKey, metaKey }) => onChoose(option, ctrlKey || metaKey)}
+    onAuxClick={({ button }) => button === middleButton && option.link && onChoose(option, true)}
+    sx={line}
+  >
+    <span>{option.title}</span>
+    {option.detail && <Typography variant="caption">{option.detail}</Typography>}
+  </Box>
+);

@@ -1,32 +1,64 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 
-/** The active line: the first one until another is chosen by arrows or pointer. Tab goes to the next kind. */
-export function useActiveLine(
-  groups: readonly SearchGroup[],
-  choose: (option: SearchOption, isAside?: boolean) => void,
-) {
+interface Lines {
+  readonly groups: readonly SearchGroup[];
+  readonly text: string;
+  /** Whether the answer to the text is awaited, so that some lines still belong to an earlier text. */
+  readonly isSearching: boolean;
+  readonly isError: boolean;
+  readonly choose: (option: SearchOption, isAside?: boolean) => void;
+}
+
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
+/**
+ * The active line: the one chosen by arrows or pointer, else the first line of the answer to the text. Arrows with Ctrl go
+ * to the first line of the next or previous kind.
+ */
+export function useActiveLine(lines: Lines) {
+  const { groups, isSearching, choose } = lines;
   const [key, point] = useState<string | undefined>();
   const options = groups.flatMap((group) => group.options);
-  const place = Math.max(
-    0,
-    options.findIndex((option) => option.key === key),
-  );
-  const active = options[place];
-  const starts = groups.flatMap((group) => group.options.slice(0, 1));
-  const nextStart = starts.find((option) => options.indexOf(option) > place) ?? starts[0];
-  const beside = (step: number) => options[(place + step + options.length) % options.length];
+  const chosen = options.find((option) => option.key === key);
+  const active = chosen ?? (isSearching ? undefined : options[0]);
+  const enter = useEarlyEnter(lines);
+  const beside = (step: number, byKind: boolean) => {
+    const among = byKind ? groups.flatMap((group) => group.options.slice(0, 1)) : options;
+    const isActive = (option: SearchOption) => option === active;
+    const place = byKind ? groups.findIndex((group) => group.options.some(isActive)) : options.findIndex(isActive);
+    const from = place === -1 && step < 0 ? 0 : place;
+    return among[(from + step + among.length) % among.length];
+  };
   const press = (event: KeyboardEvent) => {
-    const steps = new Map([
-      ['ArrowDown', beside(1)],
-      ['ArrowUp', beside(-1)],
-      ...(groups.length > 1 && !event.shiftKey ? [['Tab', nextStart] as const] : []),
-    ]);
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && active) choose(active, event.ctrlKey);
-    else if (steps.has(event.key)) point(steps.get(event.key)?.key);
-    else return;
+    const hasCommand = event.ctrlKey || event.metaKey;
+    const step = steps.get(event.key);
+    if (step !== undefined) {
+      enter.forget();
+      point(beside(step, hasCommand)?.key);
+    } else if (event.key !== 'Enter') return;
+    else if (active) choose(active, hasCommand);
+    else if (isSearching) enter.remember(hasCommand);
     event.preventDefault();
   };
   return { active, point, press };
+}
+
+/** Remembers an Enter pressed before the answer, and opens the first line when the answer to the same text comes. */
+function useEarlyEnter({ groups, text, isSearching, isError, choose }: Lines) {
+  const [early, setEarly] = useState<{ readonly text: string; readonly isAside: boolean } | undefined>();
+  useEffect(() => {
+    if (early === undefined || (early.text === text && isSearching)) return;
+    setEarly(undefined);
+    const first = groups[0]?.options[0];
+    if (early.text === text && first && !isError) choose(first, early.isAside);
+  });
+  return {
+    remember: (isAside: boolean) => setEarly({ text, isAside }),
+    forget: () => setEarly(undefined),
+  };
 }

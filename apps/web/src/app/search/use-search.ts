@@ -2,6 +2,7 @@ import { type Area, areaOf } from '@hybrid-mail/access';
 import { search as calls } from '@hybrid-mail/contracts/search';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
 import { call } from '../../lib/api/call.ts';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
@@ -14,24 +15,34 @@ import { fitsName, type SearchGroup, type SearchOption } from './search-option.t
 
 const pauseMs = 120;
 
-/** Lines for the typed text, by kind, and the state of the question to the server. */
+/** Lines for the typed text, by kind, and the state of the request. */
 export function useSearch(text: string) {
-  const search = useDebouncedValue(text.trim(), pauseMs);
+  const typed = text.trim();
+  const search = useDebouncedValue(typed, pauseMs);
   const area = areaOf(useRole());
+  const hasLetters = useCan()('mail.read');
   const query = useQuery({
     queryKey: ['search', search],
     queryFn: ({ signal }) => call(calls.find, { query: { search }, signal }),
-    enabled: useCan()('mail.read') && search !== '',
+    enabled: hasLetters && search !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const own = useOwnGroups(text.trim(), area);
-  const found = text.trim() === '' || query.data === undefined ? [] : foundGroups(area, query.data);
-  const isSearching = text.trim() !== '' && (query.isFetching || search !== text.trim());
-  return { query, isSearching, groups: [...found, ...own].filter(({ options }) => options.length > 0) };
+  const own = useOwnGroups(typed, area);
+  const found = typed === '' || query.data === undefined ? [] : foundGroups(area, query.data);
+  const isAwaited =
+    search !== typed || query.isPlaceholderData || query.isPending || (query.isError && query.isFetching);
+  return {
+    query,
+    /** Whether the role reads letters; otherwise the server is not asked. */
+    hasLetters,
+    /** Whether the answer to the typed text is awaited. Until it comes, letters and other records are those of an earlier text. */
+    isSearching: hasLetters && typed !== '' && isAwaited,
+    groups: [...found, ...own].filter(({ options }) => options.length > 0),
+  };
 }
 
-/** Pages and actions of the role, found by their names; all of them while nothing is typed. */
+/** Pages and actions of the role whose names fit the text; all of them while nothing is typed. */
 function useOwnGroups(text: string, area: Area): readonly SearchGroup[] {
   const can = useCan();
   const menu = useMenu(area);
@@ -41,11 +52,15 @@ function useOwnGroups(text: string, area: Area): readonly SearchGroup[] {
   const pages: SearchOption[] = [...menu, ...others].map(({ label, to }) => ({
     key: `page-${to}`,
     title: label,
-    link: { to },
+    link: linkOptions({ to }),
   }));
   const actions: SearchOption[] = [{ key: 'log-out', title: texts.logOut, act: logOut }];
   if (can('mail.create')) {
-    actions.unshift({ key: 'new-letter', title: texts.newLetter, link: { to: paths['mail-create-pdf-form'] } });
+    actions.unshift({
+      key: 'new-letter',
+      title: texts.newLetter,
+      link: linkOptions({ to: paths['mail-create-pdf-form'] }),
+    });
   }
   const fits = ({ title }: SearchOption) => text === '' || fitsName(title, text);
   return [

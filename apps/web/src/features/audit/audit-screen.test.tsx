@@ -193,7 +193,7 @@ describe('the audit log of administrators', () => {
       admin,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Загрузить в Excel' }));
-    expect(await screen.findByText(/^Файл не загружен/)).toBeTruthy();
+    expect(await screen.findByText(/^Файл не загружен. В один файл помещается до 100 000 строк/)).toBeTruthy();
     const asked = api.asked.find(({ path }) => path === '/api/AuditExcel')?.query ?? [];
     expect(Object.fromEntries(asked)).toMatchObject({ action: 'organization.register', withProgress: 'true' });
   });

@@ -21,9 +21,12 @@ export interface CreateErrors {
   readonly sentence: string | null;
 }
 
-export function createErrorsOf(error: unknown, unexpected: string): CreateErrors {
+/** @param keepsDocument no new file was sent, so the page now shows the document that a colleague chose */
+export function createErrorsOf(error: unknown, unexpected: string, keepsDocument: boolean): CreateErrors {
   if (!(error instanceof ApiError)) return { fields: [], findings: [], sentence: unexpected };
-  if (error.changed.length > 0) return { fields: [], findings: [], sentence: meanwhileOf(error.changed) };
+  if (error.changed.length > 0) {
+    return { fields: [], findings: [], sentence: meanwhileOf(error.changed, keepsDocument) };
+  }
   const fields = Object.entries(error.fields).flatMap(([name, message]) => {
     const place = places[name.toLowerCase()];
     return place ? [[place, message] as const] : [];
@@ -36,8 +39,26 @@ export function createErrorsOf(error: unknown, unexpected: string): CreateErrors
 const namesOf: Partial<Record<string, string>> = texts.correctedFields;
 
 /** A person who saves again has read what a colleague changed, so these values are not kept invalid. */
-const meanwhileOf = (changed: readonly ChangedField[]) =>
-  texts.meanwhile({
-    who: changed[0]?.changedBy ?? texts.colleague,
-    what: changed.map(({ field }) => namesOf[field.charAt(0).toLowerCase() + field.slice(1)] ?? field).join(', '),
-  });
+function meanwhileOf(changed: readonly ChangedField[], keepsDocument: boolean): string {
+  const replaced = keepsDocument ? changed.find(({ field }) => nameOf(field) === 'documentSha256') : undefined;
+  const others = changed.filter((one) => one !== replaced);
+  const document = replaced && texts.documentReplaced({ who: replaced.changedBy ?? texts.colleague });
+  if (others.length === 0) return [document, texts.saveWithDocument].join('. ');
+  return [document ?? [], texts.meanwhile({ what: byPerson(others) }), texts.saveYours].flat().join('. ');
+}
+
+function byPerson(changed: readonly ChangedField[]): string {
+  const people = Map.groupBy(changed, ({ changedBy }) => changedBy ?? texts.colleague);
+  return [...people].map(([who, theirs]) => texts.changedBy({ who, what: theirs.map(inWords).join(', ') })).join('; ');
+}
+
+/** The field, with its current value where that is text that the person can compare. */
+function inWords({ field, now }: ChangedField): string {
+  const name = nameOf(field);
+  const word = namesOf[name] ?? field;
+  const isReadable = name === 'receiver' || name === 'address';
+  return isReadable && typeof now === 'string' ? texts.changedTo({ field: word, value: now }) : word;
+}
+
+/** The field's name in our code, from the name in the answer. */
+const nameOf = (field: string) => field.charAt(0).toLowerCase() + field.slice(1);

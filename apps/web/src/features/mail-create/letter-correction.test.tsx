@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 
-async function open(answers: Answers = {}) {
+async function begin(answers: Answers = {}) {
   const api = serveApi({
     ...formAnswers,
     'GET /api/mail': { json: detailsOf(draft) },
@@ -27,14 +27,28 @@ async function open(answers: Answers = {}) {
     'PUT /api/PdfMail': { json: letterOf(draft) },
     ...answers,
   });
-  const shown = await renderScreen(<MailCreateScreen correct={15} />);
+  return { api, ...(await renderScreen(<MailCreateScreen correct={15} />)) };
+}
+
+async function open(answers: Answers = {}) {
+  const begun = await begin(answers);
   await screen.findByRole('list', { name: 'Проверка файла' });
-  return { api, ...shown };
+  return begun;
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
 const sent = (api: { asked: readonly { method: string; body: unknown }[] }) =>
   api.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as Record<string, unknown>);
+
+type Changed = readonly [field: string, now: unknown, changedBy: string];
+const meanwhile = (...fields: readonly Changed[]) => ({
+  status: 409,
+  json: {
+    Message: 'нет',
+    Code: 'changed-meanwhile',
+    Changed: fields.map(([Field, Now, ChangedBy]) => ({ Field, Now, ChangedBy, ChangedOn: null, ChangedOnStr: null })),
+  },
+});
 
 describe('the correction of a draft', () => {
   it('begins with what the letter says, and says what was seen; its document stays', async () => {
@@ -73,22 +87,70 @@ describe('the correction of a draft', () => {
   });
 
   it('that a colleague was faster with says who and what, keeps what was typed, and may be saved again', async () => {
-    const changed = { Field: 'Address', Now: 'Навои, 1', ChangedBy: 'Каримов А.', ChangedOn: null, ChangedOnStr: null };
-    const { api, place } = await open({
-      'PUT /api/PdfMail': {
-        status: 409,
-        json: { Message: 'нет', Code: 'changed-meanwhile', Fields: { Address: 'Изменено' }, Changed: [changed] },
-      },
-    });
+    const { api, place } = await open({ 'PUT /api/PdfMail': meanwhile(['Address', 'Навои, 1', 'Каримов А.']) });
     await userEvent.type(field('Дом'), 'а');
     await save();
-    const told = 'Пока вы исправляли письмо, изменено: адрес (Каримов А.). Сохраните ещё раз, если верны ваши данные';
-    expect(await screen.findByText(told)).toBeTruthy();
+    const told = 'Пока вы исправляли письмо, изменено: адрес «Навои, 1» (Каримов А.). ';
+    expect(await screen.findByText(`${told}Сохраните ещё раз, если верны ваши данные`)).toBeTruthy();
     expect(field('Дом').value).toBe('108а');
     api.answers['PUT /api/PdfMail'] = { json: letterOf(draft) };
     await save();
     await expect.poll(place).toBe('/main/mail/view/15');
     expect(sent(api).at(-1)).toMatchObject({ Was: { Address: 'Навои, 1' }, Address: 'махалля Гулистон, 108а' });
+  });
+
+  it('that several colleagues were faster with names each with the own fields', async () => {
+    const fields = meanwhile(
+      ['Receiver', 'Тошев Б.', 'Каримов А.'],
+      ['Address', 'Навои, 1', 'Юсупова Н.'],
+      ['Area', 12, 'Каримов А.'],
+    );
+    await open({ 'PUT /api/PdfMail': fields });
+    await userEvent.type(field('Дом'), 'а');
+    await save();
+    const told = 'изменено: получатель «Тошев Б.», район (Каримов А.); адрес «Навои, 1» (Юсупова Н.). Сохраните';
+    expect((await screen.findByText(/Пока вы исправляли/)).textContent).toContain(told);
+  });
+
+  it('whose document a colleague replaced shows the new one before it is saved again', async () => {
+    const { api, place } = await open({ 'PUT /api/PdfMail': meanwhile(['DocumentSha256', 'cd', 'Каримов А.']) });
+    api.answers['POST /api/PdfMail/inspect'] = { json: inspectionReport({ PagesCount: 2, Price: '8100.00' }) };
+    await save();
+    const told = 'Документ заменён (Каримов А.): показан новый. Сохраните ещё раз, если он верен';
+    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(/^8.100,00/)).toBeTruthy();
+    expect(screen.getByText(/^2.страницы$/)).toBeTruthy();
+    expect(api.names().filter((name) => name === 'GET /api/PdfMail')).toHaveLength(2);
+    api.answers['PUT /api/PdfMail'] = { json: letterOf(draft) };
+    await save();
+    await expect.poll(place).toBe('/main/mail/view/15');
+    expect(sent(api).at(-1)).toMatchObject({ Was: { DocumentSha256: 'cd' } });
+  });
+
+  it('keeps a file of its own when a colleague replaced the document', async () => {
+    const { api } = await open({ 'PUT /api/PdfMail': meanwhile(['DocumentSha256', 'cd', 'Каримов А.']) });
+    const file = new File(['%PDF-2.0'], 'новое.pdf', { type: 'application/pdf' });
+    await userEvent.upload(screen.getByLabelText('Выбрать другой файл', { selector: 'input' }), file);
+    await expect.poll(() => screen.getByRole('button', { name: 'Сохранить' })).toHaveProperty('disabled', false);
+    await save();
+    expect(await screen.findByText(/изменено: документ \(Каримов А\.\)/)).toBeTruthy();
+    expect(screen.getByText('новое.pdf')).toBeTruthy();
+    expect(api.names().filter((name) => name === 'GET /api/PdfMail')).toHaveLength(1);
+  });
+
+  it('keeps what was typed over a reload, with what was seen, until it is saved', async () => {
+    const { unmount } = await open();
+    await userEvent.type(field('Дом'), 'а');
+    unmount();
+    const changed = { 'GET /api/mail': { json: detailsOf({ ...draft, address: 'Навои, 1' }) } };
+    const again = await open(changed);
+    expect(field('Дом').value).toBe('108а');
+    await save();
+    await expect.poll(again.place).toBe('/main/mail/view/15');
+    expect(sent(again.api)).toMatchObject([{ Was: { Address: 'махалля Гулистон, 108' } }]);
+    again.unmount();
+    await open(changed);
+    expect(field('Улица').value).toBe('Навои');
   });
 
   it('of a letter that was signed meanwhile is refused, and the form keeps what was typed', async () => {
@@ -98,5 +160,34 @@ describe('the correction of a draft', () => {
     await save();
     expect(await screen.findByText('Письмо уже передаётся почте')).toBeTruthy();
     expect(field('Дом').value).toBe('108а');
+  });
+});
+
+describe('a letter that does not open for correction', () => {
+  const toDrafts = () => screen.findByRole('link', { name: 'К созданным' });
+
+  it('because the service failed can be tried again', async () => {
+    const { api } = await begin({ 'GET /api/mail': { status: 500, json: { Message: 'Сбой', Code: 'unexpected' } } });
+    expect(await screen.findByText('Письмо не загрузилось', {}, { timeout: 5000 })).toBeTruthy();
+    expect(await toDrafts()).toBeTruthy();
+    api.answers['GET /api/mail'] = { json: detailsOf(draft) };
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('button', { name: 'Сохранить' })).toBeTruthy();
+  });
+
+  it('because it was deleted says so and leads to the drafts', async () => {
+    await begin({ 'GET /api/mail': { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } } });
+    expect(await screen.findByText(/его удалили/)).toBeTruthy();
+    expect((await toDrafts()).getAttribute('href')).toContain('/main/mails/listing/draft');
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  });
+
+  it('because it is of another unit says so before anything is typed', async () => {
+    const unit = { id: 9, name: 'Другой отдел', isHead: false };
+    const other = { ...draft, creatorUser: { ...draft.creatorUser, unit } };
+    await begin({ 'GET /api/mail': { json: detailsOf(other) } });
+    expect(await screen.findByText(/^Это письмо другого подразделения/)).toBeTruthy();
+    expect(await toDrafts()).toBeTruthy();
+    expect(screen.queryByLabelText('Получатель')).toBeNull();
   });
 });

@@ -1,25 +1,52 @@
-import { emptyLetter, type LetterInput, letterFields } from './letter-form.ts';
+import { z } from 'zod';
+import { type LetterInput, letterFields } from './letter-form.ts';
 
-/** Storage key; copies of different letters have separate drafts. */
-const keyOf = (userId: number, copyOf?: number) => ['hybrid-mail.new-letter', userId, copyOf ?? []].flat().join('.');
+/** Storage key of a new letter; copies of different letters have separate drafts. */
+export const newLetterKey = (userId: number, copyOf?: number) =>
+  ['hybrid-mail.new-letter', userId, copyOf ?? []].flat().join('.');
 
-/** The copied letter. */
-type Source = { readonly id: number; readonly receiver: string };
+/** Storage key of the correction of a letter. */
+export const correctionKey = (userId: number, id: number) => `hybrid-mail.corrected-letter.${userId}.${id}`;
+
+const seenLetter = z.object({
+  receiver: z.string(),
+  address: z.string(),
+  region: z.int(),
+  area: z.int(),
+  documentSha256: z.string(),
+});
+
+/** What the letter said when the person last read it. */
+export type SeenLetter = z.output<typeof seenLetter>;
+
+/** The seen letter with the values of an answer. */
+export const seenAfter = (was: SeenLetter, now: Record<string, unknown>): SeenLetter =>
+  seenLetter.safeParse({ ...was, ...now }).data ?? was;
 
 /** Restores typed values after a page reload; the file must be chosen again. */
-export function readDraft(userId: number, source?: Source): LetterInput {
-  const first = { ...emptyLetter, receiver: source?.receiver ?? '' };
+export function readDraft(key: string, first: LetterInput): LetterInput {
   const draft = { ...first };
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(userId, source?.id)) ?? '{}');
-    for (const field of letterFields) if (typeof stored[field] === 'string') draft[field] = stored[field];
-  } catch {
-    return first;
+  const stored = readStored(key);
+  for (const field of letterFields) {
+    const value = stored[field];
+    if (typeof value === 'string') draft[field] = value;
   }
   return draft;
 }
 
-export const keepDraft = (userId: number, draft: Partial<LetterInput>, source?: Source) =>
-  sessionStorage.setItem(keyOf(userId, source?.id), JSON.stringify(draft));
+/** The letter as it was seen before a page reload; null when no correction was begun. */
+export const readSeen = (key: string): SeenLetter | null => seenLetter.safeParse(readStored(key).was).data ?? null;
 
-export const forgetDraft = (userId: number, copyOf?: number) => sessionStorage.removeItem(keyOf(userId, copyOf));
+function readStored(key: string): Record<string, unknown> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** @param was for a correction: what the letter said */
+export const keepDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
+  sessionStorage.setItem(key, JSON.stringify({ ...draft, was }));
+
+export const forgetDraft = (key: string) => sessionStorage.removeItem(key);

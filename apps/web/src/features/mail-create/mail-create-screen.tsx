@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
+import { useCorrectsUnitOf } from '../../shared/use-may-correct.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { CopyNote } from './copy-note.tsx';
 import { LetterEditor } from './letter-editor.tsx';
+import { NoCorrection } from './no-correction.tsx';
 import { useCorrection } from './use-correction.ts';
 import { useNewLetter } from './use-new-letter.ts';
 
@@ -20,25 +22,26 @@ interface Props {
   readonly correct?: number;
 }
 
-/** New letter, or the correction of a draft; loads the letter that it begins with first. */
-export function MailCreateScreen({ copyOf, correct }: Props) {
-  const id = correct ?? copyOf;
-  const source = useQuery({ ...mailQueries.one(id ?? 0), enabled: id !== undefined });
-  useFirstLoad(source.isLoading);
-  if (source.isLoading) return null;
-  const mail = id === undefined ? null : (source.data ?? null);
-  const missing = id !== undefined && !mail ? mailNumber(id) : null;
-  if (correct === undefined) return <NewLetter source={mail} missing={missing} />;
-  return mail ? <CorrectedLetter mail={mail} /> : <Missing number={mailNumber(correct)} />;
+/** New letter, or the correction of a draft. */
+export const MailCreateScreen = ({ copyOf, correct }: Props) =>
+  correct === undefined ? <NewLetter copyOf={copyOf} /> : <Correction key={correct} id={correct} />;
+
+/** Loads the letter to copy first. */
+function NewLetter({ copyOf }: Pick<Props, 'copyOf'>) {
+  const { isLoading, data = null } = useQuery({ ...mailQueries.one(copyOf ?? 0), enabled: copyOf !== undefined });
+  useFirstLoad(isLoading);
+  if (isLoading) return null;
+  const missing = copyOf !== undefined && !data ? mailNumber(copyOf) : null;
+  return <LoadedLetter key={copyOf ?? 'new'} source={copyOf === undefined ? null : data} missing={missing} />;
 }
 
-interface NewProps {
+interface LoadedProps {
   readonly source: MailDetails | null;
   /** Number of a letter to copy that could not be opened. */
   readonly missing: string | null;
 }
 
-function NewLetter({ source, missing }: NewProps) {
+function LoadedLetter({ source, missing }: LoadedProps) {
   const task = useNewLetter(source);
   return (
     <LetterEditor
@@ -57,7 +60,17 @@ function NewLetter({ source, missing }: NewProps) {
   );
 }
 
-/** Says above the fields that the letter was signed meanwhile; what was typed stays. */
+/** Loads the letter first; only letters of the own unit can be corrected. */
+function Correction({ id }: { readonly id: number }) {
+  const query = useQuery(mailQueries.one(id));
+  const correctsUnitOf = useCorrectsUnitOf();
+  useFirstLoad(query.isPending);
+  if (query.isPending) return <PageHeader title={texts.correct({ number: mailNumber(id) })} />;
+  const isOpen = query.data !== undefined && correctsUnitOf(query.data);
+  return isOpen ? <CorrectedLetter mail={query.data} /> : <NoCorrection id={id} query={query} />;
+}
+
+/** When the letter is signed meanwhile, a warning above the fields says so, and the form keeps the typed values. */
 function CorrectedLetter({ mail }: { readonly mail: MailDetails }) {
   const task = useCorrection(mail);
   const note = () =>
@@ -67,15 +80,4 @@ function CorrectedLetter({ mail }: { readonly mail: MailDetails }) {
       </Alert>
     );
   return <LetterEditor task={task} note={note} />;
-}
-
-function Missing({ number }: { readonly number: string }) {
-  return (
-    <>
-      <PageHeader title={texts.correct({ number })} />
-      <Alert severity="warning" sx={{ mx: 4, maxWidth: 720 }}>
-        {texts.correctionMissing}
-      </Alert>
-    </>
-  );
 }

@@ -41,11 +41,7 @@ export function SubmitPart({ form, inspection, sending, words }: Props) {
           {words.submit}
         </Button>
         <Typography role="status" sx={{ flex: 1, minWidth: 160, fontWeight: 600, color: 'text.secondary' }}>
-          {percent === null
-            ? left.length > 0 && texts.left({ what: left.join(', ') })
-            : percent < 100
-              ? texts.sending({ percent })
-              : words.submitting}
+          {statusOf(left, percent, words.submitting)}
         </Typography>
       </Box>
       {percent !== null && (
@@ -57,6 +53,12 @@ export function SubmitPart({ form, inspection, sending, words }: Props) {
       )}
     </Box>
   );
+}
+
+/** What is missing, or how far the upload is. */
+function statusOf(left: readonly string[], percent: number | null, submitting: string): string | null {
+  if (percent !== null) return percent < 100 ? texts.sending({ percent }) : submitting;
+  return left.length > 0 ? texts.left({ what: left.join(', ') }) : null;
 }
 
 const hasErrorsOf = (inspection: Extract<Inspection, { phase: 'done' }>) =>

@@ -36,17 +36,19 @@ export interface InspectionControl {
   readonly refuse: (findings: readonly Finding[]) => void;
 }
 
-/** The letter whose document the copy reuses. */
-export type DocumentSource = Pick<MailDetails, 'id'>;
+/** The letter whose document is kept: the copied one, or the draft that is corrected. */
+export type DocumentSource = Pick<MailDetails, 'id' | 'documentSha256'>;
 
 /**
  * State of the chosen file and its inspection by the server.
- * @param source letter whose document is inspected initially
+ * @param source letter whose document is inspected until the person chooses or removes a file; again when it has
+ *   another document
  */
 export function useInspection(source: DocumentSource | null = null): InspectionControl {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
   const { begin, giveUp } = useLatestRun();
   const again = useRef<() => void>(() => undefined);
+  const isSourceShown = useRef(true);
   const queries = useQueryClient();
 
   const run = useCallback(
@@ -63,14 +65,21 @@ export function useInspection(source: DocumentSource | null = null): InspectionC
     [begin],
   );
 
-  const inspect = useCallback((file: File) => run(file, (signal, show) => lookAtFile(file, signal, show)), [run]);
-  const sourceId = source?.id;
+  const inspect = useCallback(
+    (file: File) => {
+      isSourceShown.current = false;
+      run(file, (signal, show) => lookAtFile(file, signal, show));
+    },
+    [run],
+  );
+  const { id, documentSha256 } = source ?? {};
   useEffect(() => {
-    if (sourceId === undefined) return;
-    run(namedFile(sourceId), (signal, show) => lookAtSource(queries, sourceId, signal, show));
-  }, [sourceId, run, queries]);
+    if (id === undefined || documentSha256 === undefined || !isSourceShown.current) return;
+    run(namedFile(id), (signal, show) => lookAtSource(queries, { id, documentSha256 }, signal, show));
+  }, [id, documentSha256, run, queries]);
 
   const drop = useCallback(() => {
+    isSourceShown.current = false;
     giveUp();
     setInspection({ phase: 'none' });
   }, [giveUp]);
@@ -90,11 +99,16 @@ const namedFile = (id: number, bytes: BlobPart[] = []) =>
   new File(bytes, `${mailNumber(id)}.pdf`, { type: 'application/pdf' });
 
 /** Inspects the stored document on the server; it is downloaded only to be displayed. */
-async function lookAtSource(queries: QueryClient, id: number, signal: AbortSignal, show: Show): Promise<void> {
+async function lookAtSource(
+  queries: QueryClient,
+  { id, documentSha256 }: DocumentSource,
+  signal: AbortSignal,
+  show: Show,
+): Promise<void> {
   show({ phase: 'running', file: namedFile(id), percent: 100 });
   const [report, bytes] = await Promise.all([
     call(mailCalls.inspect, { body: { copiedFromId: id }, signal }),
-    queries.fetchQuery(mailQueries.document(id)),
+    queries.fetchQuery(mailQueries.document(id, documentSha256)),
   ]);
   show({ phase: 'done', file: namedFile(id, [bytes]), findings: report.findings, report, document64: null });
 }

@@ -30,8 +30,8 @@ export function useLetterSubmit({ form, refused, task, file: { inspection, refus
   const [sentence, setSentence] = useState<string | null>(null);
   const { failed } = task.words;
 
-  const fail = async (letter: Letter, error: unknown) => {
-    const errors = createErrorsOf(error, failed);
+  const fail = async (letter: Letter, error: unknown, keepsDocument: boolean) => {
+    const errors = createErrorsOf(error, failed, keepsDocument);
     for (const [field, message] of errors.fields) refused.set(field, { value: letter[field], message });
     if (errors.fields.length > 0) await form.trigger(undefined, { shouldFocus: true });
     if (errors.findings.length > 0) refuse(errors.findings);
@@ -49,7 +49,7 @@ export function useLetterSubmit({ form, refused, task, file: { inspection, refus
       );
       await router.navigate({ to: paths['mail-view'], params: { id: String(id) } });
     } catch (error) {
-      await fail(letter, error);
+      await fail(letter, error, inspection.document64 === null);
     } finally {
       setPercent(null);
     }

@@ -8,8 +8,8 @@ import { attemptIds } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { addressOf } from './letter-address.ts';
-import { forgetDraft, keepDraft, readDraft } from './letter-draft.ts';
-import type { Letter } from './letter-form.ts';
+import { forgetDraft, keepDraft, newLetterKey, readDraft } from './letter-draft.ts';
+import { emptyLetter, type Letter } from './letter-form.ts';
 import type { LetterTask } from './letter-task.ts';
 
 const words = { submit: texts.create, submitting: texts.creating, failed: texts.failed };
@@ -19,17 +19,18 @@ export function useNewLetter(source: MailDetails | null): LetterTask {
   const queries = useQueryClient();
   const { id: userId } = useProfile();
   const [externalIdOf] = useState(attemptIds);
+  const key = newLetterKey(userId, source?.id);
   return {
     title: texts.title,
-    first: readDraft(userId, source ?? undefined),
+    first: readDraft(key, { ...emptyLetter, receiver: source?.receiver ?? '' }),
     source,
     words,
-    keep: (typed) => keepDraft(userId, typed, source ?? undefined),
+    keep: (typed) => keepDraft(key, typed),
     send: async (letter, document64, onUploadProgress) => {
       const body = { ...contentsOf(letter, document64), ...(source && { copiedFromId: source.id }) };
       const withId = { ...body, externalId: externalIdOf(body) };
       const { id } = await call(mailCalls.create, { body: withId, onUploadProgress });
-      forgetDraft(userId, source?.id);
+      forgetDraft(key);
       void queries.invalidateQueries({ queryKey: source ? mailQueries.all : mailQueries.lists });
       return id;
     },

@@ -16,11 +16,17 @@ export function offerUndoing(queries: QueryClient, ids: readonly number[]): void
 }
 
 async function undo(queries: QueryClient, ids: readonly number[]): Promise<void> {
+  let restored = 0;
   try {
-    for (const some of parts(ids)) await call(mailCalls.restore, { body: { ids: some } });
+    for (const some of parts(ids)) {
+      await call(mailCalls.restore, { body: { ids: some } });
+      restored += some.length;
+    }
     notify.success(texts.undone({ count: ids.length }));
   } catch (error) {
-    notify.error(texts.notUndone({ why: error instanceof ApiError ? error.message : '' }), 10);
+    const why = error instanceof ApiError ? error.message : texts.tryAgain;
+    const count = ids.length;
+    notify.error(restored === 0 ? texts.notUndone({ why }) : texts.partlyUndone({ restored, count, why }), 10);
   } finally {
     void queries.invalidateQueries({ queryKey: mailQueries.all });
   }

@@ -29,7 +29,7 @@ interface Props {
   readonly isOnCard?: boolean;
 }
 
-/** What the sender may do with one letter of the list. Most letters have nothing, and cost nothing. */
+/** The actions that the sender has for one letter of the list. Returns early, because most letters have none. */
 export function LetterActions({ mail, isOnCard = false }: Props) {
   const { id, isCorrectable, recallUntil } = mail;
   if (!isCorrectable && recallUntil === null) return null;

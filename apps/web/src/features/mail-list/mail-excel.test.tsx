@@ -54,7 +54,7 @@ describe('«Загрузить в Excel» (LIST-28 to LIST-30)', () => {
       'GET /api/MailExcel': { status: 400, json: { Message: 'x', Code: 'export-too-large' } },
     });
     await load();
-    expect(await screen.findByText(/^Файл не загружен. В один файл помещается до 100 000 писем/)).toBeTruthy();
+    expect(await screen.findByText(/^Файл не загружен. В один файл помещается до 100 000 строк/)).toBeTruthy();
     api.answers = { ...api.answers, 'GET /api/MailExcel': () => ({ bytes: framesOf('half') }) };
     await load();
     expect(await screen.findByText(/^Файл не загружен. (?!В один)/)).toBeTruthy();

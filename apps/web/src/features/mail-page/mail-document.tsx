@@ -1,3 +1,4 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
@@ -11,9 +12,14 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 
-/** The document, downloaded with the user's token. */
-export function MailDocument({ id }: { readonly id: number }) {
-  const { data, isError, isFetching, refetch } = useQuery(mailQueries.document(id));
+type Source = Pick<MailDetails, 'id' | 'documentSha256'>;
+
+/** The document, downloaded with the user's token once the letter is known. */
+export const MailDocument = ({ mail }: { readonly mail: Source | undefined }) =>
+  mail ? <Document {...mail} /> : <Waiting />;
+
+function Document({ id, documentSha256 }: Source) {
+  const { data, isError, isFetching, refetch } = useQuery(mailQueries.document(id, documentSha256));
   if (isError && !isFetching) {
     return (
       <InPlace>
@@ -24,21 +30,21 @@ export function MailDocument({ id }: { readonly id: number }) {
       </InPlace>
     );
   }
-  const waiting = (
-    <InPlace>
-      <Typography role="status" color="text.secondary">
-        {texts.documentLoading}
-      </Typography>
-    </InPlace>
-  );
-  return data ? (
-    <Suspense fallback={waiting}>
+  if (!data) return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
       <PdfViewer file={data} fileName={`${mailNumber(id)}.pdf`} />
     </Suspense>
-  ) : (
-    waiting
   );
 }
+
+const Waiting = () => (
+  <InPlace>
+    <Typography role="status" color="text.secondary">
+      {texts.documentLoading}
+    </Typography>
+  </InPlace>
+);
 
 const InPlace = ({ children }: { readonly children: ReactNode }) => (
   <Box

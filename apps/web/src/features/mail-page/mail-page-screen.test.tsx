@@ -74,6 +74,21 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
     await queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
     expect(await screen.findByText('Ошибка почтовой службы')).toBeTruthy();
   });
+
+  it('the document that a colleague put in its place, also where the clock of the computer is fast', async () => {
+    const { api, queries } = await open({ 'GET /api/PdfMail': { bytes: new Blob(['%PDF-1.7']) } });
+    const downloads = () => api.names().filter((name) => name === 'GET /api/PdfMail').length;
+    await expect.poll(downloads).toBe(1);
+    const correction = {
+      id: 2,
+      correctedOn: '2020-01-01T10:00:00.000+05:00',
+      accountName: 'Каримов А.',
+      changed: ['documentSha256' as const],
+    };
+    api.answers['GET /api/mail'] = { json: letter({ documentSha256: 'cd', corrections: [correction] }) };
+    await queries.invalidateQueries({ queryKey: mailQueries.one(10482375).queryKey });
+    await expect.poll(downloads).toBe(2);
+  });
 });
 
 describe('the status text of an unsent letter (MAIL-09 to MAIL-13)', () => {

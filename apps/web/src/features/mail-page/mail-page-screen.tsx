@@ -4,9 +4,8 @@ import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { useFirstLoad } from '../../lib/blocking.ts';
-import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
@@ -26,7 +25,6 @@ import { MailFacts } from './mail-facts.tsx';
 import { MailHistoryPart } from './mail-history.tsx';
 import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
-import { useFreshDocument } from './use-fresh-document.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { useReturnOnFailure } from './use-return-on-failure.ts';
 
@@ -47,9 +45,8 @@ export function MailPageScreen({ id, ...parts }: Props) {
   const mayRead = can('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
-  useFreshDocument(data);
   useReturnOnFailure(isError && !data, texts.notLoaded);
-  if (data && isNotFound(error)) return <DeletedLetter id={id} />;
+  if (data && isLetterMissing(error)) return <DeletedLetter id={id} />;
   const mail = data && { ...data, histories: inOrder(data.histories) };
   return (
     <>
@@ -66,7 +63,7 @@ export function MailPageScreen({ id, ...parts }: Props) {
             aria-label={texts.document}
             sx={{ minWidth: 0, borderRight: { md: `1px solid ${colors.line}` } }}
           >
-            <MailDocument id={id} />
+            <MailDocument mail={mail} />
           </Box>
         )}
       </Box>
@@ -117,5 +114,3 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
     </Box>
   );
 }
-
-const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,5 +1,6 @@
 import { aboutLengthHeader } from '@hybrid-mail/contracts/endpoint';
 import { frameReader } from '@hybrid-mail/contracts/progress-frames';
+import { compareClocks } from '../server-clock.ts';
 import type { HttpRequest } from './request.ts';
 
 export interface Answer {
@@ -23,6 +24,7 @@ export async function sendByFetch(
 ): Promise<Answer> {
   const { url, ...rest } = request;
   const answer = await fetch(url, { ...rest, signal, cache: 'no-store', credentials: 'omit' });
+  compareClocks(answer.headers.get('date'));
   return onProgress && answer.ok && answer.body ? readWatched(answer, answer.body, onProgress) : answer;
 }
 

@@ -1,5 +1,6 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 
 const root = ['mail'] as const;
@@ -13,11 +14,14 @@ export const mailQueries = {
       queryKey: [...root, 'one', id],
       queryFn: ({ signal }) => call(mailCalls.get, { query: { id }, signal }),
     }),
-  /** The PDF; only a correction of the draft replaces it. */
-  document: (id: number) =>
+  /** The PDF. A corrected draft may have another one, which has another hash. */
+  document: (id: number, documentSha256: string) =>
     queryOptions({
-      queryKey: ['mail-document', id],
+      queryKey: ['mail-document', id, documentSha256],
       queryFn: ({ signal }) => call(mailCalls.document, { query: { id }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };
+
+/** The letter was deleted, or the person may not read it. */
+export const isLetterMissing = (error: unknown) => error instanceof ApiError && error.status === 404;

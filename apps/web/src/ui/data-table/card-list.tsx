@@ -35,6 +35,8 @@ export function CardList<R extends object>(props: DataTableProps<R>) {
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   return (
     <Box
+      // Cards may hold no link or button, and the keyboard must be able to scroll them.
+      tabIndex={0}
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: `1px solid ${colors.line}` }}
       aria-busy={load.isFirst}
     >

@@ -35,7 +35,7 @@ export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
-  /** A message with a button, for ten seconds; two with the same text are about two things. */
+  /** A message with a button, for ten seconds. Equal texts are not merged: each offer is about other letters. */
   offer: (text: string, offer: Offer) =>
     void enqueueSnackbar(text, { variant: 'info', seconds: 10, persist: true, offer }),
 } as const;

@@ -8,7 +8,7 @@ interface Props {
   readonly onTaken: () => void;
 }
 
-/** A button that was just disabled loses the focus with the next frame. */
+/** A button that has just been disabled keeps the focus until the next frame; that counts as lost. */
 const isFocusLost = () => document.activeElement?.matches('body, :disabled') ?? true;
 
 /**
@@ -18,7 +18,7 @@ const isFocusLost = () => document.activeElement?.matches('body, :disabled') ?? 
 export function OfferButton({ offer, onTaken }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The dialog that is closing first gives the focus back.
+    // Waits until the closing dialog has given the focus back.
     const timer = setTimeout(() => isFocusLost() && button.current?.focus());
     return () => {
       clearTimeout(timer);

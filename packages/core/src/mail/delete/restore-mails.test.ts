@@ -53,7 +53,7 @@ describe('a deletion is not undone', () => {
   it('when some time has passed', async () => {
     const id = await desk.draft();
     await deleteMail(deleting(), { id });
-    desk.world.clock.advance(15_001);
+    desk.world.clock.advance(60_001);
     expect(await refused([id])).toBe('restore-too-late');
     expect(await isDeleted(id)).toBe(true);
   });

@@ -8,8 +8,8 @@ import { anyOf } from '../../sql/any-of.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { appendHistories, type ChainEnd, historyType } from '../mail-history.ts';
 
-/** The page offers ten seconds; the rest is for a slow network. */
-const undoMs = 15_000;
+/** The page offers ten seconds. The rest is for a slow network and for a deletion that took several calls. */
+const undoMs = 60_000;
 
 /**
  * Undoes a deletion by the same person shortly after it: all of these letters come back as they were, or none.
@@ -37,7 +37,7 @@ interface DeletedMail extends ChainEnd {
   deletedOn: Date;
 }
 
-/** Those that the caller deleted as letters; what went with its registry stays with it. */
+/** Letters that the caller deleted one by one or in a list. Letters deleted together with their registry are not restored. */
 async function deletedByCaller(ctx: Context, tx: Transaction, ids: readonly number[]): Promise<DeletedMail[]> {
   const rows = kysely
     .selectFrom('mail as m')

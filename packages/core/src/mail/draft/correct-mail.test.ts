@@ -136,6 +136,23 @@ describe('a letter is not corrected', () => {
     const unseen = await refusal(id, { was: { documentSha256: was.documentSha256 } });
     expect(unseen?.details.changed).toMatchObject([{ field: 'documentSha256' }]);
   });
+
+  it('and of two colleagues each is named for the field that this one corrected', async () => {
+    const id = await desk.draft();
+    const { receiver, address, regionId: region, areaId: area } = await desk.mail(id);
+    const was = { receiver, address, documentSha256: await sha256Of(id) };
+    const same = { receiver, address, region, area };
+    const [first, second] = ['Каримов А.', 'Юсупова Н.'].map((name) => ({ ...desk.actor, name }));
+    await correct(id, { ...same, receiver: 'Назаров Т.' }, first);
+    await correct(id, { ...same, receiver: 'Назаров Т.', document64: base64(await aPdf({ pages: 2 })) }, second);
+    await correct(id, { ...same, receiver: 'Назаров Т.', address: 'Навои, 1' }, second);
+    const lost = await refusal(id, { ...same, receiver: 'Тошев Б.', address: 'Навои, 2', was });
+    expect(lost?.details.changed).toMatchObject([
+      { field: 'receiver', now: 'Назаров Т.', changedBy: 'Каримов А.' },
+      { field: 'address', now: 'Навои, 1', changedBy: 'Юсупова Н.' },
+      { field: 'documentSha256', now: await sha256Of(id), changedBy: 'Юсупова Н.' },
+    ]);
+  });
 });
 
 it('a signature of the text from before the correction does not send the letter', async () => {

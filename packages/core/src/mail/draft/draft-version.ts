@@ -1,8 +1,7 @@
 import type { CorrectedMail } from '@hybrid-mail/contracts/new-mail';
 import type { Transaction } from '@hybrid-mail/db';
-import { problem } from '@hybrid-mail/messages/problem';
-import { plainMoment, tashkentClock } from '../../clock.ts';
-import { Refusal } from '../../errors.ts';
+import { type Author, assertUnchanged } from '../../assert-unchanged.ts';
+import { isoMoment, plainMoment } from '../../clock.ts';
 import type { LockedMail } from '../find-mail.ts';
 import { historyType } from '../mail-history.ts';
 
@@ -20,43 +19,37 @@ export const contentsOf = (mail: Contents): Record<string, string | number> => (
 interface Versions {
   readonly mail: LockedMail;
   readonly given: Omit<Contents, 'documentSha256'> & Partial<Pick<Contents, 'documentSha256'>>;
-  /** What the caller read; without it the last writer wins. */
+  /** The values that the caller last saw; fields that are missing here are overwritten without a check. */
   readonly was: CorrectedMail['was'];
 }
 
 /**
- * Refuses to overwrite what a colleague corrected after the caller read it; a document that stays counts as given.
- * The log of the audit is no customer's to read, so the history says who it was.
+ * Refuses to overwrite what a colleague corrected after the caller read it. When the caller sends no new document, the
+ * document that the caller saw counts as the caller's choice. Customers may not read the audit log, so the name of the
+ * colleague comes from the letter's history.
  * @throws Refusal changed-meanwhile with each such field
  */
-export async function assertVersionSeen(tx: Transaction, { mail, given, was = {} }: Versions): Promise<void> {
-  const seen: Record<string, unknown> = was;
-  const now = contentsOf(mail);
-  const wanted = contentsOf({ ...mail, ...given });
-  const lost = Object.keys(now).filter(
-    (field) =>
-      seen[field] !== undefined &&
-      seen[field] !== now[field] &&
-      (wanted[field] !== now[field] || (field === 'documentSha256' && given.documentSha256 === undefined)),
-  );
-  if (lost.length === 0) return;
-  const author = await authorOf(tx, mail.id);
-  throw new Refusal('changed-meanwhile', {
-    changed: lost.map((field) => ({ field, now: now[field], ...author })),
-    fields: Object.fromEntries(lost.map((field) => [field, problem('changed-by-colleague')])),
-  });
+export async function assertVersionSeen(tx: Transaction, { mail, given, was }: Versions): Promise<void> {
+  const chosen = contentsOf({ ...mail, ...given });
+  const wanted = given.documentSha256 ? chosen : { ...chosen, documentSha256: was?.documentSha256 };
+  const change = { subject: 'mail', id: mail.id, now: contentsOf(mail), given: wanted, was } as const;
+  await assertUnchanged(tx, change, (field) => authorOf(tx, mail.id, field));
 }
 
-async function authorOf(tx: Transaction, mailId: number) {
-  const last = await tx.mailHistory.findFirst({
+/** The author of the latest correction of the field. */
+async function authorOf(tx: Transaction, mailId: number, field: string): Promise<Author> {
+  const corrections = await tx.mailHistory.findMany({
     where: { mailId, historyType: historyType.corrected },
+    select: { accountName: true, createdOn: true, payload: true },
     orderBy: { seq: 'desc' },
   });
-  if (!last) return { changedBy: null, changedOn: null, changedOnStr: null };
-  const { accountName: changedBy, createdOn } = last;
-  return {
-    changedBy,
-    changedOn: `${tashkentClock(createdOn.getTime())}+05:00`,
-    changedOnStr: plainMoment(createdOn),
-  };
+  const latest = corrections.find(({ payload }) => hasChanged(payload, field));
+  if (!latest) return { changedBy: null, changedOn: null, changedOnStr: null };
+  const { accountName: changedBy, createdOn } = latest;
+  return { changedBy, changedOn: isoMoment(createdOn), changedOnStr: plainMoment(createdOn) };
+}
+
+function hasChanged(payload: unknown, field: string): boolean {
+  const { changed } = (payload ?? {}) as { readonly changed?: unknown };
+  return Array.isArray(changed) && changed.includes(field);
 }

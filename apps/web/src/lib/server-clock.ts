@@ -1,0 +1,15 @@
+/** The Date header counts whole seconds and is as old as the way of the answer; a smaller difference is no wrong clock. */
+const tolerance = 5000;
+
+let offset = 0;
+
+/** Compares the computer's clock with the server's. @param date the Date header of an answer that was just received */
+export function compareClocks(date: string | null): void {
+  const server = Date.parse(date ?? '');
+  if (Number.isNaN(server)) return;
+  const difference = server - Date.now();
+  offset = Math.abs(difference) < tolerance ? 0 : difference;
+}
+
+/** The time on the server in milliseconds, also when the computer's clock is wrong. */
+export const serverNow = (): number => Date.now() + offset;
