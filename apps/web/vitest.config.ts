@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: withoutPage,
     setupFiles: ['test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     maxWorkers,
     isolate: false,
     expect: { poll: pollPatience },

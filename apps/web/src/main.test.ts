@@ -38,5 +38,5 @@ it('nothing is shown for 500 ms since the page was opened, then the view of the 
   expect(root.childElementCount).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(root.textContent).toContain('Протокол письма'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(root.textContent).toContain('Протокол письма'), { timeout: 40_000 });
 });

@@ -13,8 +13,8 @@ if (internals) {
   });
 }
 
-// The first screen of a file waits for its modules to be compiled.
-configure({ asyncUtilTimeout: 15_000 });
+// The first screen of a file waits for its modules to be compiled: 15 s on a machine that runs all lanes at once.
+configure({ asyncUtilTimeout: 40_000 });
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
