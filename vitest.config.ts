@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longTestsOf } from './scripts/test/long-tests.ts';
 import { maxWorkers, pollPatience } from './scripts/test/patience.ts';
 import { withoutPage } from './scripts/test/without-page.ts';
 
@@ -8,8 +9,10 @@ const inNode = (name: string, extra: object = {}) => ({
     name,
     root: `./${name}`,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    exclude: process.env.WITHOUT_LONG_TESTS ? longTestsOf(name) : [],
+    // Several times what the slowest test takes alone: a machine that runs all lanes is that much slower.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers,
     expect: { poll: pollPatience },
     // The test files keep no state in modules; reloading all modules for each file would double the run time.
@@ -37,12 +40,11 @@ export default defineConfig({
       inNode('apps/api', onPostgres),
       inNode('apps/worker', { ...onPostgres, testTimeout: 180_000, isolate: true }),
       inNode('apps/operator', onPostgres),
-      inNode('apps/postal-sandbox', { testTimeout: 120_000 }),
+      inNode('apps/postal-sandbox'),
       inNode('apps/signing-agent'),
       inNode('prisma/seed', {
         ...onPostgres,
         include: ['*.test.ts'],
-        testTimeout: 120_000,
         hookTimeout: 300_000,
         isolate: true,
       }),

@@ -5,9 +5,10 @@ import { lanes, prepareResults, root, type Stage, stages } from './stages.ts';
 
 const args = process.argv.slice(2);
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
-const chosen = stages.filter(({ key }) => only === undefined || key === only);
+const isLong = args.includes('--long');
+const chosen = stages.filter((stage) => (only ? stage.key === only : Boolean(stage.isLong) === isLong));
 if (chosen.length === 0 || args.includes('--help')) {
-  console.log(`npm test -- [--only <stage>]\nStages: ${stages.map(({ key }) => key).join(', ')}`);
+  console.log(`npm test -- [--long | --only <stage>]\nStages: ${stages.map(({ key }) => key).join(', ')}`);
   process.exit(args.includes('--help') ? 0 : 1);
 }
 

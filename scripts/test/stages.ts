@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { asideFiles, faultFiles, shortJourneys } from './long-tests.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 export const root = join(import.meta.dirname, '../..');
 export const results = join(root, '.data/test-results');
 
 /**
- * Lanes run in parallel, the stages of a lane in sequence: the fault and browser tests mostly wait. Their output is printed
- * when the stage ends, that of the tests lane at once. The checks come before the fault tests, so that no lane is much longer
- * than the others.
+ * Lanes run in parallel, the stages of a lane in sequence. The output of a stage is printed when it ends, that of the tests
+ * lane at once.
  */
-export const lanes = ['tests', 'faults', 'browser'] as const;
+export const lanes = ['tests', 'aside'] as const;
 export type Lane = (typeof lanes)[number];
 
 export type Stage = {
@@ -21,40 +21,39 @@ export type Stage = {
   commands: string[][];
   environment?: Record<string, string>;
   lane: Lane;
+  /** Runs in `npm run test:long`, and not in `npm test`. */
+  isLong?: boolean;
   /** Reads the number of passed and failed tests; without it the stage counts as one check. */
   tally?: () => Tally;
 };
 
-const vitestReport = join(results, 'vitest.json');
-const asideReport = join(results, 'aside.json');
-const faultReport = join(results, 'faults.json');
-const playwrightReport = join(results, 'playwright.json');
+const report = (name: string) => join(results, `${name}.json`);
 
 /** A young generation in which the garbage of one rendered page fits: a twentieth of the processor time less. */
 const roomy = { NODE_OPTIONS: '--max-semi-space-size=64' };
 
-/** Projects whose tests kill processes and wait for the recovery. */
-const faultProjects = ['apps/worker', 'packages/db'];
-
-/** Papers, and programs of operators: tested in the lane of the fault tests, so that the lanes end together. */
-const asideProjects = ['packages/documents', 'apps/operator', 'apps/postal-sandbox'];
-
-const vitest = (report: string, ...projects: string[]) => [
-  ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ...projects.flatMap((project) => ['--project', project]),
+const vitest = (name: string, ...files: string[]) => [
+  ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
+  ...files,
 ];
+
+const playwright = (name: string, ...choice: string[]): Pick<Stage, 'commands' | 'environment' | 'tally'> => ({
+  commands: [['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json', ...choice]],
+  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(name), PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
+  tally: () => playwrightTally(report(name)),
+});
 
 export const stages: Stage[] = [
   {
     key: 'biome',
     title: 'Biome',
-    lane: 'faults',
+    lane: 'aside',
     commands: [['biome', 'ci', '.', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`]],
   },
   {
     key: 'types',
     title: 'Types',
-    lane: 'faults',
+    lane: 'aside',
     // One TypeScript program for all code that runs in Node: one for each package would parse shared packages repeatedly.
     // One checker, since several would each check the types that they share.
     commands: ['.', 'apps/web', 'apps/e2e'].map((project) => [
@@ -65,43 +64,50 @@ export const stages: Stage[] = [
   {
     key: 'boundaries',
     title: 'Boundaries',
-    lane: 'faults',
+    lane: 'aside',
     commands: [['depcruise', 'apps', 'packages', 'prisma', 'bench', '--config', '.dependency-cruiser.cjs']],
   },
-  { key: 'documents', title: 'Documents', lane: 'faults', commands: [['node', 'scripts/check-docs.ts']] },
-  { key: 'unused', title: 'Unused code', lane: 'faults', commands: [['knip']] },
+  { key: 'documents', title: 'Documents', lane: 'aside', commands: [['node', 'scripts/check-docs.ts']] },
+  { key: 'unused', title: 'Unused code', lane: 'aside', commands: [['knip']] },
   {
     key: 'tests',
     title: 'Tests',
     lane: 'tests',
-    commands: [vitest(vitestReport, ...[...faultProjects, ...asideProjects].map((project) => `!${project}`))],
-    environment: roomy,
-    tally: () => vitestTally(vitestReport),
+    commands: [vitest('tests')],
+    environment: { ...roomy, WITHOUT_LONG_TESTS: '1' },
+    tally: () => vitestTally(report('tests')),
+  },
+  {
+    key: 'journeys',
+    title: 'Journeys',
+    lane: 'aside',
+    ...playwright('journeys', ...shortJourneys.map((name) => `journeys/${name}\\.spec`)),
   },
   {
     key: 'faults',
     title: 'Fault tests',
-    lane: 'faults',
-    commands: [vitest(faultReport, ...faultProjects)],
+    lane: 'tests',
+    isLong: true,
+    commands: [vitest('faults', ...faultFiles)],
     // Fault tests in parallel would starve each other of CPU time.
     environment: { VITEST_MAX_WORKERS: '1' },
-    tally: () => vitestTally(faultReport),
+    tally: () => vitestTally(report('faults')),
   },
   {
     key: 'aside',
     title: 'Tests aside',
-    lane: 'faults',
-    commands: [vitest(asideReport, ...asideProjects)],
+    lane: 'tests',
+    isLong: true,
+    commands: [vitest('aside', ...asideFiles)],
     environment: roomy,
-    tally: () => vitestTally(asideReport),
+    tally: () => vitestTally(report('aside')),
   },
   {
     key: 'browser',
     title: 'Browser tests',
-    lane: 'browser',
-    commands: [['playwright', 'test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=line,json']],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    tally: () => playwrightTally(playwrightReport),
+    lane: 'aside',
+    isLong: true,
+    ...playwright('browser', '--grep-invert', `journeys/(${shortJourneys.join('|')})\\.spec`),
   },
 ];
 

@@ -8,7 +8,7 @@ import { type FaultScene, faultScene } from './fault-scene.ts';
 import type { PostProcess } from './post-process.ts';
 import { seed } from './seeded-random.ts';
 
-/** Small by default, since it runs in every `npm test`; `npm run test:faults` is the full size. */
+/** Small by default, since it runs in every `npm run test:long`; `npm run test:faults` is the full size. */
 const letters = Number(process.env.FAULT_LETTERS ?? 64);
 const strikes = Number(process.env.FAULT_STRIKES ?? 8);
 const crashes = Number(process.env.FAULT_CRASHES ?? 1);

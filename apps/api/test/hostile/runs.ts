@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 
-/** HOSTILE_RUNS: calls for each endpoint, small in `npm test`; HOSTILE_SEED repeats a run. */
+/** HOSTILE_RUNS: calls for each endpoint, small in `npm run test:long`; HOSTILE_SEED repeats a run. */
 export const runs = Number(process.env.HOSTILE_RUNS ?? 3);
 export const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
 

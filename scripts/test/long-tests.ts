@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Tests of `npm run test:long`: they start and kill processes, print page after page, or try value after value. `npm test`
+ * leaves them out, so that it ends within ten minutes on two cores (docs/decisions/042-long-tests.md).
+ */
+export const faultFiles = [
+  'apps/worker/test/alarm.test.ts',
+  'apps/worker/test/fairness.test.ts',
+  'apps/worker/test/faults.test.ts',
+  'apps/worker/test/outage.test.ts',
+  'apps/worker/test/pauses.test.ts',
+  'apps/worker/test/registries.test.ts',
+  'apps/worker/test/request-id.test.ts',
+  'apps/worker/test/shuffled-events.test.ts',
+  'apps/worker/test/webhooks.test.ts',
+  'apps/worker/test/whole-product.test.ts',
+  'packages/db/test/embedded.test.ts',
+];
+
+/** Whole processes, papers, races, hostile and bad input, and programs of customers. A folder stands for the tests in it. */
+export const asideFiles = [
+  'apps/api/test/bad-input/',
+  'apps/api/test/database-away.test.ts',
+  'apps/api/test/env-create.test.ts',
+  'apps/api/test/every-endpoint/refused.test.ts',
+  'apps/api/test/hostile/',
+  'apps/api/test/mail-export.test.ts',
+  'apps/api/test/missing-settings.test.ts',
+  'apps/api/test/openapi-answers.test.ts',
+  'apps/api/test/production-start.test.ts',
+  'apps/api/test/real-clients/',
+  'apps/api/test/receipt.test.ts',
+  'apps/api/test/slow-readers.test.ts',
+  'apps/operator/test/',
+  'apps/postal-sandbox/test/',
+  'packages/core/src/mail/delete/delete-mail.test.ts',
+  'packages/core/src/mail/letter-model.test.ts',
+  'packages/core/src/postal/after-restore.test.ts',
+  'packages/core/src/registry/delete-registry.test.ts',
+  'packages/core/src/registry/render-registry.test.ts',
+  'packages/core/src/statistics/merge-accepted-changes.test.ts',
+  'packages/documents/src/html-pdf/',
+  'packages/documents/src/pdf-inspection/',
+  'packages/documents/src/receipt/',
+];
+
+/** Journeys of `npm test`, by the names of their files; `npm run test:long` goes through the others. */
+export const shortJourneys = ['content-policy', 'corrections', 'login-page', 'one-letter'];
+
+/** The long tests of a vitest project, as globs within it; a path that is gone is an error, since its tests would run twice. */
+export function longTestsOf(project: string): string[] {
+  const paths = [...faultFiles, ...asideFiles].filter((path) => path.startsWith(`${project}/`));
+  const gone = paths.find((path) => !existsSync(join(import.meta.dirname, '../..', path)));
+  if (gone) throw new Error(`${gone}, named in scripts/test/long-tests.ts, does not exist`);
+  return paths.map((path) => path.slice(project.length + 1).replace(/\/$/, '/**'));
+}
