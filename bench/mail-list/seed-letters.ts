@@ -4,15 +4,29 @@ import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '
 import { withPlaces } from '@hybrid-mail/testing/reference-data';
 
 export interface BenchPeople {
+  /** Of a unit that is no head: he sees its letters. */
   senderId: number;
+  /** Of the head unit: she sees the letters of the organization. */
+  headSenderId: number;
   adminId: number;
 }
 
 const organizations = 50;
 const unitsEach = 4;
 
+/** SQL expressions of the number `i` of a letter. */
+export interface Written {
+  receiver: string;
+  address: string;
+}
+
+const numbered: Written = {
+  receiver: `'Получатель ' || (i % 40000) || ' Камилович'`,
+  address: `'ул. Навоий, ' || (i % 200)`,
+};
+
 /** Inserts letters of 200 units over two years with SQL; three quarters are sent, and most of these delivered. */
-export async function seedLetters(db: Database, letters: number): Promise<BenchPeople> {
+export async function seedLetters(db: Database, letters: number, written = numbered): Promise<BenchPeople> {
   await withPlaces(db);
   const users: { id: number; unitId: number; organizationId: number }[] = [];
   for (let n = 0; n < organizations; n += 1) {
@@ -27,8 +41,8 @@ export async function seedLetters(db: Database, letters: number): Promise<BenchP
   const head = await aGlobalUnit(db, post.id, true);
   const admin = await aUser(db, { type: 1, globalOrganizationId: post.id, globalUnitId: head.id });
   const sha256 = await aDocument(db);
-  await insertLetters(db, users, Buffer.from(sha256), letters);
-  return { senderId: users[1]?.id ?? 0, adminId: admin.id };
+  await insertLetters(db, users, Buffer.from(sha256), letters, written);
+  return { senderId: users[1]?.id ?? 0, headSenderId: users[0]?.id ?? 0, adminId: admin.id };
 }
 
 async function insertLetters(
@@ -36,6 +50,7 @@ async function insertLetters(
   users: { id: number; unitId: number; organizationId: number }[],
   sha256: Buffer,
   letters: number,
+  { receiver, address }: Written,
 ) {
   const column = (pick: (user: (typeof users)[number]) => number) => users.map(pick);
   await db.pool.query('alter table mail disable trigger tell_change');
@@ -43,7 +58,7 @@ async function insertLetters(
     `insert into mail (uid, organization_id, unit_id, creator_id, sender_id, receiver, address, region_id, area_id,
         document_sha256, pages, sheets, sign_nonce, send_status, is_sent, sent_on, is_charged, charged_on, price, created_on, changed_on)
       select gen_random_uuid(), ($1::int[])[k], ($2::int[])[k], ($3::int[])[k], case when sent then ($3::int[])[k] end,
-        'Получатель ' || (i % 40000) || ' Камилович', 'ул. Навоий, ' || (i % 200), 3, case when i % 2 = 0 then 36 else 41 end,
+        ${receiver}, ${address}, 3, case when i % 2 = 0 then 36 else 41 end,
         $4, 1 + i % 6, 1 + i % 6, decode(md5(i::text), 'hex'), case when sent then 1 end, sent, case when sent then at + interval '1 hour' end,
         sent, case when sent then at + interval '1 hour' end, case when sent then 9500 end, at, at
       from (select i, 1 + i % ${users.length} as k, i % 4 <> 0 as sent,

@@ -30,7 +30,12 @@ const secret = 'bench secret of more than thirty-two characters';
  * The product, with token, session, policy, limits, contract and SQL; optionally without the row-level policies for
  * customers.
  */
-export async function ours(db: Database, url: string, { path, userId }: Case, hasWalls = true): Promise<Target> {
+export async function ours(
+  db: Database,
+  url: string,
+  { path, userId }: { path: string; userId: number },
+  hasWalls = true,
+): Promise<Target> {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,

@@ -3,6 +3,7 @@ import { readMailNumber } from '@hybrid-mail/contracts/track';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach, unitWithin } from '../reach.ts';
+import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, present, wireObject } from '../sql/wire-object.ts';
 
@@ -34,6 +35,28 @@ function wantedWithin(search: string, reach: Reach): RawBuilder<unknown> {
       return sql`${wanted} && (select string_agg('''@u' || u.id || '''', ' | ')::tsquery from unit u
         where ${unitWithin(reach)})`;
   }
+}
+
+/** Most letters that a list finds by words alone: what `found_letters` visits. */
+const mostListed = 20_000;
+
+/** Text with other signs, e.g. «100%», is meant exactly. */
+const isWords = (text: string) => /^[\p{L}\p{M}\p{N}\s.,"'’ʻʼ‘`«»-]+$/u.test(text);
+
+/**
+ * Whether the letter `m` has the text in its receiver: letter by letter anywhere, or each typed word at the beginning of a
+ * word, in any spelling and order. All matches are found first, each of the two ways by its own index.
+ */
+export function receiverMatches(search: string, reach: Reach): RawBuilder<boolean> {
+  const text = search.trim();
+  if (text === '') return sql`true`;
+  const contained = sql<boolean>`m.receiver ilike ${`%${escapeLike(text)}%`}`;
+  if (!isWords(text)) return contained;
+  return sql`m.id in (
+    select m.id from mail m where m.deleted_on is null and ${mailWithin(reach)} and ${contained}
+    union all
+    select m.id from mail m where m.id in (select found_letters(${wantedWithin(text, reach)}, ${mostListed}))
+      and search_words(m.receiver) @@ (select search_query(${text})))`;
 }
 
 /** Ids of the letters whose number is exactly the text: our number, the post's, or that of the client's own program. */

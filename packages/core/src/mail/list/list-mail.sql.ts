@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
-import { escapeLike } from '../../sql/escape-like.ts';
+import { receiverMatches } from '../../search/index.ts';
 import { trackedBy } from '../track/track-mail.sql.ts';
 import { hasEnded, isOnItsWay, isReturned } from './delivery-state.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
@@ -47,14 +47,16 @@ function orderOf({ sort, desc }: Pick<MailQuery, 'sort' | 'desc'>): RawBuilder<u
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
 
-type Conditions = { [filter in keyof MailFilters]?: (value: NonNullable<MailFilters[filter]>) => Condition };
+type Conditions = {
+  [filter in keyof MailFilters]?: (value: NonNullable<MailFilters[filter]>, reach: Reach) => Condition;
+};
 
 const conditions: Conditions = {
   uid: (text) => byNumber(text),
   externalId: (text) => sql`m.external_id = ${text}`,
   inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
   unitId: (id) => sql`m.unit_id = ${id}`,
-  receiver: (text) => (text.trim() === '' ? sql`true` : sql`m.receiver ilike ${`%${escapeLike(text.trim())}%`}`),
+  receiver: (text, reach) => receiverMatches(text, reach),
   region: (id) => sql`m.region_id = ${id}`,
   area: (id) => sql`m.area_id = ${id}`,
   users: (ids) => sql`m.creator_id = any(${ids})`,
@@ -94,7 +96,7 @@ const filtersOf = (query: MailFilters) =>
 
 function conditionsOf(query: MailFilters, reach: Reach): Condition {
   const chosen = filtersOf(query).map(([filter, condition]) =>
-    (condition as (value: unknown) => Condition)(query[filter as keyof MailFilters]),
+    (condition as (value: unknown, reach: Reach) => Condition)(query[filter as keyof MailFilters], reach),
   );
   return sql`${sql.join([mailWithin(reach), ...chosen], sql` and `)}`;
 }

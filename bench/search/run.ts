@@ -1,0 +1,85 @@
+import { connectDatabase } from '@hybrid-mail/db';
+import { testDatabase } from '@hybrid-mail/db/testing';
+import { seedLetters } from '../mail-list/seed-letters.ts';
+import { ours } from '../mail-list/servers.ts';
+import { report } from '../report.ts';
+import { named } from './names.ts';
+import { containing, type Found, type Reader, type Sample, samples, searches } from './searches.ts';
+
+const letters = Number(process.env.LETTERS ?? 1_000_000);
+/** Searches of each kind, each by another letter. */
+const rounds = Number(process.env.ROUNDS ?? 200);
+const slowRounds = Math.ceil(rounds / 20);
+const goal = 50;
+
+const { url, urlOf, drop } = await testDatabase();
+const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
+console.log(`Seeding ${letters} letters`);
+const { senderId, headSenderId, adminId } = await seedLetters(db, letters, named);
+const readers: Reader[] = [
+  {
+    name: 'sender',
+    userId: senderId,
+    list: '/api/mail',
+    within: 'm.unit_id = (select unit_id from user_account where id = $2)',
+  },
+  {
+    name: 'head of an organization',
+    userId: headSenderId,
+    list: '/api/mail',
+    within: 'm.organization_id = (select organization_id from user_account where id = $2)',
+  },
+  { name: 'administrator', userId: adminId, list: '/api/AdminMail', within: '$2 > 0' },
+];
+console.log(`GET /api/Search, ${rounds} searches of each kind, ms; in the last column «contains» in SQL alone`);
+let isMissed = false;
+for (const reader of readers) isMissed = (await measure(reader)) || isMissed;
+await db.close();
+await drop();
+if (isMissed) console.error(`A p99 is over the goal of ${goal} ms`);
+process.exit(isMissed ? 1 : 0);
+
+/** Whether a goal was missed. */
+async function measure(reader: Reader): Promise<boolean> {
+  const { url, headers, close } = await ours(db, urlOf('api'), { path: '', userId: reader.userId });
+  const chosen = await samples(db, reader, rounds);
+  let slowest = 0;
+  for (const search of searches) {
+    const ask = async (sample: Sample) => {
+      const text = search.text(sample);
+      const path = search.isList
+        ? `${reader.list}?${new URLSearchParams({ receiver: text })}`
+        : `/api/Search?${new URLSearchParams({ search: text })}`;
+      const answer = (await (await fetch(url + path, { headers })).json()) as { Letters?: Found; records?: Found };
+      if (!search.isRight(answer.Letters ?? answer.records ?? [], sample)) {
+        throw new Error(`${reader.name}, ${search.name}: «${text}» found wrong letters`);
+      }
+    };
+    for (const sample of chosen.slice(0, 20)) await ask(sample);
+    const { p50, p99 } = await timed(chosen, ask);
+    const slow = await timed(chosen.slice(0, slowRounds), (sample) => containing(db, reader, search.text(sample)));
+    const name = `${reader.name}, ${search.name}`;
+    console.log(`  ${name.padEnd(48)} p50 ${ms(p50)}  p99 ${ms(p99)}   ${ms(slow.p50)}`);
+    const baseline = { name: 'receiver contains, p50', value: slow.p50 };
+    report({ name: `search: ${name}, p99`, value: p99, unit: 'ms', baseline, isLessBetter: true });
+    slowest = Math.max(slowest, p99);
+  }
+  await close();
+  return slowest > goal;
+}
+
+async function timed<T>(inputs: T[], run: (input: T) => Promise<unknown>) {
+  const all: number[] = [];
+  for (const input of inputs) {
+    const from = performance.now();
+    await run(input);
+    all.push(performance.now() - from);
+  }
+  all.sort((a, b) => a - b);
+  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function ms(milliseconds: number): string {
+  return milliseconds.toFixed(1).padStart(8);
+}

@@ -1,0 +1,68 @@
+import type { Database } from '@hybrid-mail/db';
+
+export interface Reader {
+  name: string;
+  userId: number;
+  list: '/api/mail' | '/api/AdminMail';
+  /** SQL condition on the letter `m` for the user `$2`. */
+  within: string;
+}
+
+/** A letter that is searched for. */
+export interface Sample {
+  id: number;
+  receiver: string;
+  address: string;
+}
+
+export type Found = { Id: number }[];
+
+export interface Search {
+  name: string;
+  /** Whether the receiver's field of the list is asked instead of the search for all. */
+  isList?: boolean;
+  text(sample: Sample): string;
+  isRight(found: Found, sample: Sample): boolean;
+}
+
+const surname = ({ receiver }: Sample) => receiver.split(' ')[0] ?? '';
+const house = ({ address }: Sample) => /дом (\d+)/.exec(address)?.[1] ?? '';
+const flat = ({ address }: Sample) => /кв\. (\d+)/.exec(address)?.[1] ?? '';
+const some = (found: Found) => found.length > 0;
+const itself = (found: Found, { id }: Sample) => found[0]?.Id === id;
+
+/** What people have in hand when they look for a letter. */
+export const searches: readonly Search[] = [
+  { name: 'first letters of a surname', text: (sample) => surname(sample).slice(0, 3), isRight: some },
+  { name: 'surname', text: surname, isRight: some },
+  { name: 'whole name', text: ({ receiver }) => receiver, isRight: some },
+  { name: 'name and flat', text: (sample) => `${flat(sample)} ${sample.receiver} ${house(sample)}`, isRight: some },
+  { name: 'house and flat', text: (sample) => `${house(sample)} ${flat(sample)}`, isRight: some },
+  { name: 'number', text: ({ id }) => `EHM${id}`, isRight: itself },
+  { name: 'list by surname', isList: true, text: surname, isRight: some },
+  { name: 'list by whole name', isList: true, text: ({ receiver }) => receiver, isRight: some },
+  {
+    name: 'a name that no letter has',
+    text: (sample) => `${surname(sample)} Ксенофонт`,
+    isRight: (found) => found.length === 0,
+  },
+];
+
+/** Letters within reach, old and new alike. */
+export async function samples(db: Database, { userId, within }: Reader, count: number): Promise<Sample[]> {
+  const { rows } = await db.pool.query<Sample>(
+    `select m.id, m.receiver, m.address from mail m where ${within} and m.deleted_on is null
+      order by hashtext(m.id::text) limit $1`,
+    [count, userId],
+  );
+  return rows;
+}
+
+/** Baseline: the newest letters whose receiver contains the text. */
+export async function containing(db: Database, { userId, within }: Reader, text: string): Promise<void> {
+  await db.pool.query(
+    `select m.id from mail m where m.deleted_on is null and ${within} and m.receiver ilike $1
+      order by m.created_on desc, m.id desc limit 8`,
+    [`%${text}%`, userId],
+  );
+}
