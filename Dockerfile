@@ -70,8 +70,8 @@ FROM runtime AS postal-sandbox
 COPY --from=postal-sandbox-installed /app ./
 ENV DATA_DIR=/data POSTAL_PORT=8081
 EXPOSE 8081
-# Often only while it starts: each check is a process of Node.
-HEALTHCHECK --interval=20s --timeout=5s --start-period=60s --start-interval=2s \
+# Each check is a process of Node, so not every few seconds.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.POSTAL_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/postal-sandbox/src/main.ts"]
 
@@ -79,7 +79,7 @@ FROM runtime AS signing-agent
 COPY --from=signing-agent-installed /app ./
 ENV DATA_DIR=/data SIGNING_HOST=0.0.0.0 SIGNING_PORT=64646 TRUSTED_CA_DIR=/trusted-ca
 EXPOSE 64646
-HEALTHCHECK --interval=20s --timeout=5s --start-period=60s --start-interval=2s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SIGNING_PORT + '/health/live').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/signing-agent/src/main.ts"]
 
@@ -100,7 +100,7 @@ COPY --from=worker-unpacked /app ./
 COPY --from=browser --chown=node:node /browser /browser
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 ENV WORKER_PORT=8082 RENDER_BROWSER_DIR=/browser
-HEALTHCHECK --interval=20s --timeout=5s --start-period=60s --start-interval=2s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WORKER_PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/worker/src/main.ts"]
 
@@ -126,6 +126,6 @@ COPY --from=built /app/apps/web/dist apps/web/dist
 COPY --from=built /app/packages/documents/dist packages/documents/dist
 ENV PORT=8080 WEB_DIR=/app/apps/web/dist PDF_PROGRAM_DIR=/app/packages/documents/dist
 EXPOSE 8080
-HEALTHCHECK --interval=20s --timeout=5s --start-period=60s --start-interval=2s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/src/main.ts"]

@@ -50,8 +50,8 @@ async function measure(reader: Reader): Promise<boolean> {
       const path = search.isList
         ? `${reader.list}?${new URLSearchParams({ receiver: text })}`
         : `/api/Search?${new URLSearchParams({ search: text })}`;
-      const answer = (await (await fetch(url + path, { headers })).json()) as { Letters?: Found; records?: Found };
-      if (!search.isRight(answer.Letters ?? answer.records ?? [], sample)) {
+      const answer = (await (await fetch(url + path, { headers })).json()) as { Letters?: Found; Records?: Found };
+      if (!search.isRight(answer.Letters ?? answer.Records ?? [], sample)) {
         throw new Error(`${reader.name}, ${search.name}: «${text}» found wrong letters`);
       }
     };
