@@ -37,8 +37,8 @@ function wantedWithin(search: string, reach: Reach): RawBuilder<unknown> {
   }
 }
 
-/** Most letters that a list finds by words alone: what `found_letters` visits. */
-const mostListed = 20_000;
+/** The newest letters that a list finds by their words alone; their receivers are read one by one. */
+const mostListed = 1000;
 
 /** Text with other signs, e.g. «100%», is meant exactly. */
 const isWords = (text: string) => /^[\p{L}\p{M}\p{N}\s.,"'’ʻʼ‘`«»-]+$/u.test(text);
