@@ -4,9 +4,9 @@ import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '
 import { withPlaces } from '@hybrid-mail/testing/reference-data';
 
 export interface BenchPeople {
-  /** Of a unit that is no head: he sees its letters. */
+  /** Sender of a unit that is not the head unit: sees the letters of that unit. */
   senderId: number;
-  /** Of the head unit: she sees the letters of the organization. */
+  /** Sender of the head unit: sees the letters of the organization. */
   headSenderId: number;
   adminId: number;
 }
