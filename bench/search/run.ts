@@ -3,6 +3,7 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { ours } from '../mail-list/servers.ts';
 import { report } from '../report.ts';
+import { timed } from '../timed.ts';
 import { named } from './names.ts';
 import { containing, type Found, type Reader, type Sample, samples, searches } from './searches.ts';
 
@@ -66,18 +67,6 @@ async function measure(reader: Reader): Promise<boolean> {
   }
   await close();
   return slowest > goal;
-}
-
-async function timed<T>(inputs: T[], run: (input: T) => Promise<unknown>) {
-  const all: number[] = [];
-  for (const input of inputs) {
-    const from = performance.now();
-    await run(input);
-    all.push(performance.now() - from);
-  }
-  all.sort((a, b) => a - b);
-  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
 }
 
 function ms(milliseconds: number): string {

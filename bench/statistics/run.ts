@@ -2,6 +2,7 @@ import { rebuildSums } from '@hybrid-mail/core/statistics';
 import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { report } from '../report.ts';
+import { timed } from '../timed.ts';
 import { countLetters } from './by-letters.ts';
 import { type Case, casesOf } from './cases.ts';
 import { measureKeeping } from './keeping.ts';
@@ -26,8 +27,8 @@ const { cases, firstPages } = await casesOf(db, services, period);
 console.log(`\nReports of ${period.start} to ${period.end}, ms; in the last column the GROUP BY over the letters`);
 for (const each of cases) {
   await assertEqual(each);
-  const ours = await timed(rounds, async () => (await each.report()).counted());
-  const slow = await timed(slowRounds, () => countLetters(db, each, period));
+  const ours = await timed(Array(rounds).keys(), async () => (await each.report()).counted());
+  const slow = await timed(Array(slowRounds).keys(), () => countLetters(db, each, period));
   const times = (slow.p50 / ours.p50).toFixed(0);
   report({
     name: `report: ${each.name}`,
@@ -40,24 +41,12 @@ for (const each of cases) {
 }
 console.log('\nWhat is drawn beside them, and the figures of the first page, ms');
 for (const { name, report } of cases)
-  console.log(`  ${row(name, await timed(chartRounds, async () => (await report()).chart()))}`);
-for (const { name, ask } of firstPages) console.log(`  ${row(name, await timed(chartRounds, ask))}`);
+  console.log(`  ${row(name, await timed(Array(chartRounds).keys(), async () => (await report()).chart()))}`);
+for (const { name, ask } of firstPages) console.log(`  ${row(name, await timed(Array(chartRounds).keys(), ask))}`);
 await measureKeeping(db);
 await db.close();
 await drop();
 process.exit();
-
-async function timed(count: number, run: () => Promise<unknown>) {
-  const all: number[] = [];
-  for (let round = 0; round < count; round += 1) {
-    const from = performance.now();
-    await run();
-    all.push(performance.now() - from);
-  }
-  all.sort((a, b) => a - b);
-  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
-}
 
 /** Throws when the report and the count over the letters differ: the comparison would be meaningless. */
 async function assertEqual({ name, report, ...counted }: Case): Promise<void> {

@@ -1,0 +1,12 @@
+/** Runs once for each input, one after the other; milliseconds. */
+export async function timed<T>(inputs: Iterable<T>, run: (input: T) => Promise<unknown>) {
+  const all: number[] = [];
+  for (const input of inputs) {
+    const from = performance.now();
+    await run(input);
+    all.push(performance.now() - from);
+  }
+  all.sort((a, b) => a - b);
+  const at = (share: number) => all[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}
