@@ -37,6 +37,20 @@ test('a filter leads back to page one, and nothing found says so', async ({ page
   await expect(page).toHaveURL(/page=1/);
 });
 
+test('a filter that cannot be asked says so in sight, below rows of the list before', async ({ page }) => {
+  await openAs(page, logins.headSender);
+  await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50');
+  await expect(page.getByText(/1–50 из/)).toBeVisible();
+  const failure = { Message: 'Внутренняя ошибка', Code: 'internal' };
+  await page.route('**/api/mail?*', (route) => route.fulfill({ status: 500, json: failure }));
+  await page.getByPlaceholder('Получатель').fill('karimov');
+  await expect(page.getByText(/^Список не обновился/)).toBeInViewport();
+  await page.unroute('**/api/mail?*');
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.getByText(/^Список не обновился/)).toHaveCount(0);
+  await expect(page.getByText(/Каримов/).first()).toBeVisible();
+});
+
 test('a sender sees no letter of another organization', async ({ page }) => {
   await openAs(page, logins.otherSender);
   await open(page, '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=500');

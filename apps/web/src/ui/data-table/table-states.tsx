@@ -36,7 +36,10 @@ export const RefreshBar = ({ isOn, top = heights.tableHead }: { readonly isOn: b
   </Box>
 );
 
-/** Load error; the previous rows stay visible below. */
+/** Below a table, the message stays in sight at the lower edge, however many rows of the load before stand above it. */
+const inSight = { position: 'sticky', left: 0, bottom: 0, zIndex: 4, borderRadius: 0, alignItems: 'center' } as const;
+
+/** Load error; the rows of the load before stay. */
 export function LoadError({ load }: { readonly load: Load }) {
   if (load.error === undefined) return null;
   const retry = (
@@ -45,7 +48,7 @@ export function LoadError({ load }: { readonly load: Load }) {
     </Button>
   );
   return (
-    <Alert severity="error" action={retry} sx={{ position: 'sticky', left: 0, borderRadius: 0, alignItems: 'center' }}>
+    <Alert severity="error" action={retry} sx={inSight}>
       {load.error}
     </Alert>
   );
