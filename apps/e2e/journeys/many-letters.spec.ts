@@ -142,13 +142,13 @@ test('letters are chosen and deleted with the keyboard alone', async ({ page }) 
   await expect(rows(page)).toHaveCount(4);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(page.getByText(/Выбрано 3.письма/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText(/Выбрано/)).toHaveCount(0);
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+Space');
   await page.keyboard.press('Shift+ArrowUp');
   await expect(page.getByText(/Выбрано 2.письма/)).toBeVisible();
 

@@ -8,6 +8,7 @@ import {
 import { paths } from '../lib/routes.ts';
 import { filteredPage, type Session } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import { LetterLook } from './letter-look.tsx';
 import { loadedBefore } from './loaded-before.ts';
 import { belowMain, mainRoute } from './main.tsx';
 
@@ -37,7 +38,12 @@ export const draftMailsRoute = createRoute({
   path: belowMain(paths['mails-listing-draft']),
   ...filteredPage({ actions: ['mail.list'], ...ofLetters('draft') }),
   component: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog], () => (
-    <MailListScreen key="draft" kind="draft" draftDialogs={{ signing: MassSigningDialog, deleting: DeleteDialog }} />
+    <MailListScreen
+      key="draft"
+      kind="draft"
+      draftDialogs={{ signing: MassSigningDialog, deleting: DeleteDialog }}
+      quickLook={LetterLook}
+    />
   )),
 });
 
@@ -46,7 +52,7 @@ export const sentMailsRoute = createRoute({
   path: belowMain(paths['mails-listing-sent']),
   ...filteredPage({ actions: ['mail.list'], ...ofLetters('sent') }),
   component: loadedBefore([MailListScreen, ProofPacksButton], () => (
-    <MailListScreen key="sent" kind="sent" packs={ProofPacksButton} />
+    <MailListScreen key="sent" kind="sent" packs={ProofPacksButton} quickLook={LetterLook} />
   )),
 });
 
@@ -54,5 +60,5 @@ export const allMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-all']),
   ...filteredPage({ actions: ['mail.list', 'mail.listAsStaff'], ...ofLetters('all') }),
-  component: loadedBefore([MailListScreen], () => <MailListScreen key="all" kind="all" />),
+  component: loadedBefore([MailListScreen], () => <MailListScreen key="all" kind="all" quickLook={LetterLook} />),
 });

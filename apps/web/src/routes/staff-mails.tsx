@@ -5,6 +5,7 @@ import { mailListDefinition, mailListSearch } from '../features/mail-list/mail-l
 import { staffPages } from '../shared/staff-pages.ts';
 import { filteredPage } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';
+import { StaffLetterLook } from './letter-look.tsx';
 import { loadedBefore } from './loaded-before.ts';
 import { assertLetterId } from './mail.tsx';
 import { loadMails } from './mail-lists.tsx';
@@ -27,7 +28,7 @@ export const staffMailsPage = (area: Area) => ({
     load: loadMails('staff'),
   }),
   component: loadedBefore([StaffMailScreen, DeleteDialog], () => (
-    <StaffMailScreen area={area} deleting={DeleteDialog} />
+    <StaffMailScreen area={area} deleting={DeleteDialog} quickLook={StaffLetterLook} />
   )),
 });
 

@@ -51,6 +51,7 @@ export const mailPageTexts = defineTexts({
   noPrice: 'не назначена',
   sum: '{money}\u00A0сум',
   sheets: '{count, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}}',
+  postalNumber: 'Почтовый номер',
   signer: 'Подписано',
   signedFor: '{organization}, {person}',
   protocol: 'Протокол',

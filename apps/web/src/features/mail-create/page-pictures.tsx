@@ -2,9 +2,9 @@ import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
+import { PdfDialog } from '../../ui/pdf-viewer/pdf-dialog.tsx';
 import type { ThumbnailPage } from '../../ui/pdf-viewer/pdf-thumbnails.tsx';
 import type { Finding } from './local-finding.ts';
-import { PageView } from './page-view.tsx';
 import { badPages } from './use-inspection.ts';
 
 const PdfThumbnails = lazy(async () => ({
@@ -24,7 +24,7 @@ export function PagePictures({ file, report }: Props) {
       <Suspense fallback={<Box sx={{ height: 180 }} />}>
         <PdfThumbnails file={file} pages={thumbnailsOf(report)} onOpen={setOpened} />
       </Suspense>
-      {opened !== null && <PageView file={file} page={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && <PdfDialog file={file} fileName={file.name} page={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

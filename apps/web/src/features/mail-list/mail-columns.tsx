@@ -147,13 +147,22 @@ const moments = (isForStaff: boolean) => ({
   }),
 });
 
-/** Columns of the list, in order. A header sorts only where the contract names a sort. */
-export function mailColumnsOf(numbers: { first: number; last: number }, look: MailLook): DataColumn<Mail>[] {
+/**
+ * Columns of the list, in order. A header sorts only where the contract names a sort.
+ * @param shown all by default
+ */
+export function mailColumnsOf(
+  numbers: { first: number; last: number },
+  look: MailLook,
+  shown?: readonly MailColumn[],
+): DataColumn<Mail>[] {
   const columns: Record<MailColumn, DataColumn<Mail>> = {
     number: numberColumn<Mail>(numbers.first, numbers.last),
     ...letter(look),
     ...places,
     ...moments(look.isForStaff),
   };
-  return mailColumns.map(({ key, sort }) => ({ ...columns[key], enableSorting: sort !== null }));
+  return mailColumns
+    .filter(({ key }) => shown?.includes(key) ?? true)
+    .map(({ key, sort }) => ({ ...columns[key], enableSorting: sort !== null }));
 }

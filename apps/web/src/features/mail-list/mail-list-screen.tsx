@@ -8,13 +8,16 @@ import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { rememberListed } from '../../shared/neighbour-letters.ts';
+import type { QuickLookComponent } from '../../shared/quick-look-request.ts';
 import { Pager } from '../../ui/data-table/index.ts';
 import { FilterBar } from '../../ui/filter-bar/index.ts';
+import { ListBody } from '../../ui/list-page/list-body.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { type DraftDialogs, DraftNotes, OpenDialogs } from './draft-parts.tsx';
+import { LookButton, LookPart } from './look-part.tsx';
 import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
 import { type MailListKind, mailListDefinition } from './mail-list-state.ts';
@@ -23,7 +26,9 @@ import { RegistryPart } from './registry-part.tsx';
 import { type PacksComponent, SentActions } from './sent-actions.tsx';
 import { useDraftDesk } from './use-draft-desk.ts';
 import { useMailFilters } from './use-mail-filters.ts';
+import { useMailLook } from './use-mail-look.ts';
 import { useMailSelection } from './use-mail-selection.ts';
+import { useQuickLook } from './use-quick-look.ts';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
 
@@ -33,16 +38,19 @@ interface Props {
   readonly draftDialogs?: DraftDialogs;
   /** Button that downloads the proof packs of selected letters. */
   readonly packs?: PacksComponent;
+  /** Quick look at a letter, a separate feature. */
+  readonly quickLook: QuickLookComponent;
 }
 
 /** Letter list of the customers' area: drafts, sent or all. */
-export function MailListScreen({ kind, draftDialogs, packs }: Props) {
+export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
   const filters = useMailFilters(kind, search);
   const desk = useDraftDesk(search.state, list);
   const sent = useMailSelection(list.rows);
+  const look = useQuickLook(list, search, useMailLook(kind).letterPage);
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const isChosen = isNarrow && desk.letters.length + sent.letters.length > 0;
@@ -60,6 +68,7 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
             {draftDialogs && <DraftActions desk={desk} />}
             {packs && <SentActions chosen={sent} packs={packs} />}
             {kind === 'sent' && !isChosen && <MailExcel kind={kind} state={search.state} total={list.total} />}
+            {!isChosen && <LookButton look={look} />}
             {!isChosen && <RefreshButton onClick={list.retry} />}
           </>
         }
@@ -73,8 +82,14 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
         />
       )}
       <FilterBar filters={filters} onReset={search.reset} found={list.total} />
-      <MailTable kind={kind} search={search} list={list} selection={selection} />
-      <Pager {...pagerProps(search, list)} />
+      <ListBody
+        beside={
+          <LookPart look={look} total={list.total} isSelectable={selection !== undefined} quickLook={quickLook} />
+        }
+      >
+        <MailTable kind={kind} search={search} list={list} selection={selection} quickLook={look.table} />
+        <Pager {...pagerProps(search, list)} />
+      </ListBody>
       {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}
     </Box>
   );

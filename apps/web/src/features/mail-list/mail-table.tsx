@@ -7,7 +7,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useMemo } from 'react';
 import { type ListSearch, sortProps } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { columnsOf, DataTable, type Load, type Selection } from '../../ui/data-table/index.ts';
+import { columnsOf, DataTable, type Load, type RowLook, type Selection } from '../../ui/data-table/index.ts';
+import { besideColumns } from './beside-columns.ts';
 import { LetterActions } from './letter-actions.tsx';
 import { MailCard } from './mail-card.tsx';
 import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
@@ -27,18 +28,21 @@ interface Props {
   readonly selection?: Selection<Mail>;
   /** Row actions; must be a stable component reference. */
   readonly rowActions?: RowActions;
+  readonly quickLook: RowLook<Mail> | undefined;
 }
 
 /** Table of letters, shared by all mail lists. */
-export function MailTable({ kind, search, list, selection, rowActions: Actions }: Props) {
+export function MailTable({ kind, search, list, selection, rowActions: Actions, quickLook }: Props) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const look = useMailLook(kind);
   const { page, itemsPerPage } = search.state;
+  const isNarrow = quickLook !== undefined && quickLook.key !== null;
   const columns = useMemo(() => {
     const numbers = { first: (page - 1) * itemsPerPage + 1, last: page * itemsPerPage };
+    if (isNarrow) return mailColumnsOf(numbers, look, besideColumns(kind));
     return [...mailColumnsOf(numbers, look), ...(Actions ? [actionsColumn(Actions)] : [])];
-  }, [page, itemsPerPage, look, Actions]);
+  }, [page, itemsPerPage, look, kind, isNarrow, Actions]);
   const { letterPage } = look;
   const open = ({ id }: Mail) =>
     letterPage !== undefined && void navigate({ to: letterPage, params: { id: String(id) } });
@@ -58,7 +62,8 @@ export function MailTable({ kind, search, list, selection, rowActions: Actions }
       }
       onOpen={open}
       selection={selection}
-      widthsKey={`hybrid-mail.columns.${kind === 'staff' ? 'staff-mail' : 'mail'}.${userId}`}
+      look={quickLook}
+      widthsKey={isNarrow ? undefined : `hybrid-mail.columns.${kind === 'staff' ? 'staff-mail' : 'mail'}.${userId}`}
       card={(mail) => (
         <Box sx={{ position: 'relative' }}>
           <MailCard mail={mail} look={look} />

@@ -8,12 +8,16 @@ import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import { rememberListed } from '../../shared/neighbour-letters.ts';
+import type { QuickLookComponent } from '../../shared/quick-look-request.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { LookButton, LookPart } from './look-part.tsx';
 import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
 import { mailListDefinition } from './mail-list-state.ts';
 import { MailTable, type RowActions } from './mail-table.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
+import { useMailLook } from './use-mail-look.ts';
+import { useQuickLook } from './use-quick-look.ts';
 import { useStaffFilters } from './use-staff-filters.ts';
 
 /** No-op: the dialog invalidates the lists itself. */
@@ -23,14 +27,17 @@ interface Props {
   readonly area: Area;
   /** Deletion dialog, a separate feature. */
   readonly deleting: DeletingComponent;
+  /** Quick look at a letter, a separate feature. */
+  readonly quickLook: QuickLookComponent;
 }
 
 /** «Все письма» of a staff area: letters within the user's reach. */
-export function StaffMailScreen({ area, deleting: Deleting }: Props) {
+export function StaffMailScreen({ area, deleting: Deleting, quickLook }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition('staff', userId), [userId]));
   const list = usePaged(mailListQuery(useRole(), 'staff', search.state), search);
   const filters = useStaffFilters(area, search);
+  const look = useQuickLook(list, search, useMailLook('staff').letterPage);
   const [deleted, setDeleted] = useState<Mail | null>(null);
   const rowActions = useCallback<FunctionComponent<ComponentProps<RowActions>>>(
     (row) => <StaffRowActions {...row} onDelete={setDeleted} />,
@@ -43,13 +50,19 @@ export function StaffMailScreen({ area, deleting: Deleting }: Props) {
       title={texts.titles.staff}
       count={texts.count}
       total={list.total}
-      actions={<MailExcel kind="staff" state={search.state} total={list.total} />}
+      actions={
+        <>
+          <MailExcel kind="staff" state={search.state} total={list.total} />
+          <LookButton look={look} />
+        </>
+      }
       onRefresh={list.retry}
       filters={filters}
       onReset={search.reset}
       pager={pagerProps(search, list)}
+      beside={<LookPart look={look} total={list.total} isSelectable={false} quickLook={quickLook} />}
     >
-      <MailTable kind="staff" search={search} list={list} rowActions={rowActions} />
+      <MailTable kind="staff" search={search} list={list} rowActions={rowActions} quickLook={look.table} />
       {deleted && <Deleting letters={[deleted]} onDeleted={refreshedAnyway} onClose={() => setDeleted(null)} />}
     </ListPage>
   );

@@ -4,14 +4,21 @@ import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { mayNeedNewAddress } from '../../shared/mail-status.ts';
+import { useVariantOf } from '../../shared/use-next-action.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 
 /** Starts a copy of an undelivered letter: same document and receiver, new address. */
 export function CopyButton({ mail }: { readonly mail: MailDetails }) {
   const mayCreate = useCan()('mail.create');
+  const variant = useVariantOf('copy', mail);
   if (!mayCreate || !mayNeedNewAddress(mail)) return null;
   return (
-    <ButtonLink to={paths['mail-create-pdf-form']} search={{ copyOf: mail.id }} startIcon={<ContentCopy />}>
+    <ButtonLink
+      to={paths['mail-create-pdf-form']}
+      search={{ copyOf: mail.id }}
+      variant={variant}
+      startIcon={<ContentCopy />}
+    >
       {texts.copy}
     </ButtonLink>
   );

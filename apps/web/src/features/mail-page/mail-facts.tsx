@@ -46,6 +46,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
         {mail.price === null ? texts.noPrice : texts.sum({ money: formatMoney(mail.price) })}{' '}
         <Quiet>{priceParts(mail)}</Quiet>
       </Fact>
+      {mail.postalReference && <Fact label={texts.postalNumber}>{mail.postalReference}</Fact>}
       {mail.signature && (
         <Fact label={texts.signer}>
           {signerOf(mail.signature)} <Quiet>{formatTimestamp(mail.signature.signedOn)}</Quiet>

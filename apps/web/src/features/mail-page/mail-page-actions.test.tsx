@@ -21,6 +21,15 @@ describe('copies', () => {
     expect(link.getAttribute('href')).toBe('/main/mail/create/pdf-form?copyOf=10482375');
   });
 
+  it('are the filled button where sending again would only fail again', async () => {
+    const { unmount } = await open({ 'GET /api/mail': { json: letter({ sendStatus: 3 }) } });
+    expect((await screen.findByRole('link', { name: 'Копия с новым адресом' })).className).toContain('contained');
+    expect(screen.getByRole('button', { name: 'Отправить' }).className).not.toContain('contained');
+    unmount();
+    await open({ 'GET /api/mail': { json: letter({ sendStatus: 2 }) } });
+    expect((await screen.findByRole('button', { name: 'Отправить' })).className).toContain('contained');
+  });
+
   it('and the letters they were made from name each other', async () => {
     const links = {
       copiedFrom: { id: 15, isSent: true },

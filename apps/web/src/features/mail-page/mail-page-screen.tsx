@@ -101,12 +101,12 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
         actions={
           mail && (
             <>
-              <CopyButton mail={mail} />
               <CorrectButton mail={mail} />
               <Papers mail={mail} />
               {mail.progress.step === 'queued' && <RecallButton id={mail.id} until={mail.recallUntil} />}
               {deleting && <DeletePart mail={mail} deleting={deleting} />}
               {signing && <SendPart mail={mail} signing={signing} />}
+              <CopyButton mail={mail} />
             </>
           )
         }

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../shared/signing-request.ts';
+import { useVariantOf } from '../../shared/use-next-action.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ export function SendPart({ mail, signing: Signing }: Props) {
   if (!useCan()('mail.send')) return null;
   return (
     <>
-      {!mail.isSent && <SendButton isUnderWay={mail.sendStatus === sendStatus.queued} sending={sending} />}
+      {!mail.isSent && <SendButton mail={mail} sending={sending} />}
       {sending.dialog && (
         <Signing title={texts.signingTitle({ number: mailNumber(mail.id) })} over={whyOver(mail)} {...sending.dialog} />
       )}
@@ -34,7 +35,8 @@ function whyOver(mail: MailDetails): string | undefined {
   return mail.sendStatus === sendStatus.queued ? texts.queuedElsewhere : undefined;
 }
 
-function SendButton({ isUnderWay, sending }: { readonly isUnderWay: boolean; readonly sending: Sending }) {
+function SendButton({ mail, sending }: { readonly mail: MailDetails; readonly sending: Sending }) {
+  const variant = useVariantOf('send', mail);
   return (
     <>
       {sending.refusal && (
@@ -43,9 +45,9 @@ function SendButton({ isUnderWay, sending }: { readonly isUnderWay: boolean; rea
         </Typography>
       )}
       <Button
-        variant="contained"
+        variant={variant}
         startIcon={<Send />}
-        disabled={isUnderWay || sending.isChecking}
+        disabled={mail.sendStatus === sendStatus.queued || sending.isChecking}
         onClick={() => void sending.start()}
       >
         {sending.isChecking ? texts.checking : texts.send}

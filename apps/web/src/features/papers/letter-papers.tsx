@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { call } from '../../lib/api/call.ts';
 import { useDownload, usePrint } from '../../lib/files/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { useVariantOf } from '../../shared/use-next-action.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { Paper } from './papers-of.ts';
@@ -23,10 +24,12 @@ const quiet = {
 /** Receipt and proof of a sent letter; nothing for unsent ones. */
 export function LetterPapers({ mail }: { readonly mail: MailDetails }) {
   const mayRead = useCan()('mail.readReceipt');
-  return mail.isSent && mayRead ? <Papers id={mail.id} /> : null;
+  return mail.isSent && mayRead ? <Papers mail={mail} /> : null;
 }
 
-function Papers({ id }: { readonly id: number }) {
+function Papers({ mail }: { readonly mail: MailDetails }) {
+  const { id } = mail;
+  const variant = useVariantOf('receipt', mail);
   const download = useDownload<Paper>();
   const { isFetching, trouble, print } = usePrint(() => call(receipt.read, { query: { id } }));
   return (
@@ -35,7 +38,7 @@ function Papers({ id }: { readonly id: number }) {
         {trouble && (trouble === 'blocked' ? texts.printBlocked : texts.receiptFailed)}
       </Typography>
       <DownloadMenu id={id} onChoose={(paper) => void download.start(paper)} />
-      <Button variant="contained" startIcon={<ReceiptLong />} disabled={isFetching} onClick={print}>
+      <Button variant={variant} startIcon={<ReceiptLong />} disabled={isFetching} onClick={print}>
         {isFetching ? texts.preparing : texts.receipt}
       </Button>
       <DownloadDialog download={download} />

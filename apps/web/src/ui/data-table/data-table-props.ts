@@ -36,6 +36,17 @@ export interface SelectAllOffer {
   readonly onAccept: () => void;
 }
 
+/** Quick look at one row, shown beside the table. */
+export interface RowLook<R> {
+  /** Key of the row looked at; null while closed. */
+  readonly key: string | null;
+  /** Opens it for a row, or closes it. */
+  readonly onToggle: (row: R) => void;
+  /** Another row became active while it is open. */
+  readonly onMove: (row: R) => void;
+  readonly onClose: () => void;
+}
+
 export interface DataTableProps<R extends object> {
   /** Accessible name of the table. */
   readonly label: string;
@@ -56,6 +67,8 @@ export interface DataTableProps<R extends object> {
   /** A line below the row, e.g. a form; false: none. For pages of at most 100 rows, which are not virtualized. */
   readonly detail?: (row: R) => ReactNode;
   readonly selection?: Selection<R>;
+  /** With it, Space opens and closes the quick look, and Shift+Space selects. */
+  readonly look?: RowLook<R>;
   /** Storage key of column widths; without it columns cannot be resized. */
   readonly widthsKey?: string;
 }

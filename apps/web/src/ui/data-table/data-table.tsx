@@ -42,6 +42,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
     onOpen,
     onClear: selection && isAnyChosen(selection) ? () => selection.onChange({}) : undefined,
     isSelectable: selection !== undefined,
+    look: props.look,
   });
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   const columnCount = table.getAllLeafColumns().length + (selection ? 1 : 0);
@@ -68,6 +69,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
             scroller={area}
             selection={selection}
             detail={props.detail}
+            lookedKey={props.look?.key ?? null}
           />
         )}
       </Box>

@@ -13,9 +13,12 @@ interface Props<R extends object> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly selection: Selection<R> | undefined;
   readonly detail: ((row: R) => ReactNode) | undefined;
+  /** Row of the quick look. */
+  readonly lookedKey: string | null;
 }
 
-export function TableBody<R extends object>({ table, rows, active, onActive, scroller, selection, detail }: Props<R>) {
+export function TableBody<R extends object>(props: Props<R>) {
+  const { table, rows, active, onActive, scroller, selection, detail, lookedKey } = props;
   const { indexes, gaps, measure } = useVisibleRows(rows.length, active, scroller);
   return (
     <tbody
@@ -27,7 +30,14 @@ export function TableBody<R extends object>({ table, rows, active, onActive, scr
         return row ? (
           <Fragment key={row.id}>
             <Gap height={gaps.get(index)} />
-            <TableRow table={table} row={row} selection={selection} measure={measure} detail={detail?.(row.original)} />
+            <TableRow
+              table={table}
+              row={row}
+              selection={selection}
+              measure={measure}
+              detail={detail?.(row.original)}
+              isLookedAt={row.id === lookedKey}
+            />
           </Fragment>
         ) : null;
       })}

@@ -12,9 +12,10 @@ interface Props<R extends object> {
   readonly measure?: Ref<HTMLTableRowElement>;
   /** Line below the row, if any. */
   readonly detail: ReactNode;
+  readonly isLookedAt: boolean;
 }
 
-export function TableRow<R extends object>({ table, row, selection, measure, detail }: Props<R>) {
+export function TableRow<R extends object>({ table, row, selection, measure, detail, isLookedAt }: Props<R>) {
   const { index } = row;
   const cells = row.getAllCells();
   const hasDetail = Boolean(detail);
@@ -28,6 +29,7 @@ export function TableRow<R extends object>({ table, row, selection, measure, det
         data-open={hasDetail || undefined}
         aria-rowindex={index + 2}
         aria-selected={selection ? row.getIsSelected() : undefined}
+        aria-current={isLookedAt || undefined}
       >
         {selection && (
           <td>

@@ -37,6 +37,7 @@ const body = {
   'tbody tr[data-row]:hover': { background: colors.hover },
   'tbody tr[aria-selected=true]': { background: colors.selected },
   'tbody tr[aria-selected=true] td:first-of-type': { boxShadow: `inset 3px 0 ${colors.primary}` },
+  'tbody tr[aria-current=true]:not([aria-selected=true])': { background: colors.head },
   'tbody tr[data-open], tbody tr[data-detail], tbody tr[data-open]:hover': { background: colors.selected },
   'tbody tr[data-open] td': { borderBottomColor: 'transparent' },
   'tbody tr[data-open] td:first-of-type, tbody tr[data-detail] td': { boxShadow: `inset 3px 0 ${colors.primary}` },

@@ -49,8 +49,10 @@ export function useColumnWidths(key: string | undefined, area: RefObject<HTMLEle
     },
     reset: () => keep({}),
   };
-  return { widths, resizing: key === undefined ? null : resizing };
+  return key === undefined ? { widths: none, resizing: null } : { widths, resizing };
 }
+
+const none: Widths = {};
 
 const bounded = (width: number) => Math.round(Math.min(widest, Math.max(narrowest, width)));
 

@@ -6,6 +6,7 @@ import { FilterBar } from '../filter-bar/index.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
+import { ListBody } from './list-body.tsx';
 
 interface Props {
   readonly title: string;
@@ -20,10 +21,13 @@ interface Props {
   readonly pager: ComponentProps<typeof Pager>;
   /** The table. */
   readonly children: ReactNode;
+  /** Panel beside the table. */
+  readonly beside?: ReactNode;
 }
 
 /** List page: header, filters, table, pager; only the table scrolls. */
-export function ListPage({ title, count, total, actions, onRefresh, filters, onReset, pager, children }: Props) {
+export function ListPage(props: Props) {
+  const { title, count, total, actions, onRefresh, filters, onReset, pager, children, beside } = props;
   const isPhone = useIsPhone();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
@@ -38,8 +42,10 @@ export function ListPage({ title, count, total, actions, onRefresh, filters, onR
         }
       />
       <FilterBar filters={filters} onReset={onReset} found={total} />
-      {children}
-      <Pager {...pager} />
+      <ListBody beside={beside}>
+        {children}
+        <Pager {...pager} />
+      </ListBody>
     </Box>
   );
 }

@@ -56,6 +56,7 @@ export const widths = {
   dialog: 600,
   trackColumn: 960,
   form: 1200,
+  quickLook: 530,
   scrollBar: 10,
 } as const;
 

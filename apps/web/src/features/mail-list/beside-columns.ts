@@ -1,0 +1,8 @@
+import type { MailColumn } from '@hybrid-mail/contracts/mail-columns';
+import type { MailListKind } from './mail-list-state.ts';
+
+const ofSent: readonly MailColumn[] = ['id', 'receiver', 'area', 'sentOn', 'status', 'performedOn'];
+const ofDrafts: readonly MailColumn[] = ['id', 'receiver', 'area', 'createdOn', 'status'];
+
+/** Columns that remain beside the quick look. */
+export const besideColumns = (kind: MailListKind) => (kind === 'draft' ? ofDrafts : ofSent);

@@ -1,0 +1,67 @@
+import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { PdfDialog } from '../../../ui/pdf-viewer/pdf-dialog.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
+
+const PdfCover = lazy(async () => ({ default: (await import('../../../ui/pdf-viewer/pdf-cover.tsx')).PdfCover }));
+
+const coverWidth = 150;
+const coverHeight = Math.round((coverWidth * 297) / 210);
+
+const page = { width: coverWidth, minHeight: coverHeight, display: 'grid', placeContent: 'center', gap: 3 } as const;
+
+interface Props {
+  readonly mail: Mail;
+  /** Undefined until they are loaded; only then the document is asked for. */
+  readonly details: MailDetails | undefined;
+}
+
+/** First page of the document, which opens the whole. */
+export function LookCover({ mail, details }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useQuery({
+    ...mailQueries.document(mail.id, details?.documentSha256 ?? ''),
+    enabled: details !== undefined,
+  });
+  const { data } = query;
+  return (
+    <Box sx={{ p: 4, background: colors.line, textAlign: 'center' }}>
+      {data ? (
+        <Suspense fallback={<Box sx={page} />}>
+          <PdfCover file={data} width={coverWidth} label={texts.cover} onOpen={() => setOpen(true)} />
+        </Suspense>
+      ) : (
+        <Awaited hasFailed={query.isError && !query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      <Typography variant="caption" component="p" sx={{ mt: 2 }}>
+        {texts.pageOf({ total: mail.pagesCount })}
+      </Typography>
+      {data && isOpen && (
+        <PdfDialog file={data} fileName={`${mailNumber(mail.id)}.pdf`} onClose={() => setOpen(false)} />
+      )}
+    </Box>
+  );
+}
+
+function Awaited({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonly onRetry: () => void }) {
+  return (
+    <Box sx={{ ...page, justifyItems: 'center', background: colors.canvas }}>
+      <Typography role={hasFailed ? 'alert' : 'status'} sx={{ px: 3, color: 'text.secondary' }}>
+        {hasFailed ? texts.documentFailed : texts.documentLoading}
+      </Typography>
+      {hasFailed && (
+        <Button variant="outlined" onClick={onRetry}>
+          {commonTexts.retry}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ComponentType } from 'react';
+import { useCan } from '../../../lib/queries/profile.queries.ts';
+import { progressWords, staffProgressWords } from '../../../shared/mail-progress.ts';
+import { RecallButton } from '../../../shared/recall-button.tsx';
+import type { SigningComponent } from '../../../shared/signing-request.ts';
+import { useNextAction } from '../../../shared/use-next-action.ts';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { CorrectButton } from '../correct-button.tsx';
+import { SendPart } from '../send-part.tsx';
+
+/** Parts of a letter's screens that are features of their own. */
+export interface LetterParts {
+  /** Absent in read-only areas. */
+  readonly signing?: SigningComponent;
+  readonly papers: ComponentType<{ readonly mail: MailDetails }>;
+}
+
+interface Props extends LetterParts {
+  readonly mail: MailDetails;
+  readonly isSelectable: boolean;
+}
+
+/** What comes next, with the button for it, and the keys of the quick look. */
+export function LookFoot({ mail, isSelectable, ...parts }: Props) {
+  const isForStaff = useCan()('mail.listAsStaff');
+  const { explanation, next } = isForStaff ? staffProgressWords(mail) : progressWords(mail);
+  const keys = isSelectable ? [...texts.keys, texts.selectKey] : texts.keys;
+  return (
+    <Box component="footer" sx={{ flex: 'none', borderTop: `1px solid ${colors.line}` }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 3 }}>
+        <Typography sx={{ flex: 1, minWidth: 0, fontSize: 14, lineHeight: '18px' }}>
+          {next[0] ?? explanation}
+        </Typography>
+        <NextStep mail={mail} {...parts} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 4, px: 4, py: 2, fontSize: 13, background: colors.head }}>
+        {keys.map(([key, meaning]) => (
+          <span key={key}>
+            <kbd style={{ font: 'inherit', fontWeight: 600 }}>{key}</kbd> {meaning}
+          </span>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function NextStep({ mail, signing, papers: Papers }: LetterParts & { readonly mail: MailDetails }) {
+  const action = useNextAction(mail);
+  switch (action) {
+    case 'copy':
+      return <CopyButton mail={mail} />;
+    case 'receipt':
+      return <Papers mail={mail} />;
+    case 'recall':
+      return <RecallButton id={mail.id} until={mail.recallUntil} />;
+    case 'send':
+      return (
+        <>
+          <CorrectButton mail={mail} />
+          {signing && <SendPart mail={mail} signing={signing} />}
+        </>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
+import { quickLookId } from '../../../shared/quick-look-id.ts';
+import type { QuickLookRequest } from '../../../shared/quick-look-request.ts';
+import { colors, widths } from '../../../ui/theme/tokens.ts';
+import { inOrder } from '../history-steps.ts';
+import { LookCover } from './look-cover.tsx';
+import { LookFacts } from './look-facts.tsx';
+import { type LetterParts, LookFoot } from './look-foot.tsx';
+import { LookHead } from './look-head.tsx';
+import { LookHistory } from './look-history.tsx';
+
+/** Letters passed within this time are not asked for. */
+const restMs = 150;
+
+const panel = {
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  width: widths.quickLook,
+  minHeight: 0,
+  borderLeft: `1px solid ${colors.line}`,
+  background: colors.white,
+  outlineOffset: '-2px',
+  '@media print': { display: 'none' },
+} as const;
+
+const top = { display: 'grid', gridTemplateColumns: '182px minmax(0, 1fr)', borderBottom: `1px solid ${colors.line}` };
+
+/** These keys scroll the panel and press its buttons; in the list they move and close. */
+const ownKeys: readonly string[] = ['ArrowUp', 'ArrowDown', 'Space', 'Enter'];
+const keepOwnKeys = (event: KeyboardEvent) => ownKeys.includes(event.code) && event.stopPropagation();
+
+/** One letter beside its list: status, facts, history, the next action, and last the document. */
+export function QuickLook({ signing, papers, ...request }: QuickLookRequest & LetterParts) {
+  const rested = useDebouncedValue(request.mail, restMs);
+  // The same letter with news needs no rest.
+  const mail = rested.id === request.mail.id ? request.mail : rested;
+  const query = useQuery(mailQueries.one(mail.id));
+  const details = query.data && { ...query.data, histories: inOrder(query.data.histories) };
+  return (
+    <Box
+      component="aside"
+      id={quickLookId}
+      tabIndex={-1}
+      aria-label={texts.label({ number: mailNumber(mail.id) })}
+      onKeyDown={keepOwnKeys}
+      sx={panel}
+    >
+      <LookHead {...request} mail={mail} />
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+        <Box sx={top}>
+          <LookCover key={mail.id} mail={mail} details={details} />
+          <LookFacts mail={details ?? mail} postalNumber={details?.postalReference ?? null} />
+        </Box>
+        <LookHistory query={query} details={details} />
+      </Box>
+      {details && <LookFoot mail={details} signing={signing} papers={papers} isSelectable={request.isSelectable} />}
+    </Box>
+  );
+}

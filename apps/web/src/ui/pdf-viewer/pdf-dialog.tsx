@@ -1,0 +1,36 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { FormDialog } from '../form-dialog/form-dialog.tsx';
+
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.tsx')).PdfViewer }));
+
+const wide = 960;
+
+interface Props {
+  readonly file: Blob;
+  /** Title of the dialog and name of the download. */
+  readonly fileName: string;
+  /** Page to open first. */
+  readonly page?: number;
+  readonly onClose: () => void;
+}
+
+/** Viewer of the document in a dialog. */
+export const PdfDialog = ({ file, fileName, page = 1, onClose }: Props) => (
+  <FormDialog
+    isOpen
+    title={fileName}
+    width={wide}
+    onClose={onClose}
+    actions={
+      <Button autoFocus variant="outlined" onClick={onClose}>
+        {commonTexts.close}
+      </Button>
+    }
+  >
+    <Suspense fallback={null}>
+      <PdfViewer file={file} fileName={fileName} height="70vh" firstPage={page} />
+    </Suspense>
+  </FormDialog>
+);

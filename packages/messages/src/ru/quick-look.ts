@@ -1,0 +1,26 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** The quick look at one letter beside its list. */
+export const quickLookTexts = defineTexts({
+  toggle: 'Быстрый просмотр',
+  toggleByKey: 'Быстрый просмотр (пробел)',
+  label: 'Быстрый просмотр: {number}',
+  position: '{position, number}-е из {total, number}',
+  previous: 'Предыдущее письмо',
+  next: 'Следующее письмо',
+  openWhole: 'Открыть письмо {number}',
+  close: 'Закрыть быстрый просмотр',
+  gone: 'Письма уже нет в этом списке',
+  notLoaded: 'История не загрузилась. {why}',
+  loading: 'История загружается…',
+  cover: 'Первая страница. Открыть документ',
+  pageOf: 'Страница 1 из {total, number}',
+  documentLoading: 'Документ загружается…',
+  documentFailed: 'Документ не открылся',
+  keys: [
+    ['Пробел', 'закрыть'],
+    ['↑ ↓', 'дальше'],
+    ['Enter', 'открыть'],
+  ],
+  selectKey: ['Shift + Пробел', 'выбрать'],
+});
