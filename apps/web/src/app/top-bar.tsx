@@ -27,8 +27,8 @@ const bar = {
   minHeight: heights.bar,
   px: { xs: 2, sm: 4 },
   bgcolor: colors.bar,
-  color: colors.white,
-  '& :focus-visible': { outlineColor: colors.white },
+  color: colors.onBarStrong,
+  '& :focus-visible': { outlineColor: colors.onBarStrong },
   '@media print': { display: 'none' },
 } as const;
 
@@ -109,7 +109,7 @@ function Identifier() {
   return (
     <Typography variant="body2" sx={{ color: colors.onBar, whiteSpace: 'nowrap' }}>
       {`${shellTexts.identifier} `}
-      <Box component="b" sx={{ color: colors.white, fontWeight: 600 }}>
+      <Box component="b" sx={{ color: colors.onBarStrong, fontWeight: 600 }}>
         {id}
       </Box>
     </Typography>
@@ -127,8 +127,8 @@ const profileLink = {
   minWidth: { xs: heights.touch, md: 0 },
   minHeight: { xs: heights.touch, sm: 34 },
   py: '5px',
-  color: colors.white,
-  '&:hover, &[aria-current=page]': { bgcolor: colors.primary },
+  color: colors.onBarStrong,
+  '&:hover, &[aria-current=page]': { bgcolor: colors.barHover },
   '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '6px' } },
 } as const;
 
@@ -157,12 +157,12 @@ function LogoutButton() {
       startIcon={<LogoutOutlined sx={{ display: { xs: 'none', sm: 'block' } }} />}
       sx={{
         flexShrink: 0,
-        color: colors.white,
+        color: colors.onBarStrong,
         border: { sm: `1px solid ${colors.lineOnBar}` },
         minHeight: { xs: heights.touch, sm: 34 },
         py: '5px',
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-        '&:hover': { bgcolor: colors.primary },
+        '&:hover': { bgcolor: colors.barHover },
       }}
     >
       {shellTexts.logout}

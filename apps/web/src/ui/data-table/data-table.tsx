@@ -17,7 +17,7 @@ const scroller = {
   flex: 1,
   minHeight: 280,
   overflow: 'auto',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   borderTop: `1px solid ${colors.line}`,
   '@media print': { overflow: 'visible', border: 0 },
 } as const;
@@ -91,7 +91,7 @@ function Columns<R extends object>({ table, hasSelection, areOwn }: ColumnsProps
   const isElastic = (index: number) => areOwn && index === columns.length - 1;
   return (
     <colgroup>
-      {hasSelection && <col style={{ width: selectionWidth }} />}
+      {hasSelection && <col className="choice" style={{ width: selectionWidth }} />}
       {columns.map((column, index) => (
         <col key={column.id} style={isElastic(index) ? undefined : { width: column.getSize() }} />
       ))}

@@ -30,7 +30,7 @@ export function TableRow<R extends object>({ table, row, selection, measure, det
         aria-selected={selection ? row.getIsSelected() : undefined}
       >
         {selection && (
-          <td>
+          <td className="choice">
             <SelectRow row={row} selection={selection} />
           </td>
         )}

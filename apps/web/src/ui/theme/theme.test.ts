@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { theme } from './theme.ts';
+import { palette } from '../../../test/palette.ts';
 
 /** Hue in degrees and saturation from 0 to 1 of #RRGGBB. */
 function tintOf(hex: string) {
@@ -12,10 +12,13 @@ function tintOf(hex: string) {
   };
 }
 
-it('the primary colour is blue-grey: a blue of little strength (CONST-07)', () => {
-  const { hue, saturation } = tintOf(theme.palette.primary.main);
-  expect(hue).toBeGreaterThan(190);
-  expect(hue).toBeLessThan(220);
-  expect(saturation).toBeGreaterThan(0.1);
-  expect(saturation).toBeLessThan(0.4);
-});
+it.each(['light', 'dark'] as const)(
+  'the primary colour is blue-grey in the scheme %s: a blue of little strength (CONST-07)',
+  (scheme) => {
+    const { hue, saturation } = tintOf(palette[scheme].primary ?? '');
+    expect(hue).toBeGreaterThan(190);
+    expect(hue).toBeLessThan(220);
+    expect(saturation).toBeGreaterThan(0.1);
+    expect(saturation).toBeLessThan(0.4);
+  },
+);
