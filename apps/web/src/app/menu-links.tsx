@@ -2,7 +2,7 @@ import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import { dashboards } from '../lib/routes.ts';
-import { colors, meaningfulColors } from '../ui/theme/tokens.ts';
+import { colors, ownFill } from '../ui/theme/tokens.ts';
 import { type MenuItem, useMenu } from './menu.ts';
 
 const isDashboard = (to: string) => Object.values<string>(dashboards).includes(to);
@@ -21,7 +21,7 @@ const marked = {
     width: 3,
     borderRadius: '0 3px 3px 0',
     background: colors.primary,
-    ...meaningfulColors,
+    ...ownFill,
   },
 } as const;
 

@@ -3,7 +3,7 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { colors, heights } from '../../ui/theme/tokens.ts';
+import { colors, heights, ownFill } from '../../ui/theme/tokens.ts';
 
 const texts = sendingTexts.waiting;
 
@@ -25,7 +25,12 @@ const segment = {
   '&:last-of-type': { borderTopRightRadius: '6px', borderBottomRightRadius: '6px' },
   '&:hover': { bgcolor: colors.hover },
   '& b': { fontWeight: 600 },
-  '&[aria-pressed="true"]': { bgcolor: colors.primary, borderColor: colors.primary, color: colors.onPrimary },
+  '&[aria-pressed="true"]': {
+    ...ownFill,
+    bgcolor: colors.primary,
+    borderColor: colors.primary,
+    color: colors.onPrimary,
+  },
   '&.Mui-focusVisible': { zIndex: 1 },
 } as const;
 

@@ -1,7 +1,7 @@
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import { colors, meaningfulColors, tones } from '../../ui/theme/tokens.ts';
+import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
 import type { TrackStep } from './track-steps.ts';
 
 const dotSize = 20;
@@ -41,7 +41,7 @@ function Station({ step, next }: { readonly step: TrackStep; readonly next: Trac
     width: { xs: 2, sm: 'auto' },
     height: { xs: 'auto', sm: 2 },
     printColorAdjust: 'exact',
-    ...meaningfulColors,
+    ...ownFill,
   };
   return (
     <Box
@@ -93,7 +93,7 @@ function Dot({ state }: Pick<TrackStep, 'state'>) {
         border: '2px solid',
         color: colors.surface,
         printColorAdjust: 'exact',
-        ...meaningfulColors,
+        ...ownFill,
         ...dots[state],
       }}
     >

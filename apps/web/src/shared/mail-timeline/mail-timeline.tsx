@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { colors, meaningfulColors, tones } from '../../ui/theme/tokens.ts';
+import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
 
 export interface TimelineStep {
   readonly key: string | number;
@@ -88,7 +88,7 @@ function Dot({ phase }: Pick<TimelineStep, 'phase'>) {
         height: dotSize,
         borderRadius: '50%',
         border: '2px solid',
-        ...meaningfulColors,
+        ...ownFill,
         ...dots[phase],
       }}
     />

@@ -35,7 +35,7 @@ const head = {
 const body = {
   'tbody tr': { background: colors.surface },
   'tbody tr[data-row]:hover': { background: colors.hover },
-  'tbody tr[aria-selected=true]': { background: colors.selected },
+  'tbody tr[aria-selected=true], tbody tr[aria-selected=true]:hover': { background: colors.selected },
   'tbody tr[aria-selected=true] td:first-of-type': { boxShadow: `inset 3px 0 ${colors.primary}` },
   'tbody tr[data-open], tbody tr[data-detail], tbody tr[data-open]:hover': { background: colors.selected },
   'tbody tr[data-open] td': { borderBottomColor: 'transparent' },

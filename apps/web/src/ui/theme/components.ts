@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { colors, focusRing, heights, meaningfulColors, menuShadow, type Tone, tones, widths } from './tokens.ts';
+import { colors, focusRing, heights, menuShadow, ownFill, type Tone, tones, widths } from './tokens.ts';
 
 const baseline = {
   '::-webkit-scrollbar': { width: widths.scrollBar, height: widths.scrollBar },
@@ -18,6 +18,7 @@ const button = {
     '& .MuiSvgIcon-root': { fontSize: '20px !important' },
   },
   contained: {
+    ...ownFill,
     '&:hover': { background: colors.primaryHover },
     '&.Mui-disabled': { background: colors.head, color: colors.disabled },
   },
@@ -72,7 +73,7 @@ const edge = `1px solid ${colors.chipLine}`;
 /** Tints are not shown with forced colours. */
 const pressed = { outline: `2px solid ${colors.focus}`, outlineOffset: -2 } as const;
 
-const switchTrack = { ...meaningfulColors, backgroundColor: colors.icon } as const;
+const switchTrack = { ...ownFill, backgroundColor: colors.icon } as const;
 
 const alertTones = { error: 'red', warning: 'amber', info: 'blue', success: 'green' } as const satisfies Record<
   string,
@@ -105,8 +106,9 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { size: 'small', disableRipple: true },
     styleOverrides: { root: { padding: 4, color: colors.control } },
   },
-  MuiSwitch: { styleOverrides: { thumb: meaningfulColors, track: switchTrack } },
-  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colors.quieter, ...meaningfulColors } } },
+  MuiSwitch: { styleOverrides: { thumb: ownFill, track: switchTrack } },
+  MuiBadge: { styleOverrides: { badge: ownFill } },
+  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colors.quieter, ...ownFill } } },
   MuiTooltip: { styleOverrides: { tooltip: { color: colors.onBarStrong, backgroundColor: colors.bar, border: edge } } },
   MuiAlert: { styleOverrides: { root: ({ ownerState }) => alert(ownerState) } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -11,6 +11,8 @@ export const colors = {
   head: 'var(--head)',
   hover: 'var(--hover)',
   selected: 'var(--selected)',
+  /** What documents lie on. */
+  desk: 'var(--desk)',
   /** Paper of the envelope on the login page. */
   envelope: 'var(--envelope)',
   primary: 'var(--primary)',
@@ -51,8 +53,11 @@ export const tones = {
  */
 export const paperClass = 'paper';
 
-/** For drawings whose colours carry meaning: bars, dots, switches. Forced colours would take their backgrounds away. */
-export const meaningfulColors = { forcedColorAdjust: 'none' } as const;
+/**
+ * For what is told by its fill: bars, dots, switches, the filled button. Forced colours would take the fill away, and put black
+ * behind its words.
+ */
+export const ownFill = { forcedColorAdjust: 'none' } as const;
 
 export type Tone = keyof typeof tones;
 
