@@ -23,13 +23,24 @@ import { SearchButton } from './search/search-button.tsx';
 const bar = {
   display: 'flex',
   alignItems: 'center',
-  gap: { xs: 2, sm: 4 },
+  gap: { xs: 2, md: 4 },
   minHeight: heights.bar,
   px: { xs: 2, sm: 4 },
   bgcolor: colors.bar,
   color: colors.onBarStrong,
   '& :focus-visible': { outlineColor: colors.onBarStrong },
   '@media print': { display: 'none' },
+} as const;
+
+/** Whole from 600 px on, in two lines where one would push the buttons out; a phone has room for its beginning only. */
+const productName = {
+  fontWeight: 600,
+  fontSize: { xs: 14, md: 16 },
+  lineHeight: '18px',
+  minWidth: { sm: 118, md: 0 },
+  whiteSpace: { xs: 'nowrap', sm: 'normal', md: 'nowrap' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 } as const;
 
 const badgeStyle = {
@@ -68,9 +79,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         <BrandMark size={26} />
       </Box>
       <Box sx={{ minWidth: 0, py: { xs: 1, sm: 0 } }}>
-        <Typography noWrap sx={{ fontWeight: 600, fontSize: { xs: 14, sm: 16 }, lineHeight: '18px' }}>
-          {commonTexts.appName}
-        </Typography>
+        <Typography sx={productName}>{commonTexts.appName}</Typography>
         {isPhone && <Person />}
       </Box>
       {!isPhone && <Person />}
@@ -88,9 +97,10 @@ function Person() {
     <Box
       sx={{
         display: 'flex',
-        columnGap: { xs: 2, sm: 4 },
+        columnGap: { xs: 2, md: 4 },
         ml: { sm: 'auto' },
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        justifyContent: { sm: 'flex-end' },
       }}
     >
       {hasBalance && (

@@ -9,7 +9,7 @@ import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { rememberListed } from '../../shared/neighbour-letters.ts';
 import { Pager } from '../../ui/data-table/index.ts';
-import { FilterBar } from '../../ui/filter-bar/index.ts';
+import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
@@ -40,7 +40,7 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
-  const filters = useMailFilters(kind, search);
+  const bar = { filters: useMailFilters(kind, search), onReset: search.reset, found: list.total };
   const desk = useDraftDesk(search.state, list);
   const sent = useMailSelection(list.rows);
   const isPhone = useIsPhone();
@@ -60,6 +60,7 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
             {draftDialogs && <DraftActions desk={desk} />}
             {packs && <SentActions chosen={sent} packs={packs} />}
             {kind === 'sent' && !isChosen && <MailExcel kind={kind} state={search.state} total={list.total} />}
+            {!isChosen && <FoldedFilters {...bar} />}
             {!isChosen && <RefreshButton onClick={list.retry} />}
           </>
         }
@@ -72,7 +73,7 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
           onDeleted={() => search.filter({ registry: undefined })}
         />
       )}
-      <FilterBar filters={filters} onReset={search.reset} found={list.total} />
+      <FilterBar {...bar} />
       <MailTable kind={kind} search={search} list={list} selection={selection} />
       <Pager {...pagerProps(search, list)} />
       {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { colors } from '../theme/tokens.ts';
+import { colors, lowWindow } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableInstance } from './columns.ts';
@@ -17,6 +17,7 @@ const scroller = {
   flex: 1,
   minHeight: 280,
   overflow: 'auto',
+  [`@media ${lowWindow}`]: { minHeight: 120 },
   bgcolor: colors.surface,
   borderTop: `1px solid ${colors.line}`,
   '@media print': { overflow: 'visible', border: 0 },

@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { colors, focusRing, heights, menuShadow, ownFill, type Tone, tones, widths } from './tokens.ts';
+import { colors, focusRing, heights, lowWindow, menuShadow, ownFill, type Tone, tones, widths } from './tokens.ts';
 
 const baseline = {
   '::-webkit-scrollbar': { width: widths.scrollBar, height: widths.scrollBar },
@@ -73,6 +73,9 @@ const edge = `1px solid ${colors.chipLine}`;
 /** Tints are not shown with forced colours. */
 const pressed = { outline: `2px solid ${colors.focus}`, outlineOffset: -2 } as const;
 
+/** Over almost the whole of a low window. */
+const lowDialog = { margin: 8, maxHeight: 'calc(100% - 16px)' } as const;
+
 const switchTrack = { ...ownFill, backgroundColor: colors.icon } as const;
 
 const alertTones = { error: 'red', warning: 'amber', info: 'blue', success: 'green' } as const satisfies Record<
@@ -111,9 +114,12 @@ export const components: ThemeOptions['components'] = {
   MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colors.quieter, ...ownFill } } },
   MuiTooltip: { styleOverrides: { tooltip: { color: colors.onBarStrong, backgroundColor: colors.bar, border: edge } } },
   MuiAlert: { styleOverrides: { root: ({ ownerState }) => alert(ownerState) } },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation: { border: edge } } },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: colors.lineSoft } } },
   MuiDialog: {
-    styleOverrides: { paper: { borderRadius: 10, border: edge, boxShadow: `0 24px 64px ${colors.shadow}` } },
+    styleOverrides: {
+      paper: { borderRadius: 10, [`@media ${lowWindow}`]: lowDialog, boxShadow: `0 24px 64px ${colors.shadow}` },
+    },
   },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: colors.scrim } } },

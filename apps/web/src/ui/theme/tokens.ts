@@ -85,6 +85,9 @@ export const widths = {
   scrollBar: 10,
 } as const;
 
+/** A window at 200 % zoom or a phone on its side: filters are folded, so that rows have the most of it. */
+export const lowWindow = '(min-width: 600px) and (max-height: 500px)';
+
 /** Shadow of menus and dialogs. */
 export const menuShadow = `0 8px 28px ${colors.shadow}`;
 
