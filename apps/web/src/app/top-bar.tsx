@@ -39,6 +39,7 @@ const productName = {
   lineHeight: '18px',
   minWidth: { sm: 118, md: 0 },
   whiteSpace: { xs: 'nowrap', sm: 'normal', md: 'nowrap' },
+  textWrapStyle: 'balance',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 } as const;
