@@ -14,7 +14,7 @@ import { profiles } from '../lib/routes.ts';
 import { badgeOf } from '../shared/badge-of.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
-import { colors, heights } from '../ui/theme/tokens.ts';
+import { colors, heights, ownFill } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
 import { logOut } from './log-out.ts';
@@ -54,6 +54,7 @@ const badgeStyle = {
   whiteSpace: 'nowrap',
   color: colors.bar,
   bgcolor: colors.onBar,
+  ...ownFill,
 } as const;
 
 interface Props {

@@ -34,6 +34,9 @@ const besideTitle = {
   [`@media ${lowWindow} and (max-width: 899.95px)`]: { display: 'none' },
 } as const;
 
+/** On paper the actions that took its place are not there. */
+const hiddenTitle = { '@media screen': visuallyHidden } as const;
+
 const titleText = { whiteSpace: { sm: 'nowrap' }, outline: 'none' } as const;
 
 /**
@@ -58,7 +61,7 @@ export function PageHeader({ title, before, beside, actions, isHidden = false }:
       }}
     >
       {before}
-      <Typography ref={heading} tabIndex={-1} variant="h1" sx={isHidden ? visuallyHidden : titleText}>
+      <Typography ref={heading} tabIndex={-1} variant="h1" sx={isHidden ? hiddenTitle : titleText}>
         {title}
       </Typography>
       {!isHidden && <Box sx={besideTitle}>{beside}</Box>}
