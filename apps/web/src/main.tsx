@@ -1,10 +1,10 @@
 import '@fontsource-variable/source-sans-3/wght.css';
+import './ui/theme/palette.css';
 import './ui/theme/page.css';
 import { createRoot } from 'react-dom/client';
 import { type LoadedApplication, loadApplication } from './app/load-application.ts';
 import { loginAddress, loginPlaceOf } from './app/login-place.ts';
 import { Start } from './app/start.tsx';
-import { setColorVariables } from './ui/theme/color-variables.ts';
 
 /** The page shows nothing for this long after the browser began to open it (specification 1 §2), in ms. */
 const blankStart = 500;
@@ -12,7 +12,6 @@ const blankStart = 500;
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-setColorVariables();
 let application: Promise<LoadedApplication> | undefined;
 /** A failed load is tried again when the application is needed the next time. */
 function load(): Promise<LoadedApplication> {

@@ -46,7 +46,7 @@ export function Balance() {
           <span>{`${money}, ${concern.words}`}</span>
         </Box>
       ) : (
-        <Box component="b" sx={{ color: colors.white, fontWeight: 600 }}>
+        <Box component="b" sx={{ color: colors.onBarStrong, fontWeight: 600 }}>
           {money}
         </Box>
       )}

@@ -31,7 +31,7 @@ const content = {
   bgcolor: colors.canvas,
   position: 'relative',
   outline: 'none',
-  '@media print': { overflow: 'visible', height: 'auto', bgcolor: colors.white },
+  '@media print': { overflow: 'visible', height: 'auto', bgcolor: colors.surface },
 } as const;
 
 const frame = {

@@ -2,7 +2,7 @@ import type { Area } from '@hybrid-mail/access';
 import Box from '@mui/material/Box';
 import { Link } from '@tanstack/react-router';
 import { dashboards } from '../lib/routes.ts';
-import { colors } from '../ui/theme/tokens.ts';
+import { colors, ownFill } from '../ui/theme/tokens.ts';
 import { type MenuItem, useMenu } from './menu.ts';
 
 const isDashboard = (to: string) => Object.values<string>(dashboards).includes(to);
@@ -11,7 +11,7 @@ const marked = {
   background: colors.head,
   color: colors.ink,
   fontWeight: 600,
-  '& svg': { color: colors.bar },
+  '& svg': { color: colors.strong },
   '&::before': {
     content: '""',
     position: 'absolute',
@@ -21,6 +21,7 @@ const marked = {
     width: 3,
     borderRadius: '0 3px 3px 0',
     background: colors.primary,
+    ...ownFill,
   },
 } as const;
 

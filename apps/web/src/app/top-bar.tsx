@@ -14,7 +14,7 @@ import { profiles } from '../lib/routes.ts';
 import { badgeOf } from '../shared/badge-of.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
-import { colors, heights } from '../ui/theme/tokens.ts';
+import { colors, heights, ownFill } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
 import { logOut } from './log-out.ts';
@@ -23,13 +23,25 @@ import { SearchButton } from './search/search-button.tsx';
 const bar = {
   display: 'flex',
   alignItems: 'center',
-  gap: { xs: 2, sm: 4 },
+  gap: { xs: 2, md: 4 },
   minHeight: heights.bar,
   px: { xs: 2, sm: 4 },
   bgcolor: colors.bar,
-  color: colors.white,
-  '& :focus-visible': { outlineColor: colors.white },
+  color: colors.onBarStrong,
+  '& :focus-visible': { outlineColor: colors.onBarStrong },
   '@media print': { display: 'none' },
+} as const;
+
+/** Whole from 600 px on, in two lines where one would push the buttons out; a phone has room for its beginning only. */
+const productName = {
+  fontWeight: 600,
+  fontSize: { xs: 14, md: 16 },
+  lineHeight: '18px',
+  minWidth: { sm: 118, md: 0 },
+  whiteSpace: { xs: 'nowrap', sm: 'normal', md: 'nowrap' },
+  textWrapStyle: 'balance',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 } as const;
 
 const badgeStyle = {
@@ -42,6 +54,7 @@ const badgeStyle = {
   whiteSpace: 'nowrap',
   color: colors.bar,
   bgcolor: colors.onBar,
+  ...ownFill,
 } as const;
 
 interface Props {
@@ -68,9 +81,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         <BrandMark size={26} />
       </Box>
       <Box sx={{ minWidth: 0, py: { xs: 1, sm: 0 } }}>
-        <Typography noWrap sx={{ fontWeight: 600, fontSize: { xs: 14, sm: 16 }, lineHeight: '18px' }}>
-          {commonTexts.appName}
-        </Typography>
+        <Typography sx={productName}>{commonTexts.appName}</Typography>
         {isPhone && <Person />}
       </Box>
       {!isPhone && <Person />}
@@ -88,9 +99,10 @@ function Person() {
     <Box
       sx={{
         display: 'flex',
-        columnGap: { xs: 2, sm: 4 },
+        columnGap: { xs: 2, md: 4 },
         ml: { sm: 'auto' },
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        justifyContent: { sm: 'flex-end' },
       }}
     >
       {hasBalance && (
@@ -109,7 +121,7 @@ function Identifier() {
   return (
     <Typography variant="body2" sx={{ color: colors.onBar, whiteSpace: 'nowrap' }}>
       {`${shellTexts.identifier} `}
-      <Box component="b" sx={{ color: colors.white, fontWeight: 600 }}>
+      <Box component="b" sx={{ color: colors.onBarStrong, fontWeight: 600 }}>
         {id}
       </Box>
     </Typography>
@@ -127,8 +139,8 @@ const profileLink = {
   minWidth: { xs: heights.touch, md: 0 },
   minHeight: { xs: heights.touch, sm: 34 },
   py: '5px',
-  color: colors.white,
-  '&:hover, &[aria-current=page]': { bgcolor: colors.primary },
+  color: colors.onBarStrong,
+  '&:hover, &[aria-current=page]': { bgcolor: colors.barHover },
   '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '6px' } },
 } as const;
 
@@ -157,12 +169,12 @@ function LogoutButton() {
       startIcon={<LogoutOutlined sx={{ display: { xs: 'none', sm: 'block' } }} />}
       sx={{
         flexShrink: 0,
-        color: colors.white,
+        color: colors.onBarStrong,
         border: { sm: `1px solid ${colors.lineOnBar}` },
         minHeight: { xs: heights.touch, sm: 34 },
         py: '5px',
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-        '&:hover': { bgcolor: colors.primary },
+        '&:hover': { bgcolor: colors.barHover },
       }}
     >
       {shellTexts.logout}

@@ -20,8 +20,8 @@ const page = {
 
 const bar = {
   background: colors.bar,
-  color: colors.white,
-  '& :focus-visible': { outlineColor: colors.white },
+  color: colors.onBarStrong,
+  '& :focus-visible': { outlineColor: colors.onBarStrong },
   '@media print': { display: 'none' },
 } as const;
 
@@ -63,11 +63,11 @@ interface LinkProps {
 
 /** Style of links and buttons in the bar. */
 export const inBar = {
-  color: colors.white,
+  color: colors.onBarStrong,
   border: `1px solid ${colors.lineOnBar}`,
   minHeight: { xs: heights.touch, sm: 34 },
   py: '5px',
-  '&:hover': { background: colors.primary },
+  '&:hover': { background: colors.barHover },
 } as const;
 
 export const BarLink = ({ to, Icon, label }: LinkProps) => (

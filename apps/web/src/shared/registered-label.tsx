@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
-import { colors } from '../ui/theme/tokens.ts';
+import { colors, paperClass } from '../ui/theme/tokens.ts';
 
 const Barcode = lazy(async () => ({ default: (await import('../ui/barcode/barcode.tsx')).Barcode }));
 const barsHeight = 32;
@@ -11,6 +11,7 @@ const usualWidth = 268;
 export function RegisteredLabel({ number }: { readonly number: string }) {
   return (
     <Box
+      className={paperClass}
       sx={{
         display: 'inline-flex',
         alignItems: 'stretch',
@@ -18,7 +19,7 @@ export function RegisteredLabel({ number }: { readonly number: string }) {
         maxWidth: '100%',
         border: `1px solid ${colors.primary}`,
         borderRadius: 1,
-        background: colors.white,
+        background: colors.surface,
         color: colors.ink,
       }}
     >

@@ -16,9 +16,9 @@ const button = {
   minWidth: { xs: heights.touch, sm: 34 },
   minHeight: { xs: heights.touch, sm: 34 },
   py: '5px',
-  color: colors.white,
+  color: colors.onBarStrong,
   border: { lg: `1px solid ${colors.lineOnBar}` },
-  '&:hover': { bgcolor: colors.primary },
+  '&:hover': { bgcolor: colors.barHover },
 } as const;
 
 /** Opens the search for all. Ctrl+K opens it on every page, «/» on pages that have no search of their own. */

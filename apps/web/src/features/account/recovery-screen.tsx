@@ -28,7 +28,7 @@ export function RecoveryScreen({ signing: Signing }: { readonly signing: Signing
   const form = useScreenForm(recoverySchema, emptyRecovery);
   const flow = useRecovery(form);
   return (
-    <PublicFrame corner={<BarLink {...logIn} />} background={colors.white} mainSx={{ py: { xs: 5, sm: 7 } }}>
+    <PublicFrame corner={<BarLink {...logIn} />} background={colors.surface} mainSx={{ py: { xs: 5, sm: 7 } }}>
       <Box sx={column}>
         <Typography variant="h1" sx={{ mb: 2 }}>
           {texts.title}

@@ -24,7 +24,7 @@ const tile = {
   py: 2,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   '&[aria-pressed="true"]': { bgcolor: colors.selected, borderColor: colors.primary },
 } as const;
 

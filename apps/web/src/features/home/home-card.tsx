@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, ownFill } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly title: string;
@@ -26,7 +26,7 @@ const card = {
   py: 3,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   color: colors.ink,
   textDecoration: 'none',
   '& svg': { color: colors.icon },
@@ -38,9 +38,10 @@ const main = {
   gridColumn: { sm: 'span 2' },
   bgcolor: colors.primary,
   borderColor: colors.primary,
-  color: colors.white,
-  '& svg': { color: colors.white },
-  '&:hover': { bgcolor: colors.bar },
+  color: colors.onPrimary,
+  ...ownFill,
+  '& svg': { color: colors.onPrimary },
+  '&:hover': { bgcolor: colors.primaryHover },
 } as const;
 
 export const cardGrid = {
@@ -57,7 +58,9 @@ export function HomeCard({ title, hint, to, search, Icon, isMain = false }: Prop
       <Icon aria-hidden sx={{ fontSize: 26 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontSize: 16, lineHeight: '20px', fontWeight: 600 }}>{title}</Box>
-        <Box sx={{ minHeight: 20, lineHeight: '20px', color: isMain ? colors.onBar : colors.secondary }}>{hint}</Box>
+        <Box sx={{ minHeight: 20, lineHeight: '20px', color: isMain ? colors.onPrimaryQuiet : colors.secondary }}>
+          {hint}
+        </Box>
       </Box>
       {isMain && <ArrowForward aria-hidden />}
     </BoxLink>

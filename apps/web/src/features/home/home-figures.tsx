@@ -25,7 +25,7 @@ const strip = {
   py: 4,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
 } as const;
 

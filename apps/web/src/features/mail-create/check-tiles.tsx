@@ -24,7 +24,7 @@ export function CheckTiles({ checks }: { readonly checks: readonly Check[] }) {
         p: 0,
         display: 'grid',
         gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: `repeat(${checks.length}, minmax(0, 1fr))` },
-        background: colors.white,
+        background: colors.surface,
         border: `1px solid ${colors.line}`,
         borderRadius: '8px',
       }}

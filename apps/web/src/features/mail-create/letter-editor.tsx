@@ -24,7 +24,7 @@ const layout = {
 
 const left = {
   p: { xs: 4, md: 6 },
-  background: colors.white,
+  background: colors.surface,
   borderRight: { md: `1px solid ${colors.line}` },
 } as const;
 
@@ -55,7 +55,7 @@ export function LetterEditor({ task, note }: Props) {
       onKeyDown={submitByKey}
       sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}
     >
-      <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}`, px: { md: 2 } }}>
+      <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}`, px: { md: 2 } }}>
         <PageHeader title={task.title} />
       </Box>
       <Box sx={layout}>

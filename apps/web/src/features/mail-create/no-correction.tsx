@@ -23,7 +23,7 @@ export function NoCorrection({ id, query }: Props) {
   const hasDrafts = useCan()('mail.list');
   const reason = reasonOf(query);
   return (
-    <Box sx={{ background: colors.white, height: '100%' }}>
+    <Box sx={{ background: colors.surface, height: '100%' }}>
       <PageHeader title={texts.correct({ number: mailNumber(id) })} />
       <Box sx={{ mx: 4, maxWidth: 720 }}>
         {reason === null ? (

@@ -25,7 +25,7 @@ interface Props {
   readonly submit: (mayRepeat: boolean) => void;
 }
 
-const frame = { background: colors.white, borderTop: `1px solid ${colors.line}` } as const;
+const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
 /** Price, missing parts, the file of problems and the submit button. */

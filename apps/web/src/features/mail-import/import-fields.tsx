@@ -27,7 +27,7 @@ const grid = {
   gap: 5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(260px, 30%) minmax(0, 1fr) minmax(220px, 28%)' },
   p: 4,
-  background: colors.white,
+  background: colors.surface,
 } as const;
 
 /** Template, file and note of the registry. */

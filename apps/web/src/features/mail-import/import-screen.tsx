@@ -29,7 +29,7 @@ export function ImportScreen() {
   const dropping = useDropping(asking.choose);
   return (
     <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
-      <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
+      <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
         <PageHeader title={texts.title} actions={<ImportSteps step={all.step} />} />
       </Box>
       <Box sx={work}>

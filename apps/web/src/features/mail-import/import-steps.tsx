@@ -1,7 +1,7 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, ownFill } from '../../ui/theme/tokens.ts';
 
 const list = {
   display: { xs: 'none', md: 'flex' },
@@ -25,7 +25,8 @@ const mark = (isReached: boolean) =>
     borderRadius: '50%',
     fontSize: 13,
     fontWeight: 600,
-    color: isReached ? colors.white : colors.secondary,
+    ...ownFill,
+    color: isReached ? colors.onPrimary : colors.secondary,
     background: isReached ? colors.primary : 'none',
     border: `1px solid ${isReached ? colors.primary : colors.control}`,
   }) as const;

@@ -22,7 +22,7 @@ const line = {
   columnGap: 4,
   px: 4,
   py: 2,
-  background: colors.white,
+  background: colors.surface,
 } as const;
 
 /** One-line summary of the choices, shown while rows are checked. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
 import { type RowView, rowTabs } from './use-row-view.ts';
 
 const bar = {
@@ -14,7 +14,7 @@ const bar = {
   gap: 2,
   px: 4,
   py: 2,
-  background: colors.white,
+  background: colors.surface,
 } as const;
 
 const tabStyle = {
@@ -25,7 +25,7 @@ const tabStyle = {
   whiteSpace: 'nowrap',
   textTransform: 'none',
   color: 'text.primary',
-  '&.Mui-selected, &.Mui-selected:hover': { background: colors.primary, color: colors.white },
+  '&.Mui-selected, &.Mui-selected:hover': { ...ownFill, background: colors.primary, color: colors.onPrimary },
 } as const;
 
 /** Row filters with counts: valid, invalid, and by problem. */

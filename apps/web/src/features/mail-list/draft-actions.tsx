@@ -4,6 +4,7 @@ import Draw from '@mui/icons-material/DrawOutlined';
 import Button from '@mui/material/Button';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
+import { useIsLow } from '../../ui/theme/use-is-low.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import type { DraftDesk } from './use-draft-desk.ts';
 
@@ -13,8 +14,9 @@ const texts = mailListTexts.selection;
 export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
   const { letters, underWay, selection } = desk;
   const isPhone = useIsPhone();
+  const isLow = useIsLow();
   const isEmpty = letters.length === 0;
-  if (isPhone && isEmpty) return null;
+  if ((isPhone || isLow) && isEmpty) return null;
   return (
     <SelectionBar
       text={isEmpty ? texts.none : texts.chosen({ count: letters.length })}

@@ -10,7 +10,7 @@ import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import { rememberListed } from '../../shared/neighbour-letters.ts';
 import type { QuickLookComponent } from '../../shared/quick-look-request.ts';
 import { Pager } from '../../ui/data-table/index.ts';
-import { FilterBar } from '../../ui/filter-bar/index.ts';
+import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
 import { ListBody } from '../../ui/list-page/list-body.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
@@ -47,7 +47,7 @@ export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) 
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
-  const filters = useMailFilters(kind, search);
+  const bar = { filters: useMailFilters(kind, search), onReset: search.reset, found: list.total };
   const desk = useDraftDesk(search.state, list);
   const sent = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook(kind).letterPage);
@@ -68,6 +68,7 @@ export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) 
             {draftDialogs && <DraftActions desk={desk} />}
             {packs && <SentActions chosen={sent} packs={packs} />}
             {kind === 'sent' && !isChosen && <MailExcel kind={kind} state={search.state} total={list.total} />}
+            {!isChosen && <FoldedFilters {...bar} />}
             {!isChosen && <LookButton look={look} />}
             {!isChosen && <RefreshButton onClick={list.retry} />}
           </>
@@ -81,7 +82,7 @@ export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) 
           onDeleted={() => search.filter({ registry: undefined })}
         />
       )}
-      <FilterBar filters={filters} onReset={search.reset} found={list.total} />
+      <FilterBar {...bar} />
       <ListBody
         beside={
           <LookPart look={look} total={list.total} isSelectable={selection !== undefined} quickLook={quickLook} />

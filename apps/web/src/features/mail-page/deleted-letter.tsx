@@ -14,7 +14,7 @@ import { BackButton } from './back-button.tsx';
 export function DeletedLetter({ id }: { readonly id: number }) {
   const hasDrafts = useCan()('mail.list');
   return (
-    <Box sx={{ background: colors.white, height: '100%' }}>
+    <Box sx={{ background: colors.surface, height: '100%' }}>
       <PageHeader title={texts.title({ number: mailNumber(id) })} before={<BackButton />} />
       <Alert severity="warning" role="alert" sx={{ mx: 4, maxWidth: 720 }}>
         <AlertTitle>{texts.deleted}</AlertTitle>

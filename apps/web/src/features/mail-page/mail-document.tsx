@@ -55,7 +55,7 @@ const InPlace = ({ children }: { readonly children: ReactNode }) => (
       flexDirection: 'column',
       alignItems: 'center',
       gap: 3,
-      background: colors.line,
+      background: colors.desk,
     }}
   >
     {children}

@@ -52,7 +52,7 @@ export function MailPageScreen({ id, ...parts }: Props) {
     <>
       <Header id={id} mail={mail} {...parts} />
       <Box sx={mayRead ? columns : { maxWidth: 720 }}>
-        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 }, background: colors.white, minWidth: 0 }}>
+        <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 }, background: colors.surface, minWidth: 0 }}>
           {mail && <StatusBox mail={mail} />}
           {mail && <MailFacts mail={mail} />}
           {mail && <MailHistoryPart mail={mail} />}
@@ -82,7 +82,7 @@ const blockedLookMs = 30_000;
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) minmax(380px, 38%)' },
-  background: colors.white,
+  background: colors.surface,
 } as const;
 
 interface HeaderProps extends Props {
@@ -93,7 +93,7 @@ function Header({ id, mail, signing, deleting, papers: Papers }: HeaderProps) {
   const isForStaff = useCan()('mail.listAsStaff');
   const status = mail && (isForStaff ? staffStatusOf(mail) : mailStatusOf(mail));
   return (
-    <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
+    <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
       <PageHeader
         title={texts.title({ number: mailNumber(id) })}
         before={<BackButton />}

@@ -13,7 +13,7 @@ const logIn = { to: paths.login, Icon: Login, label: texts.logIn } as const;
 export function RegistrationFrame({ children }: { readonly children: ReactNode }) {
   useDocumentTitle(texts.title);
   return (
-    <PublicFrame corner={<BarLink {...logIn} />} background={colors.white} mainSx={form}>
+    <PublicFrame corner={<BarLink {...logIn} />} background={colors.surface} mainSx={form}>
       {children}
     </PublicFrame>
   );

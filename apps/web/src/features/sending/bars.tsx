@@ -37,5 +37,5 @@ export function Bars({ bars, height }: Props) {
 /** Colour of a queue's bar: amber in the time beyond the norm, dark while it runs. */
 export function queueBarColor(isLate: boolean, isRunning: boolean): string {
   if (isLate) return tones.amber.text;
-  return isRunning ? colors.bar : colors.icon;
+  return isRunning ? colors.strong : colors.icon;
 }

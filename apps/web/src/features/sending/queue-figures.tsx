@@ -30,7 +30,7 @@ const grid = {
   listStyle: 'none',
   borderTop: `1px solid ${colors.line}`,
   borderBottom: `1px solid ${colors.line}`,
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   '& > li': { pl: { xs: 0, md: 4 }, pr: 3, minWidth: 0 },
   '& > li:first-of-type': { pl: { md: 0 } },
   '& > li + li': { borderLeft: { md: `1px solid ${colors.lineSoft}` } },

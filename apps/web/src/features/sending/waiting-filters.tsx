@@ -3,7 +3,7 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { colors, heights } from '../../ui/theme/tokens.ts';
+import { colors, heights, ownFill } from '../../ui/theme/tokens.ts';
 
 const texts = sendingTexts.waiting;
 
@@ -19,13 +19,18 @@ const segment = {
   border: `1px solid ${colors.quiet}`,
   mr: { sm: '-1px' },
   borderRadius: { xs: '6px', sm: 0 },
-  bgcolor: colors.white,
-  color: colors.bar,
+  bgcolor: colors.surface,
+  color: colors.strong,
   '&:first-of-type': { borderTopLeftRadius: '6px', borderBottomLeftRadius: '6px' },
   '&:last-of-type': { borderTopRightRadius: '6px', borderBottomRightRadius: '6px' },
   '&:hover': { bgcolor: colors.hover },
   '& b': { fontWeight: 600 },
-  '&[aria-pressed="true"]': { bgcolor: colors.primary, borderColor: colors.primary, color: colors.white },
+  '&[aria-pressed="true"]': {
+    ...ownFill,
+    bgcolor: colors.primary,
+    borderColor: colors.primary,
+    color: colors.onPrimary,
+  },
   '&.Mui-focusVisible': { zIndex: 1 },
 } as const;
 

@@ -1,5 +1,5 @@
 import { sessionTexts } from '@hybrid-mail/messages/session';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, paperClass } from '../../ui/theme/tokens.ts';
 
 const { envelope: text } = sessionTexts;
 const quiet = { fill: colors.secondary, fontSize: 14 } as const;
@@ -11,13 +11,13 @@ const bars = '2131122311321213112132213112231132121311213221311221';
 /** Decorative envelope of the login page. */
 export function Envelope() {
   return (
-    <div aria-hidden className="login-envelope">
+    <div aria-hidden className={`login-envelope ${paperClass}`}>
       <svg viewBox="0 0 460 296" width="100%" role="presentation" style={{ overflow: 'visible' }}>
         <rect
           width="460"
           height="296"
           rx="7"
-          fill={colors.paper}
+          fill={colors.envelope}
           style={{ filter: 'drop-shadow(0 22px 36px #0006)' }}
         />
         <Sender />
@@ -75,19 +75,19 @@ function Stamp() {
       <rect
         width="80"
         height="102"
-        fill={colors.white}
-        stroke={colors.white}
+        fill={colors.surface}
+        stroke={colors.surface}
         strokeWidth="5"
         strokeDasharray="0.1 6.4"
         strokeLinecap="round"
         style={{ filter: 'drop-shadow(0 1px 2px #0004)' }}
       />
       <rect x="6" y="6" width="68" height="90" fill={colors.primary} />
-      <g transform="translate(22 28)" fill="none" stroke={colors.white} strokeWidth="2">
+      <g transform="translate(22 28)" fill="none" stroke={colors.surface} strokeWidth="2">
         <rect width="36" height="26" rx="4" />
         <path d="m2 4 16 12L34 4" />
       </g>
-      <text x="40" y="82" fill={colors.white} fontSize="11" fontWeight="600" letterSpacing="1.5" textAnchor="middle">
+      <text x="40" y="82" fill={colors.surface} fontSize="11" fontWeight="600" letterSpacing="1.5" textAnchor="middle">
         {text.post}
       </text>
     </g>
@@ -115,7 +115,7 @@ function Receiver() {
 function Label() {
   return (
     <g transform="translate(28 212)">
-      <rect width="188" height="60" rx="4" fill={colors.white} stroke={colors.icon} />
+      <rect width="188" height="60" rx="4" fill={colors.surface} stroke={colors.icon} />
       <path d="M40 0v60" stroke={colors.icon} />
       <text x="20" y="39" fontSize="24" fontWeight="700" textAnchor="middle" fill={colors.ink}>
         R

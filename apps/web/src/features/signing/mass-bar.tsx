@@ -1,7 +1,7 @@
 import { massSigningTexts as texts } from '@hybrid-mail/messages/signing';
 import Box from '@mui/material/Box';
 import type { SigningItem } from '../../shared/mass-signing-request.ts';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
 import type { ItemState, Progress } from './signing-queue.ts';
 
 /** Above this number the bar has no segments. */
@@ -42,7 +42,7 @@ export function MassBar({ items, progress }: Props) {
       sx={{ display: 'flex', gap: items.length <= segmentsUpTo ? '3px' : 0, height: 8, mt: 2 }}
     >
       {parts.map(({ key, size, shade }) => (
-        <Box key={key} style={{ flexGrow: size, background: shade }} sx={{ borderRadius: '2px' }} />
+        <Box key={key} style={{ flexGrow: size, background: shade }} sx={{ borderRadius: '2px', ...ownFill }} />
       ))}
     </Box>
   );

@@ -67,7 +67,7 @@ interface DotProps {
 }
 
 export const Dot = ({ x, y, isFilled, color = colors.primary, radius = 4 }: DotProps) => (
-  <circle cx={x} cy={y} r={radius} fill={isFilled ? color : colors.white} stroke={color} strokeWidth={2} />
+  <circle cx={x} cy={y} r={radius} fill={isFilled ? color : colors.surface} stroke={color} strokeWidth={2} />
 );
 
 /** Fills the row's height, so that the grid lines connect. */

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { formatCount, formatShare } from '../../lib/formats/numbers.ts';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, ownFill } from '../../ui/theme/tokens.ts';
 
 const texts = reportChartTexts.strip;
 
@@ -79,4 +79,4 @@ const list = {
 } as const;
 
 const track = { alignSelf: 'start', height: 18, display: 'flex', alignItems: 'center' } as const;
-const bar = { height: 8, bgcolor: colors.icon, borderRadius: '2px', minWidth: '1px' } as const;
+const bar = { height: 8, bgcolor: colors.icon, borderRadius: '2px', minWidth: '1px', ...ownFill } as const;

@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { useFilterSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
-import { FilterBar } from '../../ui/filter-bar/index.ts';
+import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
 import { ReportAbout } from './report-about.tsx';
@@ -31,13 +31,19 @@ export function StaffReportScreen({ area, name }: Props) {
   const search = useReportSearch(name);
   const { state, filter, reset, isUsual } = search;
   const { content, load, chart, extra, refresh, emptyText, isTurnedRound } = useReportPage(name, state);
+  const bar = { filters: useReportFilters(name, search), onReset: reset, found: content?.rows.length };
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
       <PageHeader
         title={texts.titles[name]}
-        actions={<ReportActions name={name} filter={state} onRefresh={refresh} />}
+        actions={
+          <>
+            <FoldedFilters {...bar} />
+            <ReportActions name={name} filter={state} onRefresh={refresh} />
+          </>
+        }
       />
-      <FilterBar filters={useReportFilters(name, search)} onReset={reset} found={content?.rows.length} />
+      <FilterBar {...bar} />
       {!isTurnedRound && <ReportStrip content={content} error={load.error} chart={chart} />}
       <ReportAbout content={content} />
       <ReportTable

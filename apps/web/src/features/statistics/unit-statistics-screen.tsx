@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useFilterSearch } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { FilterBar, rangeFilter } from '../../ui/filter-bar/index.ts';
+import { FilterBar, FoldedFilters, rangeFilter } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
 import { ReportActions } from './report-actions.tsx';
@@ -23,14 +23,23 @@ export function UnitStatisticsScreen() {
   const { state, filter, reset } = search;
   const { page, itemsPerPage, ...asked } = state;
   const { content, load, chart, extra, refresh, emptyText, isTurnedRound } = useReportPage('unit', asked);
+  const bar = {
+    filters: [rangeFilter(search, ['start', 'end'], texts.period)],
+    onReset: reset,
+    found: content?.rows.length,
+  };
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
-      <PageHeader title={texts.unitsTitle} actions={<ReportActions name="unit" filter={asked} onRefresh={refresh} />} />
-      <FilterBar
-        filters={[rangeFilter(search, ['start', 'end'], texts.period)]}
-        onReset={reset}
-        found={content?.rows.length}
+      <PageHeader
+        title={texts.unitsTitle}
+        actions={
+          <>
+            <FoldedFilters {...bar} />
+            <ReportActions name="unit" filter={asked} onRefresh={refresh} />
+          </>
+        }
       />
+      <FilterBar {...bar} />
       {!isTurnedRound && <ReportStrip content={content} error={load.error} chart={chart} />}
       <SectionTitle title={content?.title ?? texts.report} beside={content?.subtitle} />
       <ReportTable

@@ -24,7 +24,7 @@ const frame = {
   overflow: 'hidden',
   border: `1px solid ${colors.control}`,
   borderRadius: 1,
-  background: colors.white,
+  background: colors.surface,
   '&:focus-within': { ...focusRing, outlineOffset: -1, borderColor: colors.focus },
   '@media print': { display: 'none' },
 } as const;

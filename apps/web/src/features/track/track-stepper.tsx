@@ -1,7 +1,7 @@
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
 import type { TrackStep } from './track-steps.ts';
 
 const dotSize = 20;
@@ -41,6 +41,7 @@ function Station({ step, next }: { readonly step: TrackStep; readonly next: Trac
     width: { xs: 2, sm: 'auto' },
     height: { xs: 'auto', sm: 2 },
     printColorAdjust: 'exact',
+    ...ownFill,
   };
   return (
     <Box
@@ -72,8 +73,8 @@ function Station({ step, next }: { readonly step: TrackStep; readonly next: Trac
 
 const dots = {
   done: { background: reached, borderColor: reached },
-  current: { background: colors.white, borderColor: reached, borderWidth: 6 },
-  ahead: { background: colors.white, borderColor: colors.quiet },
+  current: { background: colors.surface, borderColor: reached, borderWidth: 6 },
+  ahead: { background: colors.surface, borderColor: colors.quiet },
 } as const;
 
 function Dot({ state }: Pick<TrackStep, 'state'>) {
@@ -90,8 +91,9 @@ function Dot({ state }: Pick<TrackStep, 'state'>) {
         placeItems: 'center',
         borderRadius: '50%',
         border: '2px solid',
-        color: colors.white,
+        color: colors.surface,
         printColorAdjust: 'exact',
+        ...ownFill,
         ...dots[state],
       }}
     >

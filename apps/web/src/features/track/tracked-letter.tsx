@@ -15,7 +15,7 @@ import { TrackStepper } from './track-stepper.tsx';
 import { stepsOf } from './track-steps.ts';
 
 const card = {
-  background: colors.white,
+  background: colors.surface,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
   overflow: 'hidden',

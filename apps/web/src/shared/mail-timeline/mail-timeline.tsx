@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
 
 export interface TimelineStep {
   readonly key: string | number;
@@ -16,8 +16,8 @@ const indent = 30;
 
 const dots = {
   past: { background: colors.icon, borderColor: colors.icon },
-  newest: { background: colors.white, borderColor: tones.blue.text, borderWidth: 4 },
-  expected: { background: colors.white, borderColor: colors.quiet },
+  newest: { background: colors.surface, borderColor: tones.blue.text, borderWidth: 4 },
+  expected: { background: colors.surface, borderColor: colors.quiet },
 } as const;
 
 /** Timeline, oldest first; the latest step is emphasized, the expected one dashed. */
@@ -88,6 +88,7 @@ function Dot({ phase }: Pick<TimelineStep, 'phase'>) {
         height: dotSize,
         borderRadius: '50%',
         border: '2px solid',
+        ...ownFill,
         ...dots[phase],
       }}
     />

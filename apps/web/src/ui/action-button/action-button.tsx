@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Tooltip from '@mui/material/Tooltip';
 import { heights } from '../theme/tokens.ts';
+import { useIsLow } from '../theme/use-is-low.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
@@ -15,9 +16,10 @@ interface Props {
   readonly isBusy?: boolean;
 }
 
-/** An outlined button of a page's header; on phones an icon with that name. */
+/** An outlined button of a page's header; on phones and in low windows an icon with that name. */
 export function ActionButton({ label, Icon, onClick, disabledBecause, isBusy = false }: Props) {
   const isPhone = useIsPhone();
+  const isLow = useIsLow();
   const isOff = disabledBecause !== undefined;
   // Stays focusable while disabled, so that screen readers can read the reason.
   const press = () => !isOff && !isBusy && onClick();
@@ -25,7 +27,7 @@ export function ActionButton({ label, Icon, onClick, disabledBecause, isBusy = f
   const faint = isOff || isBusy ? { opacity: 0.6, cursor: 'default' } : {};
   return (
     <Tooltip title={disabledBecause ?? ''} describeChild>
-      {isPhone ? (
+      {isPhone || isLow ? (
         <IconButton {...shared} aria-label={label} sx={{ width: heights.touch, height: heights.touch, ...faint }}>
           <Icon />
         </IconButton>

@@ -11,7 +11,7 @@ const list = {
   p: 0,
   '& > li': {
     borderBottom: `1px solid ${colors.lineSoft}`,
-    bgcolor: colors.white,
+    bgcolor: colors.surface,
     // Cards out of view cost nothing to draw, however many there are.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 116px',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { colors } from '../theme/tokens.ts';
+import { colors, lowWindow } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableInstance } from './columns.ts';
@@ -17,7 +17,8 @@ const scroller = {
   flex: 1,
   minHeight: 280,
   overflow: 'auto',
-  bgcolor: colors.white,
+  [`@media ${lowWindow}`]: { minHeight: 120 },
+  bgcolor: colors.surface,
   borderTop: `1px solid ${colors.line}`,
   '@media print': { overflow: 'visible', border: 0 },
 } as const;
@@ -93,7 +94,7 @@ function Columns<R extends object>({ table, hasSelection, areOwn }: ColumnsProps
   const isElastic = (index: number) => areOwn && index === columns.length - 1;
   return (
     <colgroup>
-      {hasSelection && <col style={{ width: selectionWidth }} />}
+      {hasSelection && <col className="choice" style={{ width: selectionWidth }} />}
       {columns.map((column, index) => (
         <col key={column.id} style={isElastic(index) ? undefined : { width: column.getSize() }} />
       ))}

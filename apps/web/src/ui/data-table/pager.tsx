@@ -28,7 +28,7 @@ const bar = {
   gap: { xs: 2, sm: 6 },
   minHeight: { xs: 60, sm: heights.pager },
   px: 4,
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   borderTop: `1px solid ${colors.line}`,
   color: 'text.secondary',
   '@media print': { display: 'none' },

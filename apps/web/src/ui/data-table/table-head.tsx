@@ -20,7 +20,7 @@ export function TableHead<R extends object>({ table, hasSelection, resizing }: P
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id}>
           {hasSelection && (
-            <th scope="col">
+            <th scope="col" className="choice">
               <SelectPage table={table} />
             </th>
           )}

@@ -32,7 +32,7 @@ export function TableRow<R extends object>({ table, row, selection, measure, det
         aria-current={isLookedAt || undefined}
       >
         {selection && (
-          <td>
+          <td className="choice">
             <SelectRow row={row} selection={selection} />
           </td>
         )}

@@ -1,4 +1,4 @@
-import { colors, heights } from '../theme/tokens.ts';
+import { colors, focusRing, heights } from '../theme/tokens.ts';
 
 const stickyBelow = '@media screen and (max-width: 1365.95px)';
 
@@ -27,15 +27,15 @@ const head = {
     minHeight: 24,
     cursor: 'pointer',
     '&:hover': { color: colors.ink },
-    '&:focus-visible': { outline: `2px solid ${colors.focus}`, outlineOffset: 2, borderRadius: 2 },
+    '&:focus-visible': { ...focusRing, borderRadius: 2 },
   },
   'thead th[aria-sort=ascending], thead th[aria-sort=descending]': { color: colors.ink },
 } as const;
 
 const body = {
-  'tbody tr': { background: colors.white },
+  'tbody tr': { background: colors.surface },
   'tbody tr[data-row]:hover': { background: colors.hover },
-  'tbody tr[aria-selected=true]': { background: colors.selected },
+  'tbody tr[aria-selected=true], tbody tr[aria-selected=true]:hover': { background: colors.selected },
   'tbody tr[aria-selected=true] td:first-of-type': { boxShadow: `inset 3px 0 ${colors.primary}` },
   'tbody tr[aria-current=true]:not([aria-selected=true])': { background: colors.head },
   'tbody tr[data-open], tbody tr[data-detail], tbody tr[data-open]:hover': { background: colors.selected },
@@ -63,6 +63,25 @@ const body = {
   '.quiet': { color: colors.secondary },
 } as const;
 
+/** Forced colours take the shadows away that mark the focused row. */
+const inForcedColors = {
+  '@media (forced-colors: active)': {
+    'tbody tr:focus-visible': { outline: `3px solid ${colors.focus}`, outlineOffset: -3 },
+  },
+} as const;
+
+/** Without what is of use on a screen only: boxes that choose rows, marks of what is chosen, the quick look, tints, arrows. */
+const onPaper = {
+  '@media print': {
+    fontSize: 11,
+    '& thead': { display: 'table-header-group' },
+    '& tr': { breakInside: 'avoid' },
+    'thead th': { position: 'static', background: 'none', color: colors.ink },
+    'tbody tr, tbody td': { background: 'none !important', boxShadow: 'none !important', outline: 'none !important' },
+    '.choice, tr[data-detail], thead svg': { display: 'none' },
+  },
+} as const;
+
 /** Styles of the one table, by element: cells stay plain and cheap. */
 export const tableStyles = {
   width: '100%',
@@ -79,10 +98,6 @@ export const tableStyles = {
     '.sticky': { position: 'sticky', left: 'var(--left)', zIndex: 1, borderRight: `1px solid ${colors.lineSoft}` },
     'thead .sticky': { zIndex: 4 },
   },
-  '@media print': {
-    fontSize: 11,
-    '& thead': { display: 'table-header-group' },
-    '& tr': { breakInside: 'avoid' },
-    'thead th': { position: 'static', background: 'none', color: '#000' },
-  },
+  ...inForcedColors,
+  ...onPaper,
 } as const;

@@ -29,7 +29,7 @@ const row = {
   gap: 3,
   px: 4,
   py: 3,
-  background: colors.white,
+  background: colors.surface,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
 } as const;

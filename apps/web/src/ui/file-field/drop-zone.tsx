@@ -48,7 +48,7 @@ export function DropZone({ texts, accept, onFile, isCompact = false, problem }: 
             px: 4,
             py: isCompact ? 3 : 10,
             textAlign: 'center',
-            background: colors.white,
+            background: colors.surface,
             border: `2px dashed ${wrong ? 'currentColor' : colors.quiet}`,
             borderRadius: '8px',
             color: wrong ? 'error.main' : undefined,

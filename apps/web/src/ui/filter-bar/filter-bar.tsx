@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useIsLow } from '../theme/use-is-low.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { type FilterBarProps, splitSearch } from './filter-bar-props.ts';
 import { FilterPill } from './filter-pill.tsx';
-import { shownValue } from './filter-value.ts';
+import { isSet } from './filter-value.ts';
 import { PhoneFilters } from './phone-filters.tsx';
 import { PrintedFilters } from './printed-filters.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -17,15 +18,18 @@ const focusSearch = (event: KeyboardEvent) => {
   document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
 };
 
-/** Filters of a list. The first text filter is a search field; `/` focuses it. */
+/** Filters of a list. The first text filter is a search field; `/` focuses it. In a low window `FoldedFilters` takes its place. */
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useIsPhone();
-  useKeys({ Slash: focusSearch });
+  const isLow = useIsLow();
+  useKeys(isLow ? {} : { Slash: focusSearch });
   return (
     <>
-      <Box role="search" aria-label={filterTexts.filters} sx={{ px: 4, pb: 3, '@media print': { display: 'none' } }}>
-        {isPhone ? <PhoneFilters {...props} /> : <WideFilters {...props} />}
-      </Box>
+      {!isLow && (
+        <Box role="search" aria-label={filterTexts.filters} sx={{ px: 4, pb: 3, '@media print': { display: 'none' } }}>
+          {isPhone ? <PhoneFilters {...props} /> : <WideFilters {...props} />}
+        </Box>
+      )}
       <PrintedFilters filters={props.filters} />
     </>
   );
@@ -37,7 +41,7 @@ function WideFilters({ filters, onReset }: FilterBarProps) {
   const { search, others } = splitSearch(filters);
   const primary = others.filter((filter) => !filter.isSecondary);
   const secondary = others.filter((filter) => filter.isSecondary);
-  const [isOpen, setOpen] = useState(secondary.some((filter) => shownValue(filter) !== undefined));
+  const [isOpen, setOpen] = useState(secondary.some(isSet));
   return (
     <>
       <Box sx={row}>

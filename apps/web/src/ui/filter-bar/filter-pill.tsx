@@ -22,8 +22,8 @@ const pill = (isSet: boolean, isLocked: boolean) =>
     border: '1px solid',
     borderColor: isSet ? colors.primary : isLocked ? colors.line : colors.quiet,
     borderRadius: '6px',
-    bgcolor: isSet ? colors.selected : isLocked ? colors.canvas : colors.white,
-    color: isLocked ? colors.secondary : colors.bar,
+    bgcolor: isSet ? colors.selected : isLocked ? colors.canvas : colors.surface,
+    color: isLocked ? colors.secondary : colors.strong,
     maxWidth: 380,
   }) as const;
 

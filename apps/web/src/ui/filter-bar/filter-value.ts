@@ -18,6 +18,8 @@ export function shownValue(filter: Filter): string | undefined {
   }
 }
 
+export const isSet = (filter: Filter): boolean => shownValue(filter) !== undefined;
+
 export function clearFilter(filter: Filter): void {
   if (filter.kind === 'range') filter.onChange({ start: undefined, end: undefined });
   else filter.onChange(undefined);

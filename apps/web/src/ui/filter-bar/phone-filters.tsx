@@ -3,24 +3,18 @@ import Tune from '@mui/icons-material/TuneOutlined';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormDialog } from '../form-dialog/form-dialog.tsx';
-import type { Filter } from './filter.ts';
 import { type FilterBarProps, splitSearch } from './filter-bar-props.ts';
 import { FilterPill } from './filter-pill.tsx';
-import { shownValue } from './filter-value.ts';
-import { SheetFilter } from './sheet-filter.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { isSet } from './filter-value.ts';
 import { TextEditor } from './text-editor.tsx';
-
-const isSet = (filter: Filter) => shownValue(filter) !== undefined;
 
 /** Phone layout: search field, set filters, and a sheet with all filters. */
 export function PhoneFilters({ filters, onReset, found }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { search, others } = splitSearch(filters);
   const set = others.filter(isSet);
-  const close = () => setOpen(false);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {search && <TextEditor filter={search} />}
@@ -42,39 +36,7 @@ export function PhoneFilters({ filters, onReset, found }: FilterBarProps) {
           <FilterPill key={filter.name} filter={filter} />
         ))}
       </Box>
-      <FormDialog
-        isOpen={isOpen}
-        title={filterTexts.filters}
-        onClose={close}
-        actions={<SheetActions found={found} onReset={onReset} onShow={close} />}
-      >
-        <Box sx={{ display: 'grid', gap: 5 }}>
-          {others.map((filter) => (
-            <SheetFilter key={filter.name} filter={filter} />
-          ))}
-        </Box>
-      </FormDialog>
+      <FilterSheet isOpen={isOpen} onClose={() => setOpen(false)} filters={others} onReset={onReset} found={found} />
     </Box>
-  );
-}
-
-interface ActionsProps {
-  readonly found: number | undefined;
-  readonly onReset: () => void;
-  readonly onShow: () => void;
-}
-
-function SheetActions({ found, onReset, onShow }: ActionsProps) {
-  return (
-    <>
-      <Button onClick={onReset} sx={{ minHeight: 44 }}>
-        {filterTexts.reset}
-      </Button>
-      <Button variant="contained" autoFocus onClick={onShow} sx={{ minHeight: 44, flex: 1 }}>
-        <Typography component="span" sx={{ font: 'inherit' }} role="status">
-          {found === undefined ? filterTexts.show : filterTexts.showCount({ count: found })}
-        </Typography>
-      </Button>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { Pager } from '../data-table/index.ts';
-import { FilterBar } from '../filter-bar/index.ts';
+import { FilterBar, FoldedFilters } from '../filter-bar/index.ts';
 import { PageHeader } from '../page-header/page-header.tsx';
 import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../theme/use-is-phone.ts';
@@ -29,6 +29,7 @@ interface Props {
 export function ListPage(props: Props) {
   const { title, count, total, actions, onRefresh, filters, onReset, pager, children, beside } = props;
   const isPhone = useIsPhone();
+  const bar = { filters, onReset, found: total };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader
@@ -37,11 +38,12 @@ export function ListPage(props: Props) {
         actions={
           <>
             {actions}
+            <FoldedFilters {...bar} />
             <RefreshButton onClick={onRefresh} />
           </>
         }
       />
-      <FilterBar filters={filters} onReset={onReset} found={total} />
+      <FilterBar {...bar} />
       <ListBody beside={beside}>
         {children}
         <Pager {...pager} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { visuallyHidden } from '../theme/tokens.ts';
+import { heights, lowWindow, visuallyHidden } from '../theme/tokens.ts';
 import { focusOpenedPage } from './lost-focus.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -27,6 +27,16 @@ const actionsRow = {
   '@media print': { display: 'none' },
 } as const;
 
+const besideTitle = {
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  // A low window gives its place to the buttons.
+  [`@media ${lowWindow} and (max-width: 899.95px)`]: { display: 'none' },
+} as const;
+
+/** On paper the actions that took its place are not there. */
+const hiddenTitle = { '@media screen': visuallyHidden } as const;
+
 const titleText = { whiteSpace: { sm: 'nowrap' }, outline: 'none' } as const;
 
 /**
@@ -47,13 +57,14 @@ export function PageHeader({ title, before, beside, actions, isHidden = false }:
         px: 4,
         py: { xs: 2, md: 1 },
         flexWrap: { xs: 'wrap', md: 'nowrap' },
+        [`@media ${lowWindow}`]: { minHeight: heights.bar, py: '2px' },
       }}
     >
       {before}
-      <Typography ref={heading} tabIndex={-1} variant="h1" sx={isHidden ? visuallyHidden : titleText}>
+      <Typography ref={heading} tabIndex={-1} variant="h1" sx={isHidden ? hiddenTitle : titleText}>
         {title}
       </Typography>
-      {!isHidden && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{beside}</Box>}
+      {!isHidden && <Box sx={besideTitle}>{beside}</Box>}
       <Stack direction="row" sx={actionsRow}>
         {actions}
       </Stack>

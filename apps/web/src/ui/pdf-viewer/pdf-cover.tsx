@@ -2,7 +2,7 @@ import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Page } from 'react-pdf';
-import { colors, focusRing } from '../theme/tokens.ts';
+import { colors, focusRing, paperClass } from '../theme/tokens.ts';
 import { DocumentNote } from './document-note.tsx';
 import { PdfDocument } from './pdf-document.tsx';
 
@@ -25,7 +25,11 @@ export const PdfCover = ({ file, width, label, onOpen }: Props) => (
       onClick={onOpen}
       sx={{ display: 'block', boxShadow: `0 0 0 1px ${colors.line}`, '&:focus-visible': focusRing }}
     >
-      <Box aria-hidden sx={{ width, minHeight: width * a4Ratio, background: colors.white, overflow: 'hidden' }}>
+      <Box
+        aria-hidden
+        className={paperClass}
+        sx={{ width, minHeight: width * a4Ratio, background: colors.surface, overflow: 'hidden' }}
+      >
         <Page
           pageNumber={1}
           width={width}

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
-import { colors } from '../theme/tokens.ts';
+import { colors, paperClass } from '../theme/tokens.ts';
 import { DocumentNote } from './document-note.tsx';
 import { useIsNear } from './use-is-near.ts';
 
@@ -17,13 +17,14 @@ export function PdfPage({ number, width }: { readonly number: number; readonly w
   return (
     <Box
       ref={place}
+      className={paperClass}
       role="group"
       aria-label={texts.page({ page: number })}
       data-page={number}
       sx={{
         width,
         minHeight: width * ratio,
-        background: colors.white,
+        background: colors.surface,
         boxShadow: `0 0 0 1px ${colors.line}`,
         flex: 'none',
       }}

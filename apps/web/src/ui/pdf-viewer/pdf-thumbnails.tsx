@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Page } from 'react-pdf';
-import { colors, focusRing, tones } from '../theme/tokens.ts';
+import { colors, focusRing, paperClass, tones } from '../theme/tokens.ts';
 import { PdfDocument } from './pdf-document.tsx';
 import { useIsNear } from './use-is-near.ts';
 
@@ -88,11 +88,12 @@ function PageThumbnail({
       >
         <Box
           aria-hidden
+          className={paperClass}
           sx={{
             width,
             height,
             overflow: 'hidden',
-            background: colors.white,
+            background: colors.surface,
             outline: frameOf[verdict],
             borderRadius: '2px',
           }}
@@ -133,7 +134,7 @@ function Mark({ text, verdict }: { readonly text: string; readonly verdict: Thum
         fontSize: 12,
         lineHeight: '16px',
         fontWeight: 600,
-        color: colors.white,
+        color: colors.surface,
         background: tones[verdict === 'error' ? 'red' : 'amber'].text,
       }}
     >

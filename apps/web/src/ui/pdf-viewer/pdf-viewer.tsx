@@ -70,7 +70,7 @@ export function PdfViewer({ file, fileName, height = viewerHeight, firstPage = 1
         aria-label={texts.pages}
         onScroll={follow}
         onKeyDown={(event) => zoomByKey(event, zoom)}
-        sx={{ flex: 1, overflow: 'auto', background: colors.line, p: `16px ${margin}px` }}
+        sx={{ flex: 1, overflow: 'auto', background: colors.desk, p: `16px ${margin}px` }}
       >
         <PdfDocument file={file} onLoaded={({ numPages }) => setTotal(numPages)}>
           <PdfPages total={total} width={width} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { colors } from '../theme/tokens.ts';
+import { colors, paperClass } from '../theme/tokens.ts';
 
 interface Props {
   readonly text: string;
@@ -35,12 +35,13 @@ export function QrCode({ text, label, size }: Props) {
   return (
     <svg
       role="img"
+      className={paperClass}
       aria-label={label}
       viewBox={`0 0 ${modules} ${modules}`}
       width={size}
       height={size}
       shapeRendering="crispEdges"
-      style={{ display: 'block', background: colors.white }}
+      style={{ display: 'block', background: colors.surface }}
     >
       <path d={pathOf(data)} fill={colors.ink} />
     </svg>

@@ -3,12 +3,14 @@ import Refresh from '@mui/icons-material/RefreshOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { heights } from '../theme/tokens.ts';
+import { useIsLow } from '../theme/use-is-low.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
-/** «Обновить»; on phones an icon with that name. */
+/** «Обновить»; on phones and in low windows an icon with that name. */
 export function RefreshButton({ onClick }: { readonly onClick: () => void }) {
   const isPhone = useIsPhone();
-  if (isPhone) {
+  const isLow = useIsLow();
+  if (isPhone || isLow) {
     return (
       <IconButton
         aria-label={commonTexts.refresh}

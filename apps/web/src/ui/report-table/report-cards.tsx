@@ -17,7 +17,7 @@ const card = {
   px: 4,
   py: 3,
   borderBottom: `1px solid ${colors.lineSoft}`,
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: '2px', m: 0, mt: 1 },
   '& dt': { color: colors.secondary },
   '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },

@@ -21,7 +21,7 @@ export const reportStyles = {
   borderSpacing: 0,
   fontSize: 14,
   lineHeight: '18px',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   'th, td': cell,
   'thead th': {
     ...cell,
@@ -75,5 +75,7 @@ export const reportStyles = {
     '& thead': { display: 'table-header-group' },
     '& tfoot': { display: 'table-row-group' },
     '& tr': { breakInside: 'avoid' },
+    'th, td': { background: 'none !important' },
+    'thead svg': { display: 'none' },
   },
 } as const;

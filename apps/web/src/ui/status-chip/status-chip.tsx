@@ -25,7 +25,8 @@ export function StatusChip({ tone, icon: Icon, label, hint, wrap = false }: Prop
     alignItems: 'flex-start',
     gap: '6px',
     maxWidth: '100%',
-    padding: '3px 7px 3px 6px',
+    padding: '2px 6px 2px 5px',
+    border: `1px solid ${colors.chipLine}`,
     borderRadius: '5px',
     font: 'inherit',
     fontSize: 13,
@@ -34,8 +35,8 @@ export function StatusChip({ tone, icon: Icon, label, hint, wrap = false }: Prop
     whiteSpace: wrap ? 'normal' : 'nowrap',
     color: text,
     background: tint,
-    ...(isQuiet(tone) && { '[aria-selected="true"] &': { background: colors.white } }),
-    '@media print': { background: 'none', padding: 0 },
+    ...(isQuiet(tone) && { '[aria-selected="true"] &': { background: colors.surface } }),
+    '@media print': { background: 'none !important', padding: 0, border: 0, fontSize: 'inherit' },
   } as const;
   return (
     <Box component="span" title={hint} sx={style}>

@@ -6,6 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { styleOf } from '../../../test/page-styles.ts';
 import { theme } from './theme.ts';
+import { tones } from './tokens.ts';
 
 afterEach(() => {
   cleanup();
@@ -13,11 +14,11 @@ afterEach(() => {
 });
 
 it.each([
-  ['error', '#A1261E', '#FCE8E5'],
-  ['warning', '#7A4B00', '#FBEFD5'],
-  ['info', '#1B5687', '#E3EFF8'],
-  ['success', '#1B6440', '#E0F2E7'],
-] as const)('a message of the kind %s has the text and the tint of its tone', (severity, text, tint) => {
+  ['error', tones.red],
+  ['warning', tones.amber],
+  ['info', tones.blue],
+  ['success', tones.green],
+] as const)('a message of the kind %s has the text and the tint of its tone', (severity, { text, tint }) => {
   render(
     <ThemeProvider theme={theme}>
       <Alert severity={severity}>Письмо</Alert>

@@ -1,11 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { colors, focusRing, heights, menuShadow, type Tone, tones, widths } from './tokens.ts';
+import { colors, focusRing, heights, lowWindow, menuShadow, ownFill, type Tone, tones, widths } from './tokens.ts';
 
 const baseline = {
   '::-webkit-scrollbar': { width: widths.scrollBar, height: widths.scrollBar },
   '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
   '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
-  '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.white}` },
+  '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.surface}` },
 } as const;
 
 const button = {
@@ -18,13 +18,14 @@ const button = {
     '& .MuiSvgIcon-root': { fontSize: '20px !important' },
   },
   contained: {
-    '&:hover': { background: colors.bar },
+    ...ownFill,
+    '&:hover': { background: colors.primaryHover },
     '&.Mui-disabled': { background: colors.head, color: colors.disabled },
   },
   outlined: {
     borderColor: colors.quiet,
-    color: colors.bar,
-    background: colors.white,
+    color: colors.strong,
+    background: colors.surface,
     '&:hover': { borderColor: colors.icon, background: colors.hover },
   },
   text: { color: colors.primary, padding: '7px 10px' },
@@ -32,7 +33,7 @@ const button = {
 
 const field = {
   root: {
-    background: colors.white,
+    background: colors.surface,
     borderRadius: 6,
     fontSize: 15,
     '& .MuiOutlinedInput-notchedOutline': { borderColor: colors.control },
@@ -66,6 +67,17 @@ const tableCell = {
   },
 } as const;
 
+/** Cards, dialogs and hints need an edge where shadows and tints are not shown. */
+const edge = `1px solid ${colors.chipLine}`;
+
+/** Tints are not shown with forced colours. */
+const pressed = { outline: `2px solid ${colors.focus}`, outlineOffset: -2 } as const;
+
+/** Over almost the whole of a low window. */
+const lowDialog = { margin: 8, maxHeight: 'calc(100% - 16px)' } as const;
+
+const switchTrack = { ...ownFill, backgroundColor: colors.icon } as const;
+
 const alertTones = { error: 'red', warning: 'amber', info: 'blue', success: 'green' } as const satisfies Record<
   string,
   Tone
@@ -73,14 +85,20 @@ const alertTones = { error: 'red', warning: 'amber', info: 'blue', success: 'gre
 
 const alert = ({ severity = 'success' }: { readonly severity?: keyof typeof alertTones }) => {
   const { text, tint } = tones[alertTones[severity]];
-  return { color: text, backgroundColor: tint, '& .MuiAlert-icon': { color: text } };
+  return { color: text, backgroundColor: tint, border: edge, '& .MuiAlert-icon': { color: text } };
 };
 
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: { styleOverrides: baseline },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': focusRing } },
+    styleOverrides: {
+      root: {
+        fontFamily: 'inherit',
+        '@media (forced-colors: active)': { '&[aria-pressed=true], &.Mui-selected': pressed },
+        '&.Mui-focusVisible': focusRing,
+      },
+    },
   },
   MuiIconButton: { defaultProps: { disableRipple: true } },
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: button },
@@ -91,11 +109,20 @@ export const components: ThemeOptions['components'] = {
     defaultProps: { size: 'small', disableRipple: true },
     styleOverrides: { root: { padding: 4, color: colors.control } },
   },
+  MuiSwitch: { styleOverrides: { thumb: ownFill, track: switchTrack } },
+  MuiBadge: { styleOverrides: { badge: ownFill } },
+  MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colors.quieter, ...ownFill } } },
+  MuiTooltip: { styleOverrides: { tooltip: { color: colors.onBarStrong, backgroundColor: colors.bar, border: edge } } },
   MuiAlert: { styleOverrides: { root: ({ ownerState }) => alert(ownerState) } },
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: '0 24px 64px rgba(28,43,52,.28)' } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, elevation: { border: edge } } },
+  MuiSkeleton: { styleOverrides: { root: { backgroundColor: colors.lineSoft } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: { borderRadius: 10, [`@media ${lowWindow}`]: lowDialog, boxShadow: `0 24px 64px ${colors.shadow}` },
+    },
+  },
   MuiBackdrop: {
-    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(28,43,52,.48)' } } },
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: colors.scrim } } },
   },
   MuiPopover: { styleOverrides: { paper: { boxShadow: menuShadow, border: `1px solid ${colors.line}` } } },
   MuiLink: {

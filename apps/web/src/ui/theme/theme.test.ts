@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { theme } from './theme.ts';
+import { palette } from '../../../test/palette.ts';
 
 /** Hue in degrees and saturation from 0 to 1 of #RRGGBB. */
 function tintOf(hex: string) {
@@ -13,9 +13,11 @@ function tintOf(hex: string) {
 }
 
 it('the primary colour is blue-grey: a blue of little strength (CONST-07)', () => {
-  const { hue, saturation } = tintOf(theme.palette.primary.main);
-  expect(hue).toBeGreaterThan(190);
-  expect(hue).toBeLessThan(220);
-  expect(saturation).toBeGreaterThan(0.1);
-  expect(saturation).toBeLessThan(0.4);
+  for (const scheme of [palette.light, palette.dark]) {
+    const { hue, saturation } = tintOf(scheme.primary ?? '');
+    expect(hue).toBeGreaterThan(190);
+    expect(hue).toBeLessThan(220);
+    expect(saturation).toBeGreaterThan(0.1);
+    expect(saturation).toBeLessThan(0.4);
+  }
 });

@@ -1,7 +1,7 @@
 import { ruRU } from '@mui/material/locale';
 import { createTheme } from '@mui/material/styles';
 import { components } from './components.ts';
-import { colors, tones } from './tokens.ts';
+import { colors, type Tone, tones } from './tokens.ts';
 
 const typography = {
   fontFamily: '"Source Sans 3 Variable","Segoe UI",system-ui,sans-serif',
@@ -14,18 +14,43 @@ const typography = {
   button: { fontSize: 15, lineHeight: '20px', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
 } as const;
 
+const inTone = (tone: Tone) => ({
+  main: tones[tone].text,
+  light: tones[tone].text,
+  dark: tones[tone].text,
+  contrastText: colors.surface,
+});
+
+const palette = {
+  primary: {
+    main: colors.primary,
+    dark: colors.primaryHover,
+    light: colors.icon,
+    contrastText: colors.onPrimary,
+  },
+  error: inTone('red'),
+  success: inTone('green'),
+  warning: inTone('amber'),
+  info: inTone('blue'),
+  text: { primary: colors.ink, secondary: colors.secondary, disabled: colors.disabled },
+  divider: colors.line,
+  background: { default: colors.canvas, paper: colors.surface },
+  common: { black: colors.ink, white: colors.surface, background: colors.surface, onBackground: colors.ink },
+  action: {
+    active: colors.secondary,
+    hover: colors.hover,
+    selected: colors.selected,
+    disabled: colors.disabled,
+    disabledBackground: colors.head,
+    focus: colors.selected,
+  },
+} as const;
+
 export const theme = createTheme(
   {
-    palette: {
-      primary: { main: colors.primary, dark: colors.bar, light: colors.icon, contrastText: colors.white },
-      error: { main: tones.red.text },
-      success: { main: tones.green.text },
-      warning: { main: tones.amber.text },
-      info: { main: tones.blue.text },
-      text: { primary: colors.ink, secondary: colors.secondary, disabled: colors.disabled },
-      divider: colors.line,
-      background: { default: colors.canvas, paper: colors.white },
-    },
+    // The colours are variables of the page, which only the browser can mix. It knows the scheme too: Material UI has but one.
+    cssVariables: { nativeColor: true, disableCssColorScheme: true },
+    palette,
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1366, xl: 1600 } },
     shape: { borderRadius: 6 },
     spacing: 4,

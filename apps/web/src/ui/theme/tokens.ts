@@ -1,37 +1,63 @@
-/** The palette. Screens name the role of a colour, never a number. */
+/** The palette: the values of each scheme are in `palette.css`. Screens name the role of a colour, never a number. */
 export const colors = {
-  ink: '#1C2B34',
-  secondary: '#50646F',
-  control: '#768B97',
-  disabled: '#71838E',
-  line: '#D5DFE4',
-  lineSoft: '#E6ECEF',
-  canvas: '#F4F7F8',
-  head: '#EAF0F3',
-  hover: '#F4F8FA',
-  selected: '#E6F0F8',
-  white: '#FFFFFF',
-  paper: '#FCFAF6',
-  bar: '#2B404D',
-  primary: '#3B5566',
-  icon: '#607D8B',
-  quiet: '#A9BCC6',
-  quieter: '#C9D6DC',
-  link: '#17588C',
-  focus: '#0B6BCB',
-  /** Text and lines on the dark bar. */
-  onBar: '#DCE6EB',
-  lineOnBar: '#6E8593',
+  ink: 'var(--ink)',
+  secondary: 'var(--secondary)',
+  control: 'var(--control)',
+  disabled: 'var(--disabled)',
+  line: 'var(--line)',
+  lineSoft: 'var(--lineSoft)',
+  canvas: 'var(--canvas)',
+  surface: 'var(--surface)',
+  head: 'var(--head)',
+  hover: 'var(--hover)',
+  selected: 'var(--selected)',
+  /** What documents lie on. */
+  desk: 'var(--desk)',
+  /** Paper of the envelope on the login page. */
+  envelope: 'var(--envelope)',
+  primary: 'var(--primary)',
+  primaryHover: 'var(--primaryHover)',
+  onPrimary: 'var(--onPrimary)',
+  onPrimaryQuiet: 'var(--onPrimaryQuiet)',
+  /** Words of outlined buttons and pills. */
+  strong: 'var(--strong)',
+  icon: 'var(--icon)',
+  quiet: 'var(--quiet)',
+  quieter: 'var(--quieter)',
+  link: 'var(--link)',
+  focus: 'var(--focus)',
+  /** The bar above every page is dark in every scheme. */
+  bar: 'var(--bar)',
+  barHover: 'var(--barHover)',
+  onBar: 'var(--onBar)',
+  onBarStrong: 'var(--onBarStrong)',
+  lineOnBar: 'var(--lineOnBar)',
+  scrim: 'var(--scrim)',
+  shadow: 'var(--shadow)',
+  /** Line around a chip, where tints alone are too weak. */
+  chipLine: 'var(--chipLine)',
 } as const;
 
 /** Colour only means status; each tone is text on its tint. */
 export const tones = {
-  grey: { text: '#4A5C67', tint: '#E8EEF1' },
-  blue: { text: '#1B5687', tint: '#E3EFF8' },
-  green: { text: '#1B6440', tint: '#E0F2E7' },
-  amber: { text: '#7A4B00', tint: '#FBEFD5' },
-  red: { text: '#A1261E', tint: '#FCE8E5' },
+  grey: { text: 'var(--grey-text)', tint: 'var(--grey-tint)' },
+  blue: { text: 'var(--blue-text)', tint: 'var(--blue-tint)' },
+  green: { text: 'var(--green-text)', tint: 'var(--green-tint)' },
+  amber: { text: 'var(--amber-text)', tint: 'var(--amber-tint)' },
+  red: { text: 'var(--red-text)', tint: 'var(--red-tint)' },
 } as const;
+
+/**
+ * Class of pictures of paper: documents, barcodes, labels. They keep the light scheme, and no forced colours change them,
+ * because scanners read dark on white.
+ */
+export const paperClass = 'paper';
+
+/**
+ * For what is told by its fill: bars, dots, switches, the filled button. Forced colours would take the fill away, and put black
+ * behind its words.
+ */
+export const ownFill = { forcedColorAdjust: 'none' } as const;
 
 export type Tone = keyof typeof tones;
 
@@ -47,7 +73,7 @@ export const heights = {
   pager: 46,
 } as const;
 
-export const focusRing = { outline: `2px solid ${colors.focus}`, outlineOffset: 2 } as const;
+export const focusRing = { outline: `var(--focusWidth) solid ${colors.focus}`, outlineOffset: 2 } as const;
 
 export const widths = {
   rail: 88,
@@ -60,8 +86,11 @@ export const widths = {
   scrollBar: 10,
 } as const;
 
+/** A window at 200 % zoom or a phone on its side: filters are folded, so that rows have the most of it. */
+export const lowWindow = '(min-width: 600px) and (max-height: 500px)';
+
 /** Shadow of menus and dialogs. */
-export const menuShadow = '0 8px 28px rgba(28,43,52,.18)';
+export const menuShadow = `0 8px 28px ${colors.shadow}`;
 
 /** Visible to screen readers only. Units are explicit, because `sx` reads a width of 1 as 100 %. */
 export const visuallyHidden = {

@@ -33,7 +33,7 @@ export function LookCover({ mail, details }: Props) {
   });
   const { data } = query;
   return (
-    <Box sx={{ p: 4, background: colors.line, textAlign: 'center' }}>
+    <Box sx={{ p: 4, background: colors.desk, textAlign: 'center' }}>
       {data ? (
         <Suspense fallback={<Box sx={page} />}>
           <PdfCover file={data} width={coverWidth} label={texts.cover} onOpen={() => setOpen(true)} />

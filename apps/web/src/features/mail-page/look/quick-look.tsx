@@ -25,7 +25,7 @@ const panel = {
   width: widths.quickLook,
   minHeight: 0,
   borderLeft: `1px solid ${colors.line}`,
-  background: colors.white,
+  background: colors.surface,
   outlineOffset: '-2px',
   '@media print': { display: 'none' },
 } as const;
