@@ -80,8 +80,9 @@ export const registryRecord = wire({
   failedCount: z.int(),
   /** Rows of its file that were refused and are neither added nor deleted since. */
   refusedCount: z.int(),
-  /** Letters that the post does not have, and those that it has. */
-  toSendCount: z.int(),
+  /** Letters that wait for a signature, that are on their way to the post, and that it has. */
+  toSignCount: z.int(),
+  queuedCount: z.int(),
   sentCount: z.int(),
   isFinished: z.boolean(),
   /** Nothing of it is sent. */

@@ -20,6 +20,8 @@ const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-c
 
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
+const RefusedScreen = lazyScreen(() => import('../features/mail-import/refused/refused-screen.tsx'), 'RefusedScreen');
+
 /** Redirects home with a message when the number cannot be a letter's. */
 export function assertLetterId(id: string): void {
   if (/^[1-9]\d{0,9}$/.test(id)) return;
@@ -55,12 +57,19 @@ export const mailCreateRoute = createRoute({
   }),
 });
 
+function requiresImport(opening: Parameters<typeof requiresRegistryAccess>[0]): void {
+  requires('registry.import')(opening);
+  requiresRegistryAccess(opening);
+}
+
 export const mailImportRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-create-excel-registry']),
-  beforeLoad: ({ context }) => {
-    requires('registry.import')({ context });
-    requiresRegistryAccess({ context });
-  },
-  component: loadedBefore([ImportScreen], () => <ImportScreen />),
+  beforeLoad: requiresImport,
+  /** With a registry: its refused rows. */
+  validateSearch: z.object({ registry: fromUrl.id }),
+  component: loadedBefore([ImportScreen, RefusedScreen], function MailImport() {
+    const { registry } = mailImportRoute.useSearch();
+    return registry === undefined ? <ImportScreen /> : <RefusedScreen key={registry} id={registry} />;
+  }),
 });

@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { named } from '@hybrid-mail/contracts/people';
 import { registryPage, registryRecord } from '@hybrid-mail/contracts/registry';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,7 +27,8 @@ const record = wireObject(registryRecord, {
   createdCount: rowsThat(sql`w.mail_id is not null`),
   failedCount: rowsThat(sql`w.problem is not null`),
   refusedCount: sql`(select count(*)::int from registry_refused_row w where w.registry_id = r.id)`,
-  toSendCount: lettersThat(sql`not m.is_sent`),
+  toSignCount: lettersThat(sql`not m.is_sent and m.send_status is distinct from ${sendStatus.queued}`),
+  queuedCount: lettersThat(sql`not m.is_sent and m.send_status = ${sendStatus.queued}`),
   sentCount: lettersThat(sql`m.is_sent`),
   isFinished: sql`r.finished_on is not null`,
   mayDelete: isDeletableWhole,

@@ -105,7 +105,7 @@ describe('refused rows that were corrected', () => {
     expect(await registriesWaiting(desk)).toContain(id);
     await desk.renderAll(id);
     expect((await rowsOfLetters(id)).toSorted()).toEqual([2, 3, 5, 6]);
-    expect(await record(id)).toMatchObject({ createdCount: 4, toSendCount: 4, sentCount: 0, isFinished: true });
+    expect(await record(id)).toMatchObject({ createdCount: 4, toSignCount: 4, sentCount: 0, isFinished: true });
     const authors = (await desk.letters(id)).map(({ creatorId, histories }) => [creatorId, histories[0]?.actorId]);
     const { userId } = other.actor;
     expect(authors.slice(2)).toEqual([

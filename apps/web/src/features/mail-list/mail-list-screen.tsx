@@ -21,6 +21,7 @@ import { type MailListKind, mailListDefinition } from './mail-list-state.ts';
 import { MailTable } from './mail-table.tsx';
 import { RegistryPart } from './registry-part.tsx';
 import { type PacksComponent, SentActions } from './sent-actions.tsx';
+import { useSentRegistry } from './sent-registry.tsx';
 import { useDraftDesk } from './use-draft-desk.ts';
 import { useMailFilters } from './use-mail-filters.ts';
 import { useMailSelection } from './use-mail-selection.ts';
@@ -43,6 +44,7 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
   const filters = useMailFilters(kind, search);
   const desk = useDraftDesk(search.state, list);
   const sent = useMailSelection(list.rows);
+  const allSent = useSentRegistry(draftDialogs && search.state.registry);
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const isChosen = isNarrow && desk.letters.length + sent.letters.length > 0;
@@ -69,11 +71,12 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
         <RegistryPart
           key={search.state.registry}
           id={search.state.registry}
+          refusedRows={draftDialogs.refusedRows}
           onDeleted={() => search.filter({ registry: undefined })}
         />
       )}
       <FilterBar filters={filters} onReset={search.reset} found={list.total} />
-      <MailTable kind={kind} search={search} list={list} selection={selection} />
+      <MailTable kind={kind} search={search} list={list} selection={selection} empty={allSent} />
       <Pager {...pagerProps(search, list)} />
       {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}
     </Box>
