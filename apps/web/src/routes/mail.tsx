@@ -1,6 +1,6 @@
 import { areaOf } from '@hybrid-mail/access';
 import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect, useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requires, requiresRegistryAccess } from '../app/guards.ts';
 import { fromUrl } from '../lib/list-search/index.ts';
@@ -57,19 +57,23 @@ export const mailCreateRoute = createRoute({
   }),
 });
 
-function requiresImport(opening: Parameters<typeof requiresRegistryAccess>[0]): void {
-  requires('registry.import')(opening);
-  requiresRegistryAccess(opening);
+const importSearch = z.object({ registry: fromUrl.id });
+
+/** Imports a file, or with the number of a registry corrects its refused rows. */
+function ImportOrRefused() {
+  // Reading the route's own search here would make its type depend on itself.
+  const search: unknown = useSearch({ strict: false });
+  const { registry } = importSearch.parse(search);
+  return registry === undefined ? <ImportScreen /> : <RefusedScreen key={registry} id={registry} />;
 }
 
 export const mailImportRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-create-excel-registry']),
-  beforeLoad: requiresImport,
-  /** With a registry: its refused rows. */
-  validateSearch: z.object({ registry: fromUrl.id }),
-  component: loadedBefore([ImportScreen, RefusedScreen], function MailImport() {
-    const { registry } = mailImportRoute.useSearch();
-    return registry === undefined ? <ImportScreen /> : <RefusedScreen key={registry} id={registry} />;
-  }),
+  beforeLoad: ({ context }) => {
+    requires('registry.import')({ context });
+    requiresRegistryAccess({ context });
+  },
+  validateSearch: importSearch,
+  component: loadedBefore([ImportScreen, RefusedScreen], ImportOrRefused),
 });
