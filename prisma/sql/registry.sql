@@ -8,6 +8,7 @@ alter table registry add constraint registry_rows_positive check (row_count > 0)
 alter table registry_row
   add constraint registry_row_positive check (row > 0),
   add constraint registry_row_letter_or_problem check (mail_id is null or problem is null);
+alter table registry_refused_row add constraint registry_refused_row_positive check (row > 0);
 alter table preview alter column bytes set storage external;
 
 -- What letters were made from is kept by their rows, which name it; a version that nothing names may go.

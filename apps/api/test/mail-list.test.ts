@@ -283,6 +283,8 @@ describe('the list sorts', () => {
 
   const orders: Record<Exclude<MailSort, (typeof texts)[number]>, (row: Row) => unknown> = {
     id: ({ Id }) => Id,
+    // Without a registry there are no rows to follow.
+    registryRow: ({ Id }) => Id,
     createdOn: ({ CreatedOn }) => CreatedOn,
     pagesCount: ({ PagesCount }) => PagesCount,
     sentOn: ({ SentOn }) => SentOn,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRefusedRow, aRow } from '@hybrid-mail/testing/registry';
 import type { Example, Scene } from './examples.ts';
 
 let count = 0;
@@ -36,6 +36,28 @@ async function aRegistry(scene: Scene): Promise<number> {
   return (await scene.api.db.prisma.registry.create({ data: facts })).id;
 }
 
+/** An addition of the refused row of a registry. */
+const anAddition = async (scene: Scene, id: number): Promise<Example> => {
+  const body = { Mails: newRows(1, { RowNumber: 3 }) };
+  if (id !== scene.letter) return { query: { id }, body };
+  const registryId = await aRegistry(scene);
+  const { RowNumber: _, Receiver, Region, Area, Address, TemplateName, Content, Problems } = aRefusedRow();
+  await scene.api.db.prisma.registryRefusedRow.create({
+    data: {
+      registryId,
+      row: 3,
+      receiver: Receiver,
+      region: Region,
+      area: Area,
+      address: Address,
+      templateName: TemplateName,
+      content: Content,
+      problems: Problems,
+    },
+  });
+  return { query: { id: registryId }, body };
+};
+
 const byId = async (scene: Scene, id: number): Promise<Example> => ({
   query: { id: id === scene.letter ? await aRegistry(scene) : id },
 });
@@ -48,6 +70,9 @@ export const registryExamples = {
   'registry.problems': byId,
   'registry.retry': byId,
   'registry.remove': byId,
+  'registry.refused': byId,
+  'registry.addRefused': anAddition,
+  'registry.dropRefused': byId,
   'registry.preview': async (scene: Scene) => {
     await homeOf(scene);
     return { body: newRows()[0] ?? {} };

@@ -1,7 +1,7 @@
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
 import { aGlobalOrganization, aUnit } from '@hybrid-mail/testing/people';
-import { aLetterTemplate, aRow, mayImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRefusedRow, aRow, mayImport } from '@hybrid-mail/testing/registry';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
@@ -378,6 +378,7 @@ describe('the recorded answers are those of the running system', () => {
     await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
     const rows = [aRow(), aRow({ Receiver: 'Юсупов Шерзод Каримович', Content: { Долг: 15000, Договор: '7' } })];
     const given = { Mails: rows, FileName: 'должники.xlsx', Note: 'Ноябрь' };
+    const numbered = (RowNumber: number) => aRefusedRow({ RowNumber });
     await expectRecorded('registry.create/created', await sender.post('/api/Registry', given));
     await expectRecorded('errors/registry-repeated', await sender.post('/api/Registry', given), 409);
     const wrong = [aRow({ Receiver: '', TemplateName: '../x' }), aRow({ Content: { Долг: 'много' } })];
@@ -388,6 +389,13 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('registry.problems/one', await sender.get(`/api/Registry/problems?id=${id}`));
     await expectRecorded('registry.retry/done', await sender.put(`/api/Registry/retry?id=${id}`));
     await expectRecorded('registry.preview/waiting', await sender.post('/api/Registry/preview', rows[0]));
+    const refused = { Mails: rows, FileName: 'неверные.xlsx', MayRepeat: true, Refused: [5, 6].map(numbered) };
+    const withRefused = `/api/Registry/refused?id=${(await sender.post('/api/Registry', refused)).json().Id}`;
+    await expectRecorded('registry.refused/two', await sender.get(withRefused));
+    const corrected = { Mails: [aRow({ RowNumber: 5 })] };
+    await expectRecorded('registry.addRefused/added', await sender.post(withRefused, corrected));
+    await expectRecorded('errors/registry-rows-gone', await sender.post(withRefused, corrected), 409);
+    await expectRecorded('registry.dropRefused/done', await sender.delete(withRefused));
     await expectRecorded('registry.remove/done', await sender.delete(`/api/Registry?id=${id}`));
     await expectRecorded('reference.placeNames/two', await sender.get('/api/PlaceName'));
   });

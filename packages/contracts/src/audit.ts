@@ -66,6 +66,8 @@ export const auditActions = [
   'audit.export',
   'mail.correct',
   'mail.restore',
+  'registry.addRows',
+  'registry.dropRows',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -117,6 +117,7 @@ export const refusals = {
   'registry-refused': { status: 400, saysMore: true },
   'registry-repeated': { status: 409, saysMore: true },
   'registry-in-use': { status: 409, saysMore: true },
+  'registry-rows-gone': { status: 409, saysMore: true },
   'registry-not-permitted': { status: 403 },
   'preview-failed': { status: 422, saysMore: true },
   'ticket-refused': { status: 401 },

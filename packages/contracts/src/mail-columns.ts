@@ -30,10 +30,14 @@ export const mailColumns = [
 
 type Columns = (typeof mailColumns)[number];
 export type MailColumn = Columns['key'];
-export type MailSort = NonNullable<Columns['sort']> | 'organization';
+export type MailSort = NonNullable<Columns['sort']> | 'organization' | 'registryRow';
 
-/** What a list may be sorted by: its columns, and for staff the organization in place of the unit. */
+/**
+ * What a list may be sorted by: its columns, for staff the organization in place of the unit, and for the letters of one registry
+ * the row of its file.
+ */
 export const mailSorts: readonly [MailSort, ...MailSort[]] = [
   'organization',
+  'registryRow',
   ...mailColumns.flatMap(({ sort }) => sort ?? []),
 ];

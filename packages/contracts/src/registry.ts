@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
 import { paging } from './paging.ts';
 import { named } from './people.ts';
+import { refusedRow } from './refused-row.ts';
+import { lenient, rowContent, rowNumber } from './row-cells.ts';
 import { rowProblem } from './row-problem.ts';
 import { flag, id, maxInt, whole } from './scalars.ts';
 import { ok } from './session.ts';
@@ -14,77 +16,55 @@ export const maxRows = 500;
 export const tooManyRows = problem('too-many-rows', { max: maxRows });
 export const noRows = problem('no-rows');
 
-const text = (notText: string) => z.string(notText).max(20_000, problem('text-long'));
-const lenient = text(problem('expect-text')).default('');
-const values = z.record(
-  z.string().max(maxTextLength),
-  text(problem('content-not-texts')).refine(isStorable, problem('unstorable')),
-  { error: ({ code }) => (code === 'invalid_key' ? problem('column-name-long') : undefined) },
-);
-
-/** The other columns of a row: an object, or its JSON as programs send it. Numbers become their text. */
-const content = z.codec(
-  z.union([z.string().max(100_000, problem('text-long')), z.record(z.string(), z.unknown())]).default({}),
-  values,
-  {
-    decode: (given, context) => {
-      const parsed = typeof given === 'string' ? readObject(given) : given;
-      if (parsed === null) {
-        context.issues.push({ code: 'custom', input: given, message: problem('content-not-object') });
-        return {};
-      }
-      return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [key, asText(value)]));
-    },
-    encode: (given) => given,
-  },
-);
-
-function readObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = text.trim() === '' ? {} : JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-const asText = (value: unknown) =>
-  ['number', 'boolean'].includes(typeof value) ? String(value) : value === null ? '' : (value as string);
-
-/**
- * A row of a spreadsheet. Only its shape is validated here, because problems of all rows are reported
- * together.
- */
-export const registryMail = wire({
-  /** Row number in the file; by default counted from 2, below the header row. */
-  rowNumber: whole(1, 1_048_576).optional(),
+/** A row of a spreadsheet. Only its shape is validated here, because problems of all rows are reported together. */
+const mailFields = {
   receiver: lenient,
   regionId: whole(0, maxInt).default(0),
   areaId: whole(0, maxInt).default(0),
   address: lenient,
   templateName: lenient,
-  content,
+  content: rowContent,
+};
+
+export const registryMail = wire({
+  /** Row number in the file; by default counted from 2, below the header row. */
+  rowNumber: rowNumber.optional(),
+  ...mailFields,
 });
 export type RegistryMail = z.output<typeof registryMail>;
 
 export const maxNoteLength = 2000;
 
+const refusedRows = z.array(refusedRow).max(maxRows, tooManyRows).optional();
+/** The client's own key of a submission: sent again it answers what the first made. */
+const key = z.guid(problem('import-key-wrong')).optional();
+
 export const newRegistry = wire({
   mails: z.array(registryMail, noRows).min(1, noRows).max(maxRows, tooManyRows),
+  /** Rows of the file that are no letters yet: they stay with the registry until they are corrected or deleted. */
+  refused: refusedRows,
   note: z
     .string()
     .max(maxNoteLength, problem('longest', { max: maxNoteLength }))
     .refine(isStorable, problem('unstorable'))
     .optional(),
   fileName: requiredText(maxTextLength, problem('file-name-missing')).optional(),
-  /** The client's own key of this submission: sent again it answers the same registry. */
-  key: z.guid(problem('import-key-wrong')).optional(),
+  key,
   /** Confirms a duplicate. */
   mayRepeat: flag.optional(),
 });
 export type NewRegistry = z.output<typeof newRegistry>;
+
+/** Refused rows of a registry that are right now, and the corrections of those that stay. */
+export const addedRows = wire({
+  mails: z
+    .array(wire({ rowNumber, ...mailFields }), noRows)
+    .min(1, noRows)
+    .max(maxRows, tooManyRows),
+  refused: refusedRows,
+  key,
+});
+export type AddedRows = z.output<typeof addedRows>;
 
 export const registryRecord = wire({
   id: z.int(),
@@ -98,6 +78,12 @@ export const registryRecord = wire({
   createdCount: z.int(),
   /** Rows that could not be rendered. */
   failedCount: z.int(),
+  /** Rows of its file that were refused and are neither added nor deleted since. */
+  refusedCount: z.int(),
+  /** Letters that wait for a signature, that are on their way to the post, and that it has. */
+  toSignCount: z.int(),
+  queuedCount: z.int(),
+  sentCount: z.int(),
   isFinished: z.boolean(),
   /** Nothing of it is sent. */
   mayDelete: z.boolean(),
@@ -145,6 +131,34 @@ export const registry = {
     action: 'registry.import',
     query: byId,
     reply: ok,
+  }),
+  refused: endpoint({
+    name: 'registry.refused',
+    method: 'GET',
+    path: `${path}/refused`,
+    action: 'registry.import',
+    query: byId,
+    reply: z.array(refusedRow),
+  }),
+  addRefused: endpoint({
+    name: 'registry.addRefused',
+    method: 'POST',
+    path: `${path}/refused`,
+    action: 'registry.import',
+    query: byId,
+    body: addedRows,
+    reply: wire({ success: z.literal(true), added: z.int() }),
+    bodyLimit,
+    perMinute: 30,
+    isRepeatable: true,
+  }),
+  dropRefused: endpoint({
+    name: 'registry.dropRefused',
+    method: 'DELETE',
+    path: `${path}/refused`,
+    action: 'registry.import',
+    query: byId,
+    reply: wire({ success: z.literal(true), deleted: z.int() }),
   }),
   preview: endpoint({
     name: 'registry.preview',

@@ -59,3 +59,16 @@ export const aRow = (given: Record<string, unknown> = {}) => ({
   Content: JSON.stringify({ Долг: '12000000', Договор: '2214' }),
   ...given,
 });
+
+/** A refused row of a spreadsheet for the template of aLetterTemplate, as the page sends it. */
+export const aRefusedRow = (given: Record<string, unknown> = {}) => ({
+  RowNumber: 3,
+  Receiver: 'Каримова Нодира Шавкатовна',
+  Region: 'Хоразимская',
+  Area: 'Ургенчский район',
+  Address: 'махалля Тинчлик, 123',
+  TemplateName: 'Претензия',
+  Content: { Долг: '12000000', Договор: '2214' },
+  Problems: [{ Column: 'Область', Text: 'Область не распознана' }],
+  ...given,
+});

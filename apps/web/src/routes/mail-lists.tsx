@@ -17,6 +17,7 @@ const MailListScreen = lazyScreen(() => import('../features/mail-list/mail-list-
 /** Combines the list with the dialogs of drafts and the papers of sent letters: features must not import each other. */
 const MassSigningDialog = lazyScreen(() => import('../features/signing/mass-signing-dialog.tsx'), 'MassSigningDialog');
 const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
+const RefusedRows = lazyScreen(() => import('../features/mail-import/refused/refused-rows.tsx'), 'RefusedRows');
 const ProofPacksButton = lazyScreen(() => import('../features/papers/proof-packs-button.tsx'), 'ProofPacksButton');
 
 /** Prefetches a page of letters while the code of the screen is loading. */
@@ -37,11 +38,11 @@ export const draftMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-draft']),
   ...filteredPage({ actions: ['mail.list'], ...ofLetters('draft') }),
-  component: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog], () => (
+  component: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog, RefusedRows], () => (
     <MailListScreen
       key="draft"
       kind="draft"
-      draftDialogs={{ signing: MassSigningDialog, deleting: DeleteDialog }}
+      draftDialogs={{ signing: MassSigningDialog, deleting: DeleteDialog, refusedRows: RefusedRows }}
       quickLook={LetterLook}
     />
   )),

@@ -1,6 +1,6 @@
 import { areaOf } from '@hybrid-mail/access';
 import { mailPageTexts } from '@hybrid-mail/messages/mail-page';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect, useSearch } from '@tanstack/react-router';
 import { z } from 'zod';
 import { requires, requiresRegistryAccess } from '../app/guards.ts';
 import { fromUrl } from '../lib/list-search/index.ts';
@@ -19,6 +19,8 @@ const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dia
 const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen');
 
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
+
+const RefusedScreen = lazyScreen(() => import('../features/mail-import/refused/refused-screen.tsx'), 'RefusedScreen');
 
 /** Redirects home with a message when the number cannot be a letter's. */
 export function assertLetterId(id: string): void {
@@ -55,6 +57,16 @@ export const mailCreateRoute = createRoute({
   }),
 });
 
+const importSearch = z.object({ registry: fromUrl.id });
+
+/** Imports a file, or with the number of a registry corrects its refused rows. */
+function ImportOrRefused() {
+  // Reading the route's own search here would make its type depend on itself.
+  const search: unknown = useSearch({ strict: false });
+  const { registry } = importSearch.parse(search);
+  return registry === undefined ? <ImportScreen /> : <RefusedScreen key={registry} id={registry} />;
+}
+
 export const mailImportRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-create-excel-registry']),
@@ -62,5 +74,6 @@ export const mailImportRoute = createRoute({
     requires('registry.import')({ context });
     requiresRegistryAccess({ context });
   },
-  component: loadedBefore([ImportScreen], () => <ImportScreen />),
+  validateSearch: importSearch,
+  component: loadedBefore([ImportScreen, RefusedScreen], ImportOrRefused),
 });

@@ -26,6 +26,8 @@ interface Known {
 
 /** Row number of the first row below the header. */
 const firstRow = 2;
+export const rowNumberOf = ({ rowNumber }: Pick<RegistryMail, 'rowNumber'>, index: number) =>
+  rowNumber ?? index + firstRow;
 const unstorable = problem('unstorable');
 
 /** Validates every row by the rules of a letter and of its template; collects all problems. */
@@ -47,7 +49,7 @@ export async function checkRows(
   };
   const taken = new Set<number>();
   const checked = mails.map((mail, index) => {
-    const row = mail.rowNumber ?? index + firstRow;
+    const row = rowNumberOf(mail, index);
     const isTaken = taken.has(row);
     taken.add(row);
     return checkRow(mail, row, known, isTaken ? [[letterColumns.row, problem('row-number-taken')]] : []);

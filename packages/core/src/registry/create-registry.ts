@@ -5,24 +5,26 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertMayImport, type Home } from './assert-may-import.ts';
-import { checkRows, type GoodRow } from './check-rows.ts';
+import { checkRows, type GoodRow, rowNumberOf } from './check-rows.ts';
 import { contentHash } from './content-hash.ts';
 import { findRepeated } from './find-repeated.ts';
 import { findSent } from './find-sent.ts';
+import { keepRefused, takenNumbers } from './keep-refused.ts';
 
 type Created = { success: true; id: number };
 type Given = Omit<NewRegistry, 'mails'>;
 type Content = { home: Home; rows: GoodRow[]; contentSha256: Uint8Array<ArrayBuffer> };
 
 /**
- * Stores all rows of a spreadsheet or none; workers turn them into letters later. The same key returns the existing
- * registry.
+ * Stores all rows of a spreadsheet or none; workers turn them into letters later. Refused rows are kept beside them. The
+ * same key returns the existing registry.
  * @throws Refusal no-organization, registry-not-permitted, registry-refused with every row, registry-repeated, wrong-input
  */
 export async function createRegistry(ctx: Context, submission: NewRegistry): Promise<Created> {
   const { mails, ...given } = submission;
   const home = await assertMayImport(ctx);
   const { rows, problems } = await checkRows(ctx.db, home.organizationId, mails);
+  problems.push(...takenNumbers(mails.map(rowNumberOf), given.refused ?? []));
   if (problems.length > 0) {
     const sent = await findSent(ctx, submission);
     if (sent === null) throw new Refusal('registry-refused', { rows: problems });
@@ -44,6 +46,7 @@ export async function createRegistry(ctx: Context, submission: NewRegistry): Pro
 
 async function store(tx: Transaction, ctx: Context, given: Given, content: Content): Promise<number> {
   const { home, rows, contentSha256 } = content;
+  const { refused = [] } = given;
   const { id } = await tx.registry.create({
     data: {
       ...home,
@@ -60,11 +63,13 @@ async function store(tx: Transaction, ctx: Context, given: Given, content: Conte
   await tx.registryRow.createMany({
     data: rows.map(({ template, ...row }) => ({ ...row, registryId: id, templateVersionId: template.versionId })),
   });
+  await keepRefused(tx, id, refused);
+  const refusedCount = refused.length > 0 ? { refusedCount: refused.length } : {};
   await recordAudit(tx, ctx, {
     action: 'registry.create',
     subject: 'registry',
     subjectId: String(id),
-    after: { rowCount: rows.length, fileName: given.fileName ?? null },
+    after: { rowCount: rows.length, fileName: given.fileName ?? null, ...refusedCount },
   });
   await ctx.jobs.send(tx, 'render-registry', { v: 1, registryId: id }, { group: String(home.organizationId) });
   return id;

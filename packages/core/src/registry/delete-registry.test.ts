@@ -78,6 +78,30 @@ describe('the registries of a unit', () => {
     await desk.renderAll(id);
   });
 
+  it('say how many of their letters wait for a signature, are on their way, and are with the post', async () => {
+    const { id } = await desk.submit(rowsOf(4));
+    await desk.renderAll(id);
+    const [gone, queued, sent] = await desk.letters(id);
+    const change = (mailId: number | undefined, data: object) =>
+      desk.world.db.prisma.mail.update({ where: { id: mailId ?? 0 }, data });
+    const at = desk.world.clock.now();
+    await change(gone?.id, { deletedOn: at });
+    await change(queued?.id, { sendStatus: sendStatus.queued });
+    await change(sent?.id, { sendStatus: sendStatus.accepted, isSent: true, sentOn: at });
+    expect((await list({ id })).records).toMatchObject([
+      { createdCount: 4, toSignCount: 1, queuedCount: 1, sentCount: 1 },
+    ]);
+  });
+
+  it('give their letters in the order of the file', async () => {
+    const { id } = await desk.submit(rowsOf(6).map((row, index) => ({ ...row, RowNumber: 20 - 3 * index })));
+    await desk.renderAll(id);
+    const rows = new Map((await desk.letters(id)).map((letter) => [letter.id, letter.registryRow?.row]));
+    const query = z.decode(mailQuery, { Registry: String(id), Sort: 'registryRow', Desc: 'false' });
+    const { Records } = wireJson(await listMail({ ...desk.importing, reach: desk.importing.reach }, query));
+    expect(Records.map(({ Id }: { Id: number }) => rows.get(Id))).toEqual([5, 8, 11, 14, 17, 20]);
+  });
+
   it('filter the list of letters', async () => {
     const { id } = await desk.submit(rowsOf(3));
     await desk.submit(rowsOf(1));

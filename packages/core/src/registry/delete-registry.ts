@@ -1,15 +1,15 @@
-import { lockRow } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { deletionRefusal, lockDeletable, markDeleted } from '../mail/index.ts';
 import { assertRegistryInReach } from './find-registry.ts';
+import { lockRegistry } from './lock-registry.ts';
 
 const named = 10;
 
 /**
- * Deletes a registry with all its letters, or nothing; rows that are not letters yet never become any.
+ * Deletes a registry with all its letters and refused rows, or nothing; rows that are not letters yet never become any.
  * @throws Refusal not-found, registry-in-use with the blocking letters
  */
 export async function deleteRegistry(
@@ -19,9 +19,7 @@ export async function deleteRegistry(
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   return ctx.db.transaction(async (tx) => {
     // Waits for a worker that is creating a letter of this registry.
-    await lockRow(tx, 'registry', id);
-    const registry = await tx.registry.findFirst({ where: { id, deletedOn: null } });
-    if (!registry) throw new Refusal('not-found');
+    const registry = await lockRegistry(tx, id);
     const letters = await tx.mail.findMany({ where: { registryId: id, deletedOn: null }, select: { id: true } });
     const mails = await lockDeletable(
       tx,
@@ -31,6 +29,7 @@ export async function deleteRegistry(
     const kept = present.filter((mail) => deletionRefusal(mail) !== null);
     if (kept.length > 0) throw inUse(kept);
     await markDeleted(ctx, tx, present);
+    await tx.registryRefusedRow.deleteMany({ where: { registryId: id } });
     await tx.registry.update({ where: { id }, data: { deletedOn: ctx.clock.now(), claimedUntil: null } });
     await recordAudit(tx, ctx, {
       action: 'registry.delete',

@@ -18,11 +18,11 @@ export async function findSent({ db, actor }: Context, { mails, key, fileName }:
     where: {
       creatorId: actor.userId,
       key,
-      rowCount: mails.length,
       fileName: fileName ?? null,
       deletedOn: null,
     },
-    select: { id: true, rows: { select: { regionId: true, areaId: true, content: true } } },
+    // Rows that were added since are not of this submission.
+    select: { id: true, rows: { where: { addedById: null }, select: { regionId: true, areaId: true, content: true } } },
   });
   return found && cellsOf(found.rows) === cellsOf(mails) ? found.id : null;
 }

@@ -1,5 +1,8 @@
+export { addRefused } from './add-refused.ts';
 export { createRegistry } from './create-registry.ts';
 export { deleteRegistry } from './delete-registry.ts';
+export { dropRefused } from './drop-refused.ts';
+export { listRefused } from './list-refused.ts';
 export { listRegistries } from './list-registries.ts';
 export { listRegistryProblems } from './list-registry-problems.ts';
 export { previewRow } from './preview-row.ts';

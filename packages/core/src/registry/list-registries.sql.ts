@@ -1,3 +1,4 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { named } from '@hybrid-mail/contracts/people';
 import { registryPage, registryRecord } from '@hybrid-mail/contracts/registry';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,6 +9,9 @@ import { wireObject } from '../sql/wire-object.ts';
 
 const rowsThat = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from registry_row w
   where w.registry_id = r.id and ${condition})`;
+
+const lettersThat = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from mail m
+  where m.registry_id = r.id and m.deleted_on is null and ${condition})`;
 
 const isDeletableWhole = sql`not exists (select 1 from mail m
   where m.registry_id = r.id and m.deleted_on is null and not ${isDeletable})`;
@@ -22,6 +26,10 @@ const record = wireObject(registryRecord, {
   rowCount: sql`r.row_count`,
   createdCount: rowsThat(sql`w.mail_id is not null`),
   failedCount: rowsThat(sql`w.problem is not null`),
+  refusedCount: sql`(select count(*)::int from registry_refused_row w where w.registry_id = r.id)`,
+  toSignCount: lettersThat(sql`not m.is_sent and m.send_status is distinct from ${sendStatus.queued}`),
+  queuedCount: lettersThat(sql`not m.is_sent and m.send_status = ${sendStatus.queued}`),
+  sentCount: lettersThat(sql`m.is_sent`),
   isFinished: sql`r.finished_on is not null`,
   mayDelete: isDeletableWhole,
 });

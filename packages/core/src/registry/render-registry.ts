@@ -50,10 +50,15 @@ async function waitingRows({ db }: RenderContext, registryId: number, after: num
     where: { registryId, row: { gt: after }, mailId: null, problem: null },
     orderBy: { row: 'asc' },
     take: rowsAtOnce,
-    include: { region: { select: { name: true } }, area: { select: { name: true } } },
+    include: {
+      region: { select: { name: true } },
+      area: { select: { name: true } },
+      addedBy: { select: { id: true, name: true } },
+    },
   });
-  return rows.map(({ region, area, content, ...row }) => ({
+  return rows.map(({ region, area, content, addedBy, ...row }) => ({
     ...row,
+    addedBy: addedBy && { userId: addedBy.id, name: addedBy.name },
     region: region.name,
     area: area.name,
     content: storedContent.parse(content),

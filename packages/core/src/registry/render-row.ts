@@ -18,6 +18,8 @@ export interface WaitingRow {
   tries: number;
   region: string;
   area: string;
+  /** Who added the row after it had been refused: the author of its letter in place of the registry's. */
+  addedBy: Claim['author'] | null;
 }
 
 /** A row is given up after this many crashed workers. */
@@ -40,7 +42,8 @@ export async function renderRow(
     return;
   }
   const documentSha256 = new Uint8Array(await ctx.blobs.put(rendering.bytes));
-  const { organizationId, unitId, author, id: registryId } = claim;
+  const { organizationId, unitId, id: registryId } = claim;
+  const author = row.addedBy ?? claim.author;
   const { receiver, address, regionId, areaId } = row;
   const place = { receiver, address, regionId, areaId };
   const letter = { ...place, organizationId, unitId, registryId, documentSha256, pages: rendering.pages };

@@ -1,17 +1,14 @@
-import { lockRow } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
-import { Refusal } from '../errors.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { assertRegistryInReach } from './find-registry.ts';
+import { lockRegistry } from './lock-registry.ts';
 
 /** Queues the failed rows for rendering again. @throws Refusal not-found, no-organization, registry-not-permitted */
 export async function retryRegistry(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
   await assertRegistryInReach(ctx.db, ctx.reach, id);
   await assertMayImport(ctx);
   await ctx.db.transaction(async (tx) => {
-    await lockRow(tx, 'registry', id);
-    const registry = await tx.registry.findFirst({ where: { id, deletedOn: null }, select: { organizationId: true } });
-    if (!registry) throw new Refusal('not-found');
+    const registry = await lockRegistry(tx, id);
     const { count } = await tx.registryRow.updateMany({
       where: { registryId: id, problem: { not: null } },
       data: { problem: null, tries: 0 },

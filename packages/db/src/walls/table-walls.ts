@@ -84,6 +84,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   registrationSignature:         wall('ra',   '',     'r'),
   registry:                      wall('r',    'raw',  'rw',    ofOrganization),
   registryPermission:            wall('rad',  'r',    'r',     ofOrganization),
+  registryRefusedRow:            wall('r',    'rawd', 'r',     'exists (select 1 from registry r where r.id = registry_id)'),
   registryRow:                   wall('r',    'raw',  'rw',    'exists (select 1 from registry r where r.id = registry_id)'),
   sendingPause:                  wall('raw',  'r',    'rw',    `(organization_id is null or ${ofOrganization})`),
   session:                       wall('raw',  'rw',   'rd',    ofUser),

@@ -157,6 +157,7 @@ export const mailImportTexts = defineTexts({
     failed: 'Список загрузок не открылся',
     unnamed: 'Реестр № {id}',
     state: 'готово {created} из {total}',
+    created: '{count} создано',
     failedRows: 'не получилось {count}',
   },
 });

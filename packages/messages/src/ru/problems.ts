@@ -179,6 +179,8 @@ export const problemTexts = defineTexts({
   'outcome-unknown-of': 'Неизвестно, приняла ли почта: {numbers}.',
   'and-more': '{shown} и ещё {more}',
   'registry-has-sent': 'Реестр нельзя удалить: часть его писем уже подписана или отправлена: {numbers}',
+  'registry-rows-gone':
+    '{count, plural, one {Строку {rows} уже добавил или удалил} other {Строки {rows} уже добавил или удалил}} другой сотрудник. Ничего не добавлено: посмотрите, что осталось, и повторите',
   'registry-repeated': 'Такой реестр уже загружен {moment}, его номер {id}. Ничего не создано',
   'page-of-letters-or-all': 'На странице от 1 до {max} писем; весь список сразу: skip=0 и limit не меньше {total}',
   'unit-price-missing':

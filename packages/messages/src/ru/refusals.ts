@@ -128,6 +128,7 @@ export const refusalTexts = defineTexts({
   'registry-refused': 'В реестре есть ошибки. Ничего не создано',
   'registry-repeated': 'Такой реестр уже загружен. Ничего не создано',
   'registry-in-use': 'Реестр нельзя удалить: часть его писем уже подписана или отправлена',
+  'registry-rows-gone': 'Эти строки уже добавлены или удалены. Ничего не добавлено',
   'registry-not-permitted': 'Вашей организации не разрешена загрузка реестров',
   'preview-failed': 'Пример письма не получился',
   'ticket-refused': 'Authorization has been denied for this request.',

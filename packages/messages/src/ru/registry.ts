@@ -8,6 +8,13 @@ export const registryTexts = defineTexts({
   making: 'Готовим письма: {created} из {total}',
   ready:
     '{created, plural, one {#\u00A0письмо готово} few {#\u00A0письма готовы} many {#\u00A0писем готовы} other {#\u00A0письма готовы}} к подписи',
+  queued:
+    '{count, plural, one {#\u00A0письмо передаётся} few {#\u00A0письма передаются} many {#\u00A0писем передаётся} other {#\u00A0письма передаётся}} почте',
+  sent: '{count, plural, one {#\u00A0письмо отправлено} few {#\u00A0письма отправлены} many {#\u00A0писем отправлено} other {#\u00A0письма отправлено}} почте',
+  allSent:
+    '{count, plural, =1 {Письмо отправлено} one {Все #\u00A0письмо отправлены} few {Все #\u00A0письма отправлены} many {Все #\u00A0писем отправлены} other {Все #\u00A0письма отправлены}} почте',
+  openSent: 'Открыть отправленные',
+  noLetters: 'Писем в реестре не осталось',
   failed:
     'Не получилось: {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}',
   show: 'Показать причины',

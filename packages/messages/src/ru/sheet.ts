@@ -11,4 +11,5 @@ export const sheetTexts = defineTexts({
   tooLong: 'Слишком длинный текст',
   column: 'Столбец {letter}',
   problems: 'Ошибки',
+  rows: 'Незагруженные строки',
 });

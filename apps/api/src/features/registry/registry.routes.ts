@@ -1,8 +1,11 @@
 import { preview, registry } from '@hybrid-mail/contracts/registry';
 import { getPreview } from '@hybrid-mail/core/preview';
 import {
+  addRefused,
   createRegistry,
   deleteRegistry,
+  dropRefused,
+  listRefused,
   listRegistries,
   listRegistryProblems,
   previewRow,
@@ -18,6 +21,9 @@ export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, registry.list, listRegistries);
   serve(app, deps, registry.problems, listRegistryProblems);
   serve(app, deps, registry.retry, retryRegistry);
+  serve(app, deps, registry.refused, listRefused);
+  serve(app, deps, registry.addRefused, addRefused);
+  serve(app, deps, registry.dropRefused, dropRefused);
   serve(app, deps, registry.preview, previewRow);
   serve(app, deps, registry.remove, deleteRegistry);
   serveFile(app, deps, preview.get, getPreview);

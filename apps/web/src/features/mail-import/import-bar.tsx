@@ -5,9 +5,12 @@ import Checkbox from '@mui/material/Checkbox';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { colors } from '../../ui/theme/tokens.ts';
+import type { CheckedRow } from './check/checked-row.ts';
+import { problemText } from './check/refused-row.ts';
 import { ImportFailure } from './import-failure.tsx';
 import { PriceLine } from './price-line.tsx';
 import { ProblemFileButton } from './problem-file-button.tsx';
+import { askForProblemFile } from './sheet/ask-sheet-program.ts';
 import type { RowsControl } from './use-checked-rows.ts';
 import type { ReadyFile } from './use-sheet-file.ts';
 import type { Submission } from './use-submit-registry.ts';
@@ -24,6 +27,12 @@ interface Props {
   readonly setOnlyGood: (only: boolean) => void;
   readonly submit: (mayRepeat: boolean) => void;
 }
+
+/** The chosen file with a column of problems. */
+const problemFile = ({ bytes, sheet: { headRow } }: ReadyFile, bad: readonly CheckedRow[], signal: AbortSignal) => {
+  const notes = bad.map(({ number, problems }) => ({ row: number, text: problems.map(problemText).join('\n') }));
+  return askForProblemFile({ bytes, headRow, notes }, signal);
+};
 
 const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
@@ -53,7 +62,9 @@ export function ImportBar(props: Props) {
             {isRunning ? progressOf(percent) : left.length > 0 && texts.left({ what: left.join(', ') })}
           </Typography>
         </Box>
-        {isChecked && bad.length > 0 && chosen && <ProblemFileButton file={chosen} rows={bad} />}
+        {isChecked && bad.length > 0 && chosen && (
+          <ProblemFileButton fileName={chosen.name} make={(signal) => problemFile(chosen, bad, signal)} />
+        )}
         {isChecked && bad.length > 0 && (
           <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', cursor: 'pointer' }}>
             <Checkbox checked={onlyGood} onChange={(_, only) => setOnlyGood(only)} />

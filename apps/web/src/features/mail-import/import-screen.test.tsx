@@ -45,6 +45,10 @@ const record = {
   RowCount: 3,
   CreatedCount: 1,
   FailedCount: 1,
+  RefusedCount: 0,
+  ToSignCount: 1,
+  QueuedCount: 0,
+  SentCount: 0,
   IsFinished: false,
   MayDelete: true,
 };

@@ -4,29 +4,22 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useDownload } from '../../lib/files/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import type { CheckedRow } from './check/checked-row.ts';
-import { askForProblemFile } from './sheet/ask-sheet-program.ts';
-import type { ReadyFile } from './use-sheet-file.ts';
 
 interface Props {
-  readonly file: ReadyFile;
-  readonly rows: readonly CheckedRow[];
+  /** Name of the file that the rows are of. */
+  readonly fileName: string;
+  /** Writes the file. */
+  readonly make: (signal: AbortSignal) => Promise<Uint8Array>;
 }
 
-const noteOf = ({ number, problems }: CheckedRow) => ({
-  row: number,
-  text: problems.map(({ kind, text }) => (kind === text ? kind : `${kind}: ${text}`)).join('\n'),
-});
-
-/** Downloads the user's file with an extra column of problems. */
-export function ProblemFileButton({ file, rows }: Props) {
+/** Downloads a spreadsheet of rows with a column of their problems. */
+export function ProblemFileButton({ fileName, make }: Props) {
   const download = useDownload();
   const save = async () => {
     const failure = await download.start({
-      fileName: file.name.replace(/(\.xlsx)?$/i, texts.problemFileEnd),
+      fileName: fileName.replace(/(\.xlsx)?$/i, texts.problemFileEnd),
       fetch: async ({ signal }) => {
-        const notes = rows.map(noteOf);
-        const bytes = await askForProblemFile({ bytes: file.bytes, headRow: file.sheet.headRow, notes }, signal);
+        const bytes = await make(signal);
         return new Blob([bytes.slice().buffer], { type: fileTypes.xlsx });
       },
     });

@@ -1,3 +1,4 @@
+import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -7,6 +8,7 @@ import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { RefusedRows } from './refused/refused-rows.tsx';
 
 const texts = mailImportTexts.recent;
 
@@ -31,24 +33,39 @@ export function RecentRegistries() {
         {texts.title}
       </Typography>
       <Box component="ul" sx={list}>
-        {data.records.map(({ id, fileName, createdOn, creator, createdCount, rowCount, failedCount }) => (
-          <Box key={id} component="li" sx={line}>
-            <TextLink to={paths['mails-listing-draft']} search={{ registry: id }}>
-              {fileName ?? texts.unnamed({ id })}
-            </TextLink>
-            <span>{formatTimestamp(createdOn)}</span>
-            <span>{creator.name}</span>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {texts.state({ created: createdCount, total: rowCount })}
-            </Box>
-            {failedCount > 0 && (
-              <Box component="span" sx={{ color: 'error.main' }}>
-                {texts.failedRows({ count: failedCount })}
-              </Box>
-            )}
+        {data.records.map((registry) => (
+          <Box key={registry.id} component="li">
+            <RecentRegistry registry={registry} />
+            <RefusedRows registry={registry} />
           </Box>
         ))}
       </Box>
+    </Box>
+  );
+}
+
+function RecentRegistry({ registry }: { readonly registry: RegistryRecord }) {
+  const { id, fileName, createdOn, creator, createdCount, rowCount, failedCount, refusedCount, isFinished } = registry;
+  return (
+    <Box sx={line}>
+      <TextLink to={paths['mails-listing-draft']} search={{ registry: id }}>
+        {fileName ?? texts.unnamed({ id })}
+      </TextLink>
+      <span>{formatTimestamp(createdOn)}</span>
+      <span>{creator.name}</span>
+      {/* With refused rows, their line says how many letters there are. */}
+      {(refusedCount === 0 || !isFinished) && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {isFinished
+            ? texts.created({ count: createdCount })
+            : texts.state({ created: createdCount, total: rowCount })}
+        </Box>
+      )}
+      {failedCount > 0 && (
+        <Box component="span" sx={{ color: 'error.main' }}>
+          {texts.failedRows({ count: failedCount })}
+        </Box>
+      )}
     </Box>
   );
 }

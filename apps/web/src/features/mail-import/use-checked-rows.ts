@@ -18,6 +18,8 @@ interface Given {
   /** The template of all rows; null when each row names its own. */
   readonly template: TemplateOption | null;
   readonly places: PlaceIndex | null;
+  /** What the edits belong to; the sheet unless its rows may change meanwhile. */
+  readonly editsOf?: unknown;
 }
 
 export interface RowsControl {
@@ -30,6 +32,7 @@ export interface RowsControl {
   readonly takesHidden: boolean;
   /** Whether any cell was edited. */
   readonly isEdited: boolean;
+  readonly isRowEdited: (row: number) => boolean;
   readonly setTakesHidden: (takes: boolean) => void;
   readonly setColumn: (target: Target, column: number) => void;
   readonly edit: (row: number, values: Readonly<Record<string, string>>) => void;
@@ -38,18 +41,18 @@ export interface RowsControl {
 }
 
 interface Work {
-  readonly sheet: Sheet | null;
+  readonly of: unknown;
   readonly edits: Edits;
   readonly refused: Edits;
   readonly takesHidden: boolean;
 }
 
-const begin = (sheet: Sheet | null): Work => ({ sheet, edits: {}, refused: {}, takesHidden: false });
+const begin = (of: unknown): Work => ({ of, edits: {}, refused: {}, takesHidden: false });
 
 /** Rows of the sheet, rechecked on each change; a new sheet resets all edits. */
-export function useCheckedRows({ sheet, templates, template, places }: Given): RowsControl {
-  const [kept, setWork] = useState(() => begin(sheet));
-  const work = kept.sheet === sheet ? kept : begin(sheet);
+export function useCheckedRows({ sheet, templates, template, places, editsOf = sheet }: Given): RowsControl {
+  const [kept, setWork] = useState(() => begin(editsOf));
+  const work = kept.of === editsOf ? kept : begin(editsOf);
   const targets = useTargets({ ...work, sheet, templates, template });
   const columns = useColumns(sheet, targets, template);
   const { mapping } = columns;
@@ -60,10 +63,10 @@ export function useCheckedRows({ sheet, templates, template, places }: Given): R
   const change = useCallback(
     (next: (work: Work) => Partial<Work>) =>
       setWork((before) => {
-        const now = before.sheet === sheet ? before : begin(sheet);
+        const now = before.of === editsOf ? before : begin(editsOf);
         return { ...now, ...next(now) };
       }),
-    [sheet],
+    [editsOf],
   );
   const edit = useCallback<RowsControl['edit']>(
     (row, values) =>
@@ -79,7 +82,8 @@ export function useCheckedRows({ sheet, templates, template, places }: Given): R
     ...columns,
     takesHidden: work.takesHidden,
     edit,
-    isEdited: Object.keys(work.edits).length > 0,
+    isEdited: sheet?.rows.some(({ number }) => work.edits[number] !== undefined) ?? false,
+    isRowEdited: (row) => work.edits[row] !== undefined,
     missing: sheet ? missingTargets(targets, mapping, template === null) : [],
     isOverLimit: rows.length > maxRows,
     hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
@@ -93,7 +97,8 @@ function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'>
   const { id: userId } = useProfile();
   return useMemo(() => {
     if (template) return targetsOf([template], false);
-    const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow, rememberedColumns(userId, ''));
+    const heads = sheet?.isMatched ? {} : rememberedColumns(userId, '');
+    const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow, heads);
     const names = (sheet?.rows ?? []).map(
       ({ number, cells }) => edits[number]?.template ?? cells[place ?? -1]?.text ?? '',
     );
@@ -109,10 +114,11 @@ function useColumns(sheet: Sheet | null, targets: readonly Target[], template: T
   // In-memory copy, for browsers without storage.
   const [last, setLast] = useState<{ name: string; heads: Readonly<Record<string, string>> } | null>(null);
   const chosen = last?.name === name ? last.heads : null;
-  const mapping = useMemo(
-    () => (sheet ? findColumns(sheet.columns, targets, { ...rememberedColumns(userId, name), ...chosen }) : {}),
-    [sheet, targets, userId, name, chosen],
-  );
+  const mapping = useMemo(() => {
+    if (!sheet) return {};
+    const heads = sheet.isMatched ? {} : { ...rememberedColumns(userId, name), ...chosen };
+    return findColumns(sheet.columns, targets, heads);
+  }, [sheet, targets, userId, name, chosen]);
   const setColumn = ({ key }: Target, column: number) => {
     const head = sheet?.columns[column]?.name ?? '';
     // A column maps to one target: the previous target is remapped.

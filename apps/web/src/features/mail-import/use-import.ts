@@ -7,6 +7,7 @@ import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
+import { refusedRowOf } from './check/refused-row.ts';
 import { forgetNote, type ImportChoice, importForm, isNoteRight, keepChoice, readChoice } from './import-form.ts';
 import { missingFields, stepOf } from './missing-fields.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
@@ -47,10 +48,9 @@ export function useImport() {
   const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated: () => forgetNote(userId) });
   const submit = (mayRepeat: boolean) => {
     const mails = control.rows.flatMap(({ mail }) => mail ?? []);
-    void submission.submit(
-      { mails, note: form.getValues('note').trim() || undefined, fileName: chosen?.name },
-      mayRepeat,
-    );
+    const refused = control.rows.filter(({ mail }) => mail === null).map((row) => refusedRowOf(row, control.targets));
+    const note = form.getValues('note').trim() || undefined;
+    void submission.submit({ mails, refused, note, fileName: chosen?.name }, mayRepeat);
   };
   return {
     form,

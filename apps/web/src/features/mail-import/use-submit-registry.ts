@@ -22,7 +22,7 @@ export interface Submission {
   readonly submit: (given: Given, mayRepeat?: boolean) => Promise<void>;
 }
 
-type Given = Pick<NewRegistry, 'mails' | 'note' | 'fileName'>;
+type Given = Pick<NewRegistry, 'mails' | 'refused' | 'note' | 'fileName'>;
 
 interface Wishes {
   readonly onRefused: (problems: readonly RowProblem[]) => void;

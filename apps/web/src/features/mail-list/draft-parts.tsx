@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import type { MassSigningComponent } from '../../shared/mass-signing-request.ts';
+import type { RefusedRowsComponent } from '../../shared/refused-rows.ts';
 import { InterruptedBanner } from './interrupted-banner.tsx';
 import type { DraftDesk } from './use-draft-desk.ts';
 
 export interface DraftDialogs {
   readonly signing: MassSigningComponent;
   readonly deleting: DeletingComponent;
+  /** Rows of a registry that are no letters. */
+  readonly refusedRows: RefusedRowsComponent;
 }
 
 /** Banners: interrupted sending, and why a sending was refused. */

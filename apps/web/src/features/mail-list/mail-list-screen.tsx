@@ -24,6 +24,7 @@ import { type MailListKind, mailListDefinition } from './mail-list-state.ts';
 import { MailTable } from './mail-table.tsx';
 import { RegistryPart } from './registry-part.tsx';
 import { type PacksComponent, SentActions } from './sent-actions.tsx';
+import { useSentRegistry } from './sent-registry.tsx';
 import { useDraftDesk } from './use-draft-desk.ts';
 import { useMailFilters } from './use-mail-filters.ts';
 import { useMailLook } from './use-mail-look.ts';
@@ -51,6 +52,7 @@ export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) 
   const desk = useDraftDesk(search.state, list);
   const sent = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook(kind).letterPage);
+  const allSent = useSentRegistry(draftDialogs && search.state.registry);
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const isChosen = isNarrow && desk.letters.length + sent.letters.length > 0;
@@ -79,6 +81,7 @@ export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) 
         <RegistryPart
           key={search.state.registry}
           id={search.state.registry}
+          refusedRows={draftDialogs.refusedRows}
           onDeleted={() => search.filter({ registry: undefined })}
         />
       )}
@@ -88,7 +91,7 @@ export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) 
           <LookPart look={look} total={list.total} isSelectable={selection !== undefined} quickLook={quickLook} />
         }
       >
-        <MailTable kind={kind} search={search} list={list} selection={selection} quickLook={look.table} />
+        <MailTable kind={kind} search={search} list={list} selection={selection} empty={allSent} quickLook={look.table} />
         <Pager {...pagerProps(search, list)} />
       </ListBody>
       {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}

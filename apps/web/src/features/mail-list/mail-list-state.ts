@@ -27,11 +27,7 @@ const deliveryStatuses = [
 /** Drafts filter by send status, other lists by delivery status (OPEN-32). */
 export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);
 
-/**
- * Search schema of a mail list; start and end filter the sending date on the sent page, the creation date elsewhere. The
- * staff page also filters by sending date (OPEN-27) and by the organization's INN.
- */
-export const mailListSearch = (kind: MailListKind) =>
+const mailListShape = (kind: MailListKind) =>
   z.object({
     ...listStateShape(mailSorts, 'createdOn'),
     region: fromUrl.id,
@@ -48,6 +44,21 @@ export const mailListSearch = (kind: MailListKind) =>
     unit: fromUrl.id,
     registry: fromUrl.id,
   });
+/** The letters of a registry follow its file unless the person sorts them; other lists have no file to follow. */
+function inFileOrder(search: unknown): unknown {
+  if (typeof search !== 'object' || search === null) return search;
+  const { sortBy, sortDesc, ...others }: Record<string, unknown> = { ...search };
+  const isOfRegistry = fromUrl.id.parse(others.registry) !== undefined;
+  if (isOfRegistry) return sortBy === undefined ? { ...others, sortBy: 'registryRow', sortDesc: false } : search;
+  return sortBy === 'registryRow' ? others : search;
+}
+
+/**
+ * Search schema of a mail list; start and end filter the sending date on the sent page, the creation date elsewhere. The
+ * staff page also filters by sending date (OPEN-27) and by the organization's INN.
+ */
+export const mailListSearch = (kind: MailListKind) => z.preprocess(inFileOrder, mailListShape(kind));
+
 export type MailListState = z.output<ReturnType<typeof mailListSearch>>;
 
 /** @param userId part of the storage key: each user's filters are stored separately */

@@ -4,7 +4,7 @@ import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { type ListSearch, sortProps } from '../../lib/list-search/index.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { columnsOf, DataTable, type Load, type RowLook, type Selection } from '../../ui/data-table/index.ts';
@@ -26,13 +26,15 @@ interface Props {
   readonly search: ListSearch<MailListState>;
   readonly list: Load & { readonly rows: readonly Mail[] };
   readonly selection?: Selection<Mail>;
+  /** What stands in place of the letters when there are none. */
+  readonly empty?: { readonly text: string; readonly action: ReactNode } | null;
   /** Row actions; must be a stable component reference. */
   readonly rowActions?: RowActions;
   readonly quickLook: RowLook<Mail> | undefined;
 }
 
 /** Table of letters, shared by all mail lists. */
-export function MailTable({ kind, search, list, selection, rowActions: Actions, quickLook }: Props) {
+export function MailTable({ kind, search, list, selection, empty, rowActions: Actions, quickLook }: Props) {
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const look = useMailLook(kind);
@@ -54,11 +56,13 @@ export function MailTable({ kind, search, list, selection, rowActions: Actions, 
       rowKey={keyOf}
       {...sortProps(search)}
       load={list.error === undefined ? list : { ...list, error: texts.loadFailed({ why: list.error }) }}
-      emptyText={texts.empty}
+      emptyText={empty?.text ?? texts.empty}
       emptyAction={
-        <Button variant="outlined" onClick={search.reset}>
-          {commonTexts.reset}
-        </Button>
+        empty?.action ?? (
+          <Button variant="outlined" onClick={search.reset}>
+            {commonTexts.reset}
+          </Button>
+        )
       }
       onOpen={open}
       selection={selection}

@@ -17,25 +17,23 @@ function createRefresher(queries: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushedAt = Number.NEGATIVE_INFINITY;
   let isAll = false;
-  let isRegistry = false;
   let isSending = false;
   const flush = () => {
     timer = undefined;
     flushedAt = performance.now();
     void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
     void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
-    if (isAll || isRegistry) void queries.invalidateQueries({ queryKey: registryQueries.all });
+    // A registry says how many of its letters are sent.
+    void queries.invalidateQueries({ queryKey: registryQueries.all });
     // The profile tells senders of a pause.
     if (isAll || isSending) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
     if (isAll || isSending) void queries.invalidateQueries({ queryKey: sendingRoot });
     isAll = false;
-    isRegistry = false;
     isSending = false;
   };
   return {
     take(message: LiveMessage) {
       if (message.type === 'refresh') isAll = true;
-      if (message.type === 'registry') isRegistry = true;
       if (message.type === 'sending') isSending = true;
       if (message.type === 'mail') void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });
       timer ??= setTimeout(flush, performance.now() - flushedAt < gatherInBurst ? gatherInBurst : gather);

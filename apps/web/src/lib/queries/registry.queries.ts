@@ -29,6 +29,11 @@ export const registryQueries = {
       queryKey: [...all, 'problems', id],
       queryFn: ({ signal }) => call(registry.problems, { query: { id }, signal }),
     }),
+  refused: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'refused', id],
+      queryFn: ({ signal }) => call(registry.refused, { query: { id }, signal }),
+    }),
   templates: () =>
     queryOptions({
       queryKey: ['templates', 'options'],

@@ -39,10 +39,18 @@ const sorts: Record<MailSort, SortColumn> = {
   sentOn: nullable(ofMail(sql`m.sent_on`)),
   sendStatus: nullable(ofMail(sql`m.send_status`)),
   performedOn: nullable(joined(sql`pf.performed_on`)),
+  registryRow: nullable(ofMail(sql`(select w.row from registry_row w where w.mail_id = m.id)`)),
 };
 
-function orderOf({ sort, desc }: Pick<MailQuery, 'sort' | 'desc'>): RawBuilder<unknown> {
-  const { column, isNullable } = sorts[sort];
+type Order = Pick<MailQuery, 'sort' | 'desc' | 'registry'>;
+
+/** The row of the file is looked up letter by letter: that is done for the letters of one registry only. */
+const sortOf = ({ sort, registry }: Order): SortColumn =>
+  sorts[sort === 'registryRow' && registry === undefined ? 'id' : sort];
+
+function orderOf(order: Order): RawBuilder<unknown> {
+  const { column, isNullable } = sortOf(order);
+  const { desc } = order;
   const direction = desc ? sql`desc` : sql`asc`;
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
@@ -115,7 +123,7 @@ const places = totals.extend({ ids: z.array(z.int()) });
 /** Ids of the page's letters, in order, and the total. */
 export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
   const where = conditionsOf(query, reach);
-  const tables = sorts[query.sort].isJoined ? mailTables : sql``;
+  const tables = sortOf(query).isJoined ? mailTables : sql``;
   const ids = sql`array(
       select m.id from mail m ${tables} where m.deleted_on is null and ${where}
       order by ${orderOf(query)} limit ${query.limit} offset ${query.skip})`;

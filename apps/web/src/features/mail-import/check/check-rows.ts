@@ -57,9 +57,9 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   };
   const cells = Object.fromEntries(
     targets.map((target) => {
-      const refusal = refusalOf(row, target, checking);
-      const cell = withProblem(judged[target.kind](target), given.get(target.key)?.problem ?? refusal, target);
-      return [target.key, cell];
+      const unreadable = given.get(target.key)?.problem;
+      const cell = withProblem(judged[target.kind](target), unreadable ?? refusalOf(row, target, checking), target);
+      return [target.key, unreadable === undefined ? cell : { ...cell, isUnreadable: true }];
     }),
   );
   const asItStands = mailOf(row, checking, { region: region.place?.id, area: area.place?.id, template, written });

@@ -18,6 +18,8 @@ export interface CheckedCell {
   readonly shown: string;
   /** Value in the file, when it differs. */
   readonly inFile?: string;
+  /** Its file has no text here: an error of a formula, a damaged date. */
+  readonly isUnreadable?: boolean;
   readonly problem?: CellProblem;
 }
 

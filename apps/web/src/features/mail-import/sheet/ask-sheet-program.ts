@@ -1,3 +1,4 @@
+import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { type Sheet, SheetError } from './sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-work.ts';
 import type { RowNote } from './write-problems.ts';
@@ -32,12 +33,19 @@ export async function askForSheet(bytes: Uint8Array, signal: AbortSignal): Promi
   throw new SheetError(answer.kind === 'problem' ? answer.problem : 'damaged');
 }
 
-/** The file with a column of problems. @throws SheetError */
-export async function askForProblemFile(
-  file: { readonly bytes: Uint8Array; readonly headRow: number; readonly notes: readonly RowNote[] },
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const answer = await ask({ kind: 'write', ...file }, signal);
+/** @throws SheetError */
+async function askForFile(task: SheetTask, signal: AbortSignal): Promise<Uint8Array> {
+  const answer = await ask(task, signal);
   if (answer.kind === 'file') return answer.bytes;
   throw new SheetError(answer.kind === 'problem' ? answer.problem : 'damaged');
 }
+
+/** The file with a column of problems. @throws SheetError */
+export const askForProblemFile = (
+  file: { readonly bytes: Uint8Array; readonly headRow: number; readonly notes: readonly RowNote[] },
+  signal: AbortSignal,
+): Promise<Uint8Array> => askForFile({ kind: 'write', ...file }, signal);
+
+/** A file of refused rows with their problems. @throws SheetError */
+export const askForRefusedFile = (rows: readonly RefusedRow[], signal: AbortSignal): Promise<Uint8Array> =>
+  askForFile({ kind: 'writeRefused', rows }, signal);

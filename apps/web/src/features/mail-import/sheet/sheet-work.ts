@@ -1,6 +1,8 @@
+import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { readSheet } from './read-sheet.ts';
 import { type Sheet, SheetError, type SheetProblem } from './sheet.ts';
 import { type RowNote, writeProblems } from './write-problems.ts';
+import { writeRefused } from './write-refused.ts';
 
 /** Tasks of the spreadsheet worker. */
 export type SheetTask =
@@ -10,7 +12,8 @@ export type SheetTask =
       readonly bytes: Uint8Array;
       readonly headRow: number;
       readonly notes: readonly RowNote[];
-    };
+    }
+  | { readonly kind: 'writeRefused'; readonly rows: readonly RefusedRow[] };
 
 export type SheetAnswer =
   | { readonly kind: 'sheet'; readonly sheet: Sheet }
@@ -20,9 +23,9 @@ export type SheetAnswer =
 /** Runs one task; any exception is reported as a damaged file. */
 export async function sheetWork(task: SheetTask): Promise<SheetAnswer> {
   try {
-    return task.kind === 'read'
-      ? { kind: 'sheet', sheet: await readSheet(task.bytes) }
-      : { kind: 'file', bytes: await writeProblems(task.bytes, task.headRow, task.notes) };
+    if (task.kind === 'read') return { kind: 'sheet', sheet: await readSheet(task.bytes) };
+    if (task.kind === 'writeRefused') return { kind: 'file', bytes: await writeRefused(task.rows) };
+    return { kind: 'file', bytes: await writeProblems(task.bytes, task.headRow, task.notes) };
   } catch (error) {
     return { kind: 'problem', problem: error instanceof SheetError ? error.problem : 'damaged' };
   }

@@ -30,6 +30,8 @@ export interface Sheet {
   readonly headRow: number;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
+  /** Its columns carry the names of the fields, so no choice of the person applies. */
+  readonly isMatched?: boolean;
   /** Duplicate headers with the letters of their columns. */
   readonly repeatedNames: readonly string[];
 }

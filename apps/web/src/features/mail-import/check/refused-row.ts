@@ -1,0 +1,35 @@
+import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
+import { isStorable, maxTextLength } from '@hybrid-mail/contracts/text';
+import type { CellProblem, CheckedRow } from './checked-row.ts';
+import type { Target } from './targets.ts';
+
+/** A problem in one line, as it stands in the file of problems. */
+export const problemText = ({ kind, text }: CellProblem): string => (kind === text ? kind : `${kind}: ${text}`);
+
+const storable = (text: string) => (isStorable(text) ? text : '');
+const bounded = (text: string) => storable(text.slice(0, maxTextLength));
+
+/** A row with problems as it is kept on the server; a cell that cannot be read is kept empty. */
+export function refusedRowOf({ number, cells, asItStands }: CheckedRow, targets: readonly Target[]): RefusedRow {
+  const textOf = (key: string) => {
+    const { shown = '', inFile, isUnreadable } = cells[key] ?? {};
+    return isUnreadable ? '' : storable(inFile ?? shown);
+  };
+  const unreadable = new Set(targets.flatMap(({ key, label }) => (cells[key]?.isUnreadable ? [label] : [])));
+  const content = Object.entries(asItStands.content).flatMap(([name, text]) =>
+    isStorable(name) ? [[name, unreadable.has(name) ? '' : storable(text)] as const] : [],
+  );
+  return {
+    rowNumber: number,
+    receiver: textOf('receiver'),
+    region: textOf('region'),
+    area: textOf('area'),
+    address: textOf('address'),
+    templateName: storable(asItStands.templateName),
+    content: Object.fromEntries(content),
+    problems: targets.flatMap(({ key, label }) => {
+      const problem = cells[key]?.problem;
+      return problem ? [{ column: bounded(label), text: bounded(problemText(problem)) }] : [];
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { registry } from '@hybrid-mail/contracts/registry';
+import { refusedRowsTexts as texts } from '@hybrid-mail/messages/refused-rows';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { DeletingDialog } from '../../../ui/form-dialog/deleting-dialog.tsx';
+import { notify } from '../../../ui/notify/notify.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onDropped?: () => void;
+}
+
+/** Confirms and deletes the refused rows of a registry. Rendered only while open. */
+export function DropRowsDialog({ id, count, onClose, onDropped }: Props) {
+  const queries = useQueryClient();
+  const dropping = useMutation({
+    mutationFn: () => call(registry.dropRefused, { query: { id } }),
+    onSuccess: async () => {
+      notify.success(texts.removed);
+      onDropped?.();
+      onClose();
+      await queries.invalidateQueries({ queryKey: registryQueries.all });
+    },
+  });
+  return (
+    <DeletingDialog
+      title={texts.removing({ count })}
+      deleteLabel={texts.remove}
+      isDeleting={dropping.isPending}
+      reason={dropping.error?.message}
+      onDelete={() => dropping.mutate()}
+      onClose={onClose}
+    >
+      <Typography>{texts.lost}</Typography>
+    </DeletingDialog>
+  );
+}

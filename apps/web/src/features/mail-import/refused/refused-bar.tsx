@@ -1,0 +1,63 @@
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
+import { refusedRowsTexts as texts } from '@hybrid-mail/messages/refused-rows';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { PriceLine } from '../price-line.tsx';
+import { ProblemFileButton } from '../problem-file-button.tsx';
+import { askForRefusedFile } from '../sheet/ask-sheet-program.ts';
+import type { RefusedRowsControl } from './use-refused-rows.ts';
+
+interface Props {
+  readonly work: RefusedRowsControl;
+  readonly onDrop: () => void;
+}
+
+const frame = { background: colors.white, borderTop: `1px solid ${colors.line}` } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
+
+/** What becomes of the rows: «Добавить N», and the ways to save or delete them. */
+export function RefusedBar({ work: { name, adding, good, bad, add, asRefused }, onDrop }: Props) {
+  const { isPending, error } = adding;
+  return (
+    <Box component="section" aria-label={texts.title} sx={frame}>
+      {error && (
+        <Alert severity="error" sx={{ borderRadius: 0 }}>
+          {error instanceof ApiError ? error.message : texts.failed}
+        </Alert>
+      )}
+      <Box sx={row}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          {good.length > 0 && <PriceLine letters={good.length} />}
+          <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+            {isPending ? texts.adding : stateOf(good.length, bad.length)}
+          </Typography>
+        </Box>
+        <ProblemFileButton fileName={name} make={(signal) => askForRefusedFile(asRefused(), signal)} />
+        <Button color="error" startIcon={<DeleteOutlined />} disabled={isPending} onClick={onDrop}>
+          {texts.remove}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={good.length === 0}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={add}
+          sx={{ minHeight: 40, px: 6 }}
+        >
+          {good.length === 0 ? texts.addNone : texts.add({ count: good.length })}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function stateOf(good: number, bad: number): string | false {
+  if (bad === 0) return false;
+  if (good > 0) return texts.stay({ count: bad });
+  return mailImportTexts.left({ what: mailImportTexts.leftWords.rows({ count: bad }) });
+}

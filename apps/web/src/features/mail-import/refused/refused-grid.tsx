@@ -1,0 +1,50 @@
+import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
+import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
+import TableChart from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { LeaveQuestion } from '../leave-question.tsx';
+import { RowsPart } from '../rows-part.tsx';
+import { DropRowsDialog } from './drop-rows-dialog.tsx';
+import { RefusedBar } from './refused-bar.tsx';
+import { useRefusedRows } from './use-refused-rows.ts';
+
+interface Props {
+  readonly registry: RegistryRecord;
+  readonly kept: readonly RefusedRow[];
+  readonly templates: readonly TemplateOption[];
+}
+
+const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: { md: 'auto' } } as const;
+const summary = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2 } as const;
+
+/** The refused rows in the grid of the import. */
+export function RefusedGrid({ registry, kept, templates }: Props) {
+  const rows = useRefusedRows({ registry, kept, templates });
+  const { name, template, control } = rows;
+  const [isDropping, setDropping] = useState(false);
+  return (
+    <>
+      <Box sx={work}>
+        <Box component="section" aria-label={mailImportTexts.chosen} sx={{ ...summary, background: colors.white }}>
+          <TableChart aria-hidden sx={{ color: colors.icon }} />
+          <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {template
+              ? mailImportTexts.templateOf({ name: template.name, version: template.version })
+              : mailImportTexts.templatesOfRows}
+          </Box>
+        </Box>
+        <RowsPart control={control} templates={templates} />
+      </Box>
+      <RefusedBar work={rows} onDrop={() => setDropping(true)} />
+      {isDropping && <DropRowsDialog id={registry.id} count={kept.length} onClose={() => setDropping(false)} />}
+      <LeaveQuestion isAsked={control.isEdited && !rows.adding.isPending} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { refusedRowsTexts as texts } from '@hybrid-mail/messages/refused-rows';
+import { registryTexts } from '@hybrid-mail/messages/registry';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
+import { paths } from '../../../lib/routes.ts';
+import type { RefusedRowsComponent } from '../../../shared/refused-rows.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { tones } from '../../../ui/theme/tokens.ts';
+import { ProblemFileButton } from '../problem-file-button.tsx';
+import { askForRefusedFile } from '../sheet/ask-sheet-program.ts';
+import { DropRowsDialog } from './drop-rows-dialog.tsx';
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0 } as const;
+
+/** How many rows of a registry are no letters, with the ways to correct, save and delete them; nothing when there are none. */
+export const RefusedRows: RefusedRowsComponent = ({ registry: { id, fileName, createdCount, refusedCount } }) => {
+  const queries = useQueryClient();
+  const mayImport = useHasRegistryAccess();
+  const [isDropping, setDropping] = useState(false);
+  if (refusedCount === 0) return null;
+  const name = fileName ?? registryTexts.unnamed({ id });
+  const writeFile = async (signal: AbortSignal) =>
+    askForRefusedFile(await queries.fetchQuery(registryQueries.refused(id)), signal);
+  return (
+    <Box sx={line}>
+      <Box component="span" sx={{ color: tones.amber.text, mr: 2 }}>
+        {texts.state({ created: createdCount, count: refusedCount })}
+      </Box>
+      {mayImport && (
+        <ButtonLink startIcon={<EditOutlined />} to={paths['mail-create-excel-registry']} search={{ registry: id }}>
+          {texts.correct}
+        </ButtonLink>
+      )}
+      <ProblemFileButton fileName={name} make={writeFile} />
+      <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDropping(true)}>
+        {texts.remove}
+      </Button>
+      {isDropping && <DropRowsDialog id={id} count={refusedCount} onClose={() => setDropping(false)} />}
+    </Box>
+  );
+};

@@ -1,0 +1,29 @@
+import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { templateNamed } from '../check/targets.ts';
+import { columnsOfRefused, textsOfRefused } from '../sheet/refused-columns.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+
+/** Refused rows as a sheet whose columns carry the names of the fields. */
+export function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
+  const columns = columnsOfRefused(rows);
+  return {
+    name,
+    otherSheets: [],
+    headRow: 1,
+    columns: columns.map((head, index) => ({ letter: String(index), name: head })),
+    rows: rows.map((row) => ({
+      number: row.rowNumber,
+      isHidden: false,
+      cells: textsOfRefused(row, columns).map((text) => ({ text })),
+    })),
+    isMatched: true,
+    repeatedNames: [],
+  };
+}
+
+/** The template of all rows; null when they name several, or one that is no longer there. */
+export function commonTemplate(rows: readonly RefusedRow[], templates: readonly TemplateOption[]) {
+  const [name, ...others] = new Set(rows.map(({ templateName }) => templateName));
+  return name === undefined || others.length > 0 ? null : templateNamed(name, templates);
+}

@@ -1,0 +1,38 @@
+import { type AddedRows, registry } from '@hybrid-mail/contracts/registry';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { attemptIds } from '../../../lib/attempt-ids.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+
+interface Wishes {
+  readonly id: number;
+  readonly onRefused: (problems: readonly RowProblem[]) => void;
+}
+
+/** Adds corrected rows to their registry and shows its letters. */
+export function useAddRows({ id, onRefused }: Wishes) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [keyOf] = useState(attemptIds);
+  return useMutation({
+    mutationFn: (rows: Omit<AddedRows, 'key'>) =>
+      call(registry.addRefused, { query: { id }, body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) } }),
+    onSuccess: async () => {
+      await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id } });
+      void queries.invalidateQueries({ queryKey: mailQueries.lists });
+      void queries.invalidateQueries({ queryKey: registryQueries.all });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.rows.length > 0) onRefused(error.rows);
+      // Another person added or deleted rows: the rest is shown, with the corrections made so far.
+      if (error.code === 'registry-rows-gone') void queries.invalidateQueries({ queryKey: registryQueries.all });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import { z } from 'zod';
+import { rowContent, rowNumber, rowText } from './row-cells.ts';
+import { isStorable, maxTextLength } from './text.ts';
+import { wire } from './wire.ts';
+
+const storable = (text: z.ZodString) => text.refine(isStorable, problem('unstorable'));
+const cell = storable(rowText(problem('expect-text'))).default('');
+const words = storable(z.string().max(maxTextLength, problem('longest', { max: maxTextLength })));
+
+/** What is wrong with a cell, as the person was told. */
+const cellProblem = wire({ column: words, text: words });
+const maxProblems = 500;
+
+/** A row of a spreadsheet that is no letter yet: the texts of its cells and what is wrong with them. */
+export const refusedRow = wire({
+  /** Row number in the file. */
+  rowNumber,
+  receiver: cell,
+  region: cell,
+  area: cell,
+  address: cell,
+  templateName: cell,
+  content: rowContent.refine((values) => Object.keys(values).every(isStorable), problem('unstorable')),
+  problems: z.array(cellProblem).max(maxProblems).default([]),
+});
+export type RefusedRow = z.output<typeof refusedRow>;

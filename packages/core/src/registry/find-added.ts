@@ -1,0 +1,46 @@
+import type { AddedRows } from '@hybrid-mail/contracts/registry';
+import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { canonicalJson } from '../mail/index.ts';
+
+interface Cells {
+  row: number;
+  regionId: number;
+  areaId: number;
+  content: unknown;
+}
+
+/**
+ * Idempotent replay: how many rows an earlier attempt of this addition added; null when it is new.
+ * @throws Refusal wrong-input when the key belongs to an addition of other rows
+ */
+export async function findAdded(
+  tx: Transaction,
+  { actor }: Context,
+  registryId: number,
+  { key, mails }: AddedRows,
+): Promise<number | null> {
+  if (key === undefined) return null;
+  const added = await tx.registryRow.findMany({
+    where: { registryId, addedById: actor.userId, addedKey: key },
+    select: { row: true, regionId: true, areaId: true, content: true },
+  });
+  if (added.length === 0) return null;
+  const given = mails.map(({ rowNumber, regionId, areaId, content }) => ({
+    row: rowNumber,
+    regionId,
+    areaId,
+    content,
+  }));
+  if (cellsOf(added) !== cellsOf(given))
+    throw new Refusal('wrong-input', { fields: { key: problem('import-key-of-other') } });
+  return added.length;
+}
+
+const cellsOf = (rows: readonly Cells[]) =>
+  rows
+    .toSorted((one, other) => one.row - other.row)
+    .map(({ row, regionId, areaId, content }) => canonicalJson({ row, regionId, areaId, content }))
+    .join('\n');
