@@ -33,7 +33,11 @@ const rows = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 3,
-  '& > a': { flex: { xs: '1 1 100%', sm: '1 1 calc(50% - 12px)', md: '1 1 calc(25% - 12px)' }, minHeight: 58, py: 2 },
+  '& > a': {
+    flex: { xs: '1 1 100%', sm: '1 1 calc(50% - 12px)', md: '1 1 calc(25% - 12px)' },
+    minHeight: 54,
+    py: '6px',
+  },
   '& > a:first-of-type': { flex: { xs: '1 1 100%', md: '2 1 calc(50% - 12px)' } },
 } as const;
 

@@ -25,7 +25,7 @@ const strip = {
   rowGap: 4,
   m: 0,
   px: 5,
-  py: 3,
+  py: 2,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
   bgcolor: colors.white,

@@ -9,11 +9,11 @@ import type { Task, TaskAction } from './task.ts';
 
 export const taskRow = {
   display: 'grid',
-  gridTemplateColumns: { xs: '36px minmax(0, 1fr)', sm: '36px minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: '36px auto minmax(0, 1fr)', sm: '36px minmax(28px, auto) minmax(0, 1fr) auto' },
   alignItems: 'center',
   columnGap: 3,
   rowGap: 2,
-  minHeight: 54,
+  minHeight: 52,
   px: 5,
   py: { xs: 3, sm: 2 },
   borderTop: `1px solid ${colors.lineSoft}`,
@@ -44,18 +44,16 @@ export function TaskRow({ task: { Icon, tone, count, title, note, action } }: { 
       <Box sx={mark(tone)}>
         <Icon aria-hidden sx={{ fontSize: 22 }} />
       </Box>
+      <Box id={`${id}-count`} sx={{ fontSize: 18, lineHeight: '22px', fontWeight: 600, textAlign: 'right' }}>
+        {count !== undefined && formatCount(count)}
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <Box id={id} sx={{ fontSize: 15, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {count !== undefined && (
-            <Box component="span" sx={{ fontSize: 18, mr: 2 }}>
-              {formatCount(count)}
-            </Box>
-          )}
-          {` ${title}`}
+          {title}
         </Box>
         <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
       </Box>
-      {action && <TaskButton action={action} describedBy={id} />}
+      {action && <TaskButton action={action} describedBy={`${id}-count ${id}`} />}
     </Box>
   );
 }

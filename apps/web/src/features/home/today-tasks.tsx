@@ -80,6 +80,7 @@ const Loading = () =>
   rows.map((row) => (
     <Box key={row} sx={taskRow}>
       <Skeleton variant="rounded" width={36} height={36} animation={false} />
+      <span />
       <Skeleton width="60%" height={38} animation={false} />
     </Box>
   ));
