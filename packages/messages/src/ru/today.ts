@@ -11,7 +11,7 @@ const causes = {
   failed: { title: 'Сбой у нас, деньги не списаны', action: 'Отправить повторно' },
   returned: {
     title: 'Возвращаются: адресата не нашли по адресу',
-    action: '{count, plural, one {Копия} few {Копии} many {Копии} other {Копии}} с новым адресом',
+    action: '{count, plural, =1 {Копия} other {Копии}} с новым адресом',
   },
   stuck: {
     title:
@@ -39,7 +39,7 @@ export const todayTexts = defineTexts({
     title: 'Дела на сегодня',
     all: 'Требуют внимания: {count}',
     failed: 'Дела не загрузились',
-    done: 'На сегодня всё сделано',
+    done: 'Дел нет',
     doneNote: 'Новые дела появятся здесь сами',
     causes,
     sinceToday: 'Сегодня в\u00A0{time}',
@@ -48,7 +48,7 @@ export const todayTexts = defineTexts({
     first: 'Самое раннее — {day}',
     drafts: {
       title: '{count, plural, one {Ждёт} few {Ждут} many {Ждут} other {Ждут}} подписи',
-      action: '{count, plural, one {Подписать} few {Подписать все} many {Подписать все} other {Подписать все}}',
+      action: '{count, plural, =1 {Подписать} other {Подписать все}}',
       open: 'Открыть',
       enough: '{price}\u00A0сум, баланса хватает',
       notEnough: '{price}\u00A0сум, баланса не\u00A0хватает',
@@ -83,6 +83,7 @@ export const todayTexts = defineTexts({
       howTitle: 'Как погасить задолженность',
       how: 'Оплатите задолженность по реквизитам договора. Когда оператор проведёт платёж, отправка откроется сама. Если вы уже оплатили, позвоните оператору.',
     },
+    aboutContract: 'договор №\u00A0{number}',
     operator: commonTexts.operator,
     inn: 'ИНН {inn}',
   },
@@ -90,7 +91,7 @@ export const todayTexts = defineTexts({
     created: 'Созданы',
     yesterday: 'вчера {count}',
     sent: 'Отправлены',
-    fresh: '{count, plural, one {новое #} few {новых #} many {новых #} other {новых #}}',
+    fresh: '{count, plural, =1 {новое 1} other {новых #}}',
   },
   balance: {
     title: 'Баланс',

@@ -82,7 +82,7 @@ const columnsFrom = ({ first, last, kind, mayCopy }: Layout) => [
         display({
           id: 'reason',
           header: texts.reason,
-          size: mayCopy ? 300 : 420,
+          size: mayCopy ? 250 : 420,
           cell: ({ row }) => reasonOf(row.original),
         }),
       ]

@@ -1,6 +1,7 @@
 import { sheetsInBasePrice as sheets } from '@hybrid-mail/contracts/delivery';
 import type { Standing } from '@hybrid-mail/contracts/today';
 import { todayTexts } from '@hybrid-mail/messages/today';
+import Skeleton from '@mui/material/Skeleton';
 import { showDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { BalanceLine } from './balance-line.tsx';
@@ -12,7 +13,7 @@ const priced = (price: string | null, words: (values: { money: string }) => stri
 
 /** Contract and prices of the own unit, as they are charged. */
 export function BalanceLines({ standing }: { readonly standing: Standing | undefined }) {
-  if (!standing) return null;
+  if (!standing) return <Unknown />;
   const { contractNumber: number, contractEndsOn, sumForMail, sumForOverPaged } = standing;
   return (
     <>
@@ -26,3 +27,11 @@ export function BalanceLines({ standing }: { readonly standing: Standing | undef
     </>
   );
 }
+
+/** Before the prices come, their space. */
+const Unknown = () =>
+  [texts.unnumbered, texts.perLetter({ sheets }), texts.overPaged({ sheets })].map((name) => (
+    <BalanceLine key={name} name={name}>
+      <Skeleton width={90} animation={false} />
+    </BalanceLine>
+  ));

@@ -28,7 +28,7 @@ export function BalancePanel() {
         <NotLoaded query={standing} text={texts.failed} />
         <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: '2px' }}>
           <SpentLine figures={figures} />
-          <BalanceLines standing={data} />
+          {!(isError && !data) && <BalanceLines standing={data} />}
         </Box>
         {figures.data === undefined && figures.isError ? (
           <NotLoaded query={figures} text={homeTexts.figures.failed} />

@@ -54,7 +54,7 @@ export function contractTask({ contract }: Today): Task[] {
   if (!contract) return [];
   const { contract: words } = texts;
   const isOver = contract.endsOn < todayInTashkent();
-  const about = contract.number ? words.named({ number: contract.number }) : undefined;
+  const about = contract.number ? texts.aboutContract({ number: contract.number }) : undefined;
   return [
     {
       key: 'contract',

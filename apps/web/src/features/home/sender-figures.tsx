@@ -19,16 +19,19 @@ import { freshLetters, lettersToMend, todayQueries } from './today.queries.ts';
 const texts = todayTexts.figures;
 const { figures: known } = homeTexts;
 
-const strip = {
-  display: 'grid',
-  columnGap: 5,
-  rowGap: 4,
-  m: 0,
+const frame = {
   px: 5,
   py: 2,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
   bgcolor: colors.white,
+} as const;
+
+const strip = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 4,
+  m: 0,
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' },
 } as const;
 
@@ -38,15 +41,16 @@ interface FigureProps<T> extends Pick<ComponentProps<typeof KeyFigure>, 'label' 
   readonly note: (data: T) => string;
 }
 
-/** A figure of a query that loads and fails by itself. */
-function Figure<T>({ query, count, note, ...figure }: FigureProps<T>) {
+/** A figure of a query that loads and fails by itself; its colour means that there is something. */
+function Figure<T>({ query, count, note, tone, ...figure }: FigureProps<T>) {
   const { data, isError } = query;
   const unknown = isError ? commonTexts.none : undefined;
   return (
     <KeyFigure
       isLarge
       value={data === undefined ? unknown : formatCount(count(data))}
-      note={data === undefined ? <NotLoaded query={query} text={known.notCounted} /> : note(data)}
+      note={data === undefined ? isError && known.notCounted : note(data)}
+      tone={data !== undefined && count(data) > 0 ? tone : undefined}
       {...figure}
     />
   );
@@ -69,7 +73,7 @@ export function SenderFigures() {
   const monthStart = figures.data?.month.start ?? startOfMonth(day);
   const links = figureLinks({ area: 'main', can }, { today: day, monthStart });
   return (
-    <Box component="section" aria-label={known.label} aria-busy={figures.isPending || waiting.isPending}>
+    <Box component="section" aria-label={known.label} aria-busy={figures.isPending || waiting.isPending} sx={frame}>
       <Box component="dl" sx={strip}>
         <Figure
           query={waiting}
@@ -85,13 +89,21 @@ export function SenderFigures() {
             label={known.attention}
             count={lettersToMend}
             note={(data) => texts.fresh({ count: freshLetters(data) })}
-            tone={waiting.data && lettersToMend(waiting.data) > 0 ? 'red' : undefined}
+            tone="red"
             link={links.attention}
           />
         )}
       </Box>
+      <NotLoaded query={missing([figures, waiting])} text={known.failed} />
     </Box>
   );
+}
+
+/** The queries that failed without an answer, as one: «Повторить» asks all of them. */
+function missing(queries: readonly UseQueryResult[]) {
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const refetch = () => failed.map((query) => query.refetch());
+  return { isError: failed.length > 0, error: failed[0]?.error, refetch };
 }
 
 interface WithPostProps {

@@ -27,7 +27,7 @@ export function TodayHeader() {
   return (
     <>
       <PageHeader title={homeTexts.title} beside={time ? todayTexts.dataOf({ day, time }) : day} />
-      <Box sx={{ px: 4, mt: { sm: -4 }, pb: 3, minHeight: 22, boxSizing: 'content-box', fontWeight: 600 }}>
+      <Box sx={{ px: 4, mt: { xs: -2, sm: -4 }, pb: 3, minHeight: 22, boxSizing: 'content-box', fontWeight: 600 }}>
         {data && sentenceOf(data)}
       </Box>
     </>

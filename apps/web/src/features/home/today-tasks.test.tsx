@@ -87,7 +87,7 @@ describe('the things to do today', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Как продлить' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Как продлить договор' }));
-    expect(plain(dialog.getByText(/^ИНН/).textContent)).toBe('ИНН 301234567, Договор № 118-ГП');
+    expect(plain(dialog.getByText(/^ИНН/).textContent)).toBe('ИНН 301234567, договор № 118-ГП');
     expect(dialog.getByRole('link').getAttribute('href')).toBe('tel:+998712334050');
   });
 
@@ -104,7 +104,7 @@ describe('the things to do today', () => {
 
   it('are all done where nothing waits', async () => {
     show({});
-    expect(await (await panel()).findByText('На сегодня всё сделано')).toBeTruthy();
+    expect(await (await panel()).findByText('Дел нет')).toBeTruthy();
     expect((await panel()).queryByRole('listitem')).toBeNull();
   });
 
