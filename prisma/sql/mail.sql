@@ -68,6 +68,9 @@ create index mail_failed on mail (send_status, changed_on) where deleted_on is n
 create index mail_queued on mail (queued_on) where deleted_on is null and send_status = 0;
 create index mail_with_post on mail (changed_on)
   where deleted_on is null and is_sent and (perform_type is null or perform_type = 8);
+-- Returned letters that another address may help.
+create index mail_returned on mail (organization_id, changed_on)
+  where deleted_on is null and is_sent and perform_type in (2, 3, 5, 6, 7, 9);
 
 -- Contract sum and payments minus charges. Below zero is a debt.
 create view organization_balance with (security_invoker = true) as

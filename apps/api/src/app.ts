@@ -21,6 +21,7 @@ import { sendingRoutes } from './features/sending/sending.routes.ts';
 import { sessionRoutes } from './features/session/session.routes.ts';
 import { statisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { templateRoutes } from './features/template/template.routes.ts';
+import { todayRoutes } from './features/today/today.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
@@ -64,6 +65,7 @@ const routes = [
   grantRoutes,
   statisticsRoutes,
   templateRoutes,
+  todayRoutes,
   trackRoutes,
   webhookRoutes,
   auditRoutes,

@@ -265,6 +265,8 @@ describe('the recorded answers are those of the running system', () => {
       await admin.get('/api/RegionStatistics?start=2026-11-20&end=2026-11-21&isChart=true'),
     );
     await expectRecorded('dashboard.read/own', await sender.get('/api/Dashboard'));
+    await expectRecorded('today.read/own', await sender.get('/api/Today'));
+    await expectRecorded('today.standing/own', await sender.get('/api/Standing'));
     await expectRecorded('beforeSend.deliveryTime/none', await sender.get('/api/DeliveryTime?area=41'));
     await expectRecorded('balance.read/own', await sender.get('/api/balance'));
   });

@@ -6,7 +6,7 @@ import { organizationBrief, unitBrief } from './people.ts';
 import { page, wire } from './wire.ts';
 
 /** Letters that do not move by themselves. */
-export const attentionMailKinds = ['refused', 'unknown', 'failed', 'stuck', 'silent'] as const;
+export const attentionMailKinds = ['refused', 'unknown', 'failed', 'returned', 'stuck', 'silent'] as const;
 export type AttentionMailKind = (typeof attentionMailKinds)[number];
 
 /** Organizations that need an action of staff. */
@@ -21,6 +21,8 @@ export type AttentionKind = AttentionMailKind | AttentionOrganizationKind | Atte
 
 /** Letters queued for longer count as stuck. */
 export const stuckHours = 1;
+/** Returned letters are listed for this long; a copy with another address takes one from the list. */
+export const returnedDays = 30;
 /** Letters without an event from the post for longer count as silent. */
 export const silentDays = 14;
 /** Contracts that end within this time, or have ended, are listed. */
@@ -41,6 +43,8 @@ export const attentionMail = wire({
   sinceStr: z.string(),
   /** In Russian, as the post or we said it. */
   reason: z.string().nullable(),
+  /** The delivery result, of returned letters and those tried in vain. */
+  performType: z.int().nullable(),
 });
 export type AttentionMail = z.output<typeof attentionMail>;
 

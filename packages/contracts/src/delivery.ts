@@ -16,6 +16,16 @@ export const deliveryResult = {
   organizationNotFound: 9,
 } as const;
 
+/** Results for which a copy with another address may help. */
+export const wrongPlaceResults: readonly number[] = [
+  deliveryResult.receiverLivesElsewhere,
+  deliveryResult.incompleteAddress,
+  deliveryResult.notAtHome,
+  deliveryResult.didNotCollect,
+  deliveryResult.unclearAddress,
+  deliveryResult.organizationNotFound,
+];
+
 /** What happens to a letter, by its number (specification 1 §4). */
 export const historyType = {
   registered: 0,

@@ -27,6 +27,7 @@ import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { template } from './template.ts';
+import { todayCalls } from './today.ts';
 import { track } from './track.ts';
 import { unit } from './unit.ts';
 import { user } from './user.ts';
@@ -39,6 +40,7 @@ export const endpoints = [
   registration,
   settings,
   dashboard,
+  todayCalls,
   reference,
   unit,
   user,

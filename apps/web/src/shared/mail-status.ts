@@ -1,4 +1,4 @@
-import { deliveryResult, sendStatus } from '@hybrid-mail/contracts/delivery';
+import { deliveryResult, sendStatus, wrongPlaceResults } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailStatusTexts as texts } from '@hybrid-mail/messages/mail-status';
@@ -40,19 +40,9 @@ export interface MailStatus {
   readonly explanation: string;
 }
 
-/** Delivery results for which a new address may help. */
-const wrongPlace: readonly number[] = [
-  deliveryResult.receiverLivesElsewhere,
-  deliveryResult.incompleteAddress,
-  deliveryResult.notAtHome,
-  deliveryResult.didNotCollect,
-  deliveryResult.unclearAddress,
-  deliveryResult.organizationNotFound,
-];
-
 /** Whether to offer a copy with a new address. */
 export const mayNeedNewAddress = ({ isSent, perform, ...mail }: StatusSource) =>
-  isSent ? perform !== null && wrongPlace.includes(perform.type) : mail.sendStatus === sendStatus.refused;
+  isSent ? perform !== null && wrongPlaceResults.includes(perform.type) : mail.sendStatus === sendStatus.refused;
 
 /** Status of a letter: both texts of the specification, colour and icon. */
 export function mailStatusOf(mail: StatusSource): MailStatus {

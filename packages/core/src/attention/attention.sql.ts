@@ -6,10 +6,11 @@ import {
   attentionOrganizationKinds,
   attentionUnitKinds,
   contractDays,
+  returnedDays,
   silentDays,
   stuckHours,
 } from '@hybrid-mail/contracts/attention';
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { sendStatus, wrongPlaceResults } from '@hybrid-mail/contracts/delivery';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -20,6 +21,8 @@ import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
+
 type Condition = RawBuilder<boolean>;
 
 const { postalError, refused, internalError } = sendStatus;
@@ -28,18 +31,35 @@ const { postalError, refused, internalError } = sendStatus;
 const failedWith = (status: number): Condition =>
   sql`m.send_status in (${sql.join([postalError, refused, internalError].map(sql.lit))}) and m.send_status = ${sql.lit(status)}`;
 
+/** A copy with other data is what helps such a letter: once there is one, nobody has to do anything. */
+const hasNoCopy: Condition = sql`not exists (select 1 from mail c where c.copied_from_id = m.id and c.deleted_on is null)`;
+
+/** The results are those of the partial index mail_returned. */
+const isReturnedByPlace: Condition = sql`m.is_sent and m.perform_type in (${sql.join(wrongPlaceResults.map(sql.lit))})`;
+
 /** Conditions on table m, the letter. */
-const mailConditions: Record<AttentionMailKind, (now: Date) => Condition> = {
-  refused: () => failedWith(sendStatus.refused),
+const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Condition> = {
+  refused: () => sql`${failedWith(sendStatus.refused)} and ${hasNoCopy}`,
   unknown: () => failedWith(sendStatus.postalError),
   failed: () => failedWith(sendStatus.internalError),
+  // Only their senders can mend them; staff have reports of what came back.
+  returned: (now, { kind }) =>
+    kind === 'unit' || kind === 'organization'
+      ? sql`${isReturnedByPlace} and m.changed_on >= ${daysBefore(now, returnedDays)} and ${hasNoCopy}`
+      : sql`false`,
   stuck: (now) =>
     sql`m.send_status = ${sql.lit(sendStatus.queued)} and m.queued_on < ${new Date(now.getTime() - stuckHours * hour)}`,
-  silent: (now) => sql`${isOnItsWay} and m.changed_on < ${new Date(now.getTime() - silentDays * day)}`,
+  silent: (now) => sql`${isOnItsWay} and m.changed_on < ${daysBefore(now, silentDays)}`,
 };
 
+/** Since when letter m needs somebody. */
+export const attentionSince = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then m.queued_on else m.changed_on end`;
+
 export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>
-  sql`mail m where m.deleted_on is null and ${mailConditions[kind](now)} and ${mailWithin(reach)}`;
+  sql`mail m where m.deleted_on is null and ${mailConditions[kind](now, reach)} and ${mailWithin(reach)}`;
+
+/** The last day, in Tashkent, of a contract that ends soon. */
+export const lastContractDay = (now: Date) => tashkentDay(new Date(now.getTime() + contractDays * day));
 
 /** Earliest contract end of the organization and its active units. */
 export const contractEnd = sql`least(o.contract_date_to,
@@ -49,10 +69,7 @@ export const contractEnd = sql`least(o.contract_date_to,
 const organizationConditions: Record<AttentionOrganizationKind, (now: Date) => Condition> = {
   waiting: () => sql`not o.is_active and not o.is_notified`,
   debt: () => sql`o.is_active and b.balance < 0`,
-  contractEnding: (now) => {
-    const last = tashkentDay(new Date(now.getTime() + contractDays * day));
-    return sql`o.is_active and ${contractEnd} <= ${last}::date`;
-  },
+  contractEnding: (now) => sql`o.is_active and ${contractEnd} <= ${lastContractDay(now)}::date`,
 };
 
 export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, now: Date): RawBuilder<unknown> =>

@@ -1,14 +1,11 @@
 import { type AttentionMailKind, attentionMail, attentionMailPage } from '@hybrid-mail/contracts/attention';
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { saidReason } from '../mail/index.ts';
 import type { Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
-import { mailsOf } from './attention.sql.ts';
-
-const since = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then m.queued_on else m.changed_on end`;
+import { mailsOf, attentionSince as since } from './attention.sql.ts';
 
 const mailJson = wireObject(attentionMail, {
   id: sql`m.id`,
@@ -18,6 +15,7 @@ const mailJson = wireObject(attentionMail, {
   since: isoStamp(since),
   sinceStr: plainStamp(since),
   reason: saidReason(sql`m.status_reason`),
+  performType: sql`m.perform_type`,
 });
 
 interface Asked {

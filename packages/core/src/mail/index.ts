@@ -13,6 +13,7 @@ export { inspectMail } from './draft/inspect-mail.ts';
 export { registeredFacts } from './draft/registered-facts.ts';
 export { sendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
+export { amountUnderWay } from './draft/under-way.sql.ts';
 export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
 export { isOnItsWay } from './list/delivery-state.sql.ts';
 export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
@@ -34,7 +35,7 @@ export {
 } from './mail-history.ts';
 export { canMove, type MailMove, mailState, moveMail } from './mail-status.ts';
 export { isAllPausedAt, isOrganizationPausedAt, isPausedAt } from './pause.sql.ts';
-export { isUnpricedIn } from './price.sql.ts';
+export { isUnpricedIn, letterPrice } from './price.sql.ts';
 export {
   type Cost,
   moneyText,
@@ -50,6 +51,7 @@ export { checkAccess } from './sign/check-access.ts';
 export { checkActive } from './sign/check-active.ts';
 export { dispatchKey } from './sign/dispatch-key.ts';
 export { dispatchPriority } from './sign/dispatch-priority.ts';
+export { unitBlockAt } from './sign/may-send.sql.ts';
 export { queueMail } from './sign/queue-mail.ts';
 export { recallMail } from './sign/recall-mail.ts';
 export { sendMail } from './sign/send-mail.ts';

@@ -1,6 +1,8 @@
 export { assertPrintable } from './assert-printable.ts';
 export { dashboard } from './dashboard.ts';
+export { letterTotals } from './letter-totals.ts';
 export { mergeAcceptedChanges, mergeAllAcceptedChanges } from './merge-accepted-changes.ts';
+export { dayAfter } from './period.ts';
 export { rebuildSums } from './rebuild-sums.ts';
 export type { Report } from './run-report.ts';
 export * from './staff-statistics.ts';

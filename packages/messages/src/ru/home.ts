@@ -3,7 +3,7 @@ import { defineTexts } from '../define-texts.ts';
 /** The home page after login. */
 export const homeTexts = defineTexts({
   title: 'Главная',
-  importHint: 'Таблица Excel становится письмами',
+  importHint: 'Письма из таблицы Excel',
   createHint: 'Одно письмо: файл, получатель, адрес',
   waiting:
     '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}} {count, plural, one {ждёт} few {ждут} many {ждут} other {ждут}} подписи',

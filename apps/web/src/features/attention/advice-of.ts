@@ -1,7 +1,13 @@
-import { type AttentionKind, contractDays, silentDays, stuckHours } from '@hybrid-mail/contracts/attention';
+import {
+  type AttentionKind,
+  contractDays,
+  returnedDays,
+  silentDays,
+  stuckHours,
+} from '@hybrid-mail/contracts/attention';
 import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 
-const limits = { stuckHours, silentDays, contractDays };
+const limits = { stuckHours, silentDays, contractDays, returnedDays };
 const forStaff: Partial<Record<AttentionKind, string>> = texts.adviceForStaff;
 
 /** Explanation of a kind and its remedy; staff get other words, because they cannot fix a customer's letter. */

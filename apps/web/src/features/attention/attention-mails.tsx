@@ -2,11 +2,14 @@ import type { AttentionMail, AttentionMailKind } from '@hybrid-mail/contracts/at
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
 import { useLetterPage } from '../../shared/letter-page.ts';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
@@ -31,11 +34,40 @@ function MailLink({ id }: Pick<AttentionMail, 'id'>) {
   );
 }
 
-/** Kinds whose letters failed and carry a reason. */
+/** Kinds whose letters failed or came back and carry a reason. */
 const isExplained = (kind: AttentionMailKind) => kind !== 'stuck' && kind !== 'silent';
 
-const columnsFrom = (numbers: { readonly first: number; readonly last: number }, kind: AttentionMailKind) => [
-  numberColumn<AttentionMail>(numbers.first, numbers.last),
+const results: Partial<Record<number, string>> = deliveryTexts.results;
+
+/** The delivery result of a returned letter; of the others what the post or we said. */
+const reasonOf = ({ reason, performType }: AttentionMail) =>
+  (performType === null ? reason : results[performType]) ?? commonTexts.none;
+
+/** Whether a copy with another address helps letters of this kind, and the person may create it. */
+function useMayCopy(kind: AttentionMailKind): boolean {
+  const mayCreate = useCan()('mail.create');
+  return mayCreate && (kind === 'refused' || kind === 'returned');
+}
+
+const CopyLink = ({ id }: Pick<AttentionMail, 'id'>) => (
+  <TextLink
+    to={paths['mail-create-pdf-form']}
+    search={{ copyOf: id }}
+    aria-label={attentionTexts.copyOf({ number: mailNumber(id) })}
+  >
+    {attentionTexts.copy}
+  </TextLink>
+);
+
+interface Layout {
+  readonly first: number;
+  readonly last: number;
+  readonly kind: AttentionMailKind;
+  readonly mayCopy: boolean;
+}
+
+const columnsFrom = ({ first, last, kind, mayCopy }: Layout) => [
+  numberColumn<AttentionMail>(first, last),
   display({ id: 'id', header: texts.id, size: 110, cell: ({ row }) => <MailLink id={row.original.id} /> }),
   display({
     id: 'receiver',
@@ -50,22 +82,33 @@ const columnsFrom = (numbers: { readonly first: number; readonly last: number },
         display({
           id: 'reason',
           header: texts.reason,
-          size: 420,
-          cell: ({ row }) => row.original.reason ?? commonTexts.none,
+          size: mayCopy ? 250 : 420,
+          cell: ({ row }) => reasonOf(row.original),
+        }),
+      ]
+    : []),
+  ...(mayCopy
+    ? [
+        display({
+          id: 'copy',
+          header: attentionTexts.action,
+          size: 190,
+          cell: ({ row }) => <CopyLink id={row.original.id} />,
         }),
       ]
     : []),
 ];
 
-const Card = ({ mail }: { readonly mail: AttentionMail }) => (
+const Card = ({ mail, mayCopy }: { readonly mail: AttentionMail; readonly mayCopy: boolean }) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600 }}>{mail.receiver}</Box>
     <Box sx={{ color: colors.secondary }}>{senderOf(mail)}</Box>
-    {mail.reason}
+    {(mail.reason ?? mail.performType) !== null && <span>{reasonOf(mail)}</span>}
     <Box sx={{ display: 'flex', gap: 3 }}>
       <MailLink id={mail.id} />
       <Moment at={mail.since} />
     </Box>
+    {mayCopy && <CopyLink id={mail.id} />}
   </Box>
 );
 
@@ -77,7 +120,8 @@ interface Props {
 /** Letters of one kind, longest waiting first. */
 export function AttentionMails({ kind, search }: Props) {
   const list = usePaged(attentionQueries.mails(kind, search.state), search);
-  const columns = useMemo(() => columnsFrom(rowNumbers(search), kind), [search, kind]);
+  const mayCopy = useMayCopy(kind);
+  const columns = useMemo(() => columnsFrom({ ...rowNumbers(search), kind, mayCopy }), [search, kind, mayCopy]);
   const page = useLetterPage();
   const navigate = useNavigate();
   return (
@@ -89,7 +133,7 @@ export function AttentionMails({ kind, search }: Props) {
         idOf={({ id }) => id}
         emptyText={attentionTexts.empty}
         onOpen={({ id }) => void navigate({ to: page, params: { id: String(id) } })}
-        card={(mail) => <Card mail={mail} />}
+        card={(mail) => <Card mail={mail} mayCopy={mayCopy} />}
       />
       <Pager {...pagerProps(search, list)} />
     </>

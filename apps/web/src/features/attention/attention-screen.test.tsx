@@ -30,6 +30,7 @@ const refused = {
   Since: '2026-11-20T11:30:00.000+05:00',
   SinceStr: '2026-11-20 11:30:00',
   Reason: 'Район не относится к области',
+  PerformType: null,
 };
 
 const inDebt = {

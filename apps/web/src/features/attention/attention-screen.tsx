@@ -1,5 +1,6 @@
 import type { Area } from '@hybrid-mail/access';
 import { type AttentionKind, type AttentionUnitKind, attentionUnitKinds } from '@hybrid-mail/contracts/attention';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -9,6 +10,8 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { adviceOf } from './advice-of.ts';
@@ -32,13 +35,38 @@ export function AttentionScreen({ area }: { readonly area: Area }) {
   const isClear = useQuery(attentionCounts()).data?.find((each) => each.kind === kind)?.count === 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
-      <PageHeader title={texts.title} actions={<RefreshButton onClick={refresh} />} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <>
+            {!isClear && area === 'main' && <SendAgain kind={kind} />}
+            <RefreshButton onClick={refresh} />
+          </>
+        }
+      />
       <AttentionKinds kinds={kinds} chosen={kind} onChoose={(chosen) => search.filter({ kind: chosen })} />
       {!isClear && (
         <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{adviceOf(kind, area === 'main')}</Typography>
       )}
       <List key={kind} area={area} kind={kind} search={search} />
     </Box>
+  );
+}
+
+const sendAgainFrom: Partial<Record<AttentionKind, number>> = {
+  unknown: sendStatus.postalError,
+  failed: sendStatus.internalError,
+};
+
+/** The drafts in this state, where all of them can be signed at once. */
+function SendAgain({ kind }: { readonly kind: AttentionKind }) {
+  const perform = sendAgainFrom[kind];
+  return (
+    perform !== undefined && (
+      <ButtonLink variant="outlined" to={paths['mails-listing-draft']} search={{ perform }}>
+        {texts.sendAgain}
+      </ButtonLink>
+    )
   );
 }
 

@@ -4,19 +4,19 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { CourierNote } from './courier-note.tsx';
-import { HomeFigures } from './home-figures.tsx';
 import { longToday } from './long-today.ts';
-import { SenderCards } from './sender-cards.tsx';
+import { SenderHome } from './sender-home.tsx';
 
 /** The first page after login. */
 export function HomeScreen() {
   const isSender = useCan()('mail.list');
-  return (
-    <Box sx={{ px: { sm: 2 }, pb: 6 }}>
-      <PageHeader title={homeTexts.title} beside={longToday()} />
-      <ClosedNote />
-      <HomeFigures area="main" />
-      {isSender ? <SenderCards /> : <CourierNote />}
-    </Box>
-  );
+  return <Box sx={{ px: { sm: 2 }, pb: 6 }}>{isSender ? <SenderHome /> : <CourierHome />}</Box>;
 }
+
+const CourierHome = () => (
+  <>
+    <PageHeader title={homeTexts.title} beside={longToday()} />
+    <ClosedNote />
+    <CourierNote />
+  </>
+);

@@ -6,10 +6,14 @@ import { formatCount } from '../../lib/formats/numbers.ts';
 import { BarChart } from '../../ui/chart/index.ts';
 
 const texts = homeTexts.figures;
-const height = 120;
+
+interface Props {
+  readonly days: DashboardReply['days'] | undefined;
+  readonly height?: number;
+}
 
 /** Accepted letters by day: a chart for the overview, and a table for screen readers. */
-export function RecentDays({ days }: { readonly days: DashboardReply['days'] | undefined }) {
+export function RecentDays({ days, height = 120 }: Props) {
   const last = (days?.length ?? 0) - 1;
   const bars = days?.map(({ start, letters }, index) => ({
     label: showDay(start),

@@ -14,7 +14,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { useHasRegistryAccess } from '../../lib/queries/registry-access.ts';
 import { paths } from '../../lib/routes.ts';
 import { homeCounts } from './home.queries.ts';
-import { cardGrid, HomeCard } from './home-card.tsx';
+import { HomeCard } from './home-card.tsx';
 import { TrackCard } from './track-card.tsx';
 
 function inWords(
@@ -28,9 +28,22 @@ function inWords(
 /** An explicit page: with empty parameters a list opens with today's letters or the last filters. */
 const everything = { page: 1 } as const;
 
+/** Cards fill their rows, however many the person has. */
+const rows = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  '& > a': {
+    flex: { xs: '1 1 100%', sm: '1 1 calc(50% - 12px)', md: '1 1 calc(25% - 12px)' },
+    minHeight: 54,
+    py: '6px',
+  },
+  '& > a:first-of-type': { flex: { xs: '1 1 100%', md: '2 1 calc(50% - 12px)' } },
+} as const;
+
 /** Links to all pages of a sender, with the number of letters waiting there. */
 export const SenderCards = () => (
-  <Box sx={cardGrid}>
+  <Box sx={rows}>
     <CreationCards />
     <LetterCards />
     <TrackCard />

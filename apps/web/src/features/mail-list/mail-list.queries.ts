@@ -29,7 +29,7 @@ const isSentQuery = { draft: { isSent: false }, sent: { isSent: true }, all: {},
 /** Sender parameters of pages that filter by organization or unit. */
 function senderQuery(kind: MailListKind, { inn, unit }: MailListState): Partial<MailQuery> {
   if (kind === 'staff') return { inn, unitId: unit };
-  return kind === 'sent' ? { unitId: unit } : {};
+  return kind === 'all' ? {} : { unitId: unit };
 }
 
 /** Converts the page's state into the call's query. */

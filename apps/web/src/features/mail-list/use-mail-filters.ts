@@ -23,10 +23,10 @@ const texts = mailListTexts.filters;
 
 type Search = ListSearch<MailListState>;
 
-/** Unit filter of the sent page, for users who see several units. */
-function useUnits(kind: MailListKind): Choices | null {
+/** Unit filter, for users who see several units: of the sent page, and of the drafts when a link has set it. */
+function useUnits(kind: MailListKind, unit: number | undefined): Choices | null {
   const scope = useScope('mail.list');
-  const isOffered = kind === 'sent' && scope === 'organization';
+  const isOffered = (kind === 'sent' || (kind === 'draft' && unit !== undefined)) && scope === 'organization';
   const units = useQuery({ ...unitNameQueries.of(), enabled: isOffered });
   return isOffered ? loaded(units) : null;
 }
@@ -40,7 +40,7 @@ function useRegistry(id: number | undefined): Choices | null {
 /** Filters of a page: date range, statuses, units for head users, and the shared ones. */
 export function useMailFilters(kind: MailListKind, search: Search): Filter[] {
   const places = usePlaceFilters(search);
-  const units = useUnits(kind);
+  const units = useUnits(kind, search.state.unit);
   const registry = useRegistry(search.state.registry);
   const users = loaded(useQuery(mailFilterQueries.users()));
   return [

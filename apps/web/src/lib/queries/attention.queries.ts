@@ -19,7 +19,9 @@ export const attentionCounts = () =>
     refetchInterval: minute,
   });
 
-const forStaff = [...attentionMailKinds, ...attentionOrganizationKinds, ...attentionUnitKinds];
+/** Returned letters are for their senders to mend; staff have reports of them. */
+const mailKindsForStaff = attentionMailKinds.filter((kind) => kind !== 'returned');
+const forStaff = [...mailKindsForStaff, ...attentionOrganizationKinds, ...attentionUnitKinds];
 
 /** Kinds that this person may see; only these are counted. */
 export function useAttentionKinds(): readonly AttentionKind[] {

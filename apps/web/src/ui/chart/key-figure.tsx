@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { TextLink } from '../link/text-link.tsx';
-import { colors, type Tone, tones } from '../theme/tokens.ts';
+import { colors, focusRing, type Tone, tones } from '../theme/tokens.ts';
 
 interface Props {
   readonly label: string;
@@ -18,7 +18,20 @@ interface Props {
   readonly isLarge?: boolean;
 }
 
-/** A single figure with its label above. */
+/** The link covers the whole figure; a button in the note stays above it. */
+const linkedTile = {
+  position: 'relative',
+  minWidth: 0,
+  borderRadius: '6px',
+  '& a::after': { content: '""', position: 'absolute', inset: '-8px -10px', borderRadius: '6px' },
+  '& a:focus-visible': { outline: 'none' },
+  '& a:focus-visible::after': focusRing,
+  '&:hover a': { textDecorationThickness: '2px' },
+  '&:hover a::after': { border: `1px solid ${colors.line}` },
+  '& button': { position: 'relative', zIndex: 1 },
+} as const;
+
+/** A single figure with its label above; with a link, all of it is the link. */
 export function KeyFigure({ label, value, note, tone, link, isLarge = false }: Props) {
   const size = isLarge ? { fontSize: 28, lineHeight: '36px' } : { fontSize: 20, lineHeight: '28px' };
   const name = link ? (
@@ -29,7 +42,7 @@ export function KeyFigure({ label, value, note, tone, link, isLarge = false }: P
     label
   );
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={link ? linkedTile : { minWidth: 0 }}>
       <Box component="dt" sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>
         {name}
       </Box>

@@ -5,6 +5,7 @@ import { mailWithin, type Reach } from '../../reach.ts';
 import { wireObject } from '../../sql/wire-object.ts';
 import { letterPrice } from '../price.sql.ts';
 import { alikeFields, alikeTo, latestFirst } from './alike-mail.sql.ts';
+import { amountUnderWay } from './under-way.sql.ts';
 
 const money = (amount: RawBuilder<unknown>) => sql`(${amount})::numeric(18,2)::text`;
 const totals = {
@@ -51,11 +52,7 @@ export function sendQuoteQuery(
     ), same as materialized (
       select chosen.*, min(id) over (partition by organization_id, document_sha256, area_id, words) as first_id
       from chosen
-    ), waiting as materialized (
-      select coalesce(sum(${letterPrice}), 0) as amount from mail m join unit u on u.id = m.unit_id
-      where m.organization_id = (select organization_id from unit where id = ${unitId})
-        and m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}
-    )
+    ), waiting as materialized (select ${amountUnderWay(unitId)} as amount)
     select ${wireObject(sendQuote, {
       lettersCount: sql`(select count(*) from chosen)`,
       gone: sql`(

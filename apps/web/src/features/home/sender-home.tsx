@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import { ClosedNote } from './closed-note.tsx';
+import { SenderCards } from './sender-cards.tsx';
+import { SenderFigures } from './sender-figures.tsx';
+import { TodayHeader } from './today-header.tsx';
+import { TodayTasks } from './today-tasks.tsx';
+
+const column = { display: 'grid', gap: 3, px: 4, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+const work = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
+} as const;
+
+/** The first page of a sender. On a phone the tasks come first. */
+export function SenderHome() {
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <TodayHeader />
+      <ClosedNote />
+      <Box sx={column}>
+        {isPhone && <TodayTasks />}
+        <SenderCards />
+        <SenderFigures />
+        <Box sx={work}>
+          {!isPhone && <TodayTasks />}
+          <BalancePanel />
+        </Box>
+      </Box>
+    </>
+  );
+}

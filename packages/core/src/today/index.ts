@@ -1,0 +1,2 @@
+export { readStanding } from './read-standing.ts';
+export { readToday } from './read-today.ts';

@@ -1,0 +1,30 @@
+import { attentionMailKinds } from '@hybrid-mail/contracts/attention';
+import { todayLetters } from '@hybrid-mail/contracts/today';
+import { type RawBuilder, sql } from 'kysely';
+import { attentionSince, mailsOf } from '../attention/index.ts';
+import { mailWithin, type Reach } from '../reach.ts';
+import { isoStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+/** Letters that need their sender, one object for each cause that has any, in the order of the causes. */
+export function todayLettersOf(reach: Reach, now: Date, startOfToday: Date): RawBuilder<unknown> {
+  const causes = attentionMailKinds.map(
+    (kind, place) => sql`
+      select ${place}::int as place, ${kind}::text as kind, count(*)::int as letters,
+        (count(*) filter (where ${attentionSince} >= ${startOfToday}))::int as fresh,
+        min(${attentionSince}) as since, min(m.id) as first_id
+      from ${mailsOf(kind, reach, now)} having count(*) > 0`,
+  );
+  return sql`(select coalesce(json_agg(${wireObject(todayLetters, {
+    kind: sql`c.kind`,
+    count: sql`c.letters`,
+    fresh: sql`c.fresh`,
+    since: isoStamp(sql`c.since`),
+    mailId: sql`case when c.letters = 1 then c.first_id end`,
+  })} order by c.place), '[]'::json) from (${sql.join(causes, sql` union all `)}) c)`;
+}
+
+/** How many letters were created from a moment until before another one. */
+export const createdBetween = (reach: Reach, start: Date, end: Date): RawBuilder<unknown> => sql`(
+  select count(*)::int from mail m
+  where m.deleted_on is null and m.created_on >= ${start} and m.created_on < ${end} and ${mailWithin(reach)})`;
