@@ -41,8 +41,11 @@ const sorts: Record<MailSort, SortColumn> = {
   performedOn: nullable(joined(sql`pf.performed_on`)),
 };
 
-function orderOf({ sort, desc }: Pick<MailQuery, 'sort' | 'desc'>): RawBuilder<unknown> {
-  const { column, isNullable } = sorts[sort];
+function orderOf(
+  { sort, desc }: Pick<MailQuery, 'sort' | 'desc'>,
+  column = sorts[sort].column,
+): RawBuilder<unknown> {
+  const { isNullable } = sorts[sort];
   const direction = desc ? sql`desc` : sql`asc`;
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
@@ -112,14 +115,25 @@ function totalOf(query: MailFilters, where: Condition): RawBuilder<number> {
 const totals = z.object({ total: z.int() });
 const places = totals.extend({ ids: z.array(z.int()) });
 
-/** Ids of the page's letters, in order, and the total. */
+/**
+ * Ids of the page's letters, in order, and the total. To find a receiver takes so long that all of the letters are found
+ * once, for the page and for the total.
+ */
 export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
   const where = conditionsOf(query, reach);
-  const tables = sorts[query.sort].isJoined ? mailTables : sql``;
-  const ids = sql`array(
-      select m.id from mail m ${tables} where m.deleted_on is null and ${where}
-      order by ${orderOf(query)} limit ${query.limit} offset ${query.skip})`;
-  return textQuery(places, sql`select ${totalOf(query, where)} as total, ${ids} as ids`);
+  const { column, isJoined } = sorts[query.sort];
+  const letters = sql`from mail m ${isJoined ? mailTables : sql``} where m.deleted_on is null and ${where}`;
+  const paged = sql`limit ${query.limit} offset ${query.skip}`;
+  if (!query.receiver?.trim()) {
+    const ids = sql`array(select m.id ${letters} order by ${orderOf(query)} ${paged})`;
+    return textQuery(places, sql`select ${totalOf(query, where)} as total, ${ids} as ids`);
+  }
+  return textQuery(
+    places,
+    sql`with matching as materialized (select m.id, ${column} as place ${letters})
+      select (select count(*)::int from matching) as total,
+        array(select m.id from matching m order by ${orderOf(query, sql`m.place`)} ${paged}) as ids`,
+  );
 }
 
 /**
