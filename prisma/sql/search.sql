@@ -20,12 +20,12 @@ create function search_words(given text) returns tsvector language sql immutable
 return array_to_tsvector(string_to_array(search_fold(given), ' '));
 
 -- Up to six typed words.
-create function typed_words(given text) returns setof text language sql immutable parallel safe rows 6
-return (select unnest((string_to_array(search_fold(given), ' '))[1:6]));
+create function typed_words(given text) returns text[] language sql immutable parallel safe
+return (string_to_array(search_fold(given), ' '))[1:6];
 
 -- The typed words in any order, each the beginning of a word; null when there is none.
 create function search_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('''' || word || ''':*', ' & ')::tsquery from typed_words(given) word);
+return (select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create function thirty_days(moment timestamptz) returns int language sql immutable parallel safe
 return floor(extract(epoch from moment at time zone 'UTC') / 2592000)::int;
@@ -42,11 +42,11 @@ return array_to_tsvector(array(
 
 -- Letters that have each typed word as the beginning of a word of receiver or address.
 create function letter_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('(''' || word || ''' | ''.' || word || ''')', ' & ')::tsquery from typed_words(given) word);
+return (select string_agg('(''' || word || ''' | ''.' || word || ''')', ' & ')::tsquery from unnest(typed_words(given)) word);
 
 -- Letters that have each typed word as the beginning of a word of the receiver.
 create function receiver_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('''.' || word || '''', ' & ')::tsquery from typed_words(given) word);
+return (select string_agg('''.' || word || '''', ' & ')::tsquery from unnest(typed_words(given)) word);
 
 -- Letters of the last thirty to sixty days before the given moment.
 create function recent_query(newest timestamptz) returns tsquery language sql immutable parallel safe

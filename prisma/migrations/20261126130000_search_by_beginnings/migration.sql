@@ -13,11 +13,11 @@ return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   'n(?=n)|o(?=o)|p(?=p)|q(?=q)|r(?=r)|s(?=s)|t(?=t)|u(?=u)|v(?=v)|w(?=w)|x(?=x)|y(?=y)|z(?=z)', '', 'g'),
   '[^a-z0-9]+', ' ', 'g'), '([a-z0-9]{40})[a-z0-9]+', '\1', 'g'));
 
-create function typed_words(given text) returns setof text language sql immutable parallel safe rows 6
-return (select unnest((string_to_array(search_fold(given), ' '))[1:6]));
+create function typed_words(given text) returns text[] language sql immutable parallel safe
+return (string_to_array(search_fold(given), ' '))[1:6];
 
 create or replace function search_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('''' || word || ''':*', ' & ')::tsquery from typed_words(given) word);
+return (select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create function thirty_days(moment timestamptz) returns int language sql immutable parallel safe
 return floor(extract(epoch from moment at time zone 'UTC') / 2592000)::int;
@@ -30,10 +30,10 @@ return array_to_tsvector(array(
   ) || array['@o' || organization_id::text, '@u' || unit_id::text, '@p' || thirty_days(created_on)::text]);
 
 create function letter_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('(''' || word || ''' | ''.' || word || ''')', ' & ')::tsquery from typed_words(given) word);
+return (select string_agg('(''' || word || ''' | ''.' || word || ''')', ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create function receiver_query(given text) returns tsquery language sql immutable parallel safe
-return (select string_agg('''.' || word || '''', ' & ')::tsquery from typed_words(given) word);
+return (select string_agg('''.' || word || '''', ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create function recent_query(newest timestamptz) returns tsquery language sql immutable parallel safe
 return ('''@p' || thirty_days(newest)::text || ''' | ''@p' || (thirty_days(newest) - 1)::text || '''')::tsquery;
