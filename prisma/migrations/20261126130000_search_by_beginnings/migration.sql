@@ -1,12 +1,12 @@
--- The same words as before, in a third of the time.
+-- The same words as before, in a third of the time, and x of the Latin alphabet as х.
 create or replace function search_fold(given text) returns text language sql immutable parallel safe
 return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   replace(replace(replace(replace(replace(replace(
     translate(
       replace(replace(replace(replace(replace(
         lower(given), 'ш', 'sh'), 'щ', 'sh'), 'ч', 'ch'), 'ю', 'yu'), 'я', 'ya'),
-      'аоилрвнудмткесбзхйўгфжқҳэғпёцыoqwʻʼ‘’`´''ъь',
-      'auilrvnudmtkesbzhyugfjkhegpesiukv'),
+      'аоилрвнудмткесбзхйўгфжқҳэғпёцыoqwxʻʼ‘’`´''ъь',
+      'auilrvnudmtkesbzhyugfjkhegpesiukvh'),
     'dj', 'j'), 'zh', 'j'), 'kh', 'h'), 'ts', 's'), 'ye', 'e'), 'yu', 'e'),
   'iy|yi', 'i', 'g'),
   'a(?=a)|b(?=b)|c(?=c)|d(?=d)|e(?=e)|f(?=f)|g(?=g)|h(?=h)|i(?=i)|j(?=j)|k(?=k)|l(?=l)|m(?=m)|'

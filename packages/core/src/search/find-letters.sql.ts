@@ -41,18 +41,16 @@ const mostListed = 1000;
 const isWords = (text: string) => /^[\p{L}\p{M}\p{N}\s.,"'’ʻʼ‘`«»-]+$/u.test(text);
 
 /**
- * Whether the letter `m` has the text in its receiver: letter by letter anywhere, or each typed word at the beginning of a
- * word, in any spelling and order. All matches are found first, each of the two ways by its own index.
+ * The ways in which the receiver of a letter `m` may have the text: letter by letter anywhere in it, or each typed word at the
+ * beginning of a word, in any spelling and order. Each has its own index; joined by `or` Postgres would use neither.
  */
-export function receiverMatches(search: string, reach: Reach): RawBuilder<boolean> {
+export function receiverWays(search: string, reach: Reach): RawBuilder<boolean>[] {
   const text = search.trim();
-  if (text === '') return sql`true`;
+  if (text === '') return [sql`true`];
   const contained = sql<boolean>`m.receiver ilike ${`%${escapeLike(text)}%`}`;
-  if (!isWords(text)) return contained;
-  return sql`m.id in (
-    select m.id from mail m where m.deleted_on is null and ${mailWithin(reach)} and ${contained}
-    union
-    select found_letters(${wantedWithin(sql`receiver_query(${text})`, reach)}, ${mostListed}))`;
+  if (!isWords(text)) return [contained];
+  const wanted = wantedWithin(sql`receiver_query(${text})`, reach);
+  return [contained, sql`m.id in (select found_letters(${wanted}, ${mostListed}))`];
 }
 
 /** Ids of the letters whose number is exactly the text: our number, the post's, or that of the client's own program. */
