@@ -1,6 +1,6 @@
 -- Names that are written in several ways become one: Cyrillic and Latin, with and without apostrophes, қ as к, ғ as г, ҳ and x
 -- as х, ў, о and у as one, ё, ю and е as one. What is left are words of a-z and 0-9 with one blank between them; decision 039.
--- It runs for each letter that is written or compared, so it avoids what is slow: a back reference takes ten times as long as
+-- It runs for each letter that is written or compared, so it avoids what is slow: a back reference takes far longer than
 -- naming each letter that is followed by itself.
 create function search_fold(given text) returns text language sql immutable parallel safe
 return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(

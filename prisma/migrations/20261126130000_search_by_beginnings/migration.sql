@@ -1,4 +1,4 @@
--- The same words as before, in a third of the time, and x of the Latin alphabet as х.
+-- The same words as before, in less time, and x of the Latin alphabet as х.
 create or replace function search_fold(given text) returns text language sql immutable parallel safe
 return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   replace(replace(replace(replace(replace(replace(
