@@ -16,7 +16,7 @@ const goal = 50;
 const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 console.log(`Seeding ${letters} letters`);
-const { senderId, headSenderId, adminId } = await seedLetters(db, letters, named);
+const { senderId, headSenderId, adminId } = await seedLetters(db, letters, await named(db));
 const readers: Reader[] = [
   {
     name: 'sender',

@@ -73,7 +73,7 @@ describe("a customer's statement that names no reach", () => {
 
   it('finds no letter of another organization by its words, although that function runs as the owner', async () => {
     const found = (search: string) =>
-      textQuery(idRow, sql`select found_letters(search_query(${search}), 8) as id order by id`);
+      textQuery(idRow, sql`select found_letters(letter_query(${search}), 8) as id order by id`);
     const { receiver } = await world.db.prisma.mail.findUniqueOrThrow({ where: { id: foreign } });
     expect(ids(await query(world.db, found(receiver)))).toContain(foreign);
     expect(ids(await inside(() => query(customers, found(receiver))))).toEqual(ours);

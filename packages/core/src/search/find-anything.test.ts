@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../test/desk.ts';
+import { listMail } from '../mail/index.ts';
 import { findAnything } from './index.ts';
 
 let desk: Desk;
@@ -17,6 +18,12 @@ const find = async (search: string, actor = desk.actor) =>
   wireJson(await findAnything(desk.world.as(actor, 'mail.read'), { search }));
 const receivers = async (search: string, actor?: Actor): Promise<string[]> =>
   (await find(search, actor)).Letters.map(({ Receiver }: { Receiver: string }) => Receiver);
+const listed = async (receiver: string, actor = desk.actor): Promise<string[]> => {
+  const asked = { receiver, skip: 0, limit: 50, sort: 'createdOn', desc: true } as const;
+  const { Records, Total } = await wireJson(await listMail(desk.world.as(actor, 'mail.list'), asked));
+  expect(Total).toBe(Records.length);
+  return Records.map(({ Receiver }: { Receiver: string }) => Receiver);
+};
 const fold = async (given: string) => {
   const shape = z.object({ folded: z.string() });
   const [row] = await query(desk.world.db, textQuery(shape, sql`select search_fold(${given}) as folded`));
@@ -32,6 +39,7 @@ describe('spellings of one name', () => {
     ['Чоршанбиев Шуҳрат', 'Chorshanbiyev Shuhrat', 'чоршанбиев шухрат'],
     ['Эшонқулов Жамшид', 'Eshonqulov Jamshid', 'эшонкулов джамшид', 'Eshonkulov Djamshid'],
     ['Абдуллаев Навоий', 'Abdullayev Navoiy', 'абдулаев навои'],
+    ['Холматов Ҳасан', 'Xolmatov Hasan', 'Kholmatov Hasan'],
     ['Юсупов Асадулла', 'Yusupov Asadulla', 'юсупов асадула'],
   ])('%s is found however it is typed', async (name, ...others) => {
     const folded = await fold(name);
@@ -56,6 +64,29 @@ describe('letters', () => {
     expect(await receivers('хилола петрова')).toEqual([]);
   });
 
+  it('are found by beginnings of each word of a whole name, whatever the order', async () => {
+    await desk.draft({ receiver: 'Норматов Элёр Шавкат ўғли', createdOn: day(1) });
+    await desk.draft({ receiver: 'Normatova Elyora Shavkat qizi', createdOn: day(2) });
+    const [son, daughter] = ['Норматов Элёр Шавкат ўғли', 'Normatova Elyora Shavkat qizi'];
+    for (const text of ['норматов элёр шавкат', 'шавк норм эл', 'elyor shavkat normatov', 'н э ш']) {
+      expect(await receivers(text), text).toEqual([daughter, son]);
+      expect(await listed(text), text).toEqual([daughter, son]);
+    }
+    expect(await receivers('норматов элёр ўғли')).toEqual([son]);
+    expect(await receivers('Normatova')).toEqual([daughter]);
+    expect(await receivers('норматов элёр шавкатович')).toEqual([]);
+  });
+
+  it('are found once by a list that finds the text in two ways, and not by words of the address', async () => {
+    await desk.draft({ receiver: 'Пахтаобод Ширинов', address: 'Хонобод, 3', createdOn: day(3) });
+    await desk.draft({ receiver: 'Ортиқов', address: 'Пахтаобод, 4', createdOn: day(3) });
+    expect(await listed('Пахтаобод')).toEqual(['Пахтаобод Ширинов']);
+    expect(await listed('обод Ширин')).toEqual(['Пахтаобод Ширинов']);
+    expect(await listed('shirinov paxtaobod')).toEqual(['Пахтаобод Ширинов']);
+    expect(await listed('пахтаобод хонобод')).toEqual([]);
+    expect(await listed('Пахтаобод', await desk.stranger())).toEqual([]);
+  });
+
   it('are found also where four hundred newer ones have other words', async () => {
     await desk.draft({ receiver: 'Древний Получатель', createdOn: day(1) });
     const {
@@ -75,6 +106,13 @@ describe('letters', () => {
     expect(await receivers('получ древн')).toEqual(['Древний Получатель']);
     expect(await receivers('адресат')).toHaveLength(8);
     expect(await receivers('древний', await desk.stranger())).toEqual([]);
+  });
+
+  it('of other times are found too, the newest first', async () => {
+    const days = [1, -20, -400, -900, 2, -21, -401, -901, -1500].map(day);
+    for (const [place, createdOn] of days.entries()) await desk.draft({ receiver: `Вечный ${place}`, createdOn });
+    const newest = [...days.entries()].sort(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, 8);
+    expect(await receivers('вечн')).toEqual(newest.map(([place]) => `Вечный ${place}`));
   });
 
   it('with exactly that number come first', async () => {

@@ -23,7 +23,7 @@ export function findAnything(
     organizations: foundOrganizations(search, listed(actor, 'organization.list')),
     users: foundUsers(search, listed(actor, 'user.list')),
   });
-  return wireAnswer(db, sql`select ${answer}::text as json`);
+  return wireAnswer(db, sql`select ${answer}::text as json`, { prepared: true });
 }
 
 /** The caller's reach for the action; null when the role may not perform it. */

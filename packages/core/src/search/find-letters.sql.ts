@@ -8,12 +8,10 @@ import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, present, wireObject } from '../sql/wire-object.ts';
 
 /**
- * The newest letters are compared one by one. A common word occurs among them; for a rare word the index is asked
- * afterwards.
+ * The newest letters are compared one by one: a word that most letters have occurs among them, so the index need not
+ * gather all of these letters.
  */
-const newestCompared = 400;
-
-const words = sql`letter_search(m.receiver, m.address, m.organization_id, m.unit_id)`;
+const newestCompared = 100;
 
 /**
  * The part of the reach that an index ordered by time can use. The rest of the reach is checked on the letters it finds.
@@ -21,9 +19,8 @@ const words = sql`letter_search(m.receiver, m.address, m.organization_id, m.unit
 const orderedWithin = (reach: Reach): RawBuilder<boolean> =>
   reach.kind === 'unit' || reach.kind === 'organization' ? mailWithin(reach) : sql`true`;
 
-/** The query to the index: the typed words, and the organization or the units whose letters are within reach. */
-function wantedWithin(search: string, reach: Reach): RawBuilder<unknown> {
-  const wanted = sql`search_query(${search})`;
+/** The query to the index: what is wanted, and the organization or the units whose letters are within reach. */
+function wantedWithin(wanted: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> {
   switch (reach.kind) {
     case 'all':
       return wanted;
@@ -37,26 +34,23 @@ function wantedWithin(search: string, reach: Reach): RawBuilder<unknown> {
   }
 }
 
-/** The newest letters that a list finds by their words alone; their receivers are read one by one. */
+/** The newest letters that a list finds by their words alone. */
 const mostListed = 1000;
 
 /** Text with other signs, e.g. «100%», is meant exactly. */
 const isWords = (text: string) => /^[\p{L}\p{M}\p{N}\s.,"'’ʻʼ‘`«»-]+$/u.test(text);
 
 /**
- * Whether the letter `m` has the text in its receiver: letter by letter anywhere, or each typed word at the beginning of a
- * word, in any spelling and order. All matches are found first, each of the two ways by its own index.
+ * The ways in which the receiver of a letter `m` may have the text: letter by letter anywhere in it, or each typed word at the
+ * beginning of a word, in any spelling and order. Each has its own index; joined by `or` Postgres would use neither.
  */
-export function receiverMatches(search: string, reach: Reach): RawBuilder<boolean> {
+export function receiverWays(search: string, reach: Reach): RawBuilder<boolean>[] {
   const text = search.trim();
-  if (text === '') return sql`true`;
+  if (text === '') return [sql`true`];
   const contained = sql<boolean>`m.receiver ilike ${`%${escapeLike(text)}%`}`;
-  if (!isWords(text)) return contained;
-  return sql`m.id in (
-    select m.id from mail m where m.deleted_on is null and ${mailWithin(reach)} and ${contained}
-    union all
-    select m.id from mail m where m.id in (select found_letters(${wantedWithin(text, reach)}, ${mostListed}))
-      and search_words(m.receiver) @@ (select search_query(${text})))`;
+  if (!isWords(text)) return [contained];
+  const wanted = wantedWithin(sql`receiver_query(${text})`, reach);
+  return [contained, sql`m.id in (select found_letters(${wanted}, ${mostListed}))`];
 }
 
 /** Ids of the letters whose number is exactly the text: our number, the post's, or that of the client's own program. */
@@ -91,20 +85,23 @@ export function foundLetters(search: string, reach: Reach): RawBuilder<unknown> 
     perform: present(sql`pf.id`, performJson),
   });
   const order = sql`m.is_exact desc, m.created_on desc, m.id desc`;
+  const wanted = wantedWithin(sql`letter_query(${search})`, reach);
+  const inOrder = sql`from mail m where m.deleted_on is null and ${orderedWithin(reach)} order by m.created_on desc, m.id desc`;
   return sql`(
     with newest as materialized (
-      select m.id from (
-        select m.* from mail m where m.deleted_on is null and ${orderedWithin(reach)}
-        order by m.created_on desc, m.id desc limit ${newestCompared}) m
-      where ${words} @@ (select search_query(${search})) and ${mailWithin(reach)}
+      select m.id from (select m.* ${inOrder} limit ${newestCompared}) m
+      where search_words(m.receiver || ' ' || m.address) @@ (select search_query(${search})) and ${mailWithin(reach)}
       order by m.created_on desc, m.id desc limit ${mostFound}
-    ), older as materialized (
-      select found_letters(${wantedWithin(search, reach)}, ${mostFound}) as id
+    ), recent as materialized (
+      select found_letters(${wanted} && recent_query((select m.created_on ${inOrder} limit 1)), ${mostFound}) as id
       where (select count(*) from newest) < ${mostFound}
+    ), older as materialized (
+      select found_letters(${wanted}, ${mostFound}) as id
+      where (select count(*) from (select id from newest union select id from recent) found) < ${mostFound}
     ), exact as materialized (select ${numbered(search, reach)} as ids)
     select coalesce(json_agg(${record} order by ${order}), '[]'::json) from (
       select m.*, m.id = any((select ids from exact)::int[]) as is_exact from mail m
-      where m.id = any(array(select id from newest) || array(select id from older) || (select ids from exact)::int[])
+      where m.id = any(array(select id from newest union select id from recent union select id from older) || (select ids from exact)::int[])
         and m.deleted_on is null and ${mailWithin(reach)}
       order by is_exact desc, m.created_on desc, m.id desc limit ${mostFound}) m
     join area a on a.id = m.area_id join organization o on o.id = m.organization_id

@@ -1,2 +1,2 @@
 export { findAnything } from './find-anything.ts';
-export { receiverMatches } from './find-letters.sql.ts';
+export { receiverWays } from './find-letters.sql.ts';

@@ -17,9 +17,13 @@ export async function wireRow<R>(db: Database, text: RawBuilder<{ json: string }
   return row ? new WireText<R>(row.json) : null;
 }
 
-/** Like wireRow, for a query that always returns a row (an aggregate) and is not prepared. */
-export async function wireAnswer<R>(db: Database, text: RawBuilder<{ json: string }>): Promise<WireText<R>> {
-  const [row] = await query(db, textQuery(jsonRow, text));
+/** Like wireRow, for a query that always returns a row (an aggregate) and is not prepared unless asked for. */
+export async function wireAnswer<R>(
+  db: Database,
+  text: RawBuilder<{ json: string }>,
+  how: { readonly prepared?: boolean } = {},
+): Promise<WireText<R>> {
+  const [row] = await query(db, textQuery(jsonRow, text), how);
   if (!row) throw new Error('a query that always answers a row answered none');
   return new WireText(row.json);
 }

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
-import { receiverMatches } from '../../search/index.ts';
+import { receiverWays } from '../../search/index.ts';
 import { trackedBy } from '../track/track-mail.sql.ts';
 import { hasEnded, isOnItsWay, isReturned } from './delivery-state.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
@@ -48,15 +48,17 @@ type Order = Pick<MailQuery, 'sort' | 'desc' | 'registry'>;
 const sortOf = ({ sort, registry }: Order): SortColumn =>
   sorts[sort === 'registryRow' && registry === undefined ? 'id' : sort];
 
-function orderOf(order: Order): RawBuilder<unknown> {
-  const { column, isNullable } = sortOf(order);
-  const { desc } = order;
-  const direction = desc ? sql`desc` : sql`asc`;
+function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknown> {
+  const { isNullable } = sortOf(order);
+  const direction = order.desc ? sql`desc` : sql`asc`;
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
 
 type Conditions = {
-  [filter in keyof MailFilters]?: (value: NonNullable<MailFilters[filter]>, reach: Reach) => Condition;
+  [filter in Exclude<keyof MailFilters, 'receiver'>]?: (
+    value: NonNullable<MailFilters[filter]>,
+    reach: Reach,
+  ) => Condition;
 };
 
 const conditions: Conditions = {
@@ -64,7 +66,6 @@ const conditions: Conditions = {
   externalId: (text) => sql`m.external_id = ${text}`,
   inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
   unitId: (id) => sql`m.unit_id = ${id}`,
-  receiver: (text, reach) => receiverMatches(text, reach),
   region: (id) => sql`m.region_id = ${id}`,
   area: (id) => sql`m.area_id = ${id}`,
   users: (ids) => sql`m.creator_id = any(${ids})`,
@@ -102,32 +103,58 @@ const countedFilters = new Set<string>(['unitId', 'inn', 'isSent'] satisfies (ke
 const filtersOf = (query: MailFilters) =>
   Object.entries(conditions).filter(([filter]) => query[filter as keyof MailFilters] !== undefined);
 
-function conditionsOf(query: MailFilters, reach: Reach): Condition {
+/** Conditions that do not exclude each other: a letter fits when one does. There are two only for a receiver's name. */
+function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
   const chosen = filtersOf(query).map(([filter, condition]) =>
     (condition as (value: unknown, reach: Reach) => Condition)(query[filter as keyof MailFilters], reach),
   );
-  return sql`${sql.join([mailWithin(reach), ...chosen], sql` and `)}`;
+  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...chosen], sql` and `)}`;
+  const [way, ...others] = receiverWays(query.receiver ?? '', reach).map((way) => sql<boolean>`${filtered} and ${way}`);
+  return [way ?? filtered, ...others];
 }
 
+/** The ids of letters that fit one of the conditions, with a column to sort them by; each letter once. */
+const matching = (
+  ways: readonly Condition[],
+  { column, tables }: { column: RawBuilder<unknown>; tables: RawBuilder<unknown> },
+) =>
+  sql.join(
+    ways.map((way) => sql`select m.id, ${column} as place from mail m ${tables} where m.deleted_on is null and ${way}`),
+    sql` union `,
+  );
+
 /** Exact number of matching letters. */
-function totalOf(query: MailFilters, where: Condition): RawBuilder<number> {
-  if (filtersOf(query).every(([filter]) => countedFilters.has(filter))) {
-    return sql`(select coalesce(sum(m.letters), 0)::int from mail_count m where ${where})`;
+function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<number> {
+  if (ways.length > 1) {
+    const ids = matching(ways, { column: sql`null`, tables: sql`` });
+    return sql`(select count(*)::int from (${ids}) matching)`;
   }
-  return sql`(select count(*)::int from mail m where m.deleted_on is null and ${where})`;
+  if (!query.receiver?.trim() && filtersOf(query).every(([filter]) => countedFilters.has(filter))) {
+    return sql`(select coalesce(sum(m.letters), 0)::int from mail_count m where ${ways[0]})`;
+  }
+  return sql`(select count(*)::int from mail m where m.deleted_on is null and ${ways[0]})`;
 }
 
 const totals = z.object({ total: z.int() });
 const places = totals.extend({ ids: z.array(z.int()) });
 
-/** Ids of the page's letters, in order, and the total. */
+/** Ids of the page's letters, in order, and the total. Letters that are found in two ways are found once for both. */
 export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
-  const where = conditionsOf(query, reach);
-  const tables = sortOf(query).isJoined ? mailTables : sql``;
+  const ways = conditionsOf(query, reach);
+  const { column, isJoined } = sortOf(query);
+  const tables = isJoined ? mailTables : sql``;
+  const paged = sql`limit ${query.limit} offset ${query.skip}`;
+  if (ways.length > 1) {
+    return textQuery(
+      places,
+      sql`with matching as materialized (${matching(ways, { column, tables })})
+        select (select count(*)::int from matching) as total,
+          array(select m.id from matching m order by ${orderOf(query, sql`m.place`)} ${paged}) as ids`,
+    );
+  }
   const ids = sql`array(
-      select m.id from mail m ${tables} where m.deleted_on is null and ${where}
-      order by ${orderOf(query)} limit ${query.limit} offset ${query.skip})`;
-  return textQuery(places, sql`select ${totalOf(query, where)} as total, ${ids} as ids`);
+      select m.id from mail m ${tables} where m.deleted_on is null and ${ways[0]} order by ${orderOf(query)} ${paged})`;
+  return textQuery(places, sql`select ${totalOf(query, ways)} as total, ${ids} as ids`);
 }
 
 /**
@@ -146,13 +173,19 @@ export const mailTotalQuery = (query: MailFilters, reach: Reach) =>
   textQuery(totals, sql`select ${totalOf(query, conditionsOf(query, reach))} as total`);
 
 /** All matching letters, in list order. */
-export const everyMailQuery = <Row>(
+export function everyMailQuery<Row>(
   { row, text }: TextQuery<Row>,
   query: MailFilters & Pick<MailQuery, 'sort' | 'desc'>,
   reach: Reach,
-): TextQuery<Row> =>
-  textQuery(
-    row,
-    sql`select ${text} from mail m ${mailTables}
-      where m.deleted_on is null and ${conditionsOf(query, reach)} order by ${orderOf(query)}`,
+): TextQuery<Row> {
+  const ways = conditionsOf(query, reach);
+  const ids = sql.join(
+    ways.map((way) => sql`select m.id from mail m where m.deleted_on is null and ${way}`),
+    sql` union `,
   );
+  const fits = ways.length > 1 ? sql`m.id in (${ids})` : ways[0];
+  return textQuery(
+    row,
+    sql`select ${text} from mail m ${mailTables} where m.deleted_on is null and ${fits} order by ${orderOf(query)}`,
+  );
+}
