@@ -42,7 +42,7 @@ function SheetActions({ found, onReset, onShow }: ActionsProps) {
         {filterTexts.reset}
       </Button>
       <Button variant="contained" autoFocus onClick={onShow} sx={{ minHeight: 44, flex: 1 }}>
-        <Typography component="span" sx={{ font: 'inherit' }} role="status">
+        <Typography component="span" sx={{ font: 'inherit' }} aria-live="polite">
           {found === undefined ? filterTexts.show : filterTexts.showCount({ count: found })}
         </Typography>
       </Button>
