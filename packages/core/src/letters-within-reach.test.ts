@@ -38,6 +38,8 @@ const exceptions: Readonly<Record<string, string>> = {
   // Registry or organization were found within reach before.
   'packages/core/src/mail/delete/mark-deleted.ts': 'the ids come from mailsInReach, or from a registry within reach',
   'packages/core/src/mail/draft/create-mail.ts': 'by the own id of the organization that the letter is created for',
+  'packages/core/src/mail/draft/under-way.sql.ts':
+    'a sum of the organization of the own unit, whose balance it reduces',
   'packages/core/src/registry/delete-registry.ts': 'the letters of a registry within reach',
   'packages/core/src/organization/delete-organization.ts': 'whether an organization within reach has letters',
   'packages/core/src/mail/sign/signable-mail.sql.ts': 'the tables of find-mail.ts, which says whose',

@@ -1,11 +1,15 @@
 import { today } from '@hybrid-mail/contracts/today';
+import { kysely } from '@hybrid-mail/db';
 import { actorOf, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Actor } from '../actor.ts';
+import { reachFor } from '../reach.ts';
 import { readToday } from './index.ts';
+import { todayQuery } from './read-today.sql.ts';
 
 const now = '2026-11-20T06:30:00Z';
 const daysAgo = (days: number) => new Date(new Date(now).getTime() - days * 24 * 3_600_000);
@@ -136,4 +140,19 @@ it('a debt is told with its sum', async () => {
   await organization.update({ where, data: { contractSum: '-1250.5' } });
   expect(await read()).toMatchObject({ debt: '1250.50', block: 'debt' });
   await organization.update({ where, data: { contractSum: '10000000' } });
+});
+
+it('no letter is looked for from one end of the table to the other', async () => {
+  const reach = reachFor(desk.actor, 'mail.list');
+  const asked = { unitId: desk.home.unitId, reach, signsForAll: false };
+  const { sql: text, parameters } = sql`explain ${todayQuery(asked, daysAgo(0))}`.compile(kysely);
+  const client = await desk.world.db.pool.connect();
+  await client.query('set enable_seqscan = off');
+  const { rows } = await client.query<Record<string, string>>(text, [...parameters]);
+  client.release(true);
+  const plan = rows.map((row) => Object.values(row).join()).join('\n');
+  expect(plan).not.toMatch(/Seq Scan on mail\b/);
+  for (const index of ['mail_failed', 'mail_returned', 'mail_queued', 'mail_with_post', 'mail_draft_of_unit']) {
+    expect(plan).toContain(index);
+  }
 });

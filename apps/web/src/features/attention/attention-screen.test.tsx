@@ -11,7 +11,8 @@ const admin = aProfile({ type: 1, organization: null, organizationState: null, u
 const counts = [
   { Kind: 'refused', Count: 2 },
   { Kind: 'unknown', Count: 0 },
-  { Kind: 'failed', Count: 0 },
+  { Kind: 'failed', Count: 3 },
+  { Kind: 'returned', Count: 1 },
   { Kind: 'stuck', Count: 0 },
   { Kind: 'silent', Count: 1200 },
   { Kind: 'waiting', Count: 0 },
@@ -31,6 +32,13 @@ const refused = {
   SinceStr: '2026-11-20 11:30:00',
   Reason: 'Район не относится к области',
   PerformType: null,
+};
+
+const returned = { ...refused, Id: 16, Reason: null, PerformType: 2 };
+
+const pages: Record<string, unknown> = {
+  refused: { Records: [refused], Total: 1 },
+  returned: { Records: [returned], Total: 1 },
 };
 
 const inDebt = {
@@ -58,7 +66,7 @@ const answers: Answers = {
   'GET /api/AttentionUnit': { json: { Records: [unpriced], Total: 1 } },
   'GET /api/Attention': { json: counts },
   'GET /api/AttentionMail': ({ query }) => ({
-    json: query.get('kind') === 'refused' ? { Records: [refused], Total: 1 } : { Records: [], Total: 0 },
+    json: pages[query.get('kind') ?? ''] ?? { Records: [], Total: 0 },
   }),
   'GET /api/AttentionOrganization': { json: { Records: [inDebt], Total: 1 } },
 };
@@ -78,6 +86,28 @@ describe('what requires attention', () => {
     expect(await screen.findByText('Район не относится к области')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'EHM15' }).getAttribute('href')).toBe('/main/mail/view/15');
     expect(screen.getByText(/создайте копию с верными данными/)).toBeTruthy();
+  });
+
+  it('offers the sender of a refused or returned letter its copy in the row', async () => {
+    show('/main/attention?kind=returned');
+    const copy = await screen.findByRole('link', { name: 'Копия с новым адресом, EHM16' });
+    expect(copy.getAttribute('href')).toBe('/main/mail/create/pdf-form?copyOf=16');
+    expect(screen.getByText('Адресат не проживает по адресу')).toBeTruthy();
+    expect(screen.getByText(/Здесь письма за 30\sдней/)).toBeTruthy();
+  });
+
+  it('leads from letters that failed to the drafts where all of them are sent again', async () => {
+    show('/main/attention?kind=silent');
+    await userEvent.click(await tile(/Сбой у нас/));
+    const again = await screen.findByRole('link', { name: 'Отправить повторно' });
+    expect(again.getAttribute('href')).toBe('/main/mails/listing/draft?perform=4');
+  });
+
+  it('offers staff neither the copy nor the returned letters, which are for their senders', async () => {
+    show('/admin/attention', admin);
+    expect(await screen.findByText('Район не относится к области')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Копия/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Вернулись/ })).toBeNull();
   });
 
   it('shows a sender the own letters, no organizations', async () => {
