@@ -76,7 +76,7 @@ export function MailListScreen({ kind, draftDialogs, packs }: Props) {
         />
       )}
       <FilterBar filters={filters} onReset={search.reset} found={list.total} />
-      <MailTable kind={kind} search={search} list={list} selection={selection} empty={allSent} />
+      <MailTable kind={kind} search={search} list={list} selection={selection} emptyText={allSent} />
       <Pager {...pagerProps(search, list)} />
       {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}
     </Box>
