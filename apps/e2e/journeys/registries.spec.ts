@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
+import { makeSmallRegistry } from '../src/make-small-registry.ts';
 import { expect, open, openAs, test } from '../src/product.ts';
 import { wrongRows } from '../src/registry-rows.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
@@ -125,6 +126,40 @@ test('only the right rows of a registry are taken, and it is deleted whole', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить реестр' }).click();
   await expect(page.getByText('Реестр удалён')).toBeVisible();
   await expect(registry).toHaveCount(0);
+});
+
+test('rows with mistakes stay with their registry, are corrected from its page, and become its letters', async ({
+  page,
+}) => {
+  await page.getByRole('link', { name: 'Создать из реестр файла' }).first().click();
+  await chooseTemplate(page);
+  const file = { name: 'Долги.xlsx', mimeType, buffer: await makeSmallRegistry() };
+  await page.getByLabel('Файл реестра').setInputFiles(file);
+  await expect(tab(page, 'С ошибками', 3)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Импортировать только верные' }).check();
+  await importButton(page).click();
+
+  const registry = page.getByRole('region', { name: 'Реестр' });
+  await expect(registry.getByText(/4.письма готовы к подписи/)).toBeVisible({ timeout: 60_000 });
+  await expect(registry.getByText(/^4 создано, 3.строки не загружены$/)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await registry.getByRole('link', { name: 'Исправить и добавить' }).click();
+  await expect(tab(page, 'С ошибками', 3)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await type(page, 'Получатель', 7, 'Каримов Азиз');
+  await takeFix(page, 6);
+  await page.getByRole('button', { name: /^Добавить 2.письма$/ }).click();
+
+  await expect(registry.getByText(/^6 создано, 1.строка не загружена$/)).toBeVisible({ timeout: 60_000 });
+  await registry.getByRole('link', { name: 'Исправить и добавить' }).click();
+  await type(page, 'Сумма', 8, '12 000 000');
+  await page.getByRole('button', { name: /^Добавить 1.письмо$/ }).click();
+  await expect(registry.getByText(/7.писем готовы к подписи/)).toBeVisible({ timeout: 60_000 });
+  await expect(registry.getByText(/не загруж/)).toHaveCount(0);
+  // In the order of the file, whenever they were added.
+  const rows = page.getByRole('table', { name: 'Созданные письма' }).locator('tbody tr[data-row]');
+  await expect(rows).toHaveCount(7);
+  await expect(rows.nth(5)).toContainText('Каримов Азиз');
 });
 
 test.describe('on a phone', () => {

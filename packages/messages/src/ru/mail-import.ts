@@ -73,6 +73,8 @@ export const mailImportTexts = defineTexts({
   problemFileEnd: ' — ошибки.xlsx',
   problemFileFailed: 'Не удалось создать файл с ошибками',
   onlyGood: 'Импортировать только верные',
+  badStay:
+    '{count, plural, one {#\u00A0строка с ошибками останется} few {#\u00A0строки с ошибками останутся} many {#\u00A0строк с ошибками останется} other {#\u00A0строки с ошибками останется}} в реестре: исправите позже',
   left: 'Осталось: {what}',
   leftWords: {
     template: 'тип шаблона',

@@ -59,7 +59,11 @@ export function ImportBar(props: Props) {
         <Box sx={{ flex: 1, minWidth: 240 }}>
           {isChecked && <PriceLine letters={control.rows.length - bad.length} />}
           <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
-            {isRunning ? progressOf(percent) : left.length > 0 && texts.left({ what: left.join(', ') })}
+            {isRunning
+              ? progressOf(percent)
+              : left.length > 0
+                ? texts.left({ what: left.join(', ') })
+                : isChecked && bad.length > 0 && texts.badStay({ count: bad.length })}
           </Typography>
         </Box>
         {isChecked && bad.length > 0 && chosen && (

@@ -2,7 +2,7 @@ import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { LookupField } from '../../ui/form-field/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import type { ImportChoice } from './import-form.ts';
@@ -15,6 +15,7 @@ interface Props {
 
 /** Autocomplete over the organization's templates. */
 export function TemplateField({ control, templates, disabled }: Props) {
+  const chosen = useWatch({ control, name: 'templateId' });
   const foundBy = (words: string) => {
     const wanted = words.toLowerCase();
     const found = (templates.data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
@@ -29,7 +30,7 @@ export function TemplateField({ control, templates, disabled }: Props) {
         placeholder={templates.isLoading ? commonTexts.loading : texts.templateEmpty}
         useFound={foundBy}
         disabled={disabled}
-        valueLabel={undefined}
+        valueLabel={templates.data?.find(({ id }) => String(id) === chosen)?.name}
       />
       <NotLoaded query={templates} text={texts.templatesFailed} />
     </div>

@@ -12,11 +12,10 @@ import { ButtonLink } from '../../ui/link/button-link.tsx';
 export const isAllSent = ({ isFinished, toSignCount, queuedCount, sentCount }: RegistryRecord) =>
   isFinished && toSignCount + queuedCount === 0 && sentCount > 0;
 
-/** In place of the drafts of a registry whose letters are all sent. */
-export function useSentRegistry(id: number | undefined) {
+/** What is said in place of the drafts of a registry whose letters are all sent. */
+export function useSentRegistry(id: number | undefined): string | undefined {
   const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
-  if (!data || id === undefined || !isAllSent(data)) return null;
-  return { text: texts.allSent({ count: data.sentCount }), action: <OpenSent id={id} /> };
+  return data && isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;
 }
 
 const OpenSent = ({ id }: { readonly id: number }) => (

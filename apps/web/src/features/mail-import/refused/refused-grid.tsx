@@ -1,6 +1,3 @@
-import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
-import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
-import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
@@ -10,20 +7,15 @@ import { LeaveQuestion } from '../leave-question.tsx';
 import { RowsPart } from '../rows-part.tsx';
 import { DropRowsDialog } from './drop-rows-dialog.tsx';
 import { RefusedBar } from './refused-bar.tsx';
-import { useRefusedRows } from './use-refused-rows.ts';
-
-interface Props {
-  readonly registry: RegistryRecord;
-  readonly kept: readonly RefusedRow[];
-  readonly templates: readonly TemplateOption[];
-}
+import { type RefusedRowsGiven, useRefusedRows } from './use-refused-rows.ts';
 
 const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: { md: 'auto' } } as const;
 const summary = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2 } as const;
 
 /** The refused rows in the grid of the import. */
-export function RefusedGrid({ registry, kept, templates }: Props) {
-  const rows = useRefusedRows({ registry, kept, templates });
+export function RefusedGrid(given: RefusedRowsGiven) {
+  const { registry, kept, templates } = given;
+  const rows = useRefusedRows(given);
   const { name, template, control } = rows;
   const [isDropping, setDropping] = useState(false);
   return (

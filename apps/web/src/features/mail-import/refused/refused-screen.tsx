@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
+import { usePlaces } from '../use-places.ts';
 import { RefusedGrid } from './refused-grid.tsx';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
@@ -34,9 +35,9 @@ const LettersLink = ({ id }: { readonly id: number }) => (
 
 function Content({ id }: { readonly id: number }): ReactNode {
   const registry = useQuery(registryQueries.one(id));
-  // What another person did meanwhile is noticed when the page opens, not an hour later.
   const refused = useQuery({ ...registryQueries.refused(id), enabled: registry.data != null });
   const templates = useQuery(registryQueries.templates());
+  const places = usePlaces();
   const failed = [registry, refused, templates].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     return (
@@ -46,11 +47,11 @@ function Content({ id }: { readonly id: number }): ReactNode {
     );
   }
   if (registry.data === null) return <Note text={registryTexts.gone} />;
-  if (!registry.data || !refused.data || !templates.data) {
+  if (!registry.data || !refused.data || !templates.data || !places) {
     return <LinearProgress aria-label={texts.loading} sx={{ height: 2 }} />;
   }
   if (refused.data.length === 0) return <Note text={texts.none} />;
-  return <RefusedGrid registry={registry.data} kept={refused.data} templates={templates.data} />;
+  return <RefusedGrid registry={registry.data} kept={refused.data} templates={templates.data} places={places} />;
 }
 
 const Note = ({ text }: { readonly text: string }) => (

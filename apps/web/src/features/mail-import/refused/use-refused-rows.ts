@@ -3,25 +3,26 @@ import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { registryTexts } from '@hybrid-mail/messages/registry';
 import { useMemo } from 'react';
+import type { PlaceIndex } from '../check/place-index.ts';
 import { refusedRowOf } from '../check/refused-row.ts';
 import { useCheckedRows } from '../use-checked-rows.ts';
-import { usePlaces } from '../use-places.ts';
 import { commonTemplate, refusedSheet } from './refused-sheet.ts';
 import { useAddRows } from './use-add-rows.ts';
 
-interface Given {
+export interface RefusedRowsGiven {
   readonly registry: RegistryRecord;
   readonly kept: readonly RefusedRow[];
   readonly templates: readonly TemplateOption[];
+  readonly places: PlaceIndex;
 }
 
 /** State of the page that corrects refused rows: the rows as corrected, and their addition. */
-export function useRefusedRows({ registry: { id, fileName }, kept, templates }: Given) {
+export function useRefusedRows({ registry: { id, fileName }, kept, templates, places }: RefusedRowsGiven) {
   const name = fileName ?? registryTexts.unnamed({ id });
   const sheet = useMemo(() => refusedSheet(kept, name), [kept, name]);
   const template = useMemo(() => commonTemplate(kept, templates), [kept, templates]);
   // The edits stay when another person adds some of the rows.
-  const control = useCheckedRows({ sheet, templates, template, places: usePlaces(), editsOf: id });
+  const control = useCheckedRows({ sheet, templates, template, places, editsOf: id });
   const adding = useAddRows({ id, onRefused: control.refuse });
   const good = control.rows.filter(({ mail }) => mail !== null);
   const bad = control.rows.filter(({ mail }) => mail === null);
