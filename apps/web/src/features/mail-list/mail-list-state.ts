@@ -29,7 +29,8 @@ export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatu
 
 /**
  * Search schema of a mail list; start and end filter the sending date on the sent page, the creation date elsewhere. The
- * staff page also filters by sending date (OPEN-27) and by the organization's INN.
+ * staff page also filters by sending date (OPEN-27), by the organization's INN, by the day of the result, and by letters that
+ * on a day were without movement for longer than the norm.
  */
 export const mailListSearch = (kind: MailListKind) =>
   z.object({
@@ -43,6 +44,9 @@ export const mailListSearch = (kind: MailListKind) =>
     end: fromUrl.day,
     sentStart: fromUrl.day,
     sentEnd: fromUrl.day,
+    performedStart: fromUrl.day,
+    performedEnd: fromUrl.day,
+    stillOn: fromUrl.day,
     inn: fromUrl.inn,
     users: fromUrl.ids,
     unit: fromUrl.id,
