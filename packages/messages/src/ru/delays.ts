@@ -6,6 +6,7 @@ export const delaysTexts = defineTexts({
   /** Beside the title of the page. */
   about: '{place}. {day}',
   readAt: '{about}, данные на {time}',
+  stale: 'Данные не обновились',
   yesterday: 'вчера {count}',
   asYesterday: 'как вчера',
   figures: {

@@ -7,7 +7,6 @@ interface Props {
   readonly title: string;
   /** A quiet line beside the title. */
   readonly beside?: ReactNode;
-  readonly action?: ReactNode;
   readonly isBusy: boolean;
   readonly children: ReactNode;
 }
@@ -31,7 +30,7 @@ const head = {
 } as const;
 
 /** A part of the page that loads and fails by itself. */
-export function Block({ title, beside, action, isBusy, children }: Props) {
+export function Block({ title, beside, isBusy, children }: Props) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isBusy} sx={frame}>
@@ -40,7 +39,6 @@ export function Block({ title, beside, action, isBusy, children }: Props) {
           {title}
         </Typography>
         <Box sx={{ color: colors.secondary }}>{beside}</Box>
-        {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
       </Box>
       {children}
     </Box>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { DayFigures } from './day-figures.tsx';
@@ -27,7 +28,7 @@ const columns = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
 } as const;
 
 /** The first page of controllers and monitoring: districts beyond the norm first, then the regions and the pages. */
@@ -64,6 +65,7 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
         }
       />
       <Box sx={body}>
+        {places.data && <NotLoaded query={places} text={delaysTexts.stale} />}
         <DayFigures area={area} regionId={regionId} />
         <Box sx={columns}>
           <DistrictsBlock area={area} regionId={regionId} />

@@ -38,7 +38,7 @@ const grid = {
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: '5px',
   m: 0,
-  px: 4,
+  px: 3,
   pb: 3,
   listStyle: 'none',
 } as const;
@@ -93,8 +93,8 @@ function Legend({ norm, hasOwn }: { readonly norm: number | null; readonly hasOw
         flexWrap: 'wrap',
         columnGap: 3,
         rowGap: 1,
-        px: 4,
-        pb: 4,
+        px: 3,
+        pb: 2,
         fontSize: 13,
         color: colors.secondary,
       }}

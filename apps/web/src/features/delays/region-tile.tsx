@@ -29,7 +29,7 @@ const tile = {
   minHeight: 44,
   border: '1px solid',
   borderRadius: '6px',
-  fontSize: 13,
+  fontSize: 12.5,
   lineHeight: '16px',
   overflow: 'hidden',
   '&:focus-visible': focusRing,

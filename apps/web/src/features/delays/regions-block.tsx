@@ -35,19 +35,13 @@ export function RegionsBlock(props: Omit<RegionsProps, 'data'>) {
   const { norm } = data.country;
   const isAsTable = isTable || isPhone;
   return (
-    <Block
-      title={texts.title}
-      isBusy={false}
-      beside={norm === null ? texts.ownNorms : texts.norm({ norm })}
-      action={
-        !isPhone && (
-          <Button size="small" onClick={() => setTable(!isTable)}>
-            {isTable ? texts.asTiles : texts.asTable}
-          </Button>
-        )
-      }
-    >
+    <Block title={texts.title} isBusy={false} beside={norm === null ? texts.ownNorms : texts.norm({ norm })}>
       {isAsTable ? <RegionTable data={data} {...props} /> : <RegionMap data={data} {...props} />}
+      {!isPhone && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 3, pb: 2 }}>
+          <Button onClick={() => setTable(!isTable)}>{isTable ? texts.asTiles : texts.asTable}</Button>
+        </Box>
+      )}
     </Block>
   );
 }
