@@ -8,7 +8,7 @@ import { mailWithin, pairsBesideWithin, type Reach, wholeOrganizationsWithin } f
 import { dayAfter, daysOf, performedBy, sumRows } from '../statistics/index.ts';
 
 /** Letters that were accepted earlier and delivered only now are not read: sums are kept by the day of acceptance. */
-const oldestAcceptance = 120;
+const oldestAcceptance = 90;
 
 const deliveryTime = z.object({
   /** Null in the row of all regions, and `areaId` in the rows of whole regions. */
@@ -33,14 +33,20 @@ function fromSums(reach: Reach, today: string): RawBuilder<unknown> {
     where perform_type = ${delivered} and delivery_days is not null`;
 }
 
-/** Units that were granted without their organization are few, and not summed by district: their letters are read. */
+/**
+ * Units that were granted without their organization are few, and not summed by district: their letters are read, unit by
+ * unit, so that each reads its range of an index.
+ */
 const fromLetters = (reach: Reach & { kind: 'granted' }, today: string): RawBuilder<unknown> => sql`
-  select m.region_id, m.area_id, d.delivered_on,
-    greatest(0, d.delivered_on - (m.sent_on at time zone 'Asia/Tashkent')::date) as delivery_days, 1 as letters
-  from mail m join perform p on p.id = m.perform_id
-    cross join lateral (select (p.performed_on at time zone 'Asia/Tashkent')::date as delivered_on) d
-  where m.deleted_on is null and m.is_sent and m.perform_type = ${delivered} and ${pairsBesideWithin(reach)}
-    and m.sent_on >= ${startOfTashkentDay(dayAfter(today, -oldestAcceptance))}`;
+  select l.region_id, l.area_id, l.delivered_on, greatest(0, l.delivered_on - l.accepted_on) as delivery_days, 1 as letters
+  from (select * from (select id as unit_id, organization_id from unit) m where ${pairsBesideWithin(reach)}) g
+    cross join lateral (
+      select m.region_id, m.area_id, (m.sent_on at time zone 'Asia/Tashkent')::date as accepted_on,
+        (p.performed_on at time zone 'Asia/Tashkent')::date as delivered_on
+      from mail m join perform p on p.id = m.perform_id
+      where m.unit_id = g.unit_id and m.organization_id = g.organization_id and m.deleted_on is null and m.is_sent
+        and m.perform_type = ${delivered} and m.sent_on >= ${startOfTashkentDay(dayAfter(today, -oldestAcceptance))}
+      offset 0) l`;
 
 /**
  * Days within which nine of ten letters were delivered, of the deliveries of the last thirty days and of those until the end of

@@ -73,7 +73,7 @@ const Counts = ({ data, links }: { readonly data: DayFiguresReply | undefined; r
         label={texts[name]}
         value={data && formatCount(data[name].now)}
         note={data && comparedWithYesterday(data[name].now, data[name].before)}
-        tone={tone}
+        tone={data && data[name].now > 0 ? tone : undefined}
         link={links[name]}
       />
     </li>

@@ -9,6 +9,7 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
+import { ChangesBlock } from './changes-block.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { delayQueries } from './delays.queries.ts';
 import { DistrictsBlock } from './districts-block.tsx';
@@ -69,7 +70,10 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
         <DayFigures area={area} regionId={regionId} />
         <Box sx={columns}>
           <DistrictsBlock area={area} regionId={regionId} />
-          <RegionsBlock regionId={regionId} onChoose={own === null ? onChoose : undefined} />
+          <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+            <RegionsBlock regionId={regionId} onChoose={own === null ? onChoose : undefined} />
+            <ChangesBlock area={area} regionId={regionId} />
+          </Box>
         </Box>
       </Box>
       {cards}

@@ -18,9 +18,14 @@ const placeOf = (link: Element) => {
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   return [pathname, Object.fromEntries(searchParams)];
 };
-const strip = async () => within(await screen.findByRole('region', { name: 'Показатели' }));
-const districts = async (name = 'Районы дольше нормы') => within(await screen.findByRole('region', { name }));
-const regions = async () => within(await screen.findByRole('region', { name: 'Срок доставки по регионам' }));
+/** A block of the page, once it has loaded. */
+async function block(name: string) {
+  await expect.poll(() => screen.queryByRole('region', { name })?.getAttribute('aria-busy')).toBe('false');
+  return within(screen.getByRole('region', { name }));
+}
+const strip = () => block('Показатели');
+const districts = (name = 'Районы дольше нормы') => block(name);
+const regions = () => block('Срок доставки по регионам');
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -30,8 +35,6 @@ const rowsOf = (table: HTMLElement) =>
 describe('the figures', () => {
   it('stand beside those of yesterday, and each leads to the letters that it counts', async () => {
     open();
-    await screen.findByText('1 284'.replace(' ', '\u00A0'));
-    await districts();
     const links = (await strip()).getAllByRole('link');
     expect(links.map(plain)).toEqual([
       'Принято сегодня126вчера 118',
@@ -70,37 +73,37 @@ describe('the figures', () => {
 describe('the districts', () => {
   it('beyond the norm are shown, the worst first, each with yesterday, its oldest letter and its letters', async () => {
     open();
-    const block = await districts();
-    expect(plain(block.getByRole('status'))).toBe('2 из 4, черта на полосе — норма 7 дней');
-    const table = block.getByRole('table', { name: 'Районы дольше нормы' });
+    const shown = await districts();
+    expect(plain(shown.getByRole('status'))).toBe('2 из 4, черта на полосе — норма 7 дней');
+    const table = shown.getByRole('table', { name: 'Районы дольше нормы' });
     expect(rowsOf(table)).toEqual([
       'Узунский районСурхандарьинская область',
       'Шерабадский районСурхандарьинская область',
     ]);
     const [, worst] = within(table).getAllByRole('row');
     expect(plain(worst ?? null)).toContain('14дольше нормывчера 1331вчера 28EHM47190326.10.2026, 25 дней');
-    expect(block.getByRole('link', { name: 'EHM471903' }).getAttribute('href')).toBe('/moderator/mail/471903');
-    const show = block.getByRole('link', { name: 'Показать письма без движения: Узунский район' });
+    expect(shown.getByRole('link', { name: 'EHM471903' }).getAttribute('href')).toBe('/moderator/mail/471903');
+    const show = shown.getByRole('link', { name: 'Показать письма без движения: Узунский район' });
     expect(placeOf(show)).toEqual(['/moderator/mails', { region: '10', area: '1002', stillOn: '2026-11-20' }]);
     expect(
-      block.getByText('Ещё 2 района в норме: от 3 до 5 дней'.replaceAll(/(2|от|до|5) /g, '$1\u00A0')),
+      shown.getByText('Ещё 2 района в норме: от 3 до 5 дней'.replaceAll(/(2|от|до|5) /g, '$1\u00A0')),
     ).toBeTruthy();
   });
 
   it('are all shown on demand', async () => {
     open();
     await userEvent.click((await districts()).getByRole('button', { name: /^Все 4/ }));
-    const block = await districts('Все районы');
-    expect(rowsOf(block.getByRole('table'))).toHaveLength(4);
-    await userEvent.click(block.getByRole('button', { name: 'Только дольше нормы' }));
+    const shown = await districts('Все районы');
+    expect(rowsOf(shown.getByRole('table'))).toHaveLength(4);
+    await userEvent.click(shown.getByRole('button', { name: 'Только дольше нормы' }));
     expect(rowsOf((await districts()).getByRole('table'))).toHaveLength(2);
   });
 
   it('that all keep the norm are told so, with the three slowest', async () => {
     const areas = someDelays.areas.map((area, index) => ({ ...area, days: index + 2, still: 0, oldest: null }));
     open(delayAnswers({ ...someDelays, areas }));
-    const block = await districts('Все районы в норме');
-    expect(rowsOf(block.getByRole('table')).map((name) => name?.split('район')[0])).toEqual([
+    const shown = await districts('Все районы в норме');
+    expect(rowsOf(shown.getByRole('table')).map((name) => name?.split('район')[0])).toEqual([
       'Денауский ',
       'Термезский ',
       'Узунский ',
@@ -147,8 +150,8 @@ describe('the regions', () => {
     await userEvent.click((await regions()).getByRole('button', { name: 'Таблицей' }));
     const table = (await regions()).getByRole('table', { name: 'Срок доставки по регионам' });
     expect(within(table).getAllByRole('row').slice(1).map(plain)).toEqual([
-      'Сурхандарьинская область9дольше нормыкак вчера735',
-      'Самаркандская область5как вчера70',
+      'Сурхандарьинская область9дольше нормыкак вчера35',
+      'Самаркандская область5как вчера0',
     ]);
     expect((await regions()).getByRole('button', { name: 'Схемой' })).toBeTruthy();
   });
@@ -162,6 +165,36 @@ describe('the regions', () => {
     ).toBeTruthy();
     await expect.poll(() => api.last('GET /api/DayFigures')?.query.get('region')).toBe('3');
     expect(screen.getByText(/^Самаркандская область\. .*данные на \d\d:\d\d$/)).toBeTruthy();
+  });
+});
+
+describe('what changed since yesterday', () => {
+  it('are districts that passed the norm, take longer still or returned to it, with their letters', async () => {
+    const [urgut, sherabad, uzun, termez, denau] = someDelays.areas;
+    if (!urgut || !sherabad || !uzun || !termez || !denau) throw new Error('five districts');
+    const areas = [
+      { ...urgut, days: 6, daysBefore: 9 },
+      { ...sherabad, daysBefore: 7, stillBefore: 1 },
+      uzun,
+      termez,
+      denau,
+    ];
+    open(delayAnswers({ ...someDelays, areas }));
+    const changes = await block('Со вчерашнего дня');
+    expect(changes.getAllByRole('listitem').map(plain)).toEqual([
+      'Шерабадский район: теперь дольше нормыБыло 7 дней, стало 8 дней. Новых без движения: 34 письма',
+      'Узунский район: ещё дольшеБыло 13 дней, стало 14 дней. Новых без движения: 331 письмо',
+      'Ургутский район: снова в нормеБыло 9 дней, стало 6 дней',
+    ]);
+    const letters = changes.getByRole('link', { name: '4\u00A0письма без движения: Шерабадский район' });
+    expect(placeOf(letters)).toEqual(['/moderator/mails', { region: '10', area: '1001', stillOn: '2026-11-20' }]);
+  });
+
+  it('is said to be nothing when no district passed the norm or returned to it', async () => {
+    const areas = someDelays.areas.map((area) => ({ ...area, daysBefore: area.days, stillBefore: area.still }));
+    open(delayAnswers({ ...someDelays, areas }));
+    const changes = await block('Со вчерашнего дня');
+    expect(changes.getByText('Ни один район не вышел за норму и не вернулся в неё')).toBeTruthy();
   });
 });
 

@@ -23,7 +23,7 @@ export const tableStyles = {
   borderCollapse: 'collapse',
   fontSize: 14,
   lineHeight: '18px',
-  '& th, & td': { px: 3, py: 2, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
+  '& th, & td': { px: { xs: 2, sm: 3 }, py: 2, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 },
   '& th:first-of-type, & td:first-of-type': { pl: { xs: 4, sm: 5 } },
   '& .number': { textAlign: 'right' },
   '& thead th': {
@@ -108,11 +108,13 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
             </Box>
             <StillCell district={district} />
           </Box>
-          <Box>
-            <Box sx={quiet}>{texts.oldest}</Box>
-            <OldestCell area={area} district={district} />
-          </Box>
-          <LettersCell area={area} day={day} district={district} />
+          {district.oldest && (
+            <Box>
+              <Box sx={quiet}>{texts.oldest}</Box>
+              <OldestCell area={area} district={district} />
+            </Box>
+          )}
+          {district.still > 0 && <LettersCell area={area} day={day} district={district} />}
         </Box>
       ))}
     </Box>

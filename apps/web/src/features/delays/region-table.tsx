@@ -17,6 +17,8 @@ const texts = delaysTexts.regions;
 /** The figures of the map as a table, the slowest region first. */
 export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
   const regions = data.regions.toSorted((a, b) => (b.days ?? -1) - (a.days ?? -1) || b.still - a.still);
+  // One norm for all stands in the title of the block.
+  const hasNorms = data.country.norm === null;
   return (
     <Box component="table" aria-label={texts.title} sx={tableStyles}>
       <thead>
@@ -25,9 +27,11 @@ export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
           <th scope="col" className="number">
             {texts.days}
           </th>
-          <th scope="col" className="number">
-            {texts.normColumn}
-          </th>
+          {hasNorms && (
+            <th scope="col" className="number">
+              {texts.normColumn}
+            </th>
+          )}
           <th scope="col" className="number">
             {texts.still}
           </th>
@@ -43,7 +47,7 @@ export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
             <td className="number">
               <Days region={region} />
             </td>
-            <td className="number">{region.norm}</td>
+            {hasNorms && <td className="number">{region.norm}</td>}
             <td className="number">{formatCount(region.still)}</td>
           </tr>
         ))}
@@ -63,7 +67,14 @@ function Name({ region: { id, name }, isChosen, onChoose }: NameProps) {
     <Button
       aria-pressed={isChosen}
       onClick={() => onChoose(id)}
-      sx={{ p: 0, minWidth: 0, minHeight: { xs: 44, sm: 24 }, textAlign: 'left', fontWeight: isChosen ? 600 : 400 }}
+      sx={{
+        p: 0,
+        minWidth: 0,
+        minHeight: { xs: 44, sm: 24 },
+        textAlign: 'left',
+        whiteSpace: 'normal',
+        fontWeight: isChosen ? 600 : 400,
+      }}
     >
       {name}
     </Button>
