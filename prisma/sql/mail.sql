@@ -104,3 +104,5 @@ create trigger tell_wait after update on dispatch for each row
 -- A customer's statement compares the organization beside the unit: without these statistics Postgres takes the two for
 -- independent, expects few letters, and sorts a unit's letters instead of reading them in order.
 create statistics mail_unit_organization (dependencies) on unit_id, organization_id from mail;
+
+alter table region add constraint region_norm_positive check (norm_days between 1 and 365);

@@ -280,6 +280,8 @@ describe('the recorded answers are those of the running system', () => {
       'organization.listAsController/one',
       await controller.get(`/api/ModeratorOrganization?${asked}`),
     );
+    await expectRecorded('delays.read/granted', await controller.get('/api/Delays'));
+    await expectRecorded('delays.today/region', await controller.get('/api/DayFigures?region=3'));
     await expectRecorded('organization.list/names', await monitoring.get(`/api/Organization?${asked}`));
     await expectRecorded('organization.contractSigners/all', await admin.get('/api/ContractSigner'));
     await api.db.prisma.clientType.create({ data: { id: 8, name: 'Банк', isBank: true } });

@@ -51,6 +51,7 @@ export const policy = {
   'mail.checkActive':        { sender: 'own', headSender: 'own' },
 
   'dashboard.read':          { ...senders, ...clientReports },
+  'delays.read':             { ...controllers, monitoring: 'granted' },
   'statistics.unit':         { headSender: 'organization', ...staffReports },
   'statistics.region':       { ...staffReports },
   'statistics.area':         { ...staffReports },

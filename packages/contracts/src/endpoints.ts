@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { balance } from './balance.ts';
 import { beforeSend } from './before-send.ts';
 import { dashboard } from './dashboard.ts';
+import { delays } from './delays.ts';
 import { globalOrganization } from './global-organization.ts';
 import { globalUnit } from './global-unit.ts';
 import { globalUser } from './global-user.ts';
@@ -41,6 +42,7 @@ export const endpoints = [
   settings,
   dashboard,
   todayCalls,
+  delays,
   reference,
   unit,
   user,

@@ -7,6 +7,7 @@ export type FieldNote =
   | 'creators'
   | 'is-performed'
   | 'changed-since'
+  | 'still-on'
   | 'letters-limit'
   | 'limit'
   | 'skip'

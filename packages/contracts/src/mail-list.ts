@@ -16,7 +16,8 @@ export const pageLimitText = problem('page-of-letters', { max: maxPageSize });
 
 const pages = whole(0, 100_000).optional();
 
-/** Filters of the mail list (specification 1 §7); externalId, registry and changedSince are ours. */
+/** Filters of the mail list (specification 1 §7); externalId, registry, changedSince, performedStart,
+ * performedEnd and stillOn are ours. */
 export const mailFilter = {
   uid: searchText.optional().meta(note('letter-number')),
   /** Exact match of the client's own id. */
@@ -35,6 +36,10 @@ export const mailFilter = {
   createdEnd: day.optional(),
   sentStart: day.optional(),
   sentEnd: day.optional(),
+  performedStart: day.optional(),
+  performedEnd: day.optional(),
+  /** Letters that on this day were without movement for longer than the norm of their region. */
+  stillOn: day.optional().meta(note('still-on')),
   pagesCount: pages,
   pagesCountGt: pages,
   pagesCountLt: pages,

@@ -1,7 +1,9 @@
 import { type Calendar, day, dayBegins, hour, isSunday, later, minute } from '../calendar.ts';
 import type { ResultType } from '../data/postal-words.ts';
 import type { Random } from '../random.ts';
+import type { Place } from './draw-place.ts';
 import type { Accepted } from './fate.ts';
+import { waitingDays } from './slow-places.ts';
 
 export interface PostalStep {
   type: 'forming' | 'printed' | 'prepared' | 'removed' | 'creation-error' | 'result';
@@ -9,12 +11,17 @@ export interface PostalStep {
   result?: ResultType;
 }
 
-/** Steps of the post with a letter until now: its whole life without the future steps. */
-export function postalLife(sentOn: Date, fate: Accepted, random: Random, { now }: Calendar): PostalStep[] {
-  return wholeLife(sentOn, fate, random).filter(({ at }) => later(at, 3 * minute) < now);
+interface Sent {
+  readonly sentOn: Date;
+  readonly place: Place;
 }
 
-function wholeLife(sentOn: Date, { results, withoutResult }: Accepted, random: Random): PostalStep[] {
+/** Steps of the post with a letter until now: its whole life without the future steps. */
+export function postalLife(sent: Sent, fate: Accepted, random: Random, { now }: Calendar): PostalStep[] {
+  return wholeLife(sent, fate, random).filter(({ at }) => later(at, 3 * minute) < now);
+}
+
+function wholeLife({ sentOn, place }: Sent, { results, withoutResult }: Accepted, random: Random): PostalStep[] {
   const forming: PostalStep = { type: 'forming', at: later(sentOn, random.whole(8 * minute, 70 * minute)) };
   const next = later(forming.at, random.whole(40 * minute, 5 * hour));
   if (withoutResult === 'creation-error') return [forming, { type: 'creation-error', at: next }];
@@ -23,7 +30,7 @@ function wholeLife(sentOn: Date, { results, withoutResult }: Accepted, random: R
   if (withoutResult === 'removed') {
     return [...begun, { type: 'removed', at: someDaysAfter(prepared.at, 2, 9 * hour, 17 * hour, random) }];
   }
-  let after = prepared.at;
+  let after = later(prepared.at, waitingDays(place) * day);
   for (const result of results) {
     after = someDaysAfter(after, random.whole(1, 4), 10 * hour, 17.5 * hour, random);
     begun.push({ type: 'result', at: after, result });

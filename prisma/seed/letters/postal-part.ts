@@ -26,7 +26,7 @@ export function postalPart(
   calendar: Calendar,
   nextPerformId: () => number,
 ): Part {
-  const life = postalLife(sentOn, fate, letter.random, calendar);
+  const life = postalLife({ sentOn, place: letter.place }, fate, letter.random, calendar);
   const told = life.map((step, index) => tell(letter, step, index + 1, nextPerformId));
   const performs = told.flatMap(({ perform }) => perform ?? []);
   const last = told.at(-1);

@@ -25,7 +25,9 @@ const cards = async (title: string) => {
   await screen.findByRole('heading', { name: title });
   const links = within(screen.getByRole('main')).getAllByRole('link');
   // Excludes the figures, which are links too.
-  return links.filter((link) => !link.closest('dl')).map((link) => link.querySelector('div > div')?.textContent);
+  return links
+    .filter((link) => !link.closest('dl, section'))
+    .map((link) => link.querySelector('div > div')?.textContent);
 };
 
 const ofController = ['Организации', 'Подразделения', 'Письма', 'Статистики', 'Требуют внимания'];

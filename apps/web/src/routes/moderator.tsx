@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
 import { profilePage } from './profile.tsx';
 import { staffArea } from './staff-area.tsx';
+import { delaysHomePage } from './staff-home.tsx';
 import { attentionPage, organizationsPage, unitsPage, usersPage } from './staff-lists.tsx';
 import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
 import { reportPage, reportsHome } from './staff-reports.tsx';
@@ -11,7 +11,7 @@ const moderator = staffArea(area);
 
 // In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
 const pages = [
-  createRoute({ getParentRoute: () => moderator, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => moderator, path: '/', ...delaysHomePage(area) }),
   createRoute({ getParentRoute: () => moderator, path: '/profile', ...profilePage }),
   createRoute({ getParentRoute: () => moderator, path: '/mails', ...staffMailsPage(area) }),
   createRoute({ getParentRoute: () => moderator, path: '/mail/$id', ...staffMailPage }),

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
 import { profilePage } from './profile.tsx';
 import { staffArea } from './staff-area.tsx';
+import { delaysHomePage } from './staff-home.tsx';
 import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
 import { reportPage, reportsHome } from './staff-reports.tsx';
 
@@ -10,7 +10,7 @@ const monitoring = staffArea(area);
 
 // In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
 const pages = [
-  createRoute({ getParentRoute: () => monitoring, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => monitoring, path: '/', ...delaysHomePage(area) }),
   createRoute({ getParentRoute: () => monitoring, path: '/profile', ...profilePage }),
   createRoute({ getParentRoute: () => monitoring, path: '/mails', ...staffMailsPage(area) }),
   createRoute({ getParentRoute: () => monitoring, path: '/mail/$id', ...staffMailPage }),

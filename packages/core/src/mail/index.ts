@@ -15,7 +15,7 @@ export { sendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
 export { amountUnderWay } from './draft/under-way.sql.ts';
 export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
-export { isOnItsWay } from './list/delivery-state.sql.ts';
+export { isDelivered, isOnItsWay, isReturned } from './list/delivery-state.sql.ts';
 export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
 export { getMail } from './list/get-mail.ts';
@@ -23,6 +23,7 @@ export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
 export { performOf } from './list/mail-json.sql.ts';
 export { mergeMailCounts } from './list/merge-mail-counts.ts';
+export { anyNormBegan, normBegan } from './list/still.sql.ts';
 export { isLive, liveStates } from './live-dispatch.sql.ts';
 export {
   appendHistories,

@@ -1,10 +1,13 @@
+export { acceptedOver } from './accepted-over.ts';
 export { assertPrintable } from './assert-printable.ts';
 export { dashboard } from './dashboard.ts';
 export { letterTotals } from './letter-totals.ts';
 export { mergeAcceptedChanges, mergeAllAcceptedChanges } from './merge-accepted-changes.ts';
-export { dayAfter } from './period.ts';
+export { dayAfter, daysBetween, daysOf } from './period.ts';
 export { rebuildSums } from './rebuild-sums.ts';
 export type { Report } from './run-report.ts';
 export * from './staff-statistics.ts';
 export { sumProblems } from './sum-problems.sql.ts';
+export { sumRows } from './sum-rows.sql.ts';
+export { performedBy } from './sums.sql.ts';
 export { unitStatistics } from './unit-statistics.ts';

@@ -50,7 +50,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 const isFirst = (day: string) => day === monthOf(day);
-const daysBetween = (from: string, until: string) =>
+export const daysBetween = (from: string, until: string) =>
   Math.round((noon(until).getTime() - noon(from).getTime()) / 86_400_000);
 
 function nextMonth(day: string): string {

@@ -33,6 +33,9 @@ export const mailListTexts = defineTexts({
     unitLocked: 'Сначала выберите организацию',
     created: 'Создано',
     sent: 'Отправлено',
+    performed: 'Вручено или возвращено',
+    still: 'Без движения',
+    stillOn: 'дольше нормы на {day}',
     status: 'Статус',
   },
   actions: {

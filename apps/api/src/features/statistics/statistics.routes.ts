@@ -1,5 +1,7 @@
 import { dashboard as dashboardCalls } from '@hybrid-mail/contracts/dashboard';
+import { delays } from '@hybrid-mail/contracts/delays';
 import { statistics } from '@hybrid-mail/contracts/statistics';
+import { readDayFigures, readDelays } from '@hybrid-mail/core/delays';
 import {
   areaStatistics,
   clientAreaStatistics,
@@ -17,6 +19,8 @@ import { serveReport } from '../../http/serve-report.ts';
 
 export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, dashboardCalls.read, dashboard);
+  serve(app, deps, delays.read, readDelays);
+  serve(app, deps, delays.today, readDayFigures);
   serveReport(app, deps, statistics.unit, unitStatistics);
   serveReport(app, deps, statistics.region, regionStatistics);
   serveReport(app, deps, statistics.area, areaStatistics);

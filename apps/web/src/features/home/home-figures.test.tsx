@@ -68,14 +68,13 @@ it('the figures of what waits may fail alone', async () => {
   expect(await screen.findByText('412')).toBeTruthy();
 });
 
-it('monitoring is told nothing of attention; staff are led to their own lists', async () => {
-  const { api } = renderApp('/monitoring', answers, staff.monitoring);
+it('an administrator is led to the lists of the staff', async () => {
+  renderApp('/admin', answers, staff.admin);
   await screen.findByText('412');
-  expect(await told()).toHaveLength(5);
-  expect(api.names()).not.toContain('GET /api/Attention');
-  expect(await linkOf('Сегодня')).toEqual(['/monitoring/mails', { sentStart: today(), sentEnd: today() }]);
+  expect(await told()).toHaveLength(6);
+  expect(await linkOf('Сегодня')).toEqual(['/admin/mails', { sentStart: today(), sentEnd: today() }]);
   const inMonth = { start: monthStart, end: today() };
-  expect(await linkOf(/^Расход/)).toEqual(['/monitoring/statistics/unit', inMonth]);
+  expect(await linkOf(/^Расход/)).toEqual(['/admin/statistics/unit', inMonth]);
 });
 
 it('an auditor, who has no letters to be led to, is led to the report of all internal clients', async () => {

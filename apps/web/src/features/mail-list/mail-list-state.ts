@@ -39,6 +39,9 @@ const mailListShape = (kind: MailListKind) =>
     end: fromUrl.day,
     sentStart: fromUrl.day,
     sentEnd: fromUrl.day,
+    performedStart: fromUrl.day,
+    performedEnd: fromUrl.day,
+    stillOn: fromUrl.day,
     inn: fromUrl.inn,
     users: fromUrl.ids,
     unit: fromUrl.id,
@@ -55,7 +58,8 @@ function inFileOrder(search: unknown): unknown {
 
 /**
  * Search schema of a mail list; start and end filter the sending date on the sent page, the creation date elsewhere. The
- * staff page also filters by sending date (OPEN-27) and by the organization's INN.
+ * staff page also filters by sending date (OPEN-27), by the organization's INN, by the day of the result, and by letters that
+ * on a day were without movement for longer than the norm.
  */
 export const mailListSearch = (kind: MailListKind) => z.preprocess(inFileOrder, mailListShape(kind));
 

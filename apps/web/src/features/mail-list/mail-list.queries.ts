@@ -18,10 +18,11 @@ function statusQuery(kind: MailListKind, perform: number | undefined): Partial<M
 }
 
 /** Date parameters: start and end mean the page's own date; the staff page has both. */
-function rangeQuery(kind: MailListKind, { start, end, sentStart, sentEnd }: MailListState): Partial<MailQuery> {
+function rangeQuery(kind: MailListKind, state: MailListState): Partial<MailQuery> {
+  const { start, end, sentStart, sentEnd, performedStart, performedEnd, stillOn } = state;
   if (kind === 'sent') return { sentStart: start, sentEnd: end };
   const created = { createdStart: start, createdEnd: end };
-  return kind === 'staff' ? { ...created, sentStart, sentEnd } : created;
+  return kind === 'staff' ? { ...created, sentStart, sentEnd, performedStart, performedEnd, stillOn } : created;
 }
 
 const isSentQuery = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;

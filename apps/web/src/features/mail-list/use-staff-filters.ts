@@ -1,6 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useQuery } from '@tanstack/react-query';
+import { showDay } from '../../lib/formats/dates.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
@@ -22,6 +23,22 @@ function useUnitFilter(search: Search): Filter {
   });
 }
 
+/** Set by links of the first page, can only be cleared here. */
+function stillFilter(search: Search): Filter[] {
+  const { stillOn } = search.state;
+  if (stillOn === undefined) return [];
+  return [
+    {
+      kind: 'choice',
+      name: 'stillOn',
+      label: texts.still,
+      value: 1,
+      options: [{ value: 1, label: texts.stillOn({ day: showDay(stillOn) }) }],
+      onChange: (value) => search.filter({ stillOn: value === undefined ? undefined : stillOn }),
+    },
+  ];
+}
+
 /** Filters of the administrator's page (specification 2 §2); other staff areas also have the unit (OPEN-63). */
 export function useStaffFilters(area: Area, search: Search): Filter[] {
   const places = usePlaceFilters(search);
@@ -35,10 +52,12 @@ export function useStaffFilters(area: Area, search: Search): Filter[] {
     textFilter(search, 'receiver', texts.receiver),
     rangeFilter(search, ['sentStart', 'sentEnd'], texts.sent),
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf('staff'))),
+    ...stillFilter(search),
     ...places,
     organization,
     textFilter(search, 'uid', texts.uid, { isSecondary: true }),
     rangeFilter(search, ['start', 'end'], texts.created, { isSecondary: true }),
+    rangeFilter(search, ['performedStart', 'performedEnd'], texts.performed, { isSecondary: true }),
     ...(area === 'admin' ? [] : [unit]),
   ];
 }

@@ -6,6 +6,9 @@ const attempt = sql.lit(deliveryResult.attempt);
 /** Letter m is with the post: neither delivered nor returned, possibly after failed attempts. */
 export const isOnItsWay = sql<boolean>`m.is_sent and (m.perform_type is null or m.perform_type = ${attempt})`;
 
+/** Letter m was delivered. */
+export const isDelivered = sql<boolean>`m.is_sent and m.perform_type = ${sql.lit(deliveryResult.delivered)}`;
+
 /** Letter m has a final result and was not delivered. */
 export const isReturned = sql<boolean>`m.is_sent and m.perform_type not in (${sql.lit(deliveryResult.delivered)}, ${attempt})`;
 

@@ -10,6 +10,7 @@ import { receiverWays } from '../../search/index.ts';
 import { trackedBy } from '../track/track-mail.sql.ts';
 import { hasEnded, isOnItsWay, isReturned } from './delivery-state.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
+import { isStillOn } from './still.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -82,6 +83,9 @@ const conditions: Conditions = {
   pagesCountLt: (pages) => sql`m.pages < ${pages}`,
   pagesCountGte: (pages) => sql`m.pages >= ${pages}`,
   pagesCountLte: (pages) => sql`m.pages <= ${pages}`,
+  performedStart: (day) => performedWhen(sql`p.performed_on >= ${startOfTashkentDay(day)}`),
+  performedEnd: (day) => performedWhen(sql`p.performed_on < ${endOfTashkentDay(day)}`),
+  stillOn: (day) => isStillOn(day),
   isPerformed: (isPerformed) => (isPerformed ? hasEnded : isOnItsWay),
   performType: (type) => byPerform(type),
   registry: (id) => sql`m.registry_id = ${id}`,
@@ -89,6 +93,9 @@ const conditions: Conditions = {
 };
 
 const byNumber = (text: string): Condition => (text.trim() === '' ? sql`true` : (trackedBy(text) ?? sql`false`));
+
+const performedWhen = (condition: Condition): Condition =>
+  sql`m.perform_id in (select p.id from perform p where ${condition})`;
 
 function byPerform(type: number): Condition {
   if (type === deliveryFilter.onItsWay) return isOnItsWay;

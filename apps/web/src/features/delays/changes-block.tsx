@@ -1,0 +1,123 @@
+import type { Area } from '@hybrid-mail/access';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
+import TrendingDown from '@mui/icons-material/TrendingDownOutlined';
+import TrendingUp from '@mui/icons-material/TrendingUpOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Day } from '../../lib/formats/dates.ts';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { colors, tones } from '../../ui/theme/tokens.ts';
+import { Block } from './block.tsx';
+import { delayLinks } from './delay-links.ts';
+import { delayQueries } from './delays.queries.ts';
+import { type DistrictChange, districtChanges } from './district-changes.ts';
+import { districtsOf } from './norm.ts';
+
+const texts = delaysTexts.changes;
+const mostShown = 5;
+
+interface Props {
+  readonly area: Area;
+  readonly regionId: number | undefined;
+}
+
+/** What changed since yesterday: districts that passed the norm, and those that returned to it. */
+export function ChangesBlock({ area, regionId }: Props) {
+  const query = useQuery(delayQueries.places());
+  const { data } = query;
+  return (
+    <Block title={texts.title} isBusy={data === undefined && !query.isError}>
+      {data === undefined ? (
+        <Box sx={{ px: 5, pb: 4 }}>
+          {query.isError ? (
+            <NotLoaded query={query} text={texts.failed} />
+          ) : (
+            <Skeleton aria-hidden variant="rounded" height={120} animation={false} />
+          )}
+        </Box>
+      ) : (
+        <Changes key={regionId} area={area} day={data.day} changes={districtChanges(districtsOf(data, regionId))} />
+      )}
+    </Block>
+  );
+}
+
+interface ChangesProps {
+  readonly area: Area;
+  readonly day: Day;
+  readonly changes: readonly DistrictChange[];
+}
+
+function Changes({ area, day, changes }: ChangesProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (changes.length === 0) {
+    return <Typography sx={{ px: { xs: 4, sm: 5 }, pb: 4, color: colors.secondary }}>{texts.none}</Typography>;
+  }
+  return (
+    <>
+      <Box component="ul" aria-label={texts.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {(isWhole ? changes : changes.slice(0, mostShown)).map((change) => (
+          <Change key={change.district.id} area={area} day={day} change={change} />
+        ))}
+      </Box>
+      {changes.length > mostShown && (
+        <Box sx={{ px: 3, py: 1, borderTop: `1px solid ${colors.line}` }}>
+          <Button onClick={() => setWhole(!isWhole)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+            {isWhole ? texts.fewer : texts.all({ count: changes.length })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  px: { xs: 4, sm: 5 },
+  py: 2,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
+
+const daysText = (days: number | null) => (days === null ? commonTexts.none : delaysTexts.days({ count: days }));
+
+interface ChangeProps extends Omit<ChangesProps, 'changes'> {
+  readonly change: DistrictChange;
+}
+
+function Change({ area, day, change: { kind, district } }: ChangeProps) {
+  const { id, name, regionId, days, daysBefore, still, stillBefore } = district;
+  const Icon = kind === 'returned' ? TrendingDown : TrendingUp;
+  const links = delayLinks(area, day, { region: regionId, area: id });
+  const said = [
+    days !== daysBefore && texts.days({ before: daysText(daysBefore), now: daysText(days) }),
+    still > stillBefore && texts.still({ count: still - stillBefore }),
+  ].filter((words) => words !== false);
+  const letters = texts.letters({ count: still });
+  return (
+    <Box component="li" sx={row}>
+      <Icon aria-hidden sx={{ mt: '1px', fontSize: 20, color: tones[kind === 'returned' ? 'green' : 'amber'].text }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{texts[kind]({ district: name })}</Box>
+        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{said.join('. ')}</Box>
+      </Box>
+      {still > 0 && (
+        <TextLink
+          to={links.still.to}
+          search={links.still.search}
+          aria-label={texts.lettersOf({ letters, district: name })}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {letters}
+        </TextLink>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Area } from '@hybrid-mail/access';
+import type { DayFiguresReply, DelaysReply } from '@hybrid-mail/contracts/delays';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { today } from '../../lib/formats/dates.ts';
+import { formatCount } from '../../lib/formats/numbers.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { colors, type Tone } from '../../ui/theme/tokens.ts';
+import { delayLinks } from './delay-links.ts';
+import { delayQueries } from './delays.queries.ts';
+import { FigureTile } from './figure-tile.tsx';
+import { comparedWithYesterday, delayOf, isBeyond } from './norm.ts';
+
+const texts = delaysTexts.figures;
+
+interface Props {
+  readonly area: Area;
+  readonly regionId: number | undefined;
+}
+
+const strip = {
+  display: 'grid',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+  bgcolor: colors.white,
+  overflow: 'hidden',
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr) 1.35fr 1.2fr' },
+  '& > li': { minWidth: 0, boxShadow: `-1px -1px 0 ${colors.lineSoft}` },
+} as const;
+
+/** What happened today, each figure beside that of yesterday and leading to its letters. */
+export function DayFigures({ area, regionId }: Props) {
+  const query = useQuery(delayQueries.today(regionId));
+  const places = useQuery(delayQueries.places());
+  if (query.isError && query.data === undefined) return <NotLoaded query={query} text={texts.failed} />;
+  return (
+    <Box
+      component="section"
+      aria-label={texts.label}
+      aria-busy={query.data === undefined || (places.data === undefined && !places.isError)}
+    >
+      <Box component="ul" sx={strip}>
+        <Counts data={query.data} links={delayLinks(area, query.data?.day ?? today(), { region: regionId })} />
+        <Delays
+          data={places.data}
+          hasFailed={places.isError}
+          regionId={regionId}
+          links={delayLinks(area, places.data?.day ?? today(), { region: regionId })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+type Links = ReturnType<typeof delayLinks>;
+
+const shown: readonly (readonly [name: 'accepted' | 'onTheWay' | 'delivered' | 'returned', tone?: Tone])[] = [
+  ['accepted'],
+  ['onTheWay'],
+  ['delivered', 'green'],
+  ['returned', 'amber'],
+];
+
+const Counts = ({ data, links }: { readonly data: DayFiguresReply | undefined; readonly links: Links }) =>
+  shown.map(([name, tone]) => (
+    <li key={name}>
+      <FigureTile
+        label={texts[name]}
+        value={data && formatCount(data[name].now)}
+        note={data && comparedWithYesterday(data[name].now, data[name].before)}
+        tone={data && data[name].now > 0 ? tone : undefined}
+        link={links[name]}
+      />
+    </li>
+  ));
+
+interface DelaysProps {
+  readonly data: DelaysReply | undefined;
+  readonly hasFailed: boolean;
+  readonly regionId: number | undefined;
+  readonly links: Links;
+}
+
+function Delays({ data, hasFailed, regionId, links }: DelaysProps) {
+  const delay = data && delayOf(data, regionId);
+  const isMissing = delay === undefined && hasFailed;
+  const unknown = isMissing ? commonTexts.none : undefined;
+  const norm = delay?.norm ?? null;
+  const before = delay && comparedWithYesterday(delay.days, delay.daysBefore);
+  return (
+    <>
+      <li>
+        <FigureTile
+          label={norm === null ? texts.stillBeyondNorms : texts.still({ norm })}
+          value={delay ? formatCount(delay.still) : unknown}
+          note={isMissing ? texts.delaysFailed : delay && comparedWithYesterday(delay.still, delay.stillBefore)}
+          tone={delay && delay.still > 0 ? 'red' : undefined}
+          link={links.still}
+        />
+      </li>
+      <li>
+        <FigureTile
+          label={texts.days}
+          value={delay ? String(delay.days ?? commonTexts.none) : unknown}
+          note={isMissing ? texts.delaysFailed : before && (norm === null ? before : texts.norm({ norm, before }))}
+          tone={delay && isBeyond(delay, norm) ? 'amber' : undefined}
+          link={links.days}
+        />
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Area } from '@hybrid-mail/access';
+import { deliveredDays } from '@hybrid-mail/contracts/delays';
+import { deliveryFilter, deliveryResult } from '@hybrid-mail/contracts/delivery';
+import { type Day, daysBefore } from '../../lib/formats/dates.ts';
+import type { LinkTarget } from '../../lib/link-target.ts';
+import { mailLists } from '../../lib/routes.ts';
+
+interface Place {
+  readonly region?: number | undefined;
+  readonly area?: number | undefined;
+}
+
+/** Links to the lists of exactly the letters that are counted, at a place and on a day. */
+export function delayLinks(area: Area, day: Day, place: Place) {
+  const to = (search: object): LinkTarget => ({ to: mailLists[area], search: { ...place, ...search } });
+  const ended = { performedStart: day, performedEnd: day };
+  return {
+    accepted: to({ sentStart: day, sentEnd: day }),
+    onTheWay: to({ perform: deliveryFilter.onItsWay }),
+    delivered: to({ perform: deliveryResult.delivered, ...ended }),
+    returned: to({ perform: deliveryFilter.returned, ...ended }),
+    still: to({ stillOn: day }),
+    days: to({
+      perform: deliveryResult.delivered,
+      performedStart: daysBefore(day, deliveredDays - 1),
+      performedEnd: day,
+    }),
+  };
+}

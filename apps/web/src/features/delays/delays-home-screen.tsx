@@ -1,0 +1,82 @@
+import type { Area } from '@hybrid-mail/access';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatTime } from '../../lib/formats/dates.ts';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
+import { ChangesBlock } from './changes-block.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { delayQueries } from './delays.queries.ts';
+import { DistrictsBlock } from './districts-block.tsx';
+import { RegionsBlock } from './regions-block.tsx';
+
+interface Props {
+  readonly area: Area;
+  readonly title: string;
+  /** «Пятница, 20 ноября 2026» */
+  readonly day: string;
+  /** Cards of the pages of the area. */
+  readonly cards: ReactNode;
+}
+
+const body = { display: 'grid', gap: 4, px: 4, pb: 4 } as const;
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
+} as const;
+
+/** The first page of controllers and monitoring: districts beyond the norm first, then the regions and the pages. */
+export function DelaysHomeScreen({ area, title, day, cards }: Props) {
+  const [chosen, setChosen] = useState<number>();
+  const places = useQuery(delayQueries.places());
+  const own = places.data?.ownRegionId ?? null;
+  const regionId = own ?? chosen;
+  const today = useQuery(delayQueries.today(regionId));
+  const refresh = () => void Promise.all([places.refetch(), today.refetch()]);
+  useKeys({ KeyR: refresh });
+  const region = places.data?.regions.find(({ id }) => id === regionId);
+  const about = delaysTexts.about({ place: region?.name ?? delaysTexts.country, day });
+  const readAt = places.dataUpdatedAt;
+  const onChoose = (id: number) => setChosen(id === chosen ? undefined : id);
+  return (
+    <Box sx={{ px: { sm: 2 }, pb: 6 }}>
+      <PageHeader
+        title={title}
+        beside={
+          <Box sx={{ whiteSpace: { xs: 'normal', lg: 'nowrap' } }}>
+            {readAt === 0 ? about : delaysTexts.readAt({ about, time: formatTime(new Date(readAt).toISOString()) })}
+          </Box>
+        }
+        actions={
+          <>
+            {chosen !== undefined && own === null && (
+              <Button variant="outlined" onClick={() => setChosen(undefined)}>
+                {delaysTexts.country}
+              </Button>
+            )}
+            <RefreshButton onClick={refresh} />
+          </>
+        }
+      />
+      <Box sx={body}>
+        {places.data && <NotLoaded query={places} text={delaysTexts.stale} />}
+        <DayFigures area={area} regionId={regionId} />
+        <Box sx={columns}>
+          <DistrictsBlock area={area} regionId={regionId} />
+          <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+            <RegionsBlock regionId={regionId} onChoose={own === null ? onChoose : undefined} />
+            <ChangesBlock area={area} regionId={regionId} />
+          </Box>
+        </Box>
+      </Box>
+      {cards}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../lib/link-target.ts';
+import { BoxLink } from '../../ui/link/box-link.tsx';
+import { colors, type Tone, tones } from '../../ui/theme/tokens.ts';
+
+interface Props {
+  readonly label: string;
+  /** Undefined while loading. */
+  readonly value: string | undefined;
+  /** What it was yesterday. */
+  readonly note: ReactNode;
+  readonly tone?: Tone | undefined;
+  readonly link: LinkTarget;
+}
+
+const tile = {
+  display: 'block',
+  height: '100%',
+  px: 5,
+  py: 3,
+  color: colors.ink,
+  textDecoration: 'none',
+  '&:hover': { bgcolor: colors.hover },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
+
+const small = { fontSize: 13.5, lineHeight: '18px', color: colors.secondary } as const;
+
+/** A figure beside that of yesterday; the whole tile leads to what it counts. */
+export const FigureTile = ({ label, value, note, tone, link }: Props) => (
+  <BoxLink to={link.to} search={link.search} sx={tile}>
+    <Box component="span" sx={{ ...small, display: 'block' }}>
+      {label}
+    </Box>
+    <Box
+      component="span"
+      sx={{
+        display: 'block',
+        fontSize: 28,
+        lineHeight: '36px',
+        fontWeight: 600,
+        color: tone ? tones[tone].text : colors.ink,
+      }}
+    >
+      {value ?? <Skeleton width={72} animation={false} />}
+    </Box>
+    <Box component="span" sx={{ ...small, display: 'block', minHeight: 18 }}>
+      {note}
+    </Box>
+  </BoxLink>
+);

@@ -1,0 +1,39 @@
+import type { AreaDelay, Delay, DelaysReply, RegionDelay } from '@hybrid-mail/contracts/delays';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
+import { formatCount } from '../../lib/formats/numbers.ts';
+
+/** A district beside the norm of its region. */
+export interface District extends AreaDelay {
+  readonly norm: number;
+  readonly region: string;
+}
+
+/** Whether letters take longer than the norm; where none was delivered, whether any stands still. */
+export const isBeyond = ({ days, still }: Delay | RegionDelay | District, norm: number | null) =>
+  days === null ? still > 0 : norm !== null && days > norm;
+
+/** «вчера 13», «как вчера» */
+export function comparedWithYesterday(now: number | null, before: number | null): string {
+  if (now === before) return delaysTexts.asYesterday;
+  return delaysTexts.yesterday({ count: before === null ? '—' : formatCount(before) });
+}
+
+const slowness = ({ days, norm }: District) => days ?? norm + 1;
+
+/** Districts of a region, or of all, that have any figure; the worst first. */
+export function districtsOf({ areas, regions }: DelaysReply, regionId: number | undefined): District[] {
+  const byId = new Map(regions.map((region) => [region.id, region]));
+  return areas
+    .filter((area) => regionId === undefined || area.regionId === regionId)
+    .filter(({ days, still }) => days !== null || still > 0)
+    .map((area) => {
+      const region = byId.get(area.regionId);
+      return { ...area, norm: region?.norm ?? 0, region: region?.name ?? '' };
+    })
+    .toSorted((a, b) => slowness(b) - slowness(a) || b.still - a.still || a.name.localeCompare(b.name, 'ru'));
+}
+
+/** The figures of a region, or of the whole country. */
+export function delayOf({ country, regions }: DelaysReply, regionId: number | undefined) {
+  return regions.find(({ id }) => id === regionId) ?? country;
+}

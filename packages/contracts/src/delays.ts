@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** Deliveries of this many days, today included, tell how long letters take. */
+export const deliveredDays = 30;
+
+/** A letter that has waited longer than others for its next event. */
+const oldestLetter = wire({
+  id: z.int(),
+  /** The day of its last event. */
+  since: day,
+  days: z.int(),
+});
+
+const delay = {
+  /** Days within which nine of ten letters were delivered; null when none was. */
+  days: z.int().nullable(),
+  /** The same as it was at the end of yesterday. */
+  daysBefore: z.int().nullable(),
+  /** Letters on their way without an event for longer than the norm. */
+  still: z.int(),
+  stillBefore: z.int(),
+  /** The first of them. */
+  oldest: oldestLetter.nullable(),
+};
+
+export const delaysReply = wire({
+  /** The day in Tashkent that the figures are of. */
+  day,
+  /** The only region that the caller's branch works in; null for several or none. */
+  ownRegionId: z.int().nullable(),
+  /** Norm is null where regions have different norms. */
+  country: wire({ norm: z.int().nullable(), ...delay }),
+  regions: z.array(wire({ id: z.int(), name: z.string(), norm: z.int(), ...delay })),
+  areas: z.array(wire({ id: z.int(), name: z.string(), regionId: z.int(), ...delay })),
+});
+export type DelaysReply = z.output<typeof delaysReply>;
+export type Delay = DelaysReply['country'];
+export type RegionDelay = DelaysReply['regions'][number];
+export type AreaDelay = DelaysReply['areas'][number];
+
+const compared = wire({ now: z.int(), before: z.int() });
+
+/** What happened today, and yesterday for comparison. */
+export const dayFiguresReply = wire({
+  day,
+  accepted: compared,
+  /** At this moment, and at the end of yesterday. */
+  onTheWay: compared,
+  delivered: compared,
+  returned: compared,
+});
+export type DayFiguresReply = z.output<typeof dayFiguresReply>;
+
+export const delays = {
+  read: endpoint({
+    name: 'delays.read',
+    method: 'GET',
+    path: '/api/Delays',
+    action: 'delays.read',
+    reply: delaysReply,
+    perMinute: 60,
+  }),
+  today: endpoint({
+    name: 'delays.today',
+    method: 'GET',
+    path: '/api/DayFigures',
+    action: 'delays.read',
+    query: wire({ region: id().optional() }),
+    reply: dayFiguresReply,
+    perMinute: 60,
+  }),
+};

@@ -1,0 +1,40 @@
+import { type TextQuery, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
+import { isDelivered, isOnItsWay, isReturned } from '../mail/index.ts';
+import { mailWithin, type Reach } from '../reach.ts';
+import { dayAfter } from '../statistics/index.ts';
+
+const ends = z.object({
+  delivered: z.int(),
+  deliveredBefore: z.int(),
+  returned: z.int(),
+  returnedBefore: z.int(),
+});
+
+const ofRegion = (region: number | undefined) => (region === undefined ? sql`true` : sql`m.region_id = ${region}`);
+
+/** Letters whose way ended today and yesterday. */
+export function endsOfDaysQuery(reach: Reach, day: string, region?: number): TextQuery<z.output<typeof ends>> {
+  const isToday = sql`p.performed_on >= ${startOfTashkentDay(day)}`;
+  return textQuery(
+    ends,
+    sql`
+      select (count(*) filter (where ${isDelivered} and ${isToday}))::int as delivered,
+        (count(*) filter (where ${isDelivered} and not ${isToday}))::int as delivered_before,
+        (count(*) filter (where ${isReturned} and ${isToday}))::int as returned,
+        (count(*) filter (where ${isReturned} and not ${isToday}))::int as returned_before
+      from perform p join mail m on m.perform_id = p.id
+      where p.performed_on >= ${startOfTashkentDay(dayAfter(day, -1))} and p.performed_on < ${endOfTashkentDay(day)}
+        and m.deleted_on is null and ${mailWithin(reach)} and ${ofRegion(region)}`,
+  );
+}
+
+/** Letters on their way, counted as the list counts them. */
+export const onTheWayQuery = (reach: Reach, region?: number) =>
+  textQuery(
+    z.object({ onTheWay: z.int() }),
+    sql`select count(*)::int as on_the_way from mail m
+      where m.deleted_on is null and ${isOnItsWay} and ${mailWithin(reach)} and ${ofRegion(region)}`,
+  );

@@ -1,0 +1,2 @@
+export { readDayFigures } from './read-day-figures.ts';
+export { readDelays } from './read-delays.ts';

@@ -1,0 +1,29 @@
+import type { DayFiguresReply } from '@hybrid-mail/contracts/delays';
+import { query } from '@hybrid-mail/db';
+import { tashkentDay } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { acceptedOver, dayAfter } from '../statistics/index.ts';
+import { endsOfDaysQuery, onTheWayQuery } from './day-figures.sql.ts';
+
+/** Letters in reach that were accepted, delivered and returned today, and those on their way, each beside yesterday's figure. */
+export async function readDayFigures(
+  ctx: Context,
+  { region }: { region?: number | undefined },
+): Promise<DayFiguresReply> {
+  const { db, reach } = ctx;
+  const day = tashkentDay(ctx.clock.now());
+  const filter = region === undefined ? {} : { regionId: region };
+  const period = { start: dayAfter(day, -1), end: day };
+  const [before, now] = await acceptedOver(ctx, 'day', { period, reach, filter });
+  const [ends] = await query(db, endsOfDaysQuery(reach, day, region));
+  const [{ onTheWay } = { onTheWay: 0 }] = await query(db, onTheWayQuery(reach, region));
+  if (!ends) throw new Error('an aggregate answered no row');
+  const accepted = { now: now?.letters ?? 0, before: before?.letters ?? 0 };
+  return {
+    day,
+    accepted,
+    onTheWay: { now: onTheWay, before: onTheWay - accepted.now + ends.delivered + ends.returned },
+    delivered: { now: ends.delivered, before: ends.deliveredBefore },
+    returned: { now: ends.returned, before: ends.returnedBefore },
+  };
+}

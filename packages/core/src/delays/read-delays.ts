@@ -1,0 +1,69 @@
+import type { DelaysReply } from '@hybrid-mail/contracts/delays';
+import { query } from '@hybrid-mail/db';
+import { tashkentDay } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { daysBetween } from '../statistics/index.ts';
+import { deliveryTimesQuery } from './delivered.sql.ts';
+import { stillLettersQuery } from './still.sql.ts';
+
+interface Place {
+  readonly regionId: number | null;
+  readonly areaId: number | null;
+}
+
+const keyOf = ({ regionId, areaId }: Place) => `${regionId} ${areaId}`;
+
+/** How long letters in reach take to each region and district, and how many do not move, each beside its figure of yesterday. */
+export async function readDelays(ctx: Context): Promise<DelaysReply> {
+  const { db, clock } = ctx;
+  const day = tashkentDay(clock.now());
+  const delayAt = await delaysByPlace(ctx, day);
+  const regions = await db.prisma.region.findMany({
+    select: {
+      id: true,
+      name: true,
+      normDays: true,
+      areas: { select: { id: true, name: true }, orderBy: { id: 'asc' } },
+    },
+    orderBy: { id: 'asc' },
+  });
+  const norms = new Set(regions.map(({ normDays }) => normDays));
+  return {
+    day,
+    ownRegionId: await ownRegionId(ctx),
+    country: { norm: norms.size === 1 ? ([...norms][0] ?? null) : null, ...delayAt({ regionId: null, areaId: null }) },
+    regions: regions.map(({ id, name, normDays }) => ({
+      id,
+      name,
+      norm: normDays,
+      ...delayAt({ regionId: id, areaId: null }),
+    })),
+    areas: regions.flatMap(({ id: regionId, areas }) =>
+      areas.map(({ id, name }) => ({ id, name, regionId, ...delayAt({ regionId, areaId: id }) })),
+    ),
+  };
+}
+
+async function delaysByPlace({ db, reach }: Pick<Context, 'db' | 'reach'>, day: string) {
+  const times = new Map((await query(db, deliveryTimesQuery(reach, day))).map((row) => [keyOf(row), row]));
+  const letters = new Map((await query(db, stillLettersQuery(reach, day))).map((row) => [keyOf(row), row]));
+  return (place: Place) => {
+    const time = times.get(keyOf(place));
+    const { still, stillBefore, oldestId: id, oldestSince: since } = letters.get(keyOf(place)) ?? nothing;
+    return {
+      days: time?.days ?? null,
+      daysBefore: time?.daysBefore ?? null,
+      still,
+      stillBefore,
+      oldest: id === null || since === null ? null : { id, since, days: daysBetween(since, day) },
+    };
+  };
+}
+
+const nothing = { still: 0, stillBefore: 0, oldestId: null, oldestSince: null };
+
+async function ownRegionId({ db, actor: { globalUnitId } }: Context): Promise<number | null> {
+  if (globalUnitId === null) return null;
+  const regions = await db.prisma.globalUnitRegion.findMany({ where: { globalUnitId }, select: { regionId: true } });
+  return regions.length === 1 ? (regions[0]?.regionId ?? null) : null;
+}
