@@ -15,7 +15,7 @@ const frame = {
   minWidth: 0,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   overflow: 'hidden',
 } as const;
 

@@ -27,7 +27,7 @@ const strip = {
   listStyle: 'none',
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
   overflow: 'hidden',
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: 'repeat(4, 1fr) 1.35fr 1.2fr' },
   '& > li': { minWidth: 0, boxShadow: `-1px -1px 0 ${colors.lineSoft}` },

@@ -6,10 +6,10 @@ import { isBeyond } from './norm.ts';
 const near = 2;
 
 export const regionTones = {
-  none: { bgcolor: colors.white, color: colors.ink, borderColor: colors.line },
-  fast: { bgcolor: colors.lineSoft, color: colors.ink, borderColor: colors.lineSoft },
-  near: { bgcolor: colors.quieter, color: colors.ink, borderColor: colors.quieter },
-  atNorm: { bgcolor: colors.quiet, color: colors.ink, borderColor: colors.quiet },
+  none: { bgcolor: colors.surface, color: colors.ink, borderColor: colors.line },
+  fast: { bgcolor: colors.scaleLow, color: colors.ink, borderColor: colors.lineSoft },
+  near: { bgcolor: colors.scaleMiddle, color: colors.ink, borderColor: colors.quieter },
+  atNorm: { bgcolor: colors.scaleHigh, color: colors.ink, borderColor: colors.quiet },
   beyond: { bgcolor: tones.amber.tint, color: tones.amber.text, borderColor: tones.amber.text },
 } as const;
 export type RegionTone = keyof typeof regionTones;

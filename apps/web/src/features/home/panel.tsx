@@ -15,7 +15,7 @@ const frame = {
   minWidth: 0,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
 } as const;
 
 /** A framed part of the first page that loads and fails by itself. */

@@ -24,7 +24,7 @@ const frame = {
   py: 2,
   border: `1px solid ${colors.line}`,
   borderRadius: '8px',
-  bgcolor: colors.white,
+  bgcolor: colors.surface,
 } as const;
 
 const strip = {

@@ -91,7 +91,14 @@ export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) 
           <LookPart look={look} total={list.total} isSelectable={selection !== undefined} quickLook={quickLook} />
         }
       >
-        <MailTable kind={kind} search={search} list={list} selection={selection} emptyText={allSent} quickLook={look.table} />
+        <MailTable
+          kind={kind}
+          search={search}
+          list={list}
+          selection={selection}
+          emptyText={allSent}
+          quickLook={look.table}
+        />
         <Pager {...pagerProps(search, list)} />
       </ListBody>
       {draftDialogs && <OpenDialogs desk={desk} dialogs={draftDialogs} />}

@@ -33,6 +33,7 @@ const toneNames = Object.keys(tones);
 
 const texts = [
   ...pairs(['ink', 'secondary', 'strong', 'primary', 'link'], grounds),
+  ...pairs(['ink'], ['scaleLow', 'scaleMiddle', 'scaleHigh']),
   ...pairs(['onPrimary', 'onPrimaryQuiet'], ['primary', 'primaryHover']),
   ...pairs(['onBar', 'onBarStrong'], ['bar', 'barHover']),
   ...toneNames.map((name) => [`${name}-text`, `${name}-tint`] as const),

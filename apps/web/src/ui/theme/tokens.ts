@@ -24,6 +24,10 @@ export const colors = {
   icon: 'var(--icon)',
   quiet: 'var(--quiet)',
   quieter: 'var(--quieter)',
+  /** Grounds of a scale, each darker than the one before. */
+  scaleLow: 'var(--scaleLow)',
+  scaleMiddle: 'var(--scaleMiddle)',
+  scaleHigh: 'var(--scaleHigh)',
   link: 'var(--link)',
   focus: 'var(--focus)',
   /** The bar above every page is dark in every scheme. */

@@ -17,7 +17,7 @@ interface Props {
   readonly onDrop: () => void;
 }
 
-const frame = { background: colors.white, borderTop: `1px solid ${colors.line}` } as const;
+const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
 /** What becomes of the rows: «Добавить N», and the ways to save or delete them. */

@@ -21,7 +21,7 @@ export function RefusedGrid(given: RefusedRowsGiven) {
   return (
     <>
       <Box sx={work}>
-        <Box component="section" aria-label={mailImportTexts.chosen} sx={{ ...summary, background: colors.white }}>
+        <Box component="section" aria-label={mailImportTexts.chosen} sx={{ ...summary, background: colors.surface }}>
           <TableChart aria-hidden sx={{ color: colors.icon }} />
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {name}

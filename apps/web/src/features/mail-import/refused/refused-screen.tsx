@@ -20,7 +20,7 @@ const note = { p: 4, display: 'flex', flexWrap: 'wrap', alignItems: 'center', ga
 /** The rows of a registry that were refused: corrected here and added to the same registry. */
 export const RefusedScreen = ({ id }: { readonly id: number }) => (
   <Box sx={layout}>
-    <Box sx={{ background: colors.white, borderBottom: `1px solid ${colors.line}` }}>
+    <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>
       <PageHeader title={texts.title} actions={<LettersLink id={id} />} />
     </Box>
     <Content id={id} />
