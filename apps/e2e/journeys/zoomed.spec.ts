@@ -33,11 +33,10 @@ for (const [person, routes] of Object.entries(lists)) {
   });
 }
 
-test('at 200 % one button, or the key /, opens the filters, and says how many are set', async ({ page }) => {
+test('at 200 % one button opens the filters and says how many are set', async ({ page }) => {
   await openAs(page, logins.headSender);
   await open(page, '/main/mails/listing/all');
-  await expect(page.getByRole('button', { name: 'Фильтры (1)' })).toBeVisible();
-  await page.keyboard.press('Slash');
+  await page.getByRole('button', { name: 'Фильтры (1)' }).click();
   const sheet = page.getByRole('dialog', { name: 'Фильтры' });
   await sheet.getByLabel('Область').selectOption({ label: 'город Ташкент' });
   await sheet.getByRole('button', { name: /^Показать/ }).click();
