@@ -24,7 +24,9 @@ export function useAddRows({ id, onRefused }: Wishes) {
     mutationFn: (rows: Omit<AddedRows, 'key'>) =>
       call(registry.addRefused, { query: { id }, body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) } }),
     onSuccess: async () => {
-      await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id } });
+      // The corrections are kept now, so the question about them is not asked.
+      const search = { registry: id };
+      await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
     },
