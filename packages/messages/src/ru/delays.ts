@@ -84,8 +84,6 @@ export const delaysTexts = defineTexts({
     nearOwnNorms: 'близко к норме',
     atOwnNorms: 'на норме',
     failed: 'Регионы не загрузились',
-    tile: '{region}: {days}',
-    tileBeyond: '{region}: {days}, дольше нормы',
     noLetters: 'вручений нет',
     /** Names short enough for a tile, by the id of the region. */
     names: {

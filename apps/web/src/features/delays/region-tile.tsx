@@ -4,7 +4,7 @@ import { delaysTexts } from '@hybrid-mail/messages/delays';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { colors, focusRing } from '../../ui/theme/tokens.ts';
+import { colors, focusRing, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { regionTones, toneOf } from './region-tones.ts';
 
 const texts = delaysTexts.regions;
@@ -38,14 +38,11 @@ const tile = {
 const names: Readonly<Record<number, string>> = texts.names;
 export const shortName = ({ id, name }: RegionDelay) => names[id] ?? name;
 
-export const daysText = ({ days }: RegionDelay) =>
-  days === null ? texts.noLetters : delaysTexts.days({ count: days });
-
-/** «Хорезмская область: 8 дней, дольше нормы, ваша область» */
-function nameOf(region: RegionDelay, isOwn: boolean): string {
-  const said = { region: region.name, days: daysText(region) };
-  const name = toneOf(region) === 'beyond' ? texts.tileBeyond(said) : texts.tile(said);
-  return isOwn ? `${name}, ${texts.own}` : name;
+/** What a tile says to those who do not see it, after its number: « дней, дольше нормы, ваша область». */
+function restOfName(region: RegionDelay, isOwn: boolean): string {
+  const unit = region.days === null ? texts.noLetters : delaysTexts.days({ count: region.days }).replace(/^\d+/, '');
+  const said = [unit, ...(toneOf(region) === 'beyond' ? [texts.beyond] : []), ...(isOwn ? [texts.own] : [])];
+  return said.join(', ');
 }
 
 /** A region on the schematic map: its days as text, amber with a sign beyond the norm. */
@@ -56,22 +53,22 @@ export function RegionTile({ region, place, isOwn, isChosen, onChoose }: Props) 
   const content = (
     <>
       <span>{shortName(region)}</span>
+      <span style={visuallyHidden}>: </span>
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 17, lineHeight: '20px' }}>
         {tone === 'beyond' && <WarningAmber aria-hidden sx={{ fontSize: 15 }} />}
         <b style={{ fontWeight: 600 }}>{region.days ?? commonTexts.none}</b>
       </Box>
+      <span style={visuallyHidden}>{restOfName(region, isOwn)}</span>
     </>
   );
   return (
     <Box component="li" sx={{ minWidth: 0, gridColumn: place?.column, gridRow: place?.row }}>
       {onChoose ? (
-        <ButtonBase aria-pressed={isChosen} aria-label={nameOf(region, isOwn)} onClick={onChoose} sx={sx}>
+        <ButtonBase aria-pressed={isChosen} onClick={onChoose} sx={sx}>
           {content}
         </ButtonBase>
       ) : (
-        <Box role="img" aria-label={nameOf(region, isOwn)} sx={sx}>
-          {content}
-        </Box>
+        <Box sx={sx}>{content}</Box>
       )}
     </Box>
   );
