@@ -44,10 +44,7 @@ export function useQuickLook(
   const openLetter = ({ id }: Mail) => page !== undefined && void navigate({ to: page, params: { id: String(id) } });
   const isOpen = isWide && page !== undefined && looked !== null;
   const at = looked ? list.rows.findIndex(({ id }) => id === looked.id) : -1;
-  const close = () => {
-    setLooked(null);
-    focusRow(looked);
-  };
+  const close = () => setLooked(null);
   useKeys(isOpen ? { [sideKey]: (event) => changeSides(event, looked) } : {});
   const table: RowLook<Mail> = {
     key: isOpen ? String(looked.id) : null,
@@ -87,9 +84,6 @@ function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) 
 }
 
 const rowOf = (mail: Mail | null) => document.querySelector<HTMLElement>(`main [data-row="${mail?.id}"]`);
-
-/** After the table has been laid out anew. */
-const focusRow = (mail: Mail | null) => requestAnimationFrame(() => rowOf(mail)?.focus());
 
 function changeSides(event: KeyboardEvent, mail: Mail | null): void {
   event.preventDefault();

@@ -39,6 +39,13 @@ function stillFilter(search: Search): Filter[] {
   ];
 }
 
+/** Shown when a link of the first page has set it: the specification names the filters of the page. */
+function performedFilter(search: Search): Filter[] {
+  const { performedStart, performedEnd } = search.state;
+  if (performedStart === undefined && performedEnd === undefined) return [];
+  return [rangeFilter(search, ['performedStart', 'performedEnd'], texts.performed)];
+}
+
 /** Filters of the administrator's page (specification 2 §2); other staff areas also have the unit (OPEN-63). */
 export function useStaffFilters(area: Area, search: Search): Filter[] {
   const places = usePlaceFilters(search);
@@ -53,11 +60,11 @@ export function useStaffFilters(area: Area, search: Search): Filter[] {
     rangeFilter(search, ['sentStart', 'sentEnd'], texts.sent),
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf('staff'))),
     ...stillFilter(search),
+    ...performedFilter(search),
     ...places,
     organization,
     textFilter(search, 'uid', texts.uid, { isSecondary: true }),
     rangeFilter(search, ['start', 'end'], texts.created, { isSecondary: true }),
-    rangeFilter(search, ['performedStart', 'performedEnd'], texts.performed, { isSecondary: true }),
     ...(area === 'admin' ? [] : [unit]),
   ];
 }

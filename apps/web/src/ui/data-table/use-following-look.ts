@@ -3,7 +3,7 @@ import type { DataRow } from './columns.ts';
 import type { RowLook } from './data-table-props.ts';
 import { rowElement } from './row-elements.ts';
 
-/** Lets an open quick look follow the active row, and keeps its row in view. */
+/** Lets an open quick look follow the active row, and keeps its row in view; when it closes with the focus in it, its row has it. */
 export function useFollowingLook<R extends object>(
   look: RowLook<R> | undefined,
   active: DataRow<R> | undefined,
@@ -18,8 +18,13 @@ export function useFollowingLook<R extends object>(
     if (active) look.onMove(active.original);
   }, [activeKey]);
   const lookedKey = look?.key ?? null;
+  const lastKey = useRef(lookedKey);
   useLayoutEffect(() => {
+    const row = rowElement(body.current, lookedKey ?? lastKey.current);
+    const hasClosed = lookedKey === null && lastKey.current !== null;
+    lastKey.current = lookedKey;
+    if (hasClosed && document.activeElement === document.body) row?.focus();
     // Beside the quick look the table is narrower and its rows are higher.
-    if (lookedKey !== null) rowElement(body.current, lookedKey)?.scrollIntoView?.({ block: 'nearest' });
+    if (hasClosed || lookedKey !== null) row?.scrollIntoView?.({ block: 'nearest' });
   }, [lookedKey, body]);
 }
