@@ -31,7 +31,7 @@ const { postalError, refused, internalError } = sendStatus;
 const failedWith = (status: number): Condition =>
   sql`m.send_status in (${sql.join([postalError, refused, internalError].map(sql.lit))}) and m.send_status = ${sql.lit(status)}`;
 
-/** A copy with other data is what helps such a letter: once there is one, nobody has to do anything. */
+/** A copy with other data mends such a letter: with one it needs no attention. */
 const hasNoCopy: Condition = sql`not exists (select 1 from mail c where c.copied_from_id = m.id and c.deleted_on is null)`;
 
 /** The results are those of the partial index mail_returned. */
@@ -52,7 +52,7 @@ const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Con
   silent: (now) => sql`${isOnItsWay} and m.changed_on < ${daysBefore(now, silentDays)}`,
 };
 
-/** Since when letter m needs somebody. */
+/** Since when letter m needs attention. */
 export const attentionSince = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then m.queued_on else m.changed_on end`;
 
 export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>

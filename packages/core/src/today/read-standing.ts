@@ -42,7 +42,7 @@ export async function readStanding(ctx: Context): Promise<Standing> {
   };
 }
 
-/** How many whole parts the money has; null where it would last for ever. */
+/** How many whole parts the money has; null when a part is zero. */
 const timesIn = (money: Prisma.Decimal, part: Prisma.Decimal): number | null =>
   part.isZero() ? null : Prisma.Decimal.max(money, 0).div(part).floor().toNumber();
 

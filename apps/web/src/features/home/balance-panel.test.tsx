@@ -37,7 +37,7 @@ it('the balance says for how many letters and days it lasts, what was spent, the
   expect(within(bars).getAllByRole('row')).toHaveLength(15);
 });
 
-it('nothing is said of the days while nobody knows, and nothing of letters without a price', async () => {
+it('says nothing of the days while they are unknown, and nothing of letters without a price', async () => {
   const { unmount } = renderApp('/main', { ...homeAnswers, 'GET /api/Standing': aStanding({ workingDaysLeft: null }) });
   await says('Хватит примерно на 444 письма');
   unmount();

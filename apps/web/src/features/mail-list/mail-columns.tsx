@@ -29,11 +29,11 @@ export interface MailLook {
 /** In pixels. They fit a window of 1366 px beside the menu; in a wider one all grow alike. */
 const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
   id: 98,
-  sender: 106,
+  sender: 104,
   receiver: 106,
-  region: 121,
+  region: 126,
   area: 121,
-  address: 103,
+  address: 100,
   recipient: 70,
   pagesCount: 73,
   createdOn: 73,
