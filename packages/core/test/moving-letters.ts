@@ -2,6 +2,11 @@ import { appendHistory, historyType } from '@hybrid-mail/core/mail';
 import type { Database } from '@hybrid-mail/db';
 import { aLetter } from '@hybrid-mail/testing/letter';
 
+interface Result {
+  readonly type: number;
+  readonly on: string;
+}
+
 interface Way {
   readonly organizationId: number;
   readonly unitId: number;
@@ -14,32 +19,39 @@ interface Way {
   /** Further events; the last one is the latest movement. */
   readonly moved?: readonly string[];
   /** Result after the last event. */
-  readonly result?: { readonly type: number; readonly on: string };
+  readonly result?: Result;
+  /** A later result in its place. */
+  readonly corrected?: Result;
 }
 
 /** A letter that the post accepted, with what happened to it on its way. */
-export async function aMovingLetter(db: Database, { sentOn, moved = [], result, ...place }: Way): Promise<number> {
+export async function aMovingLetter(
+  db: Database,
+  { sentOn, moved = [], result, corrected, ...place }: Way,
+): Promise<number> {
   const accepted = new Date(sentOn);
   const events = [accepted, ...moved.map((moment) => new Date(moment))];
-  const ended = result && new Date(result.on);
+  const results = [result, corrected].flatMap((each) => each ?? []);
+  const last = results.at(-1);
   const { id } = await aLetter(db, {
     ...place,
     createdOn: accepted,
     isSent: true,
     sendStatus: 1,
     sentOn: accepted,
-    changedOn: ended ?? events.at(-1) ?? accepted,
+    changedOn: last ? new Date(last.on) : (events.at(-1) ?? accepted),
   });
   for (const at of events) {
     await db.transaction((tx) => appendHistory(tx, id, { historyType: historyType.prepared, at, payload: {} }));
   }
-  if (result && ended) {
-    const data = { mailId: id, performType: result.type, performedOn: ended, createdOn: ended };
+  for (const { type, on } of results) {
+    const ended = new Date(on);
+    const data = { mailId: id, performType: type, performedOn: ended, createdOn: ended };
     const { id: performId } = await db.prisma.perform.create({ data });
     await db.transaction((tx) =>
       appendHistory(tx, id, { historyType: historyType.result, at: ended, performId, payload: {} }),
     );
-    await db.prisma.mail.update({ where: { id }, data: { performId, performType: result.type } });
+    await db.prisma.mail.update({ where: { id }, data: { performId, performType: type } });
   }
   return id;
 }

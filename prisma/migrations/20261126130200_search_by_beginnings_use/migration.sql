@@ -1,4 +1,3 @@
--- No release has the search yet, so nothing that runs asks for these.
 create or replace function found_letters(wanted tsquery, most int) returns setof int
 language sql stable security definer set search_path = public
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
@@ -9,6 +8,3 @@ set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = o
         else '''@o' || nullif(current_setting('hybrid_mail.organization_id', true), '') || '''' end::tsquery) limit 20000
   ) c order by c.created_on desc, c.id desc limit most
 $$;
-
-drop index mail_search;
-drop function letter_search(text, text, int, int);

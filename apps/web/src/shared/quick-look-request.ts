@@ -4,9 +4,11 @@ import type { ComponentType } from 'react';
 /** Request to the quick look. The list knows the letters and their order, the quick look shows one. */
 export interface QuickLookRequest {
   readonly mail: Mail;
-  /** Place in the whole list, from 1; undefined once the letter has left it. */
+  /** Place in the whole list, from 1; undefined while it is not known. */
   readonly position: number | undefined;
   readonly total: number | undefined;
+  /** Whether the letter is known to have left the list. */
+  readonly isGone: boolean;
   /** Goes to the neighbouring letter of the page; undefined where there is none. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;

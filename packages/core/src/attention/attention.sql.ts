@@ -37,14 +37,16 @@ const hasNoCopy: Condition = sql`not exists (select 1 from mail c where c.copied
 /** The results are those of the partial index mail_returned. */
 const isReturnedByPlace: Condition = sql`m.is_sent and m.perform_type in (${sql.join(wrongPlaceResults.map(sql.lit))})`;
 
+const isOfSenders = ({ kind }: Reach) => kind === 'unit' || kind === 'organization';
+
 /** Conditions on table m, the letter. */
 const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Condition> = {
   refused: () => sql`${failedWith(sendStatus.refused)} and ${hasNoCopy}`,
   unknown: () => failedWith(sendStatus.postalError),
   failed: () => failedWith(sendStatus.internalError),
   // Only their senders can mend them; staff have reports of what came back.
-  returned: (now, { kind }) =>
-    kind === 'unit' || kind === 'organization'
+  returned: (now, reach) =>
+    isOfSenders(reach)
       ? sql`${isReturnedByPlace} and m.changed_on >= ${daysBefore(now, returnedDays)} and ${hasNoCopy}`
       : sql`false`,
   stuck: (now) =>
@@ -93,10 +95,12 @@ const countRow = z.object({
   count: z.int(),
 });
 
-/** One row per kind, in order. */
+/** One row per kind, in order; staff are not told of returned letters. */
 export function attentionCountsQuery(reach: Reach, now: Date): TextQuery<z.output<typeof countRow>> {
   const counts = [
-    ...attentionMailKinds.map((kind) => [kind, mailsOf(kind, reach, now)] as const),
+    ...attentionMailKinds
+      .filter((kind) => kind !== 'returned' || isOfSenders(reach))
+      .map((kind) => [kind, mailsOf(kind, reach, now)] as const),
     ...attentionOrganizationKinds.map((kind) => [kind, organizationsOf(kind, reach, now)] as const),
     ...attentionUnitKinds.map((kind) => [kind, unitsOf(kind, reach)] as const),
   ].map(

@@ -146,7 +146,6 @@ it('the counts are those of the lists, within the reach of the caller', async ()
     refused: 2,
     unknown: 1,
     failed: 1,
-    returned: 0,
     stuck: 1,
     silent: 2,
     waiting: 2,

@@ -1,8 +1,9 @@
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { isDelivered, isOnItsWay, isReturned } from '../mail/index.ts';
+import { hasEnded, isDelivered, isOnItsWay, isReturned } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { dayAfter } from '../statistics/index.ts';
 
@@ -11,9 +12,15 @@ const ends = z.object({
   deliveredBefore: z.int(),
   returned: z.int(),
   returnedBefore: z.int(),
+  /** Letters that were on their way until today; others only have another result than before. */
+  endedToday: z.int(),
 });
 
 const ofRegion = (region: number | undefined) => (region === undefined ? sql`true` : sql`m.region_id = ${region}`);
+
+/** Whether letter m had ended before a day. */
+const hadEndedBefore = (day: string) => sql`exists (select 1 from perform e where e.mail_id = m.id
+  and e.type <> ${sql.lit(deliveryResult.attempt)} and e.performed_on < ${startOfTashkentDay(day)})`;
 
 /** Letters whose way ended today and yesterday. */
 export function endsOfDaysQuery(reach: Reach, day: string, region?: number): TextQuery<z.output<typeof ends>> {
@@ -24,7 +31,8 @@ export function endsOfDaysQuery(reach: Reach, day: string, region?: number): Tex
       select (count(*) filter (where ${isDelivered} and ${isToday}))::int as delivered,
         (count(*) filter (where ${isDelivered} and not ${isToday}))::int as delivered_before,
         (count(*) filter (where ${isReturned} and ${isToday}))::int as returned,
-        (count(*) filter (where ${isReturned} and not ${isToday}))::int as returned_before
+        (count(*) filter (where ${isReturned} and not ${isToday}))::int as returned_before,
+        (count(*) filter (where ${hasEnded} and ${isToday} and not ${hadEndedBefore(day)}))::int as ended_today
       from perform p join mail m on m.perform_id = p.id
       where p.performed_on >= ${startOfTashkentDay(dayAfter(day, -1))} and p.performed_on < ${endOfTashkentDay(day)}
         and m.deleted_on is null and ${mailWithin(reach)} and ${ofRegion(region)}`,

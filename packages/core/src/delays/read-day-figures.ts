@@ -22,7 +22,7 @@ export async function readDayFigures(
   return {
     day,
     accepted,
-    onTheWay: { now: onTheWay, before: onTheWay - accepted.now + ends.delivered + ends.returned },
+    onTheWay: { now: onTheWay, before: onTheWay - accepted.now + ends.endedToday },
     delivered: { now: ends.delivered, before: ends.deliveredBefore },
     returned: { now: ends.returned, before: ends.returnedBefore },
   };

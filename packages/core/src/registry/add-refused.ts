@@ -11,6 +11,7 @@ import { findAdded } from './find-added.ts';
 import { assertRegistryInReach } from './find-registry.ts';
 import { replaceRefused, takenNumbers } from './keep-refused.ts';
 import { lockRegistry, tellOfRegistry } from './lock-registry.ts';
+import { reopenRegistry } from './reopen-registry.ts';
 
 type Added = { success: true; added: number };
 type Addition = AddedRows & { id: number };
@@ -46,7 +47,7 @@ export async function addRefused(ctx: Context, { id, ...given }: Addition): Prom
       subjectId: String(id),
       after: { fileName: registry.fileName, rowNumbers: rows.map(({ row }) => row) },
     });
-    await ctx.jobs.send(tx, 'render-registry', { v: 1, registryId: id }, { group: String(registry.organizationId) });
+    await reopenRegistry(tx, ctx, registry);
     await tellOfRegistry(tx, registry);
     return { success: true, added: rows.length };
   });
@@ -68,7 +69,7 @@ async function assertKept(tx: Transaction, registryId: number, rows: readonly Go
 
 async function makeRows(
   tx: Transaction,
-  { actor, clock }: Context,
+  { actor }: Context,
   registryId: number,
   { rows, key = null }: { rows: readonly GoodRow[]; key?: string | null | undefined },
 ) {
@@ -79,7 +80,4 @@ async function makeRows(
     data: rows.map(({ template, ...good }) => ({ ...good, ...added, templateVersionId: template.versionId })),
   });
   await tx.registry.update({ where: { id: registryId }, data: { rowCount: { increment: rows.length } } });
-  // Expire the lease, so that the poller does not start it before its job; a worker that still holds it keeps going.
-  const data = { finishedOn: null, claimedUntil: clock.now() };
-  await tx.registry.updateMany({ where: { id: registryId, finishedOn: { not: null } }, data });
 }

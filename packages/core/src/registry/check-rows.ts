@@ -90,7 +90,7 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
 }
 
 /** Normalizes a text like every text that people type. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
   const value = fieldValue('text', text);
   return 'printed' in value ? value.printed : value.problem === 'empty' ? '' : text;
 }

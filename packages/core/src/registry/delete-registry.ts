@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { deletionRefusal, lockDeletable, markDeleted } from '../mail/index.ts';
 import { assertRegistryInReach } from './find-registry.ts';
-import { lockRegistry } from './lock-registry.ts';
+import { lockRegistry, tellOfRegistry } from './lock-registry.ts';
 
 const named = 10;
 
@@ -29,14 +29,26 @@ export async function deleteRegistry(
     const kept = present.filter((mail) => deletionRefusal(mail) !== null);
     if (kept.length > 0) throw inUse(kept);
     await markDeleted(ctx, tx, present);
+    const refused = await tx.registryRefusedRow.findMany({
+      where: { registryId: id },
+      orderBy: { row: 'asc' },
+      select: { row: true },
+    });
+    const rowNumbers = refused.map(({ row }) => row);
     await tx.registryRefusedRow.deleteMany({ where: { registryId: id } });
     await tx.registry.update({ where: { id }, data: { deletedOn: ctx.clock.now(), claimedUntil: null } });
     await recordAudit(tx, ctx, {
       action: 'registry.delete',
       subject: 'registry',
       subjectId: String(id),
-      before: { rowCount: registry.rowCount, fileName: registry.fileName, letters: present.length },
+      before: {
+        rowCount: registry.rowCount,
+        fileName: registry.fileName,
+        letters: present.length,
+        ...(rowNumbers.length > 0 && { rowNumbers }),
+      },
     });
+    await tellOfRegistry(tx, registry);
     return { success: true, deleted: present.length } as const;
   });
 }

@@ -4,16 +4,20 @@ import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { canonicalJson } from '../mail/index.ts';
+import { tidy } from './check-rows.ts';
 
 interface Cells {
   row: number;
+  receiver: string;
+  address: string;
   regionId: number;
   areaId: number;
   content: unknown;
 }
 
 /**
- * Idempotent replay: how many rows an earlier attempt of this addition added; null when it is new.
+ * Idempotent replay: how many rows an earlier attempt of this addition added; null when it is new. The template is not compared,
+ * because it may have another name by now.
  * @throws Refusal wrong-input when the key belongs to an addition of other rows
  */
 export async function findAdded(
@@ -25,11 +29,13 @@ export async function findAdded(
   if (key === undefined) return null;
   const added = await tx.registryRow.findMany({
     where: { registryId, addedById: actor.userId, addedKey: key },
-    select: { row: true, regionId: true, areaId: true, content: true },
+    select: { row: true, receiver: true, address: true, regionId: true, areaId: true, content: true },
   });
   if (added.length === 0) return null;
-  const given = mails.map(({ rowNumber, regionId, areaId, content }) => ({
+  const given = mails.map(({ rowNumber, receiver, address, regionId, areaId, content }) => ({
     row: rowNumber,
+    receiver: tidy(receiver),
+    address: tidy(address),
     regionId,
     areaId,
     content,
@@ -42,5 +48,5 @@ export async function findAdded(
 const cellsOf = (rows: readonly Cells[]) =>
   rows
     .toSorted((one, other) => one.row - other.row)
-    .map(({ row, regionId, areaId, content }) => canonicalJson({ row, regionId, areaId, content }))
+    .map((cells) => canonicalJson({ ...cells }))
     .join('\n');

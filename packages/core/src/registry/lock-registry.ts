@@ -1,4 +1,4 @@
-import { execute, lockRow, type Transaction } from '@hybrid-mail/db';
+import { type Database, execute, lockRow, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 
@@ -12,9 +12,9 @@ export async function lockRegistry(tx: Transaction, id: number) {
 
 /** Tells open pages that a registry is no longer what they show. */
 export async function tellOfRegistry(
-  tx: Transaction,
+  db: Database | Transaction,
   { id, unitId, organizationId }: { id: number; unitId: number; organizationId: number },
 ): Promise<void> {
   const payload = JSON.stringify({ registryId: id, unitId, organizationId });
-  await execute(tx, sql`select pg_notify('mail_changed', ${payload})`);
+  await execute(db, sql`select pg_notify('mail_changed', ${payload})`);
 }

@@ -149,8 +149,11 @@ describe('refused rows that were corrected', () => {
     expect(await record(id)).toMatchObject({ rowCount: 4, refusedCount: 1 });
     await desk.renderAll(id);
     expect(await desk.letters(id)).toHaveLength(4);
-    const others = await refusal(add(id, { ...given, Mails: [right(6)] }));
-    expect(others?.details.fields).toEqual({ key: 'import-key-of-other' });
+    const [first, second] = given.Mails;
+    for (const mails of [[right(6)], [first, { ...second, Receiver: 'Другой получатель' }]]) {
+      const others = await refusal(add(id, { ...given, Mails: mails }));
+      expect(others?.details.fields).toEqual({ key: 'import-key-of-other' });
+    }
   });
 
   it('go to the first of two people who add them, and the second is told which rows are gone', async () => {

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { assertMayImport } from './assert-may-import.ts';
 import { assertRegistryInReach } from './find-registry.ts';
 import { lockRegistry } from './lock-registry.ts';
+import { reopenRegistry } from './reopen-registry.ts';
 
 /** Queues the failed rows for rendering again. @throws Refusal not-found, no-organization, registry-not-permitted */
 export async function retryRegistry(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
@@ -14,11 +15,7 @@ export async function retryRegistry(ctx: Context, { id }: { id: number }): Promi
       data: { problem: null, tries: 0 },
     });
     if (count === 0) return;
-    // Expire the lease, so that the poller does not start it before its job; a worker that still holds it keeps going.
-    const data = { finishedOn: null, claimedUntil: ctx.clock.now() };
-    await tx.registry.updateMany({ where: { id, finishedOn: { not: null } }, data });
-    const group = String(registry.organizationId);
-    await ctx.jobs.send(tx, 'render-registry', { v: 1, registryId: id }, { group });
+    await reopenRegistry(tx, ctx, registry);
   });
   return { success: true };
 }

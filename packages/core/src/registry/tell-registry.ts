@@ -1,17 +1,15 @@
-import { execute } from '@hybrid-mail/db';
-import { sql } from 'kysely';
 import type { RenderContext } from '../context.ts';
 import type { Claim } from './claim-registry.ts';
+import { tellOfRegistry } from './lock-registry.ts';
 
 const everyMs = 1000;
 
 /** Notifies open pages about new letters of a registry, throttled to one message a second. */
-export function newsOfRegistry({ db, clock }: RenderContext, { id, unitId, organizationId }: Claim) {
-  const payload = JSON.stringify({ registryId: id, unitId, organizationId });
+export function newsOfRegistry({ db, clock }: RenderContext, registry: Claim) {
   let lastOn = clock.now().getTime();
   const tell = async (): Promise<void> => {
     lastOn = clock.now().getTime();
-    await execute(db, sql`select pg_notify('mail_changed', ${payload})`);
+    await tellOfRegistry(db, registry);
   };
   return {
     tell,

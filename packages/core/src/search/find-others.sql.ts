@@ -27,7 +27,7 @@ export function foundRegistries(search: string, reach: Reach | null): RawBuilder
     select r.* from (
       select r.* from registry r where r.deleted_on is null and ${mailWithin(reach, 'r')}
       order by r.created_on desc, r.id desc limit ${newestCompared}) r
-    where search_words(concat_ws(' ', r.file_name, r.note)) @@ search_query(${search})
+    where search_words(concat_ws(' ', r.file_name, r.note)) @@ (select search_query(${search}))
     order by r.created_on desc, r.id desc limit ${mostFound}) r)`;
 }
 
@@ -36,7 +36,7 @@ export function foundOrganizations(search: string, reach: Reach | null): RawBuil
   if (reach === null) return none;
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
     select o.* from organization o
-    where search_words(o.name || ' ' || o.inn) @@ search_query(${search}) and ${organizationWithin(reach)}
+    where search_words(o.name || ' ' || o.inn) @@ (select search_query(${search})) and ${organizationWithin(reach)}
     order by o.name, o.id limit ${mostFound}) o)`;
 }
 
@@ -51,7 +51,7 @@ export function foundUsers(search: string, reach: Reach | null): RawBuilder<unkn
   });
   return sql`(select coalesce(json_agg(${record} order by p.name, p.id), ${none}) from (
     select p.* from user_account p
-    where search_words(p.name || ' ' || p.username) @@ search_query(${search})
+    where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
       and p.type = ${userTypes.ordinary} and ${userWithin(reach)}
     order by p.name, p.id limit ${mostFound}) p
     join organization o on o.id = p.organization_id)`;

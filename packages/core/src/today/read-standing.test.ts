@@ -39,6 +39,12 @@ it('the balance lasts by what the whole organization spent in the two weeks befo
   expect(await read(await desk.stranger())).toMatchObject({ workingDaysLeft: null });
 });
 
+it('letters on their way to the post are paid from the balance, too', async () => {
+  const before = (await read()).lettersLeft ?? 0;
+  await desk.queued();
+  expect((await read()).lettersLeft).toBe(before - 1);
+});
+
 it('nothing is left of a debt, and nothing is told where letters are free or have no price', async () => {
   const { prisma } = desk.world.db;
   const where = { id: desk.home.unitId };

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useMemo } from 'react';
 import { type ListSearch, sortProps } from '../../lib/list-search/index.ts';
+import { usePrinting } from '../../lib/printing/use-printing.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { columnsOf, DataTable, type Load, type RowLook, type Selection } from '../../ui/data-table/index.ts';
 import { besideColumns } from './beside-columns.ts';
@@ -39,7 +40,8 @@ export function MailTable({ kind, search, list, selection, emptyText, rowActions
   const navigate = useNavigate();
   const look = useMailLook(kind);
   const { page, itemsPerPage } = search.state;
-  const isNarrow = quickLook !== undefined && quickLook.key !== null;
+  const isPrinting = usePrinting();
+  const isNarrow = !isPrinting && quickLook !== undefined && quickLook.key !== null;
   const columns = useMemo(() => {
     const numbers = { first: (page - 1) * itemsPerPage + 1, last: page * itemsPerPage };
     if (isNarrow) return mailColumnsOf(numbers, look, besideColumns(kind));

@@ -1,4 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -129,6 +130,8 @@ describe('the quick look of a list', () => {
     rows = rows.slice(1);
     await act(() => queries.invalidateQueries({ queryKey: mailQueries.lists }));
     expect(await within(await panel('EHM101')).findByText('Письма уже нет в этом списке')).toBeTruthy();
+    await userEvent.click(within(await panel('EHM101')).getByRole('button', { name: 'Следующее письмо' }));
+    await panel('EHM102');
   });
 
   it('says what did not load, and the list stays', async () => {
@@ -142,6 +145,51 @@ describe('the quick look of a list', () => {
     expect(await look.findByText(/^История не загрузилась/)).toBeTruthy();
     expect(look.getByText('Первая Ферузa')).toBeTruthy();
     expect(look.getByRole('button', { name: 'Повторить' })).toBeTruthy();
+  });
+
+  it('keeps the dialog of signing open when the letter is on its way meanwhile', async () => {
+    let letter = letters[0] as Mail;
+    const { queries } = await openList('all', {
+      ...answers(),
+      'GET /api/mail': ({ query }) => ({ json: query.has('id') ? detailsOf(letter) : pageOf(letters) }),
+      'GET /api/CheckOrganizationActive': { json: { UserUnitIsActive: true, UnitContractDateExpired: false } },
+      'GET /api/SigningRecord': { json: { Text: 'aa11', Lines: [] } },
+    });
+    await userEvent.keyboard('[ArrowDown][Space]');
+    await userEvent.click(await within(await panel('EHM101')).findByRole('button', { name: 'Отправить' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Подписание и отправка письма EHM101' });
+    letter = { ...letter, sendStatus: 0, isCorrectable: false };
+    await act(() => queries.invalidateQueries({ queryKey: mailQueries.one(101).queryKey }));
+    expect(await within(dialog).findByText(refusalTexts['mail-queued'])).toBeTruthy();
+  });
+
+  it('stays with its list: another one opens without it, and the way back has it still', async () => {
+    const { router } = await openList();
+    await userEvent.keyboard('[ArrowDown][Space]');
+    await panel('EHM101');
+    await act(() => router.navigate({ to: list('sent') }));
+    await screen.findByRole('heading', { name: 'Отправленные письма' });
+    noPanel();
+    act(() => router.history.back());
+    await panel('EHM101');
+  });
+
+  it.each([1200, 1280])('is there in a window of %i px', async (width) => {
+    inWindowOf(width);
+    await openList();
+    await userEvent.keyboard('[ArrowDown][Space]');
+    await panel('EHM101');
+  });
+
+  it('acts on its own keys while it has the focus itself', async () => {
+    await openList();
+    await userEvent.keyboard('[ArrowDown][Space]');
+    await panel('EHM101');
+    await userEvent.keyboard('[F6][ArrowDown]');
+    expect(document.activeElement).toBe(await panel('EHM102'));
+    await userEvent.keyboard('[Space]');
+    noPanel();
+    expect(document.activeElement).toBe(rowOf('Вторая'));
   });
 
   it('opens the letter itself in a window below 1200 px', async () => {

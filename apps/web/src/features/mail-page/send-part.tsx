@@ -13,15 +13,17 @@ import { type Sending, useSending } from './use-sending.ts';
 interface Props {
   readonly mail: MailDetails;
   readonly signing: SigningComponent;
+  /** Whether there is a button; the dialog stays open without it. */
+  readonly isOffered?: boolean;
 }
 
 /** Sends an unsent letter; the dialog stays open to show the result. */
-export function SendPart({ mail, signing: Signing }: Props) {
+export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: Props) {
   const sending = useSending(mail.id);
   if (!useCan()('mail.send')) return null;
   return (
     <>
-      {!mail.isSent && <SendButton mail={mail} sending={sending} />}
+      {isOffered && <SendButton mail={mail} sending={sending} />}
       {sending.dialog && (
         <Signing title={texts.signingTitle({ number: mailNumber(mail.id) })} over={whyOver(mail)} {...sending.dialog} />
       )}

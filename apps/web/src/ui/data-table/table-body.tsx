@@ -19,7 +19,8 @@ interface Props<R extends object> {
 
 export function TableBody<R extends object>(props: Props<R>) {
   const { table, rows, active, onActive, scroller, selection, detail, lookedKey } = props;
-  const { indexes, gaps, measure } = useVisibleRows(rows.length, active, scroller);
+  const lookedAt = lookedKey === null ? -1 : rows.findIndex(({ id }) => id === lookedKey);
+  const { indexes, gaps, measure } = useVisibleRows(rows.length, active >= 0 ? active : lookedAt, scroller);
   return (
     <tbody
       onFocus={({ target }) => onActive(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)}

@@ -38,6 +38,7 @@ const body = {
   'tbody tr[aria-selected=true], tbody tr[aria-selected=true]:hover': { background: colors.selected },
   'tbody tr[aria-selected=true] td:first-of-type': { boxShadow: `inset 3px 0 ${colors.primary}` },
   'tbody tr[aria-current=true]:not([aria-selected=true])': { background: colors.head },
+  'tbody tr[aria-current=true]': { outline: `1px solid ${colors.focus}`, outlineOffset: '-1px' },
   'tbody tr[data-open], tbody tr[data-detail], tbody tr[data-open]:hover': { background: colors.selected },
   'tbody tr[data-open] td': { borderBottomColor: 'transparent' },
   'tbody tr[data-open] td:first-of-type, tbody tr[data-detail] td': { boxShadow: `inset 3px 0 ${colors.primary}` },

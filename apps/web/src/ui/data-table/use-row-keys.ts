@@ -25,7 +25,7 @@ const isButton = (event: KeyboardEvent) =>
 export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable, onClear, look }: Options<R>) {
   const lookedKey = look?.key ?? null;
   const [activeKey, setActiveKey] = useState(lookedKey);
-  const wantsFocus = useRef(lookedKey !== null);
+  const wantsFocus = useRef<'asked' | 'opened' | null>(lookedKey === null ? null : 'opened');
   const indexOf = (key: string | null | undefined) => rows.findIndex((row) => row.id === key);
   const active = indexOf(activeKey);
   useFollowingLook(look, rows[active], body);
@@ -36,7 +36,7 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable,
     if (!to) return;
     event.preventDefault();
     if (isRange && isSelectable) for (const row of [rows[from], to]) choose(row);
-    wantsFocus.current = true;
+    wantsFocus.current = 'asked';
     setActiveKey(to.id);
   };
   const onRow = (act: (row: DataRow<R>) => void) => (event: KeyboardEvent) => {
@@ -59,11 +59,14 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable,
   });
   useLayoutEffect(() => {
     if (!wantsFocus.current || rows.length === 0) return;
-    rowElement(body.current, activeKey)?.focus();
-    wantsFocus.current = false;
+    if (wantsFocus.current === 'asked' || isFocusFree()) rowElement(body.current, activeKey)?.focus();
+    wantsFocus.current = null;
   }, [activeKey, body, rows]);
   return { active, setActiveKey };
 }
+
+/** Whether the person is nowhere yet: the page gives the focus to its title. */
+const isFocusFree = () => document.activeElement === document.body || document.activeElement?.matches('h1');
 
 function choose<R extends object>(row: DataRow<R> | undefined): void {
   if (row?.getCanSelect()) row.toggleSelected(true);

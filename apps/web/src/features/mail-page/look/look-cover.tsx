@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { PdfDialog } from '../../../ui/pdf-viewer/pdf-dialog.tsx';
@@ -35,9 +36,14 @@ export function LookCover({ mail, details }: Props) {
   return (
     <Box sx={{ p: 4, background: colors.desk, textAlign: 'center' }}>
       {data ? (
-        <Suspense fallback={<Box sx={page} />}>
-          <PdfCover file={data} width={coverWidth} label={texts.cover} onOpen={() => setOpen(true)} />
-        </Suspense>
+        <CatchBoundary
+          getResetKey={() => String(mail.id)}
+          errorComponent={({ reset }) => <Awaited hasFailed onRetry={reset} />}
+        >
+          <Suspense fallback={<Box sx={page} />}>
+            <PdfCover file={data} width={coverWidth} label={texts.cover} onOpen={() => setOpen(true)} />
+          </Suspense>
+        </CatchBoundary>
       ) : (
         <Awaited hasFailed={query.isError && !query.isFetching} onRetry={() => void query.refetch()} />
       )}

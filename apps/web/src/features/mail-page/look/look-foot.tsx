@@ -28,6 +28,7 @@ interface Props extends LetterParts {
 /** What comes next, with the button for it, and the keys of the quick look. */
 export function LookFoot({ mail, isSelectable, ...parts }: Props) {
   const isForStaff = useCan()('mail.listAsStaff');
+  const action = useNextAction(mail);
   const { explanation, next } = isForStaff ? staffProgressWords(mail) : progressWords(mail);
   const keys = isSelectable ? [...texts.keys, texts.selectKey] : texts.keys;
   return (
@@ -36,7 +37,8 @@ export function LookFoot({ mail, isSelectable, ...parts }: Props) {
         <Typography sx={{ flex: 1, minWidth: 0, fontSize: 14, lineHeight: '18px' }}>
           {next[0] ?? explanation}
         </Typography>
-        <NextStep mail={mail} {...parts} />
+        <NextStep mail={mail} papers={parts.papers} />
+        {parts.signing && <SendPart mail={mail} signing={parts.signing} isOffered={action === 'send'} />}
       </Box>
       <Box sx={{ display: 'flex', gap: 4, px: 4, py: 2, fontSize: 13, background: colors.head }}>
         {keys.map(([key, meaning]) => (
@@ -49,7 +51,8 @@ export function LookFoot({ mail, isSelectable, ...parts }: Props) {
   );
 }
 
-function NextStep({ mail, signing, papers: Papers }: LetterParts & { readonly mail: MailDetails }) {
+/** Without «Отправить», whose dialog outlives the step. */
+function NextStep({ mail, papers: Papers }: Pick<Props, 'mail' | 'papers'>) {
   const action = useNextAction(mail);
   switch (action) {
     case 'copy':
@@ -59,12 +62,7 @@ function NextStep({ mail, signing, papers: Papers }: LetterParts & { readonly ma
     case 'recall':
       return <RecallButton id={mail.id} until={mail.recallUntil} />;
     case 'send':
-      return (
-        <>
-          <CorrectButton mail={mail} />
-          {signing && <SendPart mail={mail} signing={signing} />}
-        </>
-      );
+      return <CorrectButton mail={mail} />;
     default:
       return null;
   }

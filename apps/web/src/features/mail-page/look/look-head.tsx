@@ -10,7 +10,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { QuickLookRequest } from '../../../shared/quick-look-request.ts';
-import { colors, heights } from '../../../ui/theme/tokens.ts';
+import { colors, heights, visuallyHidden } from '../../../ui/theme/tokens.ts';
 
 const row = {
   display: 'flex',
@@ -26,7 +26,7 @@ const row = {
 } as const;
 
 /** Which letter it is, its place in the list, and the way to its neighbours. */
-export function LookHead({ mail, position, total, onPrevious, onNext, onOpen, onClose }: QuickLookRequest) {
+export function LookHead({ mail, position, total, isGone, onPrevious, onNext, onOpen, onClose }: QuickLookRequest) {
   const number = mailNumber(mail.id);
   const isPlaced = position !== undefined && total !== undefined;
   return (
@@ -35,7 +35,8 @@ export function LookHead({ mail, position, total, onPrevious, onNext, onOpen, on
         {number}
       </Typography>
       <Typography role="status" noWrap sx={{ flex: 1, minWidth: 0, fontSize: 13.5, color: 'text.secondary' }}>
-        {isPlaced ? texts.position({ position, total }) : position === undefined && texts.gone}
+        <span style={visuallyHidden}>{number} </span>
+        {isPlaced ? texts.position({ position, total }) : isGone && texts.gone}
       </Typography>
       <HeadButton label={texts.previous} onClick={onPrevious}>
         <ExpandLess />

@@ -32,16 +32,26 @@ const panel = {
 
 const top = { display: 'grid', gridTemplateColumns: '182px minmax(0, 1fr)', borderBottom: `1px solid ${colors.line}` };
 
-/** These keys scroll the panel and press its buttons; in the list they move and close. */
-const ownKeys: readonly string[] = ['ArrowUp', 'ArrowDown', 'Space', 'Enter'];
-const keepOwnKeys = (event: KeyboardEvent) => ownKeys.includes(event.code) && event.stopPropagation();
+/** In the list these keys move, open and close. Here they do the same on the panel itself, and what is usual on its parts. */
+function pressed(event: KeyboardEvent, { onPrevious, onNext, onOpen, onClose }: QuickLookRequest): void {
+  const meanings: Record<string, (() => void) | undefined> = {
+    ArrowUp: onPrevious,
+    ArrowDown: onNext,
+    Enter: onOpen,
+    Space: onClose,
+  };
+  if (!(event.code in meanings)) return;
+  event.stopPropagation();
+  if (event.target !== event.currentTarget) return;
+  event.preventDefault();
+  meanings[event.code]?.();
+}
 
 /** One letter beside its list: status, facts, history, the next action, and last the document. */
 export function QuickLook({ signing, papers, ...request }: QuickLookRequest & LetterParts) {
-  const rested = useDebouncedValue(request.mail, restMs);
-  // The same letter with news needs no rest.
-  const mail = rested.id === request.mail.id ? request.mail : rested;
-  const query = useQuery(mailQueries.one(mail.id));
+  const { mail } = request;
+  const isRested = useDebouncedValue(mail.id, restMs) === mail.id;
+  const query = useQuery({ ...mailQueries.one(mail.id), enabled: isRested });
   const details = query.data && { ...query.data, histories: inOrder(query.data.histories) };
   return (
     <Box
@@ -49,10 +59,10 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
       id={quickLookId}
       tabIndex={-1}
       aria-label={texts.label({ number: mailNumber(mail.id) })}
-      onKeyDown={keepOwnKeys}
+      onKeyDown={(event) => pressed(event, request)}
       sx={panel}
     >
-      <LookHead {...request} mail={mail} />
+      <LookHead {...request} />
       <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
         <Box sx={top}>
           <LookCover key={mail.id} mail={mail} details={details} />
@@ -60,7 +70,9 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
         </Box>
         <LookHistory query={query} details={details} />
       </Box>
-      {details && <LookFoot mail={details} signing={signing} papers={papers} isSelectable={request.isSelectable} />}
+      {details && (
+        <LookFoot key={mail.id} mail={details} signing={signing} papers={papers} isSelectable={request.isSelectable} />
+      )}
     </Box>
   );
 }
