@@ -57,6 +57,7 @@ export const delaysTexts = defineTexts({
     returned: '{district}: снова в норме',
     days: 'Было {before}, стало {now}',
     still: 'Новых без движения: {count, number}',
+    noneStill: 'Писем без движения больше нет',
     none: 'Ни один район не вышел за норму и не вернулся в неё',
     letters: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
     lettersOf: '{letters} без движения: {district}',

@@ -17,7 +17,7 @@ import { Block } from './block.tsx';
 import { delayLinks } from './delay-links.ts';
 import { delayQueries } from './delays.queries.ts';
 import { type DistrictChange, districtChanges } from './district-changes.ts';
-import { districtsOf } from './norm.ts';
+import { allDistrictsOf } from './norm.ts';
 
 const texts = delaysTexts.changes;
 const mostShown = 5;
@@ -42,7 +42,7 @@ export function ChangesBlock({ area, regionId }: Props) {
           )}
         </Box>
       ) : (
-        <Changes key={regionId} area={area} day={data.day} changes={districtChanges(districtsOf(data, regionId))} />
+        <Changes key={regionId} area={area} day={data.day} changes={districtChanges(allDistrictsOf(data, regionId))} />
       )}
     </Block>
   );
@@ -99,6 +99,7 @@ function Change({ area, day, change: { kind, district } }: ChangeProps) {
   const said = [
     days !== daysBefore && texts.days({ before: daysText(daysBefore), now: daysText(days) }),
     still > stillBefore && texts.still({ count: still - stillBefore }),
+    still === 0 && stillBefore > 0 && texts.noneStill,
   ].filter((words) => words !== false);
   const letters = texts.letters({ count: still });
   return (

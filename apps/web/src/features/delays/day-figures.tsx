@@ -12,6 +12,7 @@ import { delayLinks } from './delay-links.ts';
 import { delayQueries } from './delays.queries.ts';
 import { FigureTile } from './figure-tile.tsx';
 import { comparedWithYesterday, delayOf, isBeyond } from './norm.ts';
+import { useDayFigures } from './use-day-figures.ts';
 
 const texts = delaysTexts.figures;
 
@@ -35,7 +36,7 @@ const strip = {
 
 /** What happened today, each figure beside that of yesterday and leading to its letters. */
 export function DayFigures({ area, regionId }: Props) {
-  const query = useQuery(delayQueries.today(regionId));
+  const query = useDayFigures(regionId);
   const places = useQuery(delayQueries.places());
   if (query.isError && query.data === undefined) return <NotLoaded query={query} text={texts.failed} />;
   return (

@@ -1,19 +1,24 @@
 import type { Area } from '@hybrid-mail/access';
+import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { restoreLostFocus } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { ChangesBlock } from './changes-block.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { delayQueries } from './delays.queries.ts';
 import { DistrictsBlock } from './districts-block.tsx';
+import { freshnessOf } from './freshness-of.ts';
 import { RegionsBlock } from './regions-block.tsx';
+import { useDayFigures } from './use-day-figures.ts';
 
 interface Props {
   readonly area: Area;
@@ -32,18 +37,32 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
 } as const;
 
+/** Names the place once it is known: the own region, the chosen one, or the whole country. */
+function aboutOf(day: string, data: DelaysReply | undefined, regionId: number | undefined): string {
+  if (data === undefined) return day;
+  const place = regionId === undefined ? delaysTexts.country : data.regions.find(({ id }) => id === regionId)?.name;
+  return place === undefined ? day : delaysTexts.about({ place, day });
+}
+
 /** The first page of controllers and monitoring: districts beyond the norm first, then the regions and the pages. */
 export function DelaysHomeScreen({ area, title, day, cards }: Props) {
   const [chosen, setChosen] = useState<number>();
   const places = useQuery(delayQueries.places());
   const own = places.data?.ownRegionId ?? null;
   const regionId = own ?? chosen;
-  const today = useQuery(delayQueries.today(regionId));
-  const refresh = () => void Promise.all([places.refetch(), today.refetch()]);
+  const today = useDayFigures(regionId);
+  const refresh = () => {
+    void places.refetch();
+    if (places.isFetched) void today.refetch();
+  };
   useKeys({ KeyR: refresh });
-  const region = places.data?.regions.find(({ id }) => id === regionId);
-  const about = delaysTexts.about({ place: region?.name ?? delaysTexts.country, day });
-  const readAt = places.dataUpdatedAt;
+  const about = aboutOf(day, places.data, regionId);
+  const { readAt, stale } = freshnessOf([places, today]);
+  const showCountry = () => {
+    // The button leaves the page with the region.
+    flushSync(() => setChosen(undefined));
+    restoreLostFocus();
+  };
   const onChoose = (id: number) => setChosen(id === chosen ? undefined : id);
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
@@ -51,13 +70,13 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
         title={title}
         beside={
           <Box sx={{ whiteSpace: { xs: 'normal', lg: 'nowrap' } }}>
-            {readAt === 0 ? about : delaysTexts.readAt({ about, time: formatTime(new Date(readAt).toISOString()) })}
+            {readAt === undefined ? about : delaysTexts.readAt({ about, time: formatTime(readAt) })}
           </Box>
         }
         actions={
           <>
             {chosen !== undefined && own === null && (
-              <Button variant="outlined" onClick={() => setChosen(undefined)}>
+              <Button variant="outlined" onClick={showCountry}>
                 {delaysTexts.country}
               </Button>
             )}
@@ -66,7 +85,7 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
         }
       />
       <Box sx={body}>
-        {places.data && <NotLoaded query={places} text={delaysTexts.stale} />}
+        {stale && <NotLoaded query={{ ...stale, refetch: refresh }} text={delaysTexts.stale} />}
         <DayFigures area={area} regionId={regionId} />
         <Box sx={columns}>
           <DistrictsBlock area={area} regionId={regionId} />

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { delayAnswers, someDelays } from '../../../test/delays.ts';
+import { aDistrict, aRegion, delayAnswers, someDelays } from '../../../test/delays.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { staff } from '../../../test/staff.ts';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -70,6 +70,50 @@ describe('the figures', () => {
   });
 });
 
+const broken = { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
+
+describe('the line beside the title', () => {
+  const namesCountry = () => plain(screen.getByRole('main'))?.includes('Вся страна');
+
+  it('names no place, and the figures are not asked for, until it is known whose region is shown', async () => {
+    let answer = (): void => undefined;
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const answers = delayAnswers({ ...someDelays, ownRegionId: 3 });
+    const places = answers['GET /api/Delays'];
+    if (typeof places !== 'object') throw new Error('no answer');
+    const slow = { ...answers, 'GET /api/Delays': () => waits.then(() => places) };
+    const { api } = renderApp('/moderator', slow, staff.controller);
+    await expect.poll(() => api.last('GET /api/Delays')).toBeTruthy();
+    expect(namesCountry()).toBe(false);
+    expect(api.last('GET /api/DayFigures')).toBeUndefined();
+    answer();
+    expect(await screen.findByText(/^Самаркандская область\. /)).toBeTruthy();
+    await expect.poll(() => api.last('GET /api/DayFigures')?.query.get('region')).toBe('3');
+    expect(api.asked.filter(({ path }) => path === '/api/DayFigures')).toHaveLength(1);
+  });
+
+  it('names no place when the places fail; the figures are shown', async () => {
+    open({ ...delayAnswers(), 'GET /api/Delays': broken });
+    expect(await screen.findByText('126')).toBeTruthy();
+    expect(namesCountry()).toBe(false);
+  });
+
+  it.each(['GET /api/Delays', 'GET /api/DayFigures'])('is joined by a note when %s is not read again', async (call) => {
+    const { api } = open();
+    await screen.findByText('126');
+    await districts();
+    expect(screen.queryByText('Данные не обновились')).toBeNull();
+    api.answers = { ...api.answers, [call]: broken };
+    await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
+    expect(await screen.findByText('Данные не обновились')).toBeTruthy();
+    api.answers = { ...api.answers, ...delayAnswers() };
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await expect.poll(() => screen.queryByText('Данные не обновились')).toBeNull();
+  });
+});
+
 describe('the districts', () => {
   it('beyond the norm are shown, the worst first, each with yesterday, its oldest letter and its letters', async () => {
     open();
@@ -98,6 +142,22 @@ describe('the districts', () => {
     expect(rowsOf((await districts()).getByRole('table'))).toHaveLength(2);
   });
 
+  it('beyond the norm are not counted among those that keep it where another region has a longer norm', async () => {
+    const regions = [
+      aRegion(3, 'Самаркандская область', { norm: 3 }),
+      aRegion(10, 'Сурхандарьинская область', { norm: 10 }),
+    ];
+    const areas = [
+      aDistrict(301, 3, 'Ургутский район', { days: 5 }),
+      aDistrict(1001, 10, 'Шерабадский район', { days: 9 }),
+      aDistrict(1002, 10, 'Узунский район', { days: 4 }),
+    ];
+    open(delayAnswers({ ...someDelays, regions, areas }));
+    await districts();
+    const words = plain(screen.getByRole('region', { name: 'Районы дольше нормы' }));
+    expect(words).toContain('Ещё 2 района в норме: от 4 до 9 дней');
+  });
+
   it('that all keep the norm are told so, with the three slowest', async () => {
     const areas = someDelays.areas.map((area, index) => ({ ...area, days: index + 2, still: 0, oldest: null }));
     open(delayAnswers({ ...someDelays, areas }));
@@ -116,7 +176,7 @@ describe('the districts', () => {
     });
     expect(await screen.findByText('Районы не загрузились')).toBeTruthy();
     expect(screen.getByText('Регионы не загрузились')).toBeTruthy();
-    expect(screen.getByText('126')).toBeTruthy();
+    expect(await screen.findByText('126')).toBeTruthy();
     api.answers = { ...api.answers, ...delayAnswers() };
     await userEvent.click((await districts()).getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('Узунский район')).toBeTruthy();
@@ -139,6 +199,17 @@ describe('the regions', () => {
     await expect.poll(() => api.last('GET /api/DayFigures')?.query.get('region')).toBe('3');
     await userEvent.click(screen.getByRole('button', { name: 'Вся страна' }));
     expect((await districts()).getByText('Узунский район')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('that is chosen is announced by the count of its districts, which are shown short again', async () => {
+    open();
+    await userEvent.click((await districts()).getByRole('button', { name: /^Все 4/ }));
+    const announced = (await districts('Все районы')).getByRole('status');
+    await userEvent.click((await regions()).getByRole('button', { name: /^Сурхандарья/ }));
+    const chosen = (await districts()).getByRole('status');
+    expect(chosen).toBe(announced);
+    expect(plain(chosen)).toMatch(/^2 из 3/);
   });
 
   it('have the same figures in a table', async () => {
@@ -182,6 +253,18 @@ describe('what changed since yesterday', () => {
     ]);
     const letters = changes.getByRole('link', { name: '4\u00A0письма без движения: Шерабадский район' });
     expect(placeOf(letters)).toEqual(['/moderator/mails', { region: '10', area: '1001', stillOn: '2026-11-20' }]);
+  });
+
+  it('is a district whose last letter without movement moved on', async () => {
+    const areas = someDelays.areas.map((area) => ({ ...area, daysBefore: area.days, stillBefore: area.still }));
+    const denau = areas.find(({ name }) => name === 'Денауский район');
+    if (!denau) throw new Error('no district');
+    denau.stillBefore = 2;
+    open(delayAnswers({ ...someDelays, areas }));
+    const changes = await block('Со вчерашнего дня');
+    expect(changes.getAllByRole('listitem').map(plain)).toEqual([
+      'Денауский район: снова в нормеПисем без движения больше нет',
+    ]);
   });
 
   it('is said to be nothing when no district passed the norm or returned to it', async () => {

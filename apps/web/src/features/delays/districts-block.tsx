@@ -28,7 +28,7 @@ interface Props {
 export function DistrictsBlock({ area, regionId }: Props) {
   const query = useQuery(delayQueries.places());
   const { data } = query;
-  if (data) return <Loaded key={regionId} area={area} regionId={regionId} data={data} />;
+  if (data) return <Loaded area={area} regionId={regionId} data={data} />;
   return (
     <Block title={texts.title} isBusy={!query.isError}>
       {query.isError ? (
@@ -51,7 +51,7 @@ const GreyRows = () => (
 );
 
 function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useWhole(regionId);
   const districts = districtsOf(data, regionId);
   const beyond = districts.filter((district) => isBeyond(district, district.norm));
   const short = beyond.length > 0 ? beyond.slice(0, mostShown) : districts.slice(0, slowestShown);
@@ -81,6 +81,17 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
       )}
     </Block>
   );
+}
+
+/** Whether all districts are shown; another region starts short. No key resets it: the live region has to stay mounted. */
+function useWhole(regionId: number | undefined) {
+  const [isWhole, setWhole] = useState(false);
+  const [shownRegion, setShownRegion] = useState(regionId);
+  if (shownRegion !== regionId) {
+    setShownRegion(regionId);
+    setWhole(false);
+  }
+  return [isWhole, setWhole] as const;
 }
 
 function titleOf(isWhole: boolean, beyond: readonly District[]): string {
@@ -121,7 +132,10 @@ const Foot = ({ isWhole, districts, short, beyond, onChange }: FootProps) => (
 /** «Ещё 9 районов в норме: от 3 до 7 дней» */
 function restOf(districts: readonly District[], short: readonly District[], beyond: readonly District[]): string {
   if (beyond.length > short.length) return texts.moreBeyond({ count: beyond.length - short.length });
-  const within = districts.slice(short.length).map(({ days }) => days ?? 0);
+  // By days alone a district within a long norm may stand before one beyond a short norm.
+  const within = districts
+    .filter((district) => !short.includes(district) && !isBeyond(district, district.norm))
+    .map(({ days }) => days ?? 0);
   if (within.length === 0) return '';
   return texts.within({ count: within.length, from: Math.min(...within), to: Math.max(...within) });
 }

@@ -18,14 +18,17 @@ export function comparedWithYesterday(now: number | null, before: number | null)
   return delaysTexts.yesterday({ count: before === null ? '—' : formatCount(before) });
 }
 
-const slowness = ({ days, norm }: District) => days ?? norm + 1;
+const slowness = ({ days, norm, still }: District) => days ?? (still > 0 ? norm + 1 : 0);
 
 /** Districts of a region, or of all, that have any figure; the worst first. */
-export function districtsOf({ areas, regions }: DelaysReply, regionId: number | undefined): District[] {
+export const districtsOf = (data: DelaysReply, regionId: number | undefined) =>
+  allDistrictsOf(data, regionId).filter(({ days, still }) => days !== null || still > 0);
+
+/** Districts of a region, or of all, also those without figures today; the worst first. */
+export function allDistrictsOf({ areas, regions }: DelaysReply, regionId: number | undefined): District[] {
   const byId = new Map(regions.map((region) => [region.id, region]));
   return areas
     .filter((area) => regionId === undefined || area.regionId === regionId)
-    .filter(({ days, still }) => days !== null || still > 0)
     .map((area) => {
       const region = byId.get(area.regionId);
       return { ...area, norm: region?.norm ?? 0, region: region?.name ?? '' };

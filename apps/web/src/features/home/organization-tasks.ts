@@ -50,6 +50,13 @@ function contractTitle({ number, endsOn, units }: TodayContract, isOver: boolean
   return isOver ? words.ended({ contract, day }) : words.ends({ contract, day });
 }
 
+/** Of several only the first day is known, so the note holds whether all contracts have ended or some. */
+function contractNote({ units }: TodayContract, isOver: boolean): string {
+  const { contract: words } = texts;
+  if (units > 1) return isOver ? words.severalEndedNote : words.severalEndNote;
+  return isOver ? words.endedNote : words.endsNote;
+}
+
 export function contractTask({ contract }: Today): Task[] {
   if (!contract) return [];
   const { contract: words } = texts;
@@ -61,7 +68,7 @@ export function contractTask({ contract }: Today): Task[] {
       Icon: Description,
       tone: isOver ? 'red' : 'grey',
       title: contractTitle(contract, isOver),
-      note: isOver ? words.endedNote : words.endsNote,
+      note: contractNote(contract, isOver),
       action: { label: words.action, howTo: { title: words.howTitle, text: words.how, about } },
     },
   ];

@@ -83,7 +83,10 @@ describe('the things to do today', () => {
   it('tell when the contract ends and, on a button, how it is extended', async () => {
     show({ contract: { number: '118-ГП', endsOn: '2999-12-15', units: 1 } });
     expect(await rows()).toEqual([
-      ['Договор № 118-ГП истекает 15.12.2999После этого дня отправка закроетсяКак продлить', 'Как продлить'],
+      [
+        'Договор № 118-ГП истекает 15.12.2999После этого дня отправка этого подразделения закроетсяКак продлить',
+        'Как продлить',
+      ],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Как продлить' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Как продлить договор' }));
@@ -95,11 +98,20 @@ describe('the things to do today', () => {
     const { unmount } = show({ contract: { number: null, endsOn: '2026-10-01', units: 1 }, debt: '1250.50' });
     expect((await rows()).map(([text]) => text)).toEqual([
       'Задолженность 1 250,50 сумОтправка закрыта, пока долг не погашенКак погасить',
-      'Договор истёк 01.10.2026Отправка закрыта, пока договор не продлёнКак продлить',
+      'Договор истёк 01.10.2026Отправка этого подразделения закрыта, пока договор не продлёнКак продлить',
     ]);
     unmount();
-    show({ contract: { number: '7', endsOn: '2999-12-15', units: 3 } });
-    expect((await rows())[0]?.[0]).toContain('Договоры 3 подразделений истекают, ближайший 15.12.2999');
+    const later = show({ contract: { number: '7', endsOn: '2999-12-15', units: 3 } });
+    expect((await rows())[0]?.[0]).toBe(
+      'Договоры 3 подразделений истекают, ближайший 15.12.2999' +
+        'После срока договора отправка в этих подразделениях закроетсяКак продлить',
+    );
+    later.unmount();
+    show({ contract: { number: '7', endsOn: '2026-10-01', units: 3 } });
+    expect((await rows())[0]?.[0]).toBe(
+      'Договоры 3 подразделений истекают или истекли, первый 01.10.2026' +
+        'Отправка закрыта в тех подразделениях, где договор истёкКак продлить',
+    );
   });
 
   it('are all done where nothing waits', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aLetter, pageOf } from '../../../test/letters.ts';
 import { ordinaryAnswers, renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
+import { staff } from '../../../test/staff.ts';
 import { typeSteadily } from '../../../test/type-steadily.ts';
 import { today } from '../../lib/formats/dates.ts';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -138,6 +139,24 @@ describe('which filters a page opens with (LIST-13, OPEN-26)', () => {
     first.unmount();
     const asked = await reopen('?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50');
     expect(asked).toEqual({ limit: '50', skip: '0', sort: 'createdOn', desc: 'true', isSent: 'false' });
+  });
+
+  it('none of those that came with a link to the letters of one day, also when the person sorts and filters them', async () => {
+    const ofOneDay = ['stillOn=2026-11-20', 'performedStart=2026-11-20&performedEnd=2026-11-20'];
+    for (const query of ofOneDay) {
+      const first = renderApp(`/moderator/mails?${query}`, {}, staff.headController);
+      await choose('Область', 'Бухарская область');
+      await waitFor(() => expect(first.listed().at(-1)).toMatchObject({ region: '8' }));
+      first.unmount();
+      endSession();
+      rememberToken('token');
+      const next = renderApp('/moderator/mails', {}, staff.headController);
+      await waitFor(() => expect(next.listed()[0]).toMatchObject({ sentStart: today(), sentEnd: today() }));
+      for (const name of ['region', 'stillOn', 'performedStart']) expect(next.listed()[0]).not.toHaveProperty(name);
+      next.unmount();
+      endSession();
+      rememberToken('token');
+    }
   });
 
   it('a cleared default stays cleared', async () => {

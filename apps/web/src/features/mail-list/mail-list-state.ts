@@ -73,5 +73,7 @@ export function mailListDefinition(kind: MailListKind, userId: number): ListDefi
     defaults: () =>
       schema.parse(kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
     storageKey: `hybrid-mail.filters.${kind}.${userId}`,
+    // Days that are fixed in a link would open the list with old letters tomorrow.
+    neverSaved: ['stillOn', 'performedStart', 'performedEnd'],
   };
 }

@@ -25,6 +25,8 @@ export interface FilterDefinition<S extends object> {
   readonly schema: z.ZodType<S>;
   readonly defaults: () => S;
   readonly storageKey: string;
+  /** Filters that only links set, e.g. the letters of one day; while one is set nothing is saved. */
+  readonly neverSaved?: readonly (keyof S)[];
 }
 
 export type ListDefinition<S extends ListState> = FilterDefinition<S>;

@@ -6,9 +6,11 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 
 /**
  * Keeps what a person chose: only what differs from the defaults, so that «today» is still today tomorrow. A default that
- * was cleared is kept as null.
+ * was cleared is kept as null. The filters that stand beside one that is never saved came with its link, and are not kept either.
  */
-export function saveFilters<S extends object>({ storageKey, defaults }: FilterDefinition<S>, state: S): void {
+export function saveFilters<S extends object>(definition: FilterDefinition<S>, state: S): void {
+  const { storageKey, defaults, neverSaved = [] } = definition;
+  if (neverSaved.some((name) => state[name] !== undefined)) return;
   const usual = new Map<string, unknown>(Object.entries(defaults()));
   const chosen = new Map<string, unknown>(Object.entries(state));
   const names = [...new Set([...usual.keys(), ...chosen.keys()])];
@@ -31,7 +33,11 @@ function readSaved(storageKey: string): Record<string, unknown> {
 }
 
 /** What a list opens with when its URL has no query: the saved filters, else the defaults (OPEN-26). */
-export function openingState<S extends object>({ schema, storageKey, defaults }: FilterDefinition<S>): S {
-  const merged = Object.entries({ ...defaults(), ...readSaved(storageKey) });
+export function openingState<S extends object>(definition: FilterDefinition<S>): S {
+  const { schema, storageKey, defaults, neverSaved = [] } = definition;
+  const saved = readSaved(storageKey);
+  // An earlier version of the page kept them.
+  const isOfLink = neverSaved.some((name) => name in saved);
+  const merged = Object.entries({ ...defaults(), ...(isOfLink ? {} : saved) });
   return schema.parse(Object.fromEntries(merged.filter(([, value]) => value !== null)));
 }

@@ -34,3 +34,9 @@ it('changes that follow each other at once are all kept', async () => {
   expect(await screen.findByText('[7,"EHM1",20]')).toBeTruthy();
   expect(openingState(definition)).toMatchObject({ region: 7, uid: 'EHM1', itemsPerPage: 20 });
 });
+
+it('filters that were kept beside one that is never saved are not opened with', () => {
+  localStorage.setItem('test.filters', JSON.stringify({ region: 7, uid: 'EHM1' }));
+  expect(openingState(definition)).toMatchObject({ region: 7, uid: 'EHM1' });
+  expect(openingState({ ...definition, neverSaved: ['uid'] })).toEqual(definition.defaults());
+});
