@@ -20,7 +20,7 @@ const ofRegion = (region: number | undefined) => (region === undefined ? sql`tru
 
 /** Whether letter m had ended before a day. */
 const hadEndedBefore = (day: string) => sql`exists (select 1 from perform e where e.mail_id = m.id
-  and e.type <> ${sql.lit(deliveryResult.attempt)} and e.performed_on < ${startOfTashkentDay(day)})`;
+  and e.perform_type <> ${sql.lit(deliveryResult.attempt)} and e.performed_on < ${startOfTashkentDay(day)})`;
 
 /** Letters whose way ended today and yesterday. */
 export function endsOfDaysQuery(reach: Reach, day: string, region?: number): TextQuery<z.output<typeof ends>> {
