@@ -2,6 +2,7 @@ import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { RowsPart } from '../rows-part.tsx';
@@ -10,6 +11,8 @@ import { RefusedBar } from './refused-bar.tsx';
 import { type RefusedRowsGiven, useRefusedRows } from './use-refused-rows.ts';
 
 const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: { md: 'auto' } } as const;
+/** No element of its own: the rows stay the children of the scrolled part. */
+const rowsFrame = { display: 'contents' } as const;
 const summary = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2 } as const;
 
 /** The refused rows in the grid of the import. */
@@ -32,11 +35,15 @@ export function RefusedGrid(given: RefusedRowsGiven) {
               : mailImportTexts.templatesOfRows}
           </Box>
         </Box>
-        <RowsPart control={control} templates={templates} />
+        {/* A correction typed while the rows are sent would be lost. */}
+        <Box sx={rowsFrame} inert={rows.adding.isPending}>
+          <RowsPart control={control} templates={templates} />
+        </Box>
       </Box>
       <RefusedBar work={rows} onDrop={() => setDropping(true)} />
       {isDropping && <DropRowsDialog id={registry.id} count={kept.length} onClose={() => setDropping(false)} />}
-      <LeaveQuestion isAsked={control.isEdited && !rows.adding.isPending} />
+      <FocusAfterwards />
+      <LeaveQuestion isAsked={control.isEdited} />
     </>
   );
 }

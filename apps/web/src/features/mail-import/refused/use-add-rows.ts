@@ -2,7 +2,7 @@ import { type AddedRows, registry } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { attemptIds } from '../../../lib/attempt-ids.ts';
@@ -15,18 +15,28 @@ interface Wishes {
   readonly onRefused: (problems: readonly RowProblem[]) => void;
 }
 
-/** Adds corrected rows to their registry and shows its letters. */
+/** Adds corrected rows to their registry and shows its letters. Pending until they are shown. */
 export function useAddRows({ id, onRefused }: Wishes) {
   const router = useRouter();
   const queries = useQueryClient();
   const [keyOf] = useState(attemptIds);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   return useMutation({
     mutationFn: (rows: Omit<AddedRows, 'key'>) =>
       call(registry.addRefused, { query: { id }, body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) } }),
     onSuccess: async () => {
-      // The corrections are kept now, so the question about them is not asked.
-      const search = { registry: id };
-      await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
+      // The user who left the page meanwhile stays where they went.
+      if (isMounted.current) {
+        // The corrections are kept now, so the question about them is not asked.
+        const search = { registry: id };
+        await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
+      }
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
     },
