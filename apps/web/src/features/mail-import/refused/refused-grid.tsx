@@ -11,8 +11,6 @@ import { RefusedBar } from './refused-bar.tsx';
 import { type RefusedRowsGiven, useRefusedRows } from './use-refused-rows.ts';
 
 const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: { md: 'auto' } } as const;
-/** No element of its own: the rows stay the children of the scrolled part. */
-const rowsFrame = { display: 'contents' } as const;
 const summary = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2 } as const;
 
 /** The refused rows in the grid of the import. */
@@ -35,10 +33,7 @@ export function RefusedGrid(given: RefusedRowsGiven) {
               : mailImportTexts.templatesOfRows}
           </Box>
         </Box>
-        {/* A correction typed while the rows are sent would be lost. */}
-        <Box sx={rowsFrame} inert={rows.adding.isPending}>
-          <RowsPart control={control} templates={templates} />
-        </Box>
+        <RowsPart control={control} templates={templates} isLocked={rows.adding.isPending} />
       </Box>
       <RefusedBar work={rows} onDrop={() => setDropping(true)} />
       {isDropping && <DropRowsDialog id={registry.id} count={kept.length} onClose={() => setDropping(false)} />}

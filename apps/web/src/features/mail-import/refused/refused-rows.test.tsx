@@ -80,7 +80,7 @@ const change = async (cell: string, text: string) => {
   await userEvent.keyboard('{Enter}');
 };
 const strip = async () => within(await screen.findByRole('region', { name: 'Реестр' }));
-const state = /^27 создано, 2.строки не загружены$/;
+const state = /^27.создано, 2.строки не загружены$/;
 
 describe('rows that were not loaded', () => {
   it('are named where the letters of the registry are, with the ways to correct, save and delete them', async () => {

@@ -2,13 +2,14 @@ import { type AddedRows, registry } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { attemptIds } from '../../../lib/attempt-ids.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 
 interface Wishes {
   readonly id: number;
@@ -20,13 +21,7 @@ export function useAddRows({ id, onRefused }: Wishes) {
   const router = useRouter();
   const queries = useQueryClient();
   const [keyOf] = useState(attemptIds);
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   return useMutation({
     mutationFn: (rows: Omit<AddedRows, 'key'>) =>
       call(registry.addRefused, { query: { id }, body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) } }),
