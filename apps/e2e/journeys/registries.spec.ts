@@ -141,7 +141,7 @@ test('rows with mistakes stay with their registry, are corrected from its page, 
 
   const registry = page.getByRole('region', { name: 'Реестр' });
   await expect(registry.getByText(/4.письма готовы к подписи/)).toBeVisible({ timeout: 60_000 });
-  await expect(registry.getByText(/^4 создано, 3.строки не загружены$/)).toBeVisible();
+  await expect(registry.getByText(/^4.создано, 3.строки не загружены$/)).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await registry.getByRole('link', { name: 'Исправить и добавить' }).click();
   await expect(tab(page, 'С ошибками', 3)).toBeVisible();
@@ -150,7 +150,7 @@ test('rows with mistakes stay with their registry, are corrected from its page, 
   await takeFix(page, 6);
   await page.getByRole('button', { name: /^Добавить 2.письма$/ }).click();
 
-  await expect(registry.getByText(/^6 создано, 1.строка не загружена$/)).toBeVisible({ timeout: 60_000 });
+  await expect(registry.getByText(/^6.создано, 1.строка не загружена$/)).toBeVisible({ timeout: 60_000 });
   await registry.getByRole('link', { name: 'Исправить и добавить' }).click();
   await type(page, 'Сумма', 8, '12 000 000');
   await page.getByRole('button', { name: /^Добавить 1.письмо$/ }).click();

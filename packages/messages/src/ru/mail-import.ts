@@ -158,8 +158,8 @@ export const mailImportTexts = defineTexts({
     title: 'Последние загрузки',
     failed: 'Список загрузок не открылся',
     unnamed: 'Реестр № {id}',
-    state: 'готово {created} из {total}',
-    created: '{count} создано',
-    failedRows: 'не получилось {count}',
+    state: 'готово {created, number} из\u00A0{total, number}',
+    created: '{count, number}\u00A0создано',
+    failedRows: 'не получилось\u00A0{count, number}',
   },
 });

@@ -231,6 +231,24 @@ describe('what is wrong in a row', () => {
     await waitFor(() => expect(place()).toContain('/main/mails/listing/draft?registry=71'));
   });
 
+  it('is locked while it is sent, and who leaves meanwhile is asked and stays where they went', async () => {
+    const created = Promise.withResolvers<{ json: object }>();
+    const { place, queries } = open({ 'POST /api/Registry': () => created.promise });
+    await prepare([good, withCell(0, '')]);
+    await userEvent.click(await screen.findByRole('button', { name: /Получатель, строка 3: изменить$/ }));
+    write(screen.getByRole('textbox', { name: 'Получатель, строка 3: изменить' }), 'Каримов');
+    await runImport();
+    await waitFor(() => expect(screen.getByRole('table').closest('[inert]')).not.toBeNull());
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Отправленные' }))[0] as HTMLElement);
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти со страницы?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Уйти' }));
+    expect(await screen.findByRole('heading', { name: 'Отправленные письма' })).toBeTruthy();
+    const refreshed = vi.spyOn(queries, 'invalidateQueries');
+    created.resolve({ json: { Success: true, Id: 71 } });
+    await waitFor(() => expect(refreshed).toHaveBeenCalledTimes(2));
+    expect(place()).toContain('/main/mails/listing/sent');
+  });
+
   it('says so instead of a letter', async () => {
     const { api } = open();
     await prepare([withCell(0, '')]);

@@ -51,7 +51,14 @@ export function ImportScreen() {
         ) : (
           <RecentRegistries />
         )}
-        {chosen && isReady && <RowsPart key={chosen.name} control={control} templates={all.templates.data ?? []} />}
+        {chosen && isReady && (
+          <RowsPart
+            key={chosen.name}
+            control={control}
+            templates={all.templates.data ?? []}
+            isLocked={all.submission.percent !== null}
+          />
+        )}
       </Box>
       <ImportBar {...all} />
       <OtherFileQuestion
@@ -62,7 +69,7 @@ export function ImportScreen() {
           if (otherFile) sheet.choose(otherFile);
         }}
       />
-      <LeaveQuestion isAsked={control.isEdited && all.submission.percent === null} />
+      <LeaveQuestion isAsked={control.isEdited} />
     </Box>
   );
 }

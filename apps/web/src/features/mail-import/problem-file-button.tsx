@@ -2,6 +2,7 @@ import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import { useDownload } from '../../lib/files/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
@@ -10,10 +11,12 @@ interface Props {
   readonly fileName: string;
   /** Writes the file. */
   readonly make: (signal: AbortSignal) => Promise<Uint8Array>;
+  /** Added to the words of the button. */
+  readonly children?: ReactNode;
 }
 
 /** Downloads a spreadsheet of rows with a column of their problems. */
-export function ProblemFileButton({ fileName, make }: Props) {
+export function ProblemFileButton({ fileName, make, children }: Props) {
   const download = useDownload();
   const save = async () => {
     const failure = await download.start({
@@ -33,6 +36,7 @@ export function ProblemFileButton({ fileName, make }: Props) {
       onClick={() => void save()}
     >
       {texts.problemFile}
+      {children}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ const line = { display: 'flex', flexWrap: 'wrap', gap: '0 16px' } as const;
 export function RecentRegistries() {
   const query = useQuery(registryQueries.recent());
   const { data, isError } = query;
-  if (isError) {
+  if (isError && data === undefined) {
     return (
       <Box sx={{ p: 4 }}>
         <NotLoaded query={query} text={texts.failed} />

@@ -1,5 +1,6 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../ui/data-table/index.ts';
 import { RowCard } from './row-card.tsx';
@@ -12,12 +13,16 @@ import { useRowView } from './use-row-view.ts';
 interface Props {
   readonly control: RowsControl;
   readonly templates: readonly TemplateOption[];
+  /** While the rows are sent: a correction made then would be lost. */
+  readonly isLocked: boolean;
 }
 
+/** No box of its own: the parts stay children of the scrolled work area. */
+const frame = { display: 'contents' } as const;
 const loaded = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
 
 /** Table of the rows with their problems and previews. */
-export function RowsPart({ control, templates }: Props) {
+export function RowsPart({ control, templates, isLocked }: Props) {
   const { rows, targets, edit } = control;
   const view = useRowView(rows);
   const [looked, setLooked] = useState<number | null>(null);
@@ -31,7 +36,7 @@ export function RowsPart({ control, templates }: Props) {
   }, [targets, templates, edit, touch]);
   const at = view.shown.findIndex(({ number }) => number === looked);
   return (
-    <>
+    <Box sx={frame} inert={isLocked}>
       <RowToolbar view={view} />
       <DataTable
         label={texts.table}
@@ -63,6 +68,6 @@ export function RowsPart({ control, templates }: Props) {
           onClose={() => setLooked(null)}
         />
       )}
-    </>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { referenceQueries, useRegions } from '../../lib/queries/reference.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
@@ -9,10 +9,11 @@ const none = { regions: [], areas: [] };
 /** Place index with all spellings; falls back to names and ids when the spellings fail to load. */
 export function usePlaces(): PlaceIndex | null {
   const regions = useRegions();
-  const { data: areas } = useQuery(referenceQueries.areas());
+  // Like the regions, the areas are already loaded by the initialization.
+  const { data: areas } = useSuspenseQuery(referenceQueries.areas());
   const { data, isPending } = useQuery(registryQueries.placeNames());
   return useMemo(
-    () => (areas && !isPending ? placeIndex({ regions, areas, names: data ?? none }) : null),
+    () => (isPending ? null : placeIndex({ regions, areas, names: data ?? none })),
     [regions, areas, data, isPending],
   );
 }

@@ -11,6 +11,7 @@ import { attemptIds } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 
 export interface Submission {
   /** Upload progress in percent; null while idle. */
@@ -36,6 +37,7 @@ export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission 
   const router = useRouter();
   const queries = useQueryClient();
   const [keyOf] = useState(attemptIds);
+  const isMounted = useIsMounted();
   const [state, setState] = useState<Omit<Submission, 'submit'>>(quiet);
 
   const submit = async (given: Given, mayRepeat = false) => {
@@ -49,7 +51,11 @@ export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission 
       onCreated();
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
-      await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id } });
+      // The user who left the page meanwhile stays where they went.
+      if (!isMounted.current) return;
+      // The corrections are kept now, so the question about them is not asked.
+      const search = { registry: id };
+      await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
     } catch (error) {
       const { code, rows, registryId, message } = asApiError(error);
       if (rows.length > 0) onRefused(rows);

@@ -27,7 +27,7 @@ interface Props {
   readonly search: ListSearch<MailListState>;
   readonly list: Load & { readonly rows: readonly Mail[] };
   readonly selection?: Selection<Mail>;
-  /** Said in place of the letters when that there are none is no matter of the filters. */
+  /** Shown when the list is empty for another reason than its filters, so without the button that resets them. */
   readonly emptyText?: string | undefined;
   /** Row actions; must be a stable component reference. */
   readonly rowActions?: RowActions;

@@ -28,7 +28,7 @@ interface Props {
 export function RegistryPart({ id, ...rest }: Props) {
   const query = useQuery(registryQueries.one(id));
   const { data, isError } = query;
-  if (isError) {
+  if (isError && data === undefined) {
     return (
       <Box sx={frame}>
         <NotLoaded query={query} text={texts.notLoaded} />

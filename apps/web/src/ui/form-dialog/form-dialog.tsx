@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, type ReactNode, useEffect, useId } from 'react';
-import { restoreLostFocus } from '../page-header/lost-focus.ts';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { FocusAfterwards } from '../page-header/focus-afterwards.tsx';
 import { heights, widths } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
@@ -81,10 +81,4 @@ export function FormDialog(props: Props) {
       </Box>
     </Dialog>
   );
-}
-
-/** Unmounts with the dialog. The microtask runs after the dialog's focus trap has tried to focus the element that opened it. */
-function FocusAfterwards() {
-  useEffect(() => () => queueMicrotask(restoreLostFocus), []);
-  return null;
 }

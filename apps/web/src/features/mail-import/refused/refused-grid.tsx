@@ -2,6 +2,7 @@ import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { LeaveQuestion } from '../leave-question.tsx';
 import { RowsPart } from '../rows-part.tsx';
@@ -32,11 +33,12 @@ export function RefusedGrid(given: RefusedRowsGiven) {
               : mailImportTexts.templatesOfRows}
           </Box>
         </Box>
-        <RowsPart control={control} templates={templates} />
+        <RowsPart control={control} templates={templates} isLocked={rows.adding.isPending} />
       </Box>
       <RefusedBar work={rows} onDrop={() => setDropping(true)} />
       {isDropping && <DropRowsDialog id={registry.id} count={kept.length} onClose={() => setDropping(false)} />}
-      <LeaveQuestion isAsked={control.isEdited && !rows.adding.isPending} />
+      <FocusAfterwards />
+      <LeaveQuestion isAsked={control.isEdited} />
     </>
   );
 }

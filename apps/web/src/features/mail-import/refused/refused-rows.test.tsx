@@ -6,6 +6,7 @@ import type { Answers } from '../../../../test/api-double.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { startSheetProgramHere } from '../../../../test/sheet-program.ts';
 import { write } from '../../../../test/write.ts';
+import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
 
@@ -79,16 +80,16 @@ const change = async (cell: string, text: string) => {
   await userEvent.keyboard('{Enter}');
 };
 const strip = async () => within(await screen.findByRole('region', { name: 'Реестр' }));
-const state = /^27 создано, 2.строки не загружены$/;
+const state = /^27.создано, 2.строки не загружены$/;
 
 describe('rows that were not loaded', () => {
   it('are named where the letters of the registry are, with the ways to correct, save and delete them', async () => {
     const { api } = open(letters, { 'DELETE /api/Registry/refused': { json: { Success: true, Deleted: 2 } } });
     const part = await strip();
     expect(await part.findByText(state)).toBeTruthy();
-    expect(part.getByRole('link', { name: 'Исправить и добавить' }).getAttribute('href')).toContain(grid);
+    expect(part.getByRole('link', { name: 'Исправить и добавить (реестр.xlsx)' }).getAttribute('href')).toContain(grid);
 
-    await userEvent.click(part.getByRole('button', { name: 'Файл с ошибками' }));
+    await userEvent.click(part.getByRole('button', { name: 'Файл с ошибками (реестр.xlsx)' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     const book = new Workbook();
     await book.xlsx.load(await (saved.mock.lastCall?.[0] ?? new Blob()).arrayBuffer());
@@ -107,19 +108,22 @@ describe('rows that were not loaded', () => {
     expect(lines[1]?.[0]).toBe(14);
     expect(lines[1]?.at(-1)).toBe('Не указан получатель: Впишите получателя');
 
-    await userEvent.click(part.getByRole('button', { name: 'Удалить строки' }));
+    await userEvent.click(part.getByRole('button', { name: 'Удалить строки (реестр.xlsx)' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Удалить 2.незагруженные строки\?$/ }));
     expect(api.names()).not.toContain('DELETE /api/Registry/refused');
     api.answers['GET /api/Registry'] = listed({ RefusedCount: 0 });
     await userEvent.click(dialog.getByRole('button', { name: 'Удалить строки' }));
     await waitFor(() => expect(part.queryByText(state)).toBeNull());
     expect(screen.getByText('Незагруженные строки удалены')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   });
 
   it('are named in the last imports, too', async () => {
     open('/main/mail/create/excel/registry');
     expect(await screen.findByText(state)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Исправить и добавить' }).getAttribute('href')).toContain(grid);
+    expect(screen.getByRole('link', { name: 'Исправить и добавить (реестр.xlsx)' }).getAttribute('href')).toContain(
+      grid,
+    );
   });
 
   it('are corrected in the grid: the right ones are added, the others stay with their corrections', async () => {
@@ -165,6 +169,40 @@ describe('rows that were not loaded', () => {
     expect(screen.getByText('Каримов А.')).toBeTruthy();
   });
 
+  it('cannot be corrected while they are added, and leaving meanwhile is asked about and final', async () => {
+    const added = Promise.withResolvers<{ json: object }>();
+    const { place, queries } = open(grid, { 'POST /api/Registry/refused': () => added.promise });
+    await change('Получатель, строка 14', 'Каримов А.');
+    await userEvent.click(await screen.findByRole('button', { name: /^Добавить 1.письмо$/ }));
+    expect(await screen.findByText('Добавляем письма')).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Строки реестра' }).closest('[inert]')).not.toBeNull();
+
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Отправленные' }))[0] as HTMLElement);
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти со страницы?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Уйти' }));
+    expect(await screen.findByRole('heading', { name: 'Отправленные письма' })).toBeTruthy();
+    added.resolve({ json: { Success: true, Added: 1 } });
+    await waitFor(() => expect(queries.isMutating()).toBe(0));
+    expect(place()).toContain('/main/mails/listing/sent');
+  });
+
+  it('are corrected by the names of the places when their other spellings do not load', async () => {
+    open(grid, { 'GET /api/PlaceName': { status: 500, json: { Message: 'Сбой', Code: 'internal' } } });
+    await change('Получатель, строка 14', 'Каримов А.');
+    expect(await screen.findByRole('button', { name: /^Добавить 1.письмо$/ })).toBeTruthy();
+  });
+
+  it('stay in view with an open dialog when a refresh in the background fails', async () => {
+    const { api, queries } = open(letters);
+    const part = await strip();
+    await userEvent.click(await part.findByRole('button', { name: 'Удалить строки (реестр.xlsx)' }));
+    api.answers['GET /api/Registry'] = { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
+    await queries.invalidateQueries({ queryKey: registryQueries.all });
+    await waitFor(() => expect(queries.getQueryState(registryQueries.one(71).queryKey)?.status).toBe('error'));
+    expect(screen.getByRole('dialog', { name: /^Удалить 2.незагруженные строки\?$/ })).toBeTruthy();
+    expect(part.getByText(state)).toBeTruthy();
+  });
+
   it.each([
     ['none is left', { 'GET /api/Registry/refused': { json: [] } }, 'Незагруженных строк не осталось'],
     ['there is no such registry', { 'GET /api/Registry': { json: { Records: [], Total: 0 } } }, /Такого реестра нет/],
@@ -184,7 +222,7 @@ describe('a registry whose letters are all sent', () => {
     const sent = listed({ RefusedCount: 0, ToSignCount: 0, SentCount: 27, MayDelete: false });
     const { listed: asked } = open(letters, { 'GET /api/Registry': sent });
     const part = await strip();
-    expect(part.getByText(/^Все 27.писем отправлены почте$/)).toBeTruthy();
+    expect(part.getByText(/^Все письма отправлены почте: 27$/)).toBeTruthy();
     const link = part.getByRole('link', { name: 'Открыть отправленные' });
     expect(link.getAttribute('href')).toContain('/main/mails/listing/sent?registry=71');
     expect(part.getByRole('button', { name: 'Загрузить в Excel' })).toBeTruthy();

@@ -11,7 +11,8 @@ import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
 import { paths } from '../../../lib/routes.ts';
 import type { RefusedRowsComponent } from '../../../shared/refused-rows.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
-import { tones } from '../../../ui/theme/tokens.ts';
+import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
+import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { ProblemFileButton } from '../problem-file-button.tsx';
 import { askForRefusedFile } from '../sheet/ask-sheet-program.ts';
 import { DropRowsDialog } from './drop-rows-dialog.tsx';
@@ -25,21 +26,27 @@ export const RefusedRows: RefusedRowsComponent = ({ registry: { id, fileName, cr
   const [isDropping, setDropping] = useState(false);
   if (refusedCount === 0) return null;
   const name = fileName ?? registryTexts.unnamed({ id });
+  const ofRegistry = <span style={visuallyHidden}>{texts.ofRegistry({ name })}</span>;
   const writeFile = async (signal: AbortSignal) =>
     askForRefusedFile(await queries.fetchQuery(registryQueries.refused(id)), signal);
   return (
     <Box sx={line}>
+      <FocusAfterwards />
       <Box component="span" sx={{ color: tones.amber.text, mr: 2 }}>
         {texts.state({ created: createdCount, count: refusedCount })}
       </Box>
       {mayImport && (
         <ButtonLink startIcon={<EditOutlined />} to={paths['mail-create-excel-registry']} search={{ registry: id }}>
           {texts.correct}
+          {ofRegistry}
         </ButtonLink>
       )}
-      <ProblemFileButton fileName={name} make={writeFile} />
+      <ProblemFileButton fileName={name} make={writeFile}>
+        {ofRegistry}
+      </ProblemFileButton>
       <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setDropping(true)}>
         {texts.remove}
+        {ofRegistry}
       </Button>
       {isDropping && <DropRowsDialog id={id} count={refusedCount} onClose={() => setDropping(false)} />}
     </Box>

@@ -9,24 +9,29 @@ import { attemptIds } from '../../../lib/attempt-ids.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 
 interface Wishes {
   readonly id: number;
   readonly onRefused: (problems: readonly RowProblem[]) => void;
 }
 
-/** Adds corrected rows to their registry and shows its letters. */
+/** Adds corrected rows to their registry and shows its letters. Pending until they are shown. */
 export function useAddRows({ id, onRefused }: Wishes) {
   const router = useRouter();
   const queries = useQueryClient();
   const [keyOf] = useState(attemptIds);
+  const isMounted = useIsMounted();
   return useMutation({
     mutationFn: (rows: Omit<AddedRows, 'key'>) =>
       call(registry.addRefused, { query: { id }, body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) } }),
     onSuccess: async () => {
-      // The corrections are kept now, so the question about them is not asked.
-      const search = { registry: id };
-      await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
+      // The user who left the page meanwhile stays where they went.
+      if (isMounted.current) {
+        // The corrections are kept now, so the question about them is not asked.
+        const search = { registry: id };
+        await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
+      }
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
     },
