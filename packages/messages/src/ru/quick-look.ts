@@ -5,6 +5,7 @@ export const quickLookTexts = defineTexts({
   toggle: 'Быстрый просмотр',
   toggleByKey: 'Быстрый просмотр (пробел)',
   label: 'Быстрый просмотр: {number}',
+  content: 'О письме и его история',
   position: '{position, number}-е из {total, number}',
   previous: 'Предыдущее письмо',
   next: 'Следующее письмо',

@@ -30,6 +30,8 @@ const panel = {
   '@media print': { display: 'none' },
 } as const;
 
+const scroller = { flex: 1, minHeight: 0, overflow: 'auto', outlineOffset: '-2px' } as const;
+
 const top = { display: 'grid', gridTemplateColumns: '182px minmax(0, 1fr)', borderBottom: `1px solid ${colors.line}` };
 
 /** In the list these keys move, open and close. Here they do the same on the panel itself, and what is usual on its parts. */
@@ -63,7 +65,7 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
       sx={panel}
     >
       <LookHead {...request} />
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box tabIndex={0} role="region" aria-label={texts.content} sx={scroller}>
         <Box sx={top}>
           <LookCover key={mail.id} mail={mail} details={details} />
           <LookFacts mail={details ?? mail} postalNumber={details?.postalReference ?? null} />
