@@ -54,8 +54,7 @@ export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission 
       // The user who left the page meanwhile stays where they went.
       if (!isMounted.current) return;
       // The corrections are kept now, so the question about them is not asked.
-      const search = { registry: id };
-      await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
+      await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id }, ignoreBlocker: true });
     } catch (error) {
       const { code, rows, registryId, message } = asApiError(error);
       if (rows.length > 0) onRefused(rows);
