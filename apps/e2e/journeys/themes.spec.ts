@@ -95,7 +95,7 @@ test('with the forced colours of the system, a status, a chosen row and the fill
   await open(page, ofSender.drafts);
   const row = page
     .locator('tbody tr[data-row]')
-    .filter({ has: page.locator('input:enabled') })
+    .filter({ has: page.locator('input:enabled'), hasText: 'Не отправлен' })
     .first();
   await row.getByRole('checkbox').check();
   expect(await row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
