@@ -7,6 +7,8 @@ test('letters are looked at beside their list, opened and come back to, by the k
   await page.setViewportSize({ width: 1366, height: 768 });
   await openAs(page, logins.headSender);
   await open(page, list);
+  // An address typed over another one has no entry of the router's own, by which the quick look is kept.
+  await page.reload();
   await expect(page.getByText(/1–50 из/)).toBeVisible();
   const panel = page.getByRole('complementary', { name: /Быстрый просмотр/ });
   await page.keyboard.press('ArrowDown');
