@@ -1,0 +1,1 @@
+drop function letter_search(text, text, int, int);
