@@ -1,4 +1,3 @@
-import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
 import { aGlobalOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { aLetterTemplate, aRefusedRow, aRow, mayImport } from '@hybrid-mail/testing/registry';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
+import { deliverLetter } from './deliver-letter.ts';
 import { postalCall, postalEvent } from './examples.ts';
 import { expectRecorded } from './expect-recorded.ts';
 import { aNewGlobalUser, newOrganizationOfOperator } from './global-examples.ts';
@@ -16,7 +16,6 @@ import { aNewTemplate } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 
 const now = '2026-11-21T06:30:00.000Z';
-const day = 24 * 60 * 60 * 1000;
 
 const staffReports = [
   ['region', 'RegionStatistics'],
@@ -56,28 +55,6 @@ const newLetter = async () => ({
   Area: 41,
   Document64: pdf64(await aPdf({ pages: 4 })),
 });
-
-/** Hands the letter over to the post and applies events at fixed times in the two days after. */
-async function deliver(id: number): Promise<void> {
-  await handOverMail({ ...api, postal: post.postal }, id);
-  api.clock.advance(2 * day);
-  const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id } });
-  const result = { recipient: 'Каримова Н.', note: 'Вручено лично', courier: 'Юсупов Ш.', postIndex: '140100' };
-  const steps = [
-    { at: '2026-11-21T07:10:00.000Z', type: 'forming' },
-    { at: '2026-11-21T09:40:00.000Z', type: 'printed' },
-    { at: '2026-11-22T04:05:00.000Z', type: 'prepared', postIndex: '140100' },
-    {
-      at: '2026-11-22T10:20:00.000Z',
-      type: 'result',
-      result: { type: 0, performedOn: '2026-11-22T10:15:00.000Z', ...result },
-    },
-  ];
-  const events = steps.map((step, index) => postalEvent({ id: `life-${index}`, uid, sequence: index + 1, ...step }));
-  const { body, headers } = postalCall(api, { events });
-  await api.app.inject({ method: 'POST', url: '/api/postal/events', headers, payload: body });
-  await applyPostalEvents(api, uid);
-}
 
 describe('the recorded answers are those of the running system', () => {
   it('for a person and the session', async () => {
@@ -136,7 +113,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('mail.queue/queued', await sender.put(`/api/SendMailToQeueu/${Id}`, { signature }));
     await expectRecorded('mail.get/queued', await sender.get(`/api/mail/${Id}`));
     expect((await api.app.inject(`/api/TrackMail?id=EHM${Id}`)).json()).toBeNull();
-    await deliver(Id);
+    await deliverLetter({ api, post }, Id);
     await expectRecorded('mail.get/delivered', await sender.get(`/api/mail/${Id}`));
     const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: Id } });
     await expectRecorded('track.find/by-uid', await api.app.inject(`/api/TrackMail?id=${uid}`));

@@ -16,8 +16,8 @@ interface Cells {
 }
 
 /**
- * Idempotent replay: how many rows an earlier attempt of this addition added; null when it is new. The template is not compared,
- * because it may have another name by now.
+ * Idempotent replay: how many rows an earlier attempt of this addition added; null when it is new. Template names are
+ * not compared: a template may be renamed between two attempts.
  * @throws Refusal wrong-input when the key belongs to an addition of other rows
  */
 export async function findAdded(

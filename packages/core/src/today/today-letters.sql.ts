@@ -6,7 +6,7 @@ import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** Letters that need their sender, one object for each cause that has any, in the order of the causes. */
+/** Counts of the letters that the sender has to mend, by cause; causes without letters are left out. */
 export function todayLettersOf(reach: Reach, now: Date, startOfToday: Date): RawBuilder<unknown> {
   const causes = attentionMailKinds.map(
     (kind, place) => sql`

@@ -11,13 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Day } from '../../lib/formats/dates.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
-import { Block } from './block.tsx';
 import { delayLinks } from './delay-links.ts';
 import { delayQueries } from './delays.queries.ts';
 import { type DistrictChange, districtChanges } from './district-changes.ts';
 import { allDistrictsOf } from './norm.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 const texts = delaysTexts.changes;
 const mostShown = 5;
@@ -31,20 +31,17 @@ interface Props {
 export function ChangesBlock({ area, regionId }: Props) {
   const query = useQuery(delayQueries.places());
   const { data } = query;
+  if (data === undefined) {
+    return (
+      <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
+        <Skeleton aria-hidden variant="rounded" height={120} animation={false} sx={{ mx: 5, mb: 4 }} />
+      </WaitingPanel>
+    );
+  }
   return (
-    <Block title={texts.title} isBusy={data === undefined && !query.isError}>
-      {data === undefined ? (
-        <Box sx={{ px: 5, pb: 4 }}>
-          {query.isError ? (
-            <NotLoaded query={query} text={texts.failed} />
-          ) : (
-            <Skeleton aria-hidden variant="rounded" height={120} animation={false} />
-          )}
-        </Box>
-      ) : (
-        <Changes key={regionId} area={area} day={data.day} changes={districtChanges(allDistrictsOf(data, regionId))} />
-      )}
-    </Block>
+    <Panel title={texts.title} isBusy={false}>
+      <Changes key={regionId} area={area} day={data.day} changes={districtChanges(allDistrictsOf(data, regionId))} />
+    </Panel>
   );
 }
 

@@ -7,12 +7,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { Block } from './block.tsx';
 import { delayQueries } from './delays.queries.ts';
 import { DistrictList } from './district-list.tsx';
 import { type District, delayOf, districtsOf, isBeyond } from './norm.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 const texts = delaysTexts.districts;
 /** Districts beyond the norm that are shown before all are asked for, and the slowest where all keep it. */
@@ -30,15 +30,9 @@ export function DistrictsBlock({ area, regionId }: Props) {
   const { data } = query;
   if (data) return <Loaded area={area} regionId={regionId} data={data} />;
   return (
-    <Block title={texts.title} isBusy={!query.isError}>
-      {query.isError ? (
-        <Box sx={{ px: 5, pb: 4 }}>
-          <NotLoaded query={query} text={texts.failed} />
-        </Box>
-      ) : (
-        <GreyRows />
-      )}
-    </Block>
+    <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
+      <GreyRows />
+    </WaitingPanel>
   );
 }
 
@@ -60,7 +54,7 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
   const { norm } = delayOf(data, regionId);
   const counts = { beyond: beyond.length, all: districts.length };
   return (
-    <Block
+    <Panel
       title={title}
       isBusy={false}
       beside={
@@ -79,7 +73,7 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
       {districts.length > short.length && (
         <Foot isWhole={isWhole} districts={districts} short={short} beyond={beyond} onChange={setWhole} />
       )}
-    </Block>
+    </Panel>
   );
 }
 

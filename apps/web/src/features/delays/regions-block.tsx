@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { Block } from './block.tsx';
 import { delayQueries } from './delays.queries.ts';
 import { RegionMap, type RegionsProps } from './region-map.tsx';
 import { RegionTable } from './region-table.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
 
 const texts = delaysTexts.regions;
 
@@ -21,27 +21,21 @@ export function RegionsBlock(props: Omit<RegionsProps, 'data'>) {
   const { data } = query;
   if (data === undefined) {
     return (
-      <Block title={texts.title} isBusy={!query.isError}>
-        <Box sx={{ px: 5, pb: 4 }}>
-          {query.isError ? (
-            <NotLoaded query={query} text={texts.failed} />
-          ) : (
-            <Skeleton aria-hidden variant="rounded" height={220} animation={false} />
-          )}
-        </Box>
-      </Block>
+      <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
+        <Skeleton aria-hidden variant="rounded" height={220} animation={false} sx={{ mx: 5, mb: 4 }} />
+      </WaitingPanel>
     );
   }
   const { norm } = data.country;
   const isAsTable = isTable || isPhone;
   return (
-    <Block title={texts.title} isBusy={false} beside={norm === null ? texts.ownNorms : texts.norm({ norm })}>
+    <Panel title={texts.title} isBusy={false} beside={norm === null ? texts.ownNorms : texts.norm({ norm })}>
       {isAsTable ? <RegionTable data={data} {...props} /> : <RegionMap data={data} {...props} />}
       {!isPhone && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 3, pb: 2 }}>
           <Button onClick={() => setTable(!isTable)}>{isTable ? texts.asTiles : texts.asTable}</Button>
         </Box>
       )}
-    </Block>
+    </Panel>
   );
 }

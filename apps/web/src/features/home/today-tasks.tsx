@@ -9,10 +9,10 @@ import { useCan, useProfile, useScope } from '../../lib/queries/profile.queries.
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import { letterTask } from './letter-task.ts';
 import { contractTask, debtTask, draftsTask } from './organization-tasks.ts';
-import { Panel } from './panel.tsx';
 import type { Task } from './task.ts';
 import { TaskRow, taskRow } from './task-row.tsx';
 import { lettersToMend, todayQueries } from './today.queries.ts';
@@ -24,11 +24,11 @@ export function TodayTasks() {
   const query = useQuery(todayQueries.read());
   const { data, isError } = query;
   const count = data ? lettersToMend(data) : 0;
-  const beside = count > 0 && (
+  const action = count > 0 && (
     <TextLink to={paths['main-attention']}>{texts.all({ count: formatCount(count) })}</TextLink>
   );
   return (
-    <Panel title={texts.title} beside={beside} isBusy={data === undefined && !isError}>
+    <Panel title={texts.title} action={action} isBusy={data === undefined && !isError}>
       {isError && (
         <Box sx={{ px: 5, pb: 3 }}>
           <NotLoaded query={query} text={texts.failed} />

@@ -20,5 +20,5 @@ export function keepLooked(entry: string, looked: Looked | null): void {
   if (kept.size > keptEntries && oldest !== undefined) kept.delete(oldest);
 }
 
-/** What the list of this entry showed; null for a list that is opened anew. */
+/** The letter that was open in the quick look when the person left this history entry; null if none was. */
 export const keptLooked = (entry: string): Looked | null => kept.get(entry) ?? null;

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors } from '../theme/tokens.ts';
 
 interface Props {
   readonly title: string;
-  /** A quiet line beside the title. */
+  /** Quiet words after the title. */
   readonly beside?: ReactNode;
+  /** At the right end of the title's line. */
+  readonly action?: ReactNode;
   readonly isBusy: boolean;
   readonly children: ReactNode;
 }
@@ -24,13 +26,13 @@ const head = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 3,
-  minHeight: 52,
+  minHeight: 46,
   px: { xs: 4, sm: 5 },
-  py: 2,
+  py: 1,
 } as const;
 
-/** A part of the page that loads and fails by itself. */
-export function Block({ title, beside, isBusy, children }: Props) {
+/** A framed part of a page that loads and fails by itself. */
+export function Panel({ title, beside, action, isBusy, children }: Props) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} aria-busy={isBusy} sx={frame}>
@@ -38,7 +40,8 @@ export function Block({ title, beside, isBusy, children }: Props) {
         <Typography variant="h2" id={id}>
           {title}
         </Typography>
-        <Box sx={{ color: colors.secondary }}>{beside}</Box>
+        {beside && <Box sx={{ color: colors.secondary }}>{beside}</Box>}
+        {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
       </Box>
       {children}
     </Box>
