@@ -34,7 +34,7 @@ export function ChangesBlock({ area, regionId }: Props) {
   if (data === undefined) {
     return (
       <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
-        <Skeleton aria-hidden variant="rounded" height={120} animation={false} sx={{ mx: 5, mb: 4 }} />
+        <Skeleton aria-hidden variant="rounded" height={120} animation={false} sx={{ mx: { xs: 4, sm: 5 }, mb: 4 }} />
       </WaitingPanel>
     );
   }

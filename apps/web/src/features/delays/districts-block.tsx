@@ -37,7 +37,7 @@ export function DistrictsBlock({ area, regionId }: Props) {
 }
 
 const GreyRows = () => (
-  <Box aria-hidden sx={{ px: 5, pb: 3 }}>
+  <Box aria-hidden sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
     {[62, 48, 70, 55, 66, 50].map((width) => (
       <Skeleton key={width} animation={false} height={52} width={`${width + 28}%`} />
     ))}
@@ -63,7 +63,7 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
         </span>
       }
     >
-      {districts.length === 0 && <Typography sx={{ px: 5, pb: 4 }}>{texts.none}</Typography>}
+      {districts.length === 0 && <Typography sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>{texts.none}</Typography>}
       {districts.length > 0 && beyond.length === 0 && !isWhole && (
         <Typography sx={{ px: { xs: 4, sm: 5 }, pb: 2, color: colors.secondary }}>{texts.slowest}</Typography>
       )}

@@ -22,7 +22,7 @@ export function RegionsBlock(props: Omit<RegionsProps, 'data'>) {
   if (data === undefined) {
     return (
       <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
-        <Skeleton aria-hidden variant="rounded" height={220} animation={false} sx={{ mx: 5, mb: 4 }} />
+        <Skeleton aria-hidden variant="rounded" height={220} animation={false} sx={{ mx: { xs: 4, sm: 5 }, mb: 4 }} />
       </WaitingPanel>
     );
   }

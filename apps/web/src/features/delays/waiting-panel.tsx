@@ -16,7 +16,7 @@ interface Props {
 export const WaitingPanel = ({ title, query, failed, children }: Props) => (
   <Panel title={title} isBusy={!query.isError}>
     {query.isError ? (
-      <Box sx={{ px: 5, pb: 4 }}>
+      <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>
         <NotLoaded query={query} text={failed} />
       </Box>
     ) : (

@@ -22,7 +22,7 @@ export function BalancePanel() {
   const { data, isError } = standing;
   return (
     <Panel title={texts.title} isBusy={data === undefined && !isError}>
-      <Box sx={{ px: 5, pb: 4, display: 'grid', gap: 3 }}>
+      <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3 }}>
         {data && <MoneyLeft standing={data} />}
         {!data && !isError && <Skeleton height={54} animation={false} />}
         <NotLoaded query={standing} text={texts.failed} />

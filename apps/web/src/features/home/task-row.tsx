@@ -14,7 +14,7 @@ export const taskRow = {
   columnGap: 3,
   rowGap: 2,
   minHeight: 52,
-  px: 5,
+  px: { xs: 4, sm: 5 },
   py: { xs: 3, sm: 2 },
   borderTop: `1px solid ${colors.lineSoft}`,
 } as const;

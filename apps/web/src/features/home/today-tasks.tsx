@@ -30,7 +30,7 @@ export function TodayTasks() {
   return (
     <Panel title={texts.title} action={action} isBusy={data === undefined && !isError}>
       {isError && (
-        <Box sx={{ px: 5, pb: 3 }}>
+        <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
           <NotLoaded query={query} text={texts.failed} />
         </Box>
       )}

@@ -143,6 +143,7 @@ describe('the quick look of a list', () => {
     await userEvent.keyboard('[ArrowDown][Space]');
     const look = within(await panel('EHM101'));
     expect(await look.findByText(/^История не загрузилась/)).toBeTruthy();
+    expect(look.queryByText('Документ загружается…')).toBeNull();
     expect(look.getByText('Первая Ферузa')).toBeTruthy();
     expect(look.getByRole('button', { name: 'Повторить' })).toBeTruthy();
   });

@@ -23,10 +23,12 @@ interface Props {
   readonly mail: Mail;
   /** Undefined until they are loaded; only then the document is asked for. */
   readonly details: MailDetails | undefined;
+  /** The details did not load, so no document is on its way; the history says so. */
+  readonly isGivenUp: boolean;
 }
 
 /** First page of the document, which opens the whole. */
-export function LookCover({ mail, details }: Props) {
+export function LookCover({ mail, details, isGivenUp }: Props) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({
     ...mailQueries.document(mail.id, details?.documentSha256 ?? ''),
@@ -38,14 +40,18 @@ export function LookCover({ mail, details }: Props) {
       {data ? (
         <CatchBoundary
           getResetKey={() => String(mail.id)}
-          errorComponent={({ reset }) => <Awaited hasFailed onRetry={reset} />}
+          errorComponent={({ reset }) => <Awaited isGivenUp={false} hasFailed onRetry={reset} />}
         >
           <Suspense fallback={<Box sx={page} />}>
             <PdfCover file={data} width={coverWidth} label={texts.cover} onOpen={() => setOpen(true)} />
           </Suspense>
         </CatchBoundary>
       ) : (
-        <Awaited hasFailed={query.isError && !query.isFetching} onRetry={() => void query.refetch()} />
+        <Awaited
+          isGivenUp={isGivenUp && details === undefined}
+          hasFailed={query.isError && !query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       )}
       <Typography variant="caption" component="p" sx={{ mt: 2 }}>
         {texts.pageOf({ total: mail.pagesCount })}
@@ -57,7 +63,14 @@ export function LookCover({ mail, details }: Props) {
   );
 }
 
-function Awaited({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonly onRetry: () => void }) {
+interface AwaitedProps {
+  readonly isGivenUp: boolean;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+function Awaited({ isGivenUp, hasFailed, onRetry }: AwaitedProps) {
+  if (isGivenUp) return <Box sx={{ ...page, background: colors.canvas }} />;
   return (
     <Box sx={{ ...page, justifyItems: 'center', background: colors.canvas }}>
       <Typography role={hasFailed ? 'alert' : 'status'} sx={{ px: 3, color: 'text.secondary' }}>

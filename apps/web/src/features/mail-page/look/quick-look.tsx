@@ -67,7 +67,7 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
       <LookHead {...request} />
       <Box tabIndex={0} role="region" aria-label={texts.content} sx={scroller}>
         <Box sx={top}>
-          <LookCover key={mail.id} mail={mail} details={details} />
+          <LookCover key={mail.id} mail={mail} details={details} isGivenUp={query.isError && !query.isFetching} />
           <LookFacts mail={details ?? mail} postalNumber={details?.postalReference ?? null} />
         </Box>
         <LookHistory query={query} details={details} />
