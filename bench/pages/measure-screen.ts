@@ -1,4 +1,6 @@
-import type { Browser, BrowserContext, Page, Request } from '../../apps/e2e/src/launch-browser.ts';
+import { password } from '../../apps/e2e/src/demonstration.ts';
+import { enterAs } from '../../apps/e2e/src/enter-as.ts';
+import type { Browser, Page, Request } from '../../apps/e2e/src/launch-browser.ts';
 import type { Screen } from './screens.ts';
 
 export interface Measured {
@@ -12,8 +14,6 @@ export interface Measured {
 }
 
 const viewport = { width: 1366, height: 768 };
-const sessionKey = 'hybrid-mail.session';
-const password = 'Pochta-2026';
 
 /**
  * Opens a page with an empty cache.
@@ -28,15 +28,6 @@ export async function openPage(browser: Browser, address: string, slowed: number
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   return page;
-}
-
-async function enterAs(context: BrowserContext, address: string, username: string): Promise<void> {
-  const answer = await context.request.post(`${address}/token`, {
-    form: { grant_type: 'password', username, password },
-  });
-  const { access_token: token } = await answer.json();
-  const stored = JSON.stringify({ token, issuedAt: Date.now(), isAdmin: false });
-  await context.addInitScript(`localStorage.setItem('${sessionKey}', ${JSON.stringify(stored)})`);
 }
 
 /** Loads the screen and waits until it can be used. */

@@ -1,3 +1,5 @@
+import { logins } from '../../apps/e2e/src/demonstration.ts';
+
 export interface Screen {
   readonly name: string;
   /** The URL fragment, without #. */
@@ -8,9 +10,7 @@ export interface Screen {
   readonly login?: string;
 }
 
-const sender = '998901000001';
-const admin = '998902000001';
-const controller = '998902000004';
+const { sender, admin, headController: controller } = logins;
 const rows = 'main tbody tr a';
 
 /** The most used screens of each role. */

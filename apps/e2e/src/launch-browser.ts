@@ -4,4 +4,4 @@ import { launchOptions } from './launch-options.ts';
 /** Launches the browser of the journeys outside Playwright's test runner, for benchmarks. */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
-export type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+export type { Browser, Page, Request } from 'playwright-core';

@@ -1,11 +1,11 @@
 import excel from 'exceljs';
-import { registryHeads, registryRows } from './registry-rows.ts';
+import { type RegistryRow, registryHeads, registryRows } from './registry-rows.ts';
 
 /** The rows as an .xlsx written by exceljs. `fixtures/registry-libreoffice.xlsx` is this file, saved by LibreOffice 7.4. */
-export async function makeRegistryFile(): Promise<Buffer> {
+export async function makeRegistryFile(rows: readonly RegistryRow[] = registryRows): Promise<Buffer> {
   const book = new excel.Workbook();
   const sheet = book.addWorksheet('Лист1');
-  sheet.addRows([[...registryHeads], ...registryRows.map((row) => [...row])]);
+  sheet.addRows([[...registryHeads], ...rows.map((row) => [...row])]);
   sheet.getColumn(7).numFmt = 'dd.mm.yyyy';
   sheet.getColumn(5).numFmt = '#,##0.00';
   sheet.getRow(1).font = { bold: true };

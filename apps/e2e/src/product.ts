@@ -1,10 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { composedStack } from './composed-stack.ts';
+import { logins, password } from './demonstration.ts';
+import { sessionKey } from './enter-as.ts';
 import { startOwnStack } from './own-stack.ts';
 import type { Stack } from './stack.ts';
-
-/** Storage key of `apps/web/src/lib/session/stored-session.ts`. */
-const sessionKey = 'hybrid-mail.session';
 
 let running: Stack | undefined;
 
@@ -13,18 +12,6 @@ export function stack(): Stack {
   if (!running) throw new Error('the product has not been started');
   return running;
 }
-
-export const password = 'Pochta-2026';
-export const logins = {
-  sender: '998901000001',
-  headSender: '998901000002',
-  otherSender: '998901000003',
-  admin: '998902000001',
-  controller: '998902000003',
-  headController: '998902000004',
-  monitoring: '998902000005',
-  auditor: '998902000006',
-} as const;
 
 /** Opens a page of the product, e.g. `/main/mails/listing/draft`. */
 export async function open(page: Page, route: string): Promise<void> {
@@ -100,7 +87,7 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
   return violations;
 }
 
-export { expect };
+export { expect, logins, password };
 /** When a journey fails, prints the page's text and the errors in the product's logs: on CI nothing else can be inspected. */
 export const test = base.extend<{ told: undefined; violations: string[] }, { product: Stack }>({
   product: [

@@ -89,3 +89,6 @@ export const registryRows: readonly RegistryRow[] = Array.from({ length: rowCoun
   );
   return kind ? spoilt[kind](goodRow(index), index) : goodRow(index);
 });
+
+/** Rows by their numbers in the file. */
+export const rowsOf = (numbers: readonly number[]): RegistryRow[] => numbers.map((row) => at(registryRows, row - 2));

@@ -1,0 +1,25 @@
+import type { Screen } from './screen.ts';
+
+export interface Pictured extends Screen {
+  /** Title of the page as the browser shows it. */
+  readonly title: string;
+}
+
+const product = / — Единая система отправки писем$/;
+
+const row = ({ name, title: whole, onlyWide }: Pictured) => {
+  const title = whole.replace(product, '');
+  return `| ${title} (\`${name}\`) | ![${title}](${name}.wide.webp) | ${onlyWide ? '' : `![${title}, phone](${name}.phone.webp)`} |`;
+};
+
+/** The page of `docs/screens` that shows all pictures. */
+export const indexOf = (pictures: readonly Pictured[]): string =>
+  `# Screens
+
+Every screen of the demonstration at 1366x768 and at 390x844, taken by \`npm run screens\`. The areas of controllers, monitoring and
+auditors show reports and lists of the administrators' area under addresses of their own.
+
+| screen | office | phone |
+| ------ | ------ | ----- |
+${pictures.map(row).join('\n')}
+`;

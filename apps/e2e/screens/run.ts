@@ -1,0 +1,69 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import buildPages from '../src/build-pages.ts';
+import { enterAs } from '../src/enter-as.ts';
+import { type Browser, launchBrowser } from '../src/launch-browser.ts';
+import { startOwnStack } from '../src/own-stack.ts';
+import { indexOf, type Pictured } from './index-of.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
+import { toWebp } from './to-webp.ts';
+import { watchRequests } from './watch-requests.ts';
+
+/**
+ * `npm run screens [-- name ...]`: takes the pictures of `docs/screens` from a demonstration of its own, or from the one at
+ * BASE_URL.
+ */
+const folder = join(import.meta.dirname, '../../../docs/screens');
+const sizes = { wide: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
+const chosen = process.argv.slice(2);
+
+const { BASE_URL } = process.env;
+if (!BASE_URL) await buildPages();
+const browser = await launchBrowser();
+const stack = BASE_URL ? { address: BASE_URL, stop: async () => undefined } : await startOwnStack();
+
+async function picture(screen: Screen, size: keyof typeof sizes): Promise<string> {
+  const context = await openContext(browser, size);
+  if (screen.login) await enterAs(context, stack.address, screen.login);
+  const page = await context.newPage();
+  const settled = watchRequests(page);
+  await page.goto(`${stack.address}/#${screen.route}`);
+  await page.locator('main:not(#start) h1').first().waitFor();
+  await settled();
+  await screen.steps?.(page);
+  await settled();
+  await writeFile(join(folder, `${screen.name}.${size}.webp`), await toWebp(browser, await page.screenshot()));
+  const title = await page.title();
+  await context.close();
+  return title;
+}
+
+const openContext = (from: Browser, size: keyof typeof sizes) =>
+  from.newContext({ locale: 'ru-RU', timezoneId: 'Asia/Tashkent', viewport: sizes[size], reducedMotion: 'reduce' });
+
+async function pictures(screen: Screen): Promise<Pictured> {
+  const title = await picture(screen, 'wide');
+  if (!screen.onlyWide) await picture(screen, 'phone');
+  console.log(screen.name);
+  return { ...screen, title };
+}
+
+/** Writes the page of all pictures and removes those of screens that are gone. */
+async function finish(taken: readonly Pictured[]): Promise<void> {
+  await writeFile(join(folder, 'README.md'), indexOf(taken));
+  const names = new Set(taken.map(({ name }) => name));
+  for (const file of await readdir(folder))
+    if (file.endsWith('.webp') && !names.has(file.split('.')[0] ?? '')) await rm(join(folder, file));
+}
+
+try {
+  await mkdir(folder, { recursive: true });
+  const taken: Pictured[] = [];
+  for (const screen of screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name)))
+    taken.push(await pictures(screen));
+  if (chosen.length === 0) await finish(taken);
+} finally {
+  await browser.close();
+  await stack.stop();
+}

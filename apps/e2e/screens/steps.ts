@@ -1,0 +1,31 @@
+import type { Page } from '../src/launch-browser.ts';
+
+export async function openFirstLetter(page: Page): Promise<void> {
+  const letters = page.locator('main a[href*="/mail/view/"], main a[href*="/admin/mail/"]');
+  await letters.filter({ visible: true }).first().click();
+  await page.getByRole('heading', { name: /^Письмо EHM/ }).waitFor();
+}
+
+export async function lookAtFirstLetter(page: Page): Promise<void> {
+  await page.locator('main tbody tr[data-row]').first().focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('complementary').waitFor();
+}
+
+/** Chooses the letters of the page that can be signed and opens the signing dialog. */
+export async function signPage(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^(Выбрать все строки страницы|Вся страница)$/ }).check();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export const press = (button: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+export const search = (words: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(words);
+  await page.getByRole('option').first().waitFor();
+};

@@ -1,0 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '../src/launch-browser.ts';
+
+const quietMs = 800;
+const loading = '.MuiSkeleton-root:visible, main :text-matches("загружа(ет|ют)ся"):visible';
+
+/** @returns a wait for the end of all requests and of all signs of loading, also after the first load */
+export function watchRequests(page: Page): () => Promise<void> {
+  let open = 0;
+  let changedAt = Date.now();
+  const change = (by: number) => () => {
+    open += by;
+    changedAt = Date.now();
+  };
+  page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1));
+  return async () => {
+    while (open > 0 || Date.now() - changedAt < quietMs || (await page.locator(loading).count()) > 0) await pause(100);
+  };
+}

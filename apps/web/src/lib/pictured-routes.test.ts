@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { paths } from './routes.ts';
+
+const pictures = new Set(readdirSync(join(import.meta.dirname, '../../../../docs/screens')));
+
+/** These areas show pages of the administrators' area under addresses of their own. */
+const isShared = (name: string) => /^(moderator|monitoring|revizor)-(?!dashboard$)/.test(name);
+
+/** A person comes to it only while a duty is open, e.g. a password that has to be changed. */
+const withoutPicture = ['duty'];
+
+const names = Object.keys(paths).filter((name) => !isShared(name) && !withoutPicture.includes(name));
+
+test.each(names)('docs/screens shows the page «%s» at both sizes', (name) => {
+  expect([`${name}.wide.webp`, `${name}.phone.webp`].filter((file) => !pictures.has(file))).toEqual([]);
+});
