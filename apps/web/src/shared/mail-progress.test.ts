@@ -139,3 +139,11 @@ describe('a person who points at the status in a list reads', () => {
     expect(rowHint(mail)).toBe(hint);
   });
 });
+
+it('the moment that the explanation tells is not told again beneath it', () => {
+  const told = progressWords({ ...at('waiting-for-post', { since: '2026-11-17T12:43:08.000+05:00' }) });
+  expect(told.explanation).toContain('17.11.2026 12:43:08');
+  expect(told.notes.filter((note) => note.includes('12:43:08'))).toEqual([]);
+  const days = progressWords({ ...at('waiting-for-post', { since: '2026-11-17T12:43:08.000+05:00', silentDays: 2 }) });
+  expect(days.notes).toContain('Уже 2\u00A0дня');
+});

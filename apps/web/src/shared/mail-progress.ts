@@ -65,15 +65,21 @@ function silenceOf(days: number, usual: number | null): string | null {
   return days >= Math.max(unusualFrom, usual ?? 0) ? texts.silentLong({ count: days }) : texts.silent({ count: days });
 }
 
-const sinceWords = (when: string, days: number) =>
-  days > 0 ? texts.sinceDays({ when, count: days }) : texts.since({ when });
+/** Only the days where the explanation tells the moment. */
+function sinceWords(mail: Source): string | false {
+  const { since, silentDays: count } = mail.progress;
+  const when = formatTimestamp(since);
+  if (explanationOf(mail).includes(when)) return count > 0 && texts.days({ count });
+  return count > 0 ? texts.sinceDays({ when, count }) : texts.since({ when });
+}
 
-function notesOf({ progress, area }: Source): string[] {
-  const { step, since, postIndex, usualDays } = progress;
+function notesOf(mail: Source): string[] {
+  const { progress, area } = mail;
+  const { step, postIndex, usualDays } = progress;
   if (finished.includes(step)) return [];
   const notes = [
     postIndex !== null && (step === 'prepared' || step === 'attempt') && texts.office({ index: postIndex }),
-    sinceWords(formatTimestamp(since), progress.silentDays),
+    sinceWords(mail),
     usualDays !== null && texts.usual({ area: area.name, count: usualDays }),
   ];
   return notes.flatMap((each) => each || []);

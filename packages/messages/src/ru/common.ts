@@ -28,6 +28,9 @@ export const formTexts = defineTexts({
   pickDay: 'Выбрать день в календаре: {field}',
   yes: 'да',
   no: 'нет',
+  closeQuestion: 'Закрыть без сохранения?',
+  closeUnsaved: 'Закрыть без сохранения',
+  stay: 'Вернуться к форме',
   /** Another user changed the field while the form was open. */
   meanwhile: {
     said: 'Пока вы редактировали, это поле изменил другой сотрудник',

@@ -50,6 +50,7 @@ export const mailProgressTexts = defineTexts({
   silentLong:
     'Почта ничего не сообщает {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}, это дольше обычного. Мы спрашиваем её сами, узнать больше можно у операторов гибридной почты',
   since: 'С {when}',
+  days: 'Уже {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   sinceDays: 'С {when}, {count, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   recalledOn: 'Отозвано {when}. Ждёт подписи',
   usual:

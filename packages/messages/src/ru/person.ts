@@ -6,7 +6,7 @@ export const personTexts = defineTexts({
   person: 'Пользователь',
   fullName: 'Ф.И.О',
   username: 'Логин',
-  usernameHelp: 'Номер телефона без знака +, 12 цифр',
+  usernameHelp: 'Номер телефона без знака +, 12 цифр, например 998901234567',
   usernameTaken: 'Такой логин уже существует',
   userExists: 'Пользователь с таким логином уже существует',
   unit: 'Подразделение',

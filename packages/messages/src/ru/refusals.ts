@@ -130,7 +130,7 @@ export const refusalTexts = defineTexts({
   'registry-in-use': 'Реестр нельзя удалить: часть его писем уже подписана или отправлена',
   'registry-rows-gone': 'Эти строки уже добавлены или удалены. Ничего не добавлено',
   'registry-not-permitted': 'Вашей организации не разрешена загрузка реестров',
-  'preview-failed': 'Пример письма не получился',
+  'preview-failed': 'Сервер не собрал страницы письма',
   'ticket-refused': 'Authorization has been denied for this request.',
   'postal-event-unreadable': 'Событие не по договору: сохранено для разбора',
   'postal-signature-wrong': 'Authorization has been denied for this request.',

@@ -4,7 +4,7 @@ export const sessionTexts = defineTexts({
   title: 'Вход в систему',
   subtitle: 'Для организаций и сотрудников почты',
   login: 'Логин',
-  loginHelp: 'Номер телефона без знака +, 12 цифр',
+  loginHelp: 'Номер телефона без знака +, 12 цифр, например 998901234567',
   password: 'Пароль',
   submit: 'Войти',
   keyLogin: 'Вход ключом E-IMZO',

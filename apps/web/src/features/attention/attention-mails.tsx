@@ -6,6 +6,7 @@ import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { formatBriefMoment } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
@@ -106,7 +107,7 @@ const Card = ({ mail, mayCopy }: { readonly mail: AttentionMail; readonly mayCop
     {(mail.reason ?? mail.performType) !== null && <span>{reasonOf(mail)}</span>}
     <Box sx={{ display: 'flex', gap: 3 }}>
       <MailLink id={mail.id} />
-      <Moment at={mail.since} />
+      <span>{formatBriefMoment(mail.since)}</span>
     </Box>
     {mayCopy && <CopyLink id={mail.id} />}
   </Box>

@@ -14,5 +14,5 @@ function iconOf({ isAdmin, isModerator, isMonitoring }: GlobalUserRecord) {
 
 /** Chip with the role: Админ, Контроллер, Мониторинг or Ревизор. */
 export const RoleChip = ({ user }: { readonly user: GlobalUserRecord }) => (
-  <StatusChip tone={user.isAdmin ? 'amber' : 'grey'} icon={iconOf(user)} label={badgeOf(user) ?? ''} />
+  <StatusChip tone="grey" icon={iconOf(user)} label={badgeOf(user) ?? ''} />
 );

@@ -11,17 +11,19 @@ interface Props {
   readonly sheet: Sheet;
   /** Undefined while unmapped. */
   readonly column: number | undefined;
+  /** Whether a missing column is an error already: before the first attempt it is not. */
+  readonly isMarked: boolean;
   readonly onChoose: (column: number) => void;
 }
 
 /** Column select of one target, with the value of the first row. */
-export function ColumnChoice({ target, sheet, column, onChoose }: Props) {
+export function ColumnChoice({ target, sheet, column, isMarked, onChoose }: Props) {
   const sample = column === undefined ? undefined : sheet.rows[0]?.cells[column]?.text;
   return (
     <FieldFrame
       label={target.label}
       help={sample && texts.sampleOf({ text: sample.slice(0, 60) })}
-      error={column === undefined ? texts.columnEmpty : undefined}
+      error={isMarked && column === undefined ? texts.columnEmpty : undefined}
     >
       {(ids) => (
         <NativeSelect

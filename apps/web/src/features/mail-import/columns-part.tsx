@@ -29,6 +29,11 @@ export function ColumnsPart({ sheet, control }: Props) {
   const { targets, mapping, missing, setColumn } = control;
   const [wasMissing] = useState(missing.length > 0);
   const [isOpen, setOpen] = useState(wasMissing);
+  const [isMarked, setMarked] = useState(false);
+  const finish = () => {
+    setMarked(missing.length > 0);
+    setOpen(missing.length > 0);
+  };
   if (!isOpen && missing.length === 0) {
     return (
       <Box component="section" aria-label={texts.columns} sx={{ ...frame, ...line }}>
@@ -62,11 +67,12 @@ export function ColumnsPart({ sheet, control }: Props) {
             target={target}
             sheet={sheet}
             column={mapping[target.key]}
+            isMarked={isMarked}
             onChoose={(column) => setColumn(target, column)}
           />
         ))}
       </Box>
-      <Button variant="outlined" disabled={missing.length > 0} onClick={() => setOpen(false)}>
+      <Button variant="outlined" onClick={finish}>
         {texts.columnsReady}
       </Button>
     </Box>

@@ -17,3 +17,8 @@ it('the columns fit a window of 1366 px beside the menu, with boxes or actions o
   const width = columns.reduce((sum, { size = 0 }) => sum + size, 0);
   expect(width, 'take the rest from texts, which break into lines').toBeLessThanOrEqual(room);
 });
+
+it('dates and numbers are sorted from the newest and the largest first, names from А', () => {
+  const first = columns.filter(({ sortDescFirst }) => sortDescFirst).map(({ header }) => header);
+  expect(first).toEqual(['Количество страниц', 'Дата создания', 'Дата отправки', 'Дата вручения / возврата']);
+});

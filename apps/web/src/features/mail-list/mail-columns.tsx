@@ -8,6 +8,7 @@ import { formatDay } from '../../lib/formats/dates.ts';
 import { keepTogether } from '../../lib/formats/keep-together.ts';
 import { type LetterPage, paths } from '../../lib/routes.ts';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
+import { ThreeLines } from '../../ui/data-table/three-lines.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { LetterActions } from './letter-actions.tsx';
@@ -33,8 +34,8 @@ const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
   receiver: 106,
   region: 126,
   area: 121,
-  address: 100,
-  recipient: 70,
+  address: 91,
+  recipient: 79,
   pagesCount: 73,
   createdOn: 73,
   sentOn: 73,
@@ -78,9 +79,11 @@ function senderColumn({ letterPage, isByOrganization }: MailLook) {
     header: texts.sender,
     size: size.sender,
     cell: ({ row, getValue }) => (
-      <MailLink id={row.original.id} page={letterPage}>
-        {getValue()}
-      </MailLink>
+      <ThreeLines text={getValue()}>
+        <MailLink id={row.original.id} page={letterPage}>
+          {getValue()}
+        </MailLink>
+      </ThreeLines>
     ),
   });
 }
@@ -98,11 +101,11 @@ const letter = (look: MailLook) => ({
     size: size.receiver,
     meta: { isSticky: true },
     cell: ({ row }) => (
-      <b style={{ fontWeight: 600 }}>
+      <ThreeLines text={row.original.receiver} isStrong>
         <MailLink id={row.original.id} page={look.letterPage}>
           {row.original.receiver}
         </MailLink>
-      </b>
+      </ThreeLines>
     ),
   }),
 });
@@ -110,23 +113,36 @@ const letter = (look: MailLook) => ({
 const places = {
   region: accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: size.region }),
   area: accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: size.area }),
-  address: accessor((mail) => keepTogether(mail.address), { id: 'address', header: texts.address, size: size.address }),
+  address: accessor((mail) => keepTogether(mail.address), {
+    id: 'address',
+    header: texts.address,
+    size: size.address,
+    cell: ({ getValue }) => <ThreeLines text={getValue()} />,
+  }),
   recipient: accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
     id: 'recipient',
     header: texts.recipient,
     size: size.recipient,
+    cell: ({ getValue }) => <ThreeLines text={getValue()} />,
   }),
-  pagesCount: accessor('pagesCount', { header: texts.pagesCount, size: size.pagesCount, meta: { isNumber: true } }),
+  pagesCount: accessor('pagesCount', {
+    header: texts.pagesCount,
+    size: size.pagesCount,
+    meta: { isNumber: true },
+    sortDescFirst: true,
+  }),
 };
 
 const moments = (isForStaff: boolean) => ({
   createdOn: accessor('createdOn', {
     header: texts.createdOn,
+    sortDescFirst: true,
     size: size.createdOn,
     cell: ({ row }) => <Moment at={row.original.createdOn} />,
   }),
   sentOn: accessor('sentOn', {
     header: texts.sentOn,
+    sortDescFirst: true,
     size: size.sentOn,
     cell: ({ row }) => <Moment at={row.original.sentOn} />,
   }),
@@ -143,6 +159,7 @@ const moments = (isForStaff: boolean) => ({
   performedOn: accessor((mail) => (mail.perform ? formatDay(mail.perform.performedOn) : commonTexts.none), {
     id: 'performedOn',
     header: texts.performedOn,
+    sortDescFirst: true,
     size: size.performedOn,
   }),
 });

@@ -90,13 +90,12 @@ function LinkedLetters({ mail: { copiedFrom, copies } }: { readonly mail: MailDe
 const senderOf = ({ creatorUser: { organization, unit } }: MailDetails) =>
   [...new Set([organization?.name, unit?.name])].filter(Boolean).join(', ');
 
-/** «6 листов, 9 500,00 + 500,00» */
+/** «6 листов, 9 500,00 + 500,00»; the sum itself stands beside it */
 function priceParts({ sheetsCount, priceForMail, priceForOverPaged }: MailDetails): string {
   const parts = sheetsCount > sheetsInBasePrice ? [priceForMail, priceForOverPaged] : [priceForMail];
   const known = parts.flatMap((part) => (part === null ? [] : [formatMoney(part)]));
-  return [texts.sheets({ count: sheetsCount }), ...(known.length === parts.length ? [known.join(' + ')] : [])].join(
-    ', ',
-  );
+  const sheets = texts.sheets({ count: sheetsCount });
+  return known.length === 2 ? `${sheets}, ${known.join(' + ')}` : sheets;
 }
 
 const Quiet = ({ children }: { readonly children: ReactNode }) => (

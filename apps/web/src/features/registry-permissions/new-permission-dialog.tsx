@@ -36,7 +36,7 @@ export function NewPermissionDialog({ inn = '', onClose }: Props) {
       onClose={onClose}
     >
       <Typography sx={{ mb: 4 }}>{texts.help}</Typography>
-      <OrganizationField control={form.control} name="inn" />
+      <OrganizationField control={form.control} name="inn" autoFocus />
     </SavingDialog>
   );
 }

@@ -4,12 +4,12 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { mailStatusOf } from '../../shared/mail-status.ts';
 import { RegisteredLabel } from '../../shared/registered-label.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { DocumentHash } from './document-hash.tsx';
+import { PrintedAt } from './printed-at.tsx';
 import { TrackHistory } from './track-history.tsx';
 import { TrackStepper } from './track-stepper.tsx';
 import { stepsOf } from './track-steps.ts';
@@ -53,9 +53,7 @@ export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
       ) : (
         <DocumentHash hash={mail.documentSha256} />
       )}
-      <Typography variant="caption" sx={{ display: 'none', '@media print': { display: 'block', p: 5 } }}>
-        {texts.printed({ when: formatTimestamp(new Date().toISOString()) })}
-      </Typography>
+      <PrintedAt />
     </Box>
   );
 }

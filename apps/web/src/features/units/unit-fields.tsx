@@ -32,7 +32,7 @@ export function UnitFields({ form, unit }: Props) {
       {unit ? (
         <OrganizationShown name={unit.organization.name} />
       ) : (
-        <OrganizationField control={control} name="organizationInn" />
+        <OrganizationField control={control} name="organizationInn" autoFocus />
       )}
       <TextField control={control} name="name" label={texts.name} maxLength={maxTextLength} autoFocus={unit !== null} />
       <TextField control={control} name="address" label={texts.address} maxLength={600} />

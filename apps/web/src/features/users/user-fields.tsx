@@ -26,6 +26,7 @@ export function PlaceFields({ form: { control, setValue }, user }: Props) {
         <OrganizationField
           control={control}
           name="inn"
+          autoFocus
           onChosen={() => setValue('unitId', '', { shouldDirty: true })}
         />
       )}

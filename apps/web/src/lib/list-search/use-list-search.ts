@@ -1,5 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { isTyping } from './is-typing.ts';
 import type { FilterDefinition, ListDefinition, ListState, PageState } from './list-state.ts';
 import type { PageSearch } from './paging.ts';
 import { saveFilters } from './saved-filters.ts';
@@ -18,17 +19,22 @@ export interface ListSearch<S extends ListState> extends FilterSearch<S> {
   readonly goTo: (page: number) => void;
 }
 
-/** State of a screen: the URL is the source of truth, local storage mirrors the filters. */
+/**
+ * State of a screen: the URL is the source of truth, local storage mirrors the filters. Back undoes a filter or a page; the
+ * letters of a word that is typed are one step.
+ */
 function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   const search: unknown = useSearch({ strict: false });
   const navigate = useNavigate();
+  const router = useRouter();
   const state = useMemo(() => definition.schema.parse(search), [definition, search]);
   const steps = useMemo(() => {
     // Starts from the current URL, not the rendered state, so that two changes in one tick are both kept.
     const show = (step: (now: S) => S) => {
       const search = (now: unknown) => step(definition.schema.parse(now));
+      const shown = definition.schema.parse(router.latestLocation.search);
       // The hook serves every list, so the type of the route's search is not known here.
-      void navigate({ to: '.', search: search as never, replace: true });
+      void navigate({ to: '.', search: search as never, replace: isTyping(shown, step(shown)) });
     };
     const choose = (step: (now: S) => S) =>
       show((now) => {
@@ -37,7 +43,7 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
         return next;
       });
     return { show, choose };
-  }, [definition, navigate]);
+  }, [definition, navigate, router]);
   return { state, ...steps };
 }
 

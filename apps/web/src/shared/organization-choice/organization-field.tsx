@@ -8,12 +8,14 @@ import { useOrganizationFilter } from '../use-organization-filter.ts';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
   readonly onChosen?: (inn: string) => void;
+  readonly autoFocus?: boolean;
 };
 
 const nothing = () => undefined;
 
 /** Organization select; its value is the INN. */
-export function OrganizationField<V extends FieldValues, T = V>({ control, name, onChosen }: Props<V, T>) {
+export function OrganizationField<V extends FieldValues, T = V>(props: Props<V, T>) {
+  const { control, name, onChosen, autoFocus } = props;
   const inn: string = useWatch({ control, name });
   const { useFound, valueLabel } = useOrganizationFilter({ inn: inn === '' ? undefined : inn, onChange: nothing });
   return (
@@ -23,6 +25,7 @@ export function OrganizationField<V extends FieldValues, T = V>({ control, name,
       useFound={useFound}
       valueLabel={valueLabel}
       onChosen={onChosen}
+      autoFocus={autoFocus}
       label={texts.label}
       placeholder={texts.hint}
     />

@@ -57,7 +57,7 @@ function HeadCell<R extends object>({ header, resizing }: HeadCellProps<R>) {
     <th scope="col" {...attributes} data-column={column.id} aria-sort={direction ? sortWords[direction] : 'none'}>
       <button
         type="button"
-        onClick={() => column.toggleSorting(direction === 'asc')}
+        onClick={() => column.toggleSorting(direction ? direction === 'asc' : column.columnDef.sortDescFirst)}
         {...(resizing && resizeKeys(column.id, resizing))}
       >
         {text}

@@ -62,6 +62,15 @@ const body = {
   '.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums', overflowWrap: 'normal' },
   '.number button': { flexDirection: 'row-reverse' },
   '.quiet': { color: colors.secondary },
+  // The padding leaves room for the focus ring of a link.
+  '.three-lines': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    margin: '-4px',
+    padding: '4px 4px 0',
+  },
 } as const;
 
 /** Forced colours take the shadows away that mark the focused row. */
@@ -80,6 +89,7 @@ const onPaper = {
     'thead th': { position: 'static', background: 'none', color: colors.ink },
     'tbody tr, tbody td': { background: 'none !important', boxShadow: 'none !important', outline: 'none !important' },
     '.choice, tr[data-detail], thead svg': { display: 'none' },
+    '.three-lines': { display: 'block' },
   },
 } as const;
 

@@ -24,7 +24,7 @@ const pill = (isSet: boolean, isLocked: boolean) =>
     borderRadius: '6px',
     bgcolor: isSet ? colors.selected : isLocked ? colors.canvas : colors.surface,
     color: isLocked ? colors.secondary : colors.strong,
-    maxWidth: 380,
+    maxWidth: 'min(380px, 100%)',
   }) as const;
 
 const main = {
@@ -94,13 +94,15 @@ interface LockedProps {
   readonly reason: string;
 }
 
-/** Stays focusable, so that screen readers can read the reason. */
+/** Stays focusable, so that screen readers can read the reason; a click or a touch tells it, too. */
 function LockedPill({ label, value, reason }: LockedProps) {
   const id = useId();
+  const [isTold, setTold] = useState(false);
+  const tell = () => setTold(true);
   return (
     <Box sx={pill(false, true)}>
-      <Tooltip title={reason} describeChild>
-        <ButtonBase aria-disabled aria-describedby={id} sx={{ ...main, cursor: 'not-allowed' }}>
+      <Tooltip title={reason} describeChild open={isTold} onOpen={tell} onClose={() => setTold(false)}>
+        <ButtonBase aria-disabled aria-describedby={id} onClick={tell} sx={{ ...main, cursor: 'not-allowed' }}>
           {value === undefined ? label : `${label}:`}
           {value !== undefined && <Box sx={valueStyle}>{value}</Box>}
           <LockOutlined aria-hidden sx={{ ml: 1 }} />

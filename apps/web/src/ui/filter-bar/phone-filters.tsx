@@ -18,7 +18,7 @@ export function PhoneFilters({ filters, onReset, found }: FilterBarProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {search && <TextEditor filter={search} />}
-      <Box sx={{ display: 'flex', gap: 2, overflowX: 'auto', p: '3px', m: '-3px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
         <Button
           variant="outlined"
           startIcon={<Tune />}

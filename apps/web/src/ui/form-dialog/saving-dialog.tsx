@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { MeanwhileContext } from '../../lib/saving/meanwhile.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
+import { CloseQuestion } from './close-question.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormFailure } from './form-failure.tsx';
+import { useCloseQuestion } from './use-close-question.ts';
 
 interface Props {
   readonly title: string;
@@ -24,23 +26,28 @@ interface Props {
 export function SavingDialog(props: Props) {
   const { title, saveLabel, failedTitle, saving, isTyped, isIncomplete, onClose, children } = props;
   const { isSaving, failure, meanwhile, submit } = saving;
+  const question = useCloseQuestion(isTyped, onClose);
   return (
     <FormDialog
       isOpen
       title={title}
-      onClose={onClose}
+      onClose={question.close}
       isBusy={isSaving}
       isTyped={isTyped}
       onSubmit={submit}
       actions={
-        <>
-          <Button disabled={isSaving} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving} disabled={isIncomplete}>
-            {saveLabel}
-          </Button>
-        </>
+        question.isAsked ? (
+          <CloseQuestion onStay={question.stay} onClose={onClose} />
+        ) : (
+          <>
+            <Button disabled={isSaving} onClick={question.close}>
+              {commonTexts.cancel}
+            </Button>
+            <Button type="submit" variant="contained" loading={isSaving} disabled={isIncomplete}>
+              {saveLabel}
+            </Button>
+          </>
+        )
       }
     >
       <MeanwhileContext value={meanwhile}>{children}</MeanwhileContext>

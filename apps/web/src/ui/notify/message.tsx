@@ -26,9 +26,6 @@ type Props = CustomContentProps & {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** An offer stands above the pager of a list. */
-const aboveThePager = 7;
-
 /** Snackbar; its timer pauses while it is hovered or focused, unless it offers what has a time limit. */
 export function Message({ id, message, variant, seconds, offer, style, ref }: Props) {
   const [isHeld, setHeld] = useState(false);
@@ -53,7 +50,6 @@ export function Message({ id, message, variant, seconds, offer, style, ref }: Pr
         pl: 4,
         pr: 2,
         py: 2,
-        mb: offer && aboveThePager,
         minWidth: 288,
         maxWidth: 520,
       }}

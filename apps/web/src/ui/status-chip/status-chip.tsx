@@ -15,6 +15,16 @@ interface Props {
 
 const isQuiet = (tone: Tone) => tone === 'grey' || tone === 'blue';
 
+/** The whole text stands in the tooltip and on the page of the letter. */
+const twoLines = {
+  fontWeight: 400,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  '@media print': { display: 'block' },
+} as const;
+
 /** Status chip with icon and colour. */
 export function StatusChip({ tone, icon: Icon, label, hint, wrap = false }: Props) {
   const [, words = label, brackets] = /^(.*?)(?:\s(\(.*\)))?$/s.exec(label) ?? [];
@@ -45,7 +55,7 @@ export function StatusChip({ tone, icon: Icon, label, hint, wrap = false }: Prop
         {words}
         {brackets && ' '}
         {brackets && (
-          <Box component="span" sx={{ fontWeight: 400, display: wrap ? 'block' : 'inline' }}>
+          <Box component="span" sx={wrap ? twoLines : { fontWeight: 400 }}>
             {brackets}
           </Box>
         )}

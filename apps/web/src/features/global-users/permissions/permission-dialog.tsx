@@ -23,35 +23,33 @@ interface Props {
 export function PermissionDialog({ user, onClose }: Props) {
   const [isCopying, setCopying] = useState(false);
   const isOneself = useProfile().id === user.id;
+  if (isCopying) return <CopyDialog user={user} onClose={() => setCopying(false)} />;
   return (
-    <>
-      <FormDialog
-        isOpen
-        title={texts.title({ name: user.name })}
-        width={width}
-        onClose={onClose}
-        actions={
-          <>
-            {!isOneself && (
-              <Button startIcon={<ContentCopy />} onClick={() => setCopying(true)} sx={{ mr: 'auto' }}>
-                {texts.copy.open}
-              </Button>
-            )}
-            <Button variant="contained" autoFocus onClick={onClose}>
-              {commonTexts.close}
+    <FormDialog
+      isOpen
+      title={texts.title({ name: user.name })}
+      width={width}
+      onClose={onClose}
+      actions={
+        <>
+          {!isOneself && (
+            <Button startIcon={<ContentCopy />} onClick={() => setCopying(true)} sx={{ mr: 'auto' }}>
+              {texts.copy.open}
             </Button>
-          </>
-        }
-      >
-        {!needsGrants(user) && (
-          <Alert severity="info" sx={{ mb: 3 }}>
-            {texts.seesAll}
-          </Alert>
-        )}
-        <GrantPanes userId={user.id} />
-      </FormDialog>
-      {isCopying && <CopyDialog user={user} onClose={() => setCopying(false)} />}
-    </>
+          )}
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {commonTexts.close}
+          </Button>
+        </>
+      }
+    >
+      {!needsGrants(user) && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {texts.seesAll}
+        </Alert>
+      )}
+      <GrantPanes userId={user.id} />
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,57 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { theme } from '../theme/theme.ts';
+import { SavingDialog } from './saving-dialog.tsx';
+
+afterEach(cleanup);
+
+const idle = { isSaving: false, failure: null, meanwhile: null, submit: () => undefined } as never;
+
+function show(isTyped: boolean) {
+  const onClose = vi.fn();
+  render(
+    <ThemeProvider theme={theme}>
+      <SavingDialog
+        title="Новый пользователь"
+        saveLabel="Добавить"
+        failedTitle="Не удалось"
+        saving={idle}
+        isTyped={isTyped}
+        onClose={onClose}
+      >
+        <input aria-label="Ф.И.О" defaultValue="Ережепов" />
+      </SavingDialog>
+    </ThemeProvider>,
+  );
+  return { onClose, user: userEvent.setup(), field: screen.getByLabelText('Ф.И.О') };
+}
+
+it('a dialog in which nothing was typed closes by Esc at once', async () => {
+  const { onClose, user } = show(false);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it.each(['Esc', 'the button'])('a typed one asks first, whether by Esc or by its button: %s', async (way) => {
+  const { onClose, user } = show(true);
+  if (way === 'Esc') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByText('Закрыть без сохранения?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Закрыть без сохранения' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a person who stays is back in the field, with what was typed', async () => {
+  const { onClose, user, field } = show(true);
+  await user.type(field, ' Д');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Вернуться к форме' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Закрыть без сохранения?')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  expect((field as HTMLInputElement).value).toBe('Ережепов Д');
+  expect(onClose).not.toHaveBeenCalled();
+});
