@@ -29,6 +29,7 @@ export const templateTexts = defineTexts({
     currentFile: 'Версия {version}, останется, если не выбрать другой файл',
     otherFile: 'Выбрать другой файл',
     keepFile: 'Оставить прежний',
+    left: 'Осталось: файл, который подходит',
   },
   file: {
     file: 'Файл шаблона',

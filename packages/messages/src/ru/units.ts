@@ -37,6 +37,7 @@ export const unitTexts = defineTexts({
     typeHelp: 'Пользователи головного видят письма всей организации',
     regions: 'Регионы',
     regionsMissing: 'Выберите хотя-бы один регион',
+    left: 'Осталось: регион',
     regionsFailed: 'Список регионов не загрузился',
     isActive: 'Активно: пользователи могут отправлять письма',
     priceOfOrganization: 'Пусто: как у организации',

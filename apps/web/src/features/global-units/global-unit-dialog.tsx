@@ -1,6 +1,7 @@
 import type { GlobalUnitRecord } from '@hybrid-mail/contracts/global-unit';
 import { globalUnitTexts } from '@hybrid-mail/messages/global';
 import { staffTexts } from '@hybrid-mail/messages/staff';
+import { unitTexts } from '@hybrid-mail/messages/units';
 import Stack from '@mui/material/Stack';
 import { useWatch } from 'react-hook-form';
 import { SavingDialog } from '../../ui/form-dialog/saving-dialog.tsx';
@@ -31,7 +32,7 @@ export function GlobalUnitDialog({ unit, inn, onClose }: Props) {
       failedTitle={staffTexts.serverFailed}
       saving={saving}
       isTyped={form.formState.isDirty}
-      isIncomplete={regions.length === 0}
+      left={regions.length === 0 ? unitTexts.dialog.left : undefined}
       onClose={onClose}
     >
       <Stack sx={{ gap: 4, mt: 2 }}>

@@ -30,17 +30,17 @@ export interface MailLook {
 /** In pixels. They fit a window of 1366 px beside the menu; in a wider one all grow alike. */
 const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
   id: 98,
-  sender: 104,
+  sender: 97,
   receiver: 106,
   region: 126,
   area: 121,
-  address: 91,
+  address: 100,
   recipient: 79,
   pagesCount: 73,
   createdOn: 73,
   sentOn: 73,
   status: 125,
-  performedOn: 86,
+  performedOn: 84,
 };
 export const actionsWidth = 75;
 

@@ -38,7 +38,7 @@ export function TemplateDialog({ template, inn, onClose }: Props) {
       failedTitle={staffTexts.serverFailed}
       saving={saving}
       isTyped={formState.isDirty}
-      isIncomplete={isUnusable(file.check)}
+      left={isUnusable(file.check) ? texts.left : undefined}
       onClose={onClose}
     >
       <Stack sx={{ gap: 4, mt: 2 }}>

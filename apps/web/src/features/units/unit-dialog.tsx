@@ -32,7 +32,7 @@ export function UnitDialog({ unit, inn, onClose }: Props) {
       failedTitle={staffTexts.serverFailed}
       saving={saving}
       isTyped={form.formState.isDirty}
-      isIncomplete={!hasRegions}
+      left={hasRegions ? undefined : texts.left}
       onClose={onClose}
     >
       <UnitFields form={form} unit={unit} />

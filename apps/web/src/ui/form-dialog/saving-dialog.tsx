@@ -1,5 +1,6 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MeanwhileContext } from '../../lib/saving/meanwhile.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
@@ -16,15 +17,15 @@ interface Props {
   readonly failedTitle: string;
   readonly saving: Saving;
   readonly isTyped: boolean;
-  /** Disables saving. */
-  readonly isIncomplete?: boolean;
+  /** What is left to do: disables saving, and is told beside the buttons. */
+  readonly left?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Dialog with a form: progress, failure, close guard. Mounted while it is open. */
 export function SavingDialog(props: Props) {
-  const { title, saveLabel, failedTitle, saving, isTyped, isIncomplete, onClose, children } = props;
+  const { title, saveLabel, failedTitle, saving, isTyped, left, onClose, children } = props;
   const { isSaving, failure, meanwhile, submit } = saving;
   const question = useCloseQuestion(isTyped, onClose);
   return (
@@ -40,10 +41,15 @@ export function SavingDialog(props: Props) {
           <CloseQuestion onStay={question.stay} onClose={onClose} />
         ) : (
           <>
+            {left && (
+              <Typography role="status" sx={{ mr: 'auto', fontWeight: 600, color: 'text.secondary' }}>
+                {left}
+              </Typography>
+            )}
             <Button disabled={isSaving} onClick={question.close}>
               {commonTexts.cancel}
             </Button>
-            <Button type="submit" variant="contained" loading={isSaving} disabled={isIncomplete}>
+            <Button type="submit" variant="contained" loading={isSaving} disabled={left !== undefined}>
               {saveLabel}
             </Button>
           </>

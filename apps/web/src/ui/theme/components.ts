@@ -8,9 +8,16 @@ const baseline = {
   '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.surface}` },
 } as const;
 
+/** A finger needs 44 px, also on a wide tablet; within the rows of a table the row itself is the target. */
+const forFingers = {
+  '@media (pointer: coarse)': { minWidth: heights.touch, minHeight: heights.touch },
+  'td &': { '@media (pointer: coarse)': { minWidth: 0, minHeight: 0 } },
+} as const;
+
 const button = {
   root: {
     minHeight: heights.button,
+    ...forFingers,
     padding: '7px 14px',
     borderRadius: 6,
     whiteSpace: 'nowrap',
@@ -100,7 +107,7 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiIconButton: { defaultProps: { disableRipple: true } },
+  MuiIconButton: { defaultProps: { disableRipple: true }, styleOverrides: { root: forFingers } },
   MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: button },
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true }, styleOverrides: { input: autoFill } },
   MuiOutlinedInput: { styleOverrides: field },

@@ -1,3 +1,4 @@
+import { inRegion } from '@hybrid-mail/messages/in-region';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { CheckedCell, Fix } from './checked-row.ts';
 import type { FoundArea, PlaceIndex } from './place-index.ts';
@@ -49,7 +50,7 @@ export function checkArea(written: string, region: Place | null, index: PlaceInd
   if (everywhere.length > 0) {
     const [kind, text] = texts.problems.areaElsewhere;
     const homes = [...new Set(everywhere.map(({ regionId }) => regionId))].flatMap((id) => index.regions(String(id)));
-    return bad(written, [kind, text({ region: region.name })], homes.slice(0, 2).map(otherRegionFix));
+    return bad(written, [kind, text({ where: inRegion(region.name) })], homes.slice(0, 2).map(otherRegionFix));
   }
   return bad(written, texts.problems.areaUnknown, near ? [areaFix(near)] : []);
 }
