@@ -7,6 +7,7 @@ import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../lib/queries/profile.queries.ts';
 import { colors, heights, widths } from '../ui/theme/tokens.ts';
+import { Instructions } from './instructions.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import type { MenuForm } from './use-menu-form.ts';
 
@@ -87,8 +88,9 @@ function MenuFooter({ onKeys }: Pick<MenuProps, 'onKeys'>) {
       <Typography variant="caption" sx={{ display: 'block', mt: 1, minHeight: heights.bar / 2 }}>
         {shellTexts.footer}
         <br />
-        {commonTexts.operator}
+        {commonTexts.operator}, {commonTexts.operatorPhone}
       </Typography>
+      <Instructions />
       <Button size="small" onClick={onKeys} sx={{ ml: -2, mt: 1, display: { xs: 'none', sm: 'inline-flex' } }}>
         {shellTexts.keysTitle}
       </Button>
