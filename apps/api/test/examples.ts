@@ -66,6 +66,9 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     body: { Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41, DocumentSha256: '0'.repeat(64) },
   }),
   'addressBook.find': () => ({ query: { search: 'получатель' } }),
+  'addressBook.returned': () => ({
+    body: { Receivers: [{ Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41 }] },
+  }),
   'search.find': () => ({ query: { search: 'получатель' } }),
   'organization.checkName': () => ({ query: { name: 'АО «Чинор»' } }),
   'organization.create': () => ({ body: aNewOrganization() }),
