@@ -57,6 +57,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'mail.send': signed,
   'mail.sendByPost': signed,
   'mail.queue': signed,
+  'receipt.lettersWithReceipts': ({ letter }) => ({ body: { Ids: [letter] } }),
   'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
   'webhook.set': () => ({ body: { Url: 'https://example.uz/letters' } }),
   'mail.recall': queued,
