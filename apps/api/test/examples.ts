@@ -57,6 +57,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'mail.send': signed,
   'mail.sendByPost': signed,
   'mail.queue': signed,
+  'receipt.lettersWithReceipts': ({ letter }) => ({ body: { Ids: [letter] } }),
   'receipt.proofPacks': ({ letter }) => ({ body: { Ids: [letter] } }),
   'webhook.set': () => ({ body: { Url: 'https://example.uz/letters' } }),
   'mail.recall': queued,
@@ -66,6 +67,9 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     body: { Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41, DocumentSha256: '0'.repeat(64) },
   }),
   'addressBook.find': () => ({ query: { search: 'получатель' } }),
+  'addressBook.returned': () => ({
+    body: { Receivers: [{ Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41 }] },
+  }),
   'search.find': () => ({ query: { search: 'получатель' } }),
   'organization.checkName': () => ({ query: { name: 'АО «Чинор»' } }),
   'organization.create': () => ({ body: aNewOrganization() }),

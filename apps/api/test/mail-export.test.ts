@@ -123,6 +123,13 @@ describe('the letters as an Excel file', () => {
     ]);
   });
 
+  it('holds the chosen letters alone, in the order of the list, and none of another organization', async () => {
+    const foreign = await aDraft(api, cast.theirs, { createdOn: new Date('2026-11-14T06:00:00Z') });
+    const chosen = [ids[3], foreign, ids[1]].join(',');
+    const records = recordsOf(await sheetOf(`?sort=id&desc=false&ids=${chosen}`));
+    expect(records.map((record) => record.Идентификатор)).toEqual([`EHM${ids[1]}`, `EHM${ids[3]}`]);
+  });
+
   it('is mails.xlsx, and browsers and proxies may not keep it (LIST-30)', async () => {
     const { headers } = await fileOf();
     expect(headers['content-disposition']).toBe('attachment; filename="mails.xlsx"');

@@ -215,6 +215,13 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('beforeSend.alike/none', await sender.post('/api/PdfMail/alike', other));
     const book = `/api/KnownReceiver?search=${encodeURIComponent('Эргашев')}`;
     await expectRecorded('addressBook.find/one', await sender.get(book));
+    const created = new Date('2026-11-20T06:00:00Z');
+    const result = { mailId: Id, performType: 2, performedOn: created, createdOn: created };
+    const { id: performId } = await api.db.prisma.perform.create({ data: result });
+    await api.db.prisma.mail.update({ where: { id: Id }, data: { performId } });
+    const returned = await sender.post('/api/KnownReceiver/returned', { Receivers: [{ Receiver, Address, Area }] });
+    await expectRecorded('addressBook.returned/one', returned);
+    await api.db.prisma.mail.update({ where: { id: Id }, data: { performId: null } });
     await queueLetter(api, cast.ours, Id);
     await expectRecorded('mail.recall/recalled', await sender.put(`/api/RecallMail/${Id}`));
   });

@@ -37,6 +37,7 @@ export const formAnswers: Answers = {
   'POST /api/PdfMail/inspect': { json: inspectionReport() },
   'POST /api/PdfMail/alike': { json: null },
   'GET /api/KnownReceiver': { json: [] },
+  'POST /api/KnownReceiver/returned': { json: [] },
 };
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });

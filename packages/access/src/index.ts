@@ -3,3 +3,11 @@ export { can, isOpenToDuty, type Switches, scopeOf } from './can.ts';
 export { type Action, type PolicyAction, policy, policyActions } from './policy.ts';
 export { globalUserTypes, isStaff, type Role, roleFlags, roleOf, roles, userTypes } from './roles.ts';
 export { type Scope, scopes } from './scopes.ts';
+export {
+  applicantKeyMisfit,
+  type KeyFacts,
+  type KeyMisfit,
+  keyOwnerInn,
+  letterKeyMisfit,
+  loginKeyMisfit,
+} from './signing-key.ts';

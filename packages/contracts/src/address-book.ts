@@ -1,8 +1,9 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { named } from './people.ts';
-import { moment, whole } from './scalars.ts';
-import { searchText } from './text.ts';
+import { id, moment, whole } from './scalars.ts';
+import { maxTextLength, requiredText, searchText } from './text.ts';
 import { wire } from './wire.ts';
 
 /** A receiver of earlier letters: one line for each receiver at one address. */
@@ -20,6 +21,27 @@ export const knownReceiver = wire({
 });
 export type KnownReceiver = z.output<typeof knownReceiver>;
 
+/** A receiver at an address, as a letter is about to be written. */
+export const plannedReceiver = wire({
+  receiver: requiredText(maxTextLength, problem('receiver-missing')),
+  address: requiredText(maxTextLength, problem('address-missing')),
+  area: id(problem('choose-area')),
+});
+export type PlannedReceiver = z.output<typeof plannedReceiver>;
+
+/** The last letter to a planned receiver at the same address came back. */
+export const returnedLetter = wire({
+  /** Place of the receiver in the question, from 0. */
+  place: z.int(),
+  mailId: z.int(),
+  performType: z.int(),
+  performedOn: moment,
+});
+export type ReturnedLetter = z.output<typeof returnedLetter>;
+
+/** Receivers asked about in one call: the rows of an import. */
+export const maxPlannedReceivers = 500;
+
 export const addressBook = {
   find: endpoint({
     name: 'addressBook.find',
@@ -28,6 +50,17 @@ export const addressBook = {
     action: 'mail.list',
     query: wire({ search: searchText, limit: whole(1, 20).default(8) }),
     reply: z.array(knownReceiver),
+    perMinute: 240,
+  }),
+  returned: endpoint({
+    name: 'addressBook.returned',
+    method: 'POST',
+    path: '/api/KnownReceiver/returned',
+    action: 'mail.list',
+    body: wire({
+      receivers: z.array(plannedReceiver, problem('name-letters')).max(maxPlannedReceivers, problem('letters-at-once')),
+    }),
+    reply: z.array(returnedLetter),
     perMinute: 240,
   }),
 };

@@ -26,6 +26,10 @@ export const wrongPlaceResults: readonly number[] = [
   deliveryResult.organizationNotFound,
 ];
 
+/** Results with which a letter comes back: any that closes it but its delivery. */
+export const isReturn = (result: number): boolean =>
+  result !== deliveryResult.delivered && result !== deliveryResult.attempt;
+
 /** What happens to a letter, by its number (specification 1 §4). */
 export const historyType = {
   registered: 0,

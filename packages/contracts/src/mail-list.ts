@@ -64,7 +64,10 @@ export const mailQuery = wire({
   ...mailFilter,
 });
 export type MailQuery = z.output<typeof mailQuery>;
-export type MailFilters = Omit<MailQuery, 'limit' | 'skip' | 'sort' | 'desc'>;
+export type MailFilters = Omit<MailQuery, 'limit' | 'skip' | 'sort' | 'desc'> & {
+  /** Letters chosen one by one, for a file. */
+  readonly ids?: readonly number[] | undefined;
+};
 
 export const mailList = {
   list: endpoint({

@@ -9,7 +9,7 @@ const byId = wire({ id: id() });
 const pdf = { contentType: fileTypes.pdf };
 const zip = { contentType: fileTypes.zip };
 
-/** The number of letters on one page of a list. */
+/** Letters whose papers are downloaded at once: the number on one page of a list. */
 export const maxProofPacks = 500;
 
 const ids = z
@@ -37,6 +37,15 @@ export const receipt = {
     query: byId,
     download: pdf,
     perMinute: 300,
+  }),
+  lettersWithReceipts: endpoint({
+    name: 'receipt.lettersWithReceipts',
+    method: 'POST',
+    path: '/api/LetterWithReceipt',
+    action: 'mail.readDocument',
+    body: wire({ ids }),
+    download: zip,
+    perMinute: 20,
   }),
   proofPack: endpoint({
     name: 'receipt.proofPack',

@@ -75,6 +75,8 @@ export const profile = wire({
   globalOrganization: organizationBrief.optional(),
   globalUnit: unitBrief.optional(),
   canSignOnBehalfOfOrganization: z.boolean(),
+  /** The own PINFL, there only where staff keep one: it tells which personal keys fit. */
+  pinfl: z.string().optional(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
   isMonitoring: z.boolean(),

@@ -18,7 +18,7 @@ const MailListScreen = lazyScreen(() => import('../features/mail-list/mail-list-
 const MassSigningDialog = lazyScreen(() => import('../features/signing/mass-signing-dialog.tsx'), 'MassSigningDialog');
 const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 const RefusedRows = lazyScreen(() => import('../features/mail-import/refused/refused-rows.tsx'), 'RefusedRows');
-const ProofPacksButton = lazyScreen(() => import('../features/papers/proof-packs-button.tsx'), 'ProofPacksButton');
+export const SelectedPapers = lazyScreen(() => import('../features/papers/selected-papers.tsx'), 'SelectedPapers');
 
 /** Prefetches a page of letters while the code of the screen is loading. */
 export const loadMails =
@@ -52,8 +52,8 @@ export const sentMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-sent']),
   ...filteredPage({ actions: ['mail.list'], ...ofLetters('sent') }),
-  component: loadedBefore([MailListScreen, ProofPacksButton], () => (
-    <MailListScreen key="sent" kind="sent" packs={ProofPacksButton} quickLook={LetterLook} />
+  component: loadedBefore([MailListScreen, SelectedPapers], () => (
+    <MailListScreen key="sent" kind="sent" papers={SelectedPapers} quickLook={LetterLook} />
   )),
 });
 
@@ -61,5 +61,7 @@ export const allMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-all']),
   ...filteredPage({ actions: ['mail.list', 'mail.listAsStaff'], ...ofLetters('all') }),
-  component: loadedBefore([MailListScreen], () => <MailListScreen key="all" kind="all" quickLook={LetterLook} />),
+  component: loadedBefore([MailListScreen, SelectedPapers], () => (
+    <MailListScreen key="all" kind="all" papers={SelectedPapers} quickLook={LetterLook} />
+  )),
 });

@@ -8,7 +8,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { StaffLetterLook } from './letter-look.tsx';
 import { loadedBefore } from './loaded-before.ts';
 import { assertLetterId } from './mail.tsx';
-import { loadMails } from './mail-lists.tsx';
+import { loadMails, SelectedPapers } from './mail-lists.tsx';
 
 /**
  * Letter list of a staff area and the read-only letter page, combined with their parts: features must not import each
@@ -27,8 +27,8 @@ export const staffMailsPage = (area: Area) => ({
     definition: (userId) => mailListDefinition('staff', userId),
     load: loadMails('staff'),
   }),
-  component: loadedBefore([StaffMailScreen, DeleteDialog], () => (
-    <StaffMailScreen area={area} deleting={DeleteDialog} quickLook={StaffLetterLook} />
+  component: loadedBefore([StaffMailScreen, DeleteDialog, SelectedPapers], () => (
+    <StaffMailScreen area={area} deleting={DeleteDialog} papers={SelectedPapers} quickLook={StaffLetterLook} />
   )),
 });
 

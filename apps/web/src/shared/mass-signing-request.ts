@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KeyOwner } from '../lib/e-imzo/key-owner.ts';
+import type { KeyFit } from '../lib/e-imzo/key-fit.ts';
 
 /** A selected letter, as the dialog shows it. */
 export interface SigningItem {
@@ -14,10 +14,12 @@ export interface SigningItem {
 export interface MassSigningRequest {
   readonly items: readonly SigningItem[];
   /** Fitting keys come first; without it all keys are equal. */
-  readonly keyOwner?: KeyOwner;
+  readonly keyFit?: KeyFit | undefined;
   /** @returns null when the letter needs no signature any more, because it is queued */
   readonly textToSign: (id: number, signal: AbortSignal) => Promise<string | null>;
   readonly submit: (id: number, signature: string) => Promise<void>;
+  /** Letters that need no signature any more, found before the first one was made: the screen takes them out of `items`. */
+  readonly onGone?: (ids: readonly number[]) => void;
   /** @param ids letters of this run; called again for a retry */
   readonly onBegin: (ids: readonly number[]) => void;
   readonly onDone: (id: number) => void;

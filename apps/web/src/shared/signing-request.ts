@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { KeyOwner } from '../lib/e-imzo/key-owner.ts';
+import type { KeyFit } from '../lib/e-imzo/key-fit.ts';
 
 /** Stage of a signing. */
 export type SigningStage = 'choosing' | 'preparing' | 'password' | 'sending' | 'done';
@@ -10,7 +10,7 @@ export interface SigningRequest {
   /** Summary of what is signed, as lines of text. */
   readonly about: readonly { readonly label: string; readonly value: string }[];
   /** Fitting keys come first; without it all keys are equal. */
-  readonly keyOwner?: KeyOwner;
+  readonly keyFit?: KeyFit | undefined;
   /** Letters whose cost is shown before signing. */
   readonly letterIds?: readonly number[];
   /** Advice on phones, which cannot sign; the default says that the letter waits. */

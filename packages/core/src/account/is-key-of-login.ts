@@ -1,5 +1,5 @@
+import { keyOwnerInn } from '@hybrid-mail/access';
 import type { SignerCertificate } from '@hybrid-mail/gateways/ports/signature-verifier';
-import { ownerInn } from '../organization/index.ts';
 
 interface Login {
   isStaff: boolean;
@@ -19,5 +19,5 @@ export function isKeyOfLogin({ isStaff, pinfl, inn, isLtd }: Login, certificate:
   const isOwn = pinfl !== null && certificate.pinfl === pinfl;
   const isForeign = certificate.organizationInn !== null && certificate.organizationInn !== inn;
   if (isStaff || isOwn) return isOwn && !isForeign;
-  return inn !== null && ownerInn(certificate, { isLtd: isLtd ?? false }) === inn;
+  return inn !== null && keyOwnerInn(certificate, { isLtd: isLtd ?? false }) === inn;
 }

@@ -3,7 +3,7 @@ import { places } from '@hybrid-mail/testing/reference-data';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { findReceivers } from './index.ts';
+import { findReceivers, findReturned } from './index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -68,6 +68,12 @@ describe('receivers of earlier letters', () => {
     expect(await find('юсупов', { limit: 1 })).toHaveLength(1);
   });
 
+  it('count as the same however the search lets the name and the address be spelt', async () => {
+    await desk.draft({ receiver: 'Ҳамидова Қизлархон', address: 'кўча Дўстлик, 7', createdOn: day(1) });
+    await desk.draft({ receiver: 'Хамидова Кизлархон', address: 'куча Дустлик 7', createdOn: day(2) });
+    expect(await names('амидова')).toEqual(['Хамидова Кизлархон']);
+  });
+
   it('are forgotten when their letters are deleted', async () => {
     await desk.draft({ receiver: 'Забытый Получатель', deletedOn: day(5) });
     expect(await names('забытый')).toEqual([]);
@@ -97,5 +103,47 @@ describe('receivers of earlier letters', () => {
       'Мирзаев свой',
     ]);
     expect(await names('мирзаев', { actor: await actorOf(desk.world.db, stranger.id) })).toEqual(['Мирзаев чужой']);
+  });
+});
+
+describe('letters that came back', () => {
+  const planned = (receiver: string, address: string, area = 41) => ({ receiver, address, area });
+  const returned = async (receivers: ReturnType<typeof planned>[], actor = desk.actor) =>
+    wireJson(await findReturned(desk.world.as(actor, 'mail.list'), { receivers }));
+
+  it('are told for the same receiver at the same address, in any spelling that the search knows', async () => {
+    const mailId = await delivered({ receiver: 'Ғуломова Ҳилола', address: 'кўча Навоий, 12' }, 2, day(4));
+    const asked = [
+      planned('Кто-то другой', 'кўча Навоий, 12'),
+      planned('гуломова  хилола', 'куча Навоий 12'),
+      planned('Ғуломова Ҳилола', 'кўча Навоий, 14'),
+      planned('Ғуломова Ҳилола', 'кўча Навоий, 12', 42),
+      planned('Ҳилола', 'кўча Навоий, 12'),
+    ];
+    expect(await returned(asked)).toEqual([
+      { Place: 1, MailId: mailId, PerformType: 2, PerformedOn: '2026-10-04T11:00:00.000+05:00' },
+    ]);
+  });
+
+  it('are not told once a later letter was delivered there, and a try in vain says nothing yet', async () => {
+    const there = { receiver: 'Содиқов Бахтиёр', address: 'ул. Мира, 3' };
+    await delivered(there, 5, day(5));
+    expect(await returned([planned(there.receiver, there.address)])).toHaveLength(1);
+    await delivered(there, 8, day(6));
+    expect(await returned([planned(there.receiver, there.address)])).toMatchObject([{ PerformType: 5 }]);
+    await delivered(there, 0, day(7));
+    expect(await returned([planned(there.receiver, there.address)])).toEqual([]);
+  });
+
+  it('of other units and organizations are not told, nor deleted ones', async () => {
+    const there = { receiver: 'Раҳимов Дилшод', address: 'ул. Мира, 9' };
+    await delivered({ ...there, deletedOn: day(9) }, 2, day(8));
+    expect(await returned([planned(there.receiver, there.address)])).toEqual([]);
+    await delivered(there, 2, day(8));
+    const asked = [planned(there.receiver, there.address)];
+    expect(await returned(asked)).toHaveLength(1);
+    expect(await returned(asked, await desk.colleague({ isHead: true }))).toHaveLength(1);
+    expect(await returned(asked, await desk.colleague())).toEqual([]);
+    expect(await returned(asked, await desk.stranger())).toEqual([]);
   });
 });

@@ -1,1 +1,2 @@
 export { findReceivers } from './find-receivers.ts';
+export { findReturned } from './find-returned.ts';

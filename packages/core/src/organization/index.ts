@@ -10,7 +10,6 @@ export { listContractSigners } from './list-contract-signers.ts';
 export { organizationFilters, organizationSortColumns } from './list-organizations.sql.ts';
 export { listOrganizations } from './list-organizations.ts';
 export { lockOrganization } from './lock-organization.ts';
-export { ownerInn } from './owner-inn.ts';
 export { readBalance } from './read-balance.ts';
 export { type Created, dateOf, storeOrganization } from './store-organization.ts';
 export { isTaken, takenNames } from './taken-names.ts';

@@ -14,7 +14,7 @@ import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context } from '../context.ts';
 import { folderProblems, verifyEvidence } from '../evidence/index.ts';
 import { applyPostalEvents, pollPostalEvents } from '../postal/index.ts';
-import { readProofPack, readProofPacks } from './index.ts';
+import { readLettersWithReceipts, readProofPack, readProofPacks } from './index.ts';
 
 const run = promisify(execFile);
 const hasTools = await run('bash', ['-c', 'command -v openssl && command -v sha256sum']).then(
@@ -164,5 +164,24 @@ describe('proof packs of many letters', () => {
     expect(read.length).toBeLessThan(4);
     const whole = await buffer((await readProofPacks(reading, { ids })).stream);
     expect(Math.abs(whole.length - aboutBytes) / whole.length).toBeLessThan(0.3);
+  });
+});
+
+describe('letters with receipts', () => {
+  it('have a PDF each, with the pages of the receipt behind those of the letter', async () => {
+    const other = await desk.accepted();
+    const { stream } = await readLettersWithReceipts(reading, { ids: [other, id, other] });
+    const files = await filesOfZip(await buffer(stream));
+    expect([...files.keys()]).toEqual([`EHM${other}-with-receipt.pdf`, `EHM${id}-with-receipt.pdf`]);
+    expect((await textOfPdf(files.get(`EHM${id}-with-receipt.pdf`) ?? Buffer.of())).join()).toContain(`EHM${id}`);
+  });
+
+  it('are refused as a whole when one was not sent or is not there for the person', async () => {
+    const draft = await desk.draft();
+    await expect(readLettersWithReceipts(reading, { ids: [id, draft] })).rejects.toMatchObject({
+      code: 'mail-not-sent',
+    });
+    const ids = [id, 2_000_000_000];
+    await expect(readLettersWithReceipts(reading, { ids })).rejects.toMatchObject({ code: 'mail-not-found' });
   });
 });

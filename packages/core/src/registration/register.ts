@@ -1,3 +1,4 @@
+import { applicantKeyMisfit } from '@hybrid-mail/access';
 import type { RegistrationOutcome } from '@hybrid-mail/contracts/registration';
 import type { Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
@@ -5,7 +6,7 @@ import { recordAudit } from '../audit.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { readSignature, signerColumns, verifySignedText } from '../mail/index.ts';
-import { isTaken, ownerInn, takenNames } from '../organization/index.ts';
+import { isTaken, takenNames } from '../organization/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { findRequest, type PendingRequest } from './find-request.ts';
 import { storeApplicant } from './store-applicant.ts';
@@ -30,8 +31,8 @@ export async function register(
   const request = await findRequest(services, { guid, userAgent });
   const pkcs7 = readSignature(signature);
   const verified = await verifySignedText(services, pkcs7, request.text);
-  const { organizationInn } = request.record;
-  if (ownerInn(verified.certificate, request.record) !== organizationInn) throw new Refusal('registration-other-inn');
+  const { organizationInn: inn, isLtd } = request.record;
+  if (applicantKeyMisfit(verified.certificate, { inn, isLtd })) throw new Refusal('registration-other-inn');
   const taken = await takenNames(services.db.prisma, request);
   if (isTaken(taken)) return { success: false, ...taken };
   try {

@@ -20,7 +20,7 @@ const orderedWithin = (reach: Reach): RawBuilder<boolean> =>
   reach.kind === 'unit' || reach.kind === 'organization' ? mailWithin(reach) : sql`true`;
 
 /** The query to the index: what is wanted, and the organization or the units whose letters are within reach. */
-function wantedWithin(wanted: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> {
+export function wantedWithin(wanted: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> {
   switch (reach.kind) {
     case 'all':
       return wanted;

@@ -26,6 +26,7 @@ export async function readProfile(ctx: Context): Promise<Profile> {
     ...(user.globalOrganization && { globalOrganization: user.globalOrganization }),
     ...(user.globalUnit && { globalUnit: user.globalUnit }),
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
+    ...(user.pinfl !== null && { pinfl: user.pinfl }),
     ...roleFlags(user.type),
     ...(actor.duty && { duty: actor.duty }),
     ...(sendingPause && { sendingPause }),

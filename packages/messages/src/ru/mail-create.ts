@@ -10,6 +10,9 @@ export const mailCreateTexts = defineTexts({
   takeOldAddress: 'Взять прежний адрес',
   copyFailed: 'Письмо {number} не открылось, копия начата без него',
   writtenOn: 'Писали {day}',
+  /** Outcome of the last letter to a suggested address. */
+  returned: 'Вернулось {day}: {reason}',
+  returnedHere: 'Прежнее письмо этому получателю по этому адресу вернулось {day}: {reason}. Проверьте адрес',
   suggestionsFailed: 'Прежние получатели не загрузились, введите имя вручную',
   receiver: 'Получатель',
   region: 'Область',

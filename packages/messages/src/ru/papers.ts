@@ -14,6 +14,8 @@ export const papersTexts = defineTexts({
   proofPacks: 'Комплекты доказательств',
   proofPacksOf:
     'Комплекты доказательств: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
+  lettersWithReceiptsOf:
+    'Письма и квитанции: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   tooMany:
     'За один раз можно скачать не больше {most, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0писем}}',
   ofLetter: '{paper} {number}',
@@ -24,6 +26,7 @@ export const papersTexts = defineTexts({
   fileNames: {
     receipt: '{number}-квитанция.pdf',
     letterWithReceipt: '{number}-письмо-и-квитанция.pdf',
+    lettersWithReceipts: 'Письма-и-квитанции-{count}.zip',
     proofPack: '{number}-доказательства.zip',
     proofPacks: 'Доказательства-писем-{count}.zip',
   },

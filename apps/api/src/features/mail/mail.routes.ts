@@ -3,7 +3,7 @@ import { beforeSend } from '@hybrid-mail/contracts/before-send';
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { mailExport } from '@hybrid-mail/contracts/mail-export';
 import { mailList } from '@hybrid-mail/contracts/mail-list';
-import { findReceivers } from '@hybrid-mail/core/address-book';
+import { findReceivers, findReturned } from '@hybrid-mail/core/address-book';
 import {
   checkAccess,
   checkActive,
@@ -57,6 +57,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, beforeSend.quote, sendQuote);
   serve(app, deps, beforeSend.alike, findAlikeMail);
   serve(app, deps, addressBook.find, findReceivers);
+  serve(app, deps, addressBook.returned, findReturned);
   serve(app, deps, mailCalls.delete, deleteMail);
   serve(app, deps, mailCalls.deleteMany, deleteMails);
   serve(app, deps, mailCalls.restore, restoreMails);

@@ -1,5 +1,11 @@
 import { receipt } from '@hybrid-mail/contracts/receipt';
-import { readLetterWithReceipt, readProofPack, readProofPacks, readReceipt } from '@hybrid-mail/core/receipt';
+import {
+  readLettersWithReceipts,
+  readLetterWithReceipt,
+  readProofPack,
+  readProofPacks,
+  readReceipt,
+} from '@hybrid-mail/core/receipt';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serveFile, serveStream } from '../../http/serve-file.ts';
@@ -7,6 +13,7 @@ import { serveFile, serveStream } from '../../http/serve-file.ts';
 export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, receipt.read, readReceipt);
   serveFile(app, deps, receipt.withLetter, readLetterWithReceipt);
+  serveStream(app, deps, receipt.lettersWithReceipts, readLettersWithReceipts);
   serveStream(app, deps, receipt.proofPack, readProofPack);
   serveStream(app, deps, receipt.proofPacks, readProofPacks);
 }

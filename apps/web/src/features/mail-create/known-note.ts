@@ -1,14 +1,25 @@
 import type { KnownReceiver } from '@hybrid-mail/contracts/address-book';
+import { isReturn } from '@hybrid-mail/contracts/delivery';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatDay } from '../../lib/formats/dates.ts';
+import { returnReason } from './return-reason.ts';
+
+interface Words {
+  readonly note: string;
+  /** Why the address may be wrong. */
+  readonly warning?: string;
+}
 
 const resultTexts: Partial<Record<number, string>> = deliveryTexts.results;
 
 /** Address and last result of earlier letters to this receiver. */
-export function knownNote({ region, area, address, performType, performedOn, writtenOn }: KnownReceiver): string {
-  const label = performType === null ? undefined : resultTexts[performType];
-  const last =
-    label && performedOn ? `${label} ${formatDay(performedOn)}` : texts.writtenOn({ day: formatDay(writtenOn) });
-  return `${region.name}, ${area.name}, ${address}. ${last}`;
+export function knownNote({ region, area, address, performType, performedOn, writtenOn }: KnownReceiver): Words {
+  const where = `${region.name}, ${area.name}, ${address}`;
+  if (performType === null || performedOn === null) {
+    return { note: `${where}. ${texts.writtenOn({ day: formatDay(writtenOn) })}` };
+  }
+  const day = formatDay(performedOn);
+  if (!isReturn(performType)) return { note: `${where}. ${resultTexts[performType] ?? ''} ${day}` };
+  return { note: where, warning: texts.returned({ day, reason: returnReason(performType) }) };
 }

@@ -5,6 +5,7 @@ import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { SelectField, TextField } from '../../ui/form-field/index.ts';
 import type { LetterForm } from './letter-form.ts';
 import { ReceiverField } from './receiver-field.tsx';
+import { ReturnNote } from './return-note.tsx';
 import { useUsualDays } from './use-usual-days.ts';
 
 const pair = (columns: string) =>
@@ -24,6 +25,7 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
         <TextField control={control} name="addressStreet" label={texts.street} autoComplete="off" />
         <TextField control={control} name="addressHouse" label={texts.house} autoComplete="off" />
       </Box>
+      <ReturnNote form={form} />
     </Box>
   );
 }

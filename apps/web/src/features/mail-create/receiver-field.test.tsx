@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../test/api-double.ts';
-import { field, formAnswers, written } from '../../../test/create-form.tsx';
+import { field, fillLetter, formAnswers, written } from '../../../test/create-form.tsx';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { typeSteadily } from '../../../test/type-steadily.ts';
 import { MailCreateScreen } from './mail-create-screen.tsx';
@@ -43,13 +43,28 @@ async function open(answers: Answers = {}) {
 
 const options = async () => (await screen.findAllByRole('option', { name: /Холматова/ })).map((one) => one.textContent);
 
+it('an address from which a letter came back is told beneath it, and the letter can be created all the same', async () => {
+  const back = { Place: 0, MailId: 14, PerformType: 2, PerformedOn: '2026-10-12T12:00:00.000+05:00' };
+  const asked: unknown[] = [];
+  await open({
+    'POST /api/KnownReceiver/returned': ({ body }) => {
+      asked.push(body);
+      return { json: [back] };
+    },
+  });
+  await fillLetter();
+  expect(await screen.findByText(/вернулось 12.10.2026: адресат не проживает по адресу. Проверьте адрес/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'EHM14' }).getAttribute('target')).toBe('_blank');
+  expect(asked).toEqual([{ Receivers: [{ Receiver: 'Холматова Озода', Address: 'Гулистон, 108', Area: 11 }] }]);
+});
+
 describe('receivers of earlier letters are offered while a name is typed', () => {
   it('with the address and the last result, asked for when typing pauses', async () => {
     const { searches } = await open();
     await typeSteadily(field('Получатель'), 'холмат', () => expect(searches()).toEqual([]));
     expect(await options()).toEqual([
       'Холматова Озода РавшановнаСамаркандская область, Иштыханский район, махалля Гулистон, 108, кв. 45. Вручено 12.03.2026',
-      'Холматова Озода РавшановнаНавоийская область, Кызылтепинский район, ул. Навои, 5. Адресат не проживает по адресу 12.03.2026',
+      'Холматова Озода РавшановнаНавоийская область, Кызылтепинский район, ул. Навои, 5Вернулось 12.03.2026: адресат не проживает по адресу',
     ]);
     expect(searches()).toEqual(['холмат']);
   });

@@ -51,5 +51,5 @@ const suggestionOf = (known: KnownReceiver) => ({
   ...known,
   key: String(known.mailId),
   title: known.receiver,
-  note: knownNote(known),
+  ...knownNote(known),
 });

@@ -3,6 +3,7 @@ import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import type { MassSigningComponent } from '../../shared/mass-signing-request.ts';
 import type { RefusedRowsComponent } from '../../shared/refused-rows.ts';
 import { InterruptedBanner } from './interrupted-banner.tsx';
+import { SendingEndNote } from './sending-end-note.tsx';
 import type { DraftDesk } from './use-draft-desk.ts';
 
 export interface DraftDialogs {
@@ -17,6 +18,7 @@ export function DraftNotes({ desk: { sending } }: { readonly desk: DraftDesk }) 
   return (
     <>
       {!sending.dialog && <InterruptedBanner onContinue={(letters) => void sending.start(letters)} />}
+      {!sending.dialog && <SendingEndNote ended={sending.ended} dismissEnd={sending.dismissEnd} />}
       {sending.refusal && (
         <Alert severity="error" sx={{ borderRadius: 0 }}>
           {sending.refusal}

@@ -1,5 +1,5 @@
 import { can } from '@hybrid-mail/access';
-import { mailExport } from '@hybrid-mail/contracts/mail-export';
+import { type MailExportQuery, mailExport } from '@hybrid-mail/contracts/mail-export';
 import { call } from '../../lib/api/call.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 import { ExcelDownload } from '../../shared/excel-download/excel-download.tsx';
@@ -15,15 +15,37 @@ interface Props {
 
 /** All matching letters as mails.xlsx. */
 export function MailExcel({ kind, state, total }: Props) {
-  const endpoint = can(useRole(), 'mail.list') ? mailExport.list : mailExport.listAsStaff;
   const { limit: _, skip: __, ...filters } = mailQueryOf(kind, state);
+  return <LettersExcel query={filters} total={total} />;
+}
+
+interface ChosenProps extends Pick<Props, 'kind' | 'state'> {
+  readonly ids: readonly number[];
+  readonly whyNot: string | undefined;
+}
+
+/** The selected letters as mails.xlsx, in the order of the list. The filters may have changed since, so they do not count. */
+export function ChosenExcel({ kind, state, ids, whyNot }: ChosenProps) {
+  const { sort, desc } = mailQueryOf(kind, state);
+  return <LettersExcel query={{ sort, desc, ids: [...ids] }} total={ids.length} whyNot={whyNot} />;
+}
+
+interface ExcelProps {
+  readonly query: MailExportQuery;
+  readonly total: number | undefined;
+  readonly whyNot?: string | undefined;
+}
+
+function LettersExcel({ query, total, whyNot }: ExcelProps) {
+  const endpoint = can(useRole(), 'mail.list') ? mailExport.list : mailExport.listAsStaff;
   return (
     <ExcelDownload
       content="letters"
       total={total}
+      disabledBecause={whyNot}
       fileName="mails.xlsx"
       fetch={({ signal, onProgress: onRows }) =>
-        call(endpoint, { query: { ...filters, withProgress: true }, signal, onRows })
+        call(endpoint, { query: { ...query, withProgress: true }, signal, onRows })
       }
     />
   );

@@ -7,6 +7,7 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
+import type { ChosenPapers } from '../../shared/chosen-papers.ts';
 import { rememberListed } from '../../shared/neighbour-letters.ts';
 import type { QuickLookComponent } from '../../shared/quick-look-request.ts';
 import { Pager } from '../../ui/data-table/index.ts';
@@ -15,6 +16,7 @@ import { ListBody } from '../../ui/list-page/list-body.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { ChosenActions } from './chosen-actions.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { type DraftDialogs, DraftNotes, OpenDialogs } from './draft-parts.tsx';
 import { LookButton, LookPart } from './look-part.tsx';
@@ -23,7 +25,6 @@ import { mailListQuery } from './mail-list.queries.ts';
 import { type MailListKind, mailListDefinition } from './mail-list-state.ts';
 import { MailTable } from './mail-table.tsx';
 import { RegistryPart } from './registry-part.tsx';
-import { type PacksComponent, SentActions } from './sent-actions.tsx';
 import { useSentRegistry } from './sent-registry.tsx';
 import { useDraftDesk } from './use-draft-desk.ts';
 import { useMailFilters } from './use-mail-filters.ts';
@@ -37,26 +38,26 @@ interface Props {
   readonly kind: MailListKind;
   /** Dialogs of the drafts page (select, send, delete), passed in because they are separate features. */
   readonly draftDialogs?: DraftDialogs;
-  /** Button that downloads the proof packs of selected letters. */
-  readonly packs?: PacksComponent;
+  /** Downloads the papers of selected letters; drafts have none. */
+  readonly papers?: ChosenPapers;
   /** Quick look at a letter, a separate feature. */
   readonly quickLook: QuickLookComponent;
 }
 
 /** Letter list of the customers' area: drafts, sent or all. */
-export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) {
+export function MailListScreen({ kind, draftDialogs, papers, quickLook }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
   const bar = { filters: useMailFilters(kind, search), onReset: search.reset, found: list.total };
   const desk = useDraftDesk(search.state, list);
-  const sent = useMailSelection(list.rows);
+  const chosen = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook(kind).letterPage);
   const allSent = useSentRegistry(draftDialogs && search.state.registry);
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  const isChosen = isNarrow && desk.letters.length + sent.letters.length > 0;
-  const selection = draftDialogs ? desk.selection : packs && { ...sent.forTable, offer: undefined };
+  const isChosen = isNarrow && desk.letters.length + chosen.letters.length > 0;
+  const selection = draftDialogs ? desk.selection : papers && { ...chosen.forTable, offer: undefined };
   useKeys({ KeyR: list.retry });
   useEffect(() => rememberListed(list.rows.map(({ id }) => id)), [list.rows]);
   return (
@@ -68,8 +69,8 @@ export function MailListScreen({ kind, draftDialogs, packs, quickLook }: Props) 
         actions={
           <>
             {draftDialogs && <DraftActions desk={desk} />}
-            {packs && <SentActions chosen={sent} packs={packs} />}
-            {kind === 'sent' && !isChosen && <MailExcel kind={kind} state={search.state} total={list.total} />}
+            {papers && <ChosenActions kind={kind} state={search.state} chosen={chosen} papers={papers} />}
+            {papers && chosen.letters.length === 0 && <MailExcel kind={kind} state={search.state} total={list.total} />}
             {!isChosen && <FoldedFilters {...bar} />}
             {!isChosen && <LookButton look={look} />}
             {!isChosen && <RefreshButton onClick={list.retry} />}

@@ -67,6 +67,9 @@ describe('«Отправить» on the page of drafts (SEND-10 to SEND-15)', ()
       ['1', '2', '3'].map((id) => ['PUT', id, { Signature: 'TUlBRw==' }]),
     );
     expect(await screen.findByText('Писем не найдено')).toBeTruthy();
+    expect(await screen.findByText(/Подписано 3.письма: они передаются почте/)).toBeTruthy();
+    const sent = screen.getByRole('link', { name: 'Открыть отправленные' });
+    expect(sent.getAttribute('href')).toContain('/main/mails/listing/sent');
   });
 
   it('asks for the text of a letter anew when its offer has ended, and hands the same signature in again', async () => {

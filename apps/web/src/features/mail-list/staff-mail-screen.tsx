@@ -6,10 +6,12 @@ import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
+import type { ChosenPapers } from '../../shared/chosen-papers.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import { rememberListed } from '../../shared/neighbour-letters.ts';
 import type { QuickLookComponent } from '../../shared/quick-look-request.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
+import { ChosenActions } from './chosen-actions.tsx';
 import { LookButton, LookPart } from './look-part.tsx';
 import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
@@ -17,6 +19,7 @@ import { mailListDefinition } from './mail-list-state.ts';
 import { MailTable, type RowActions } from './mail-table.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
 import { useMailLook } from './use-mail-look.ts';
+import { useMailSelection } from './use-mail-selection.ts';
 import { useQuickLook } from './use-quick-look.ts';
 import { useStaffFilters } from './use-staff-filters.ts';
 
@@ -27,16 +30,19 @@ interface Props {
   readonly area: Area;
   /** Deletion dialog, a separate feature. */
   readonly deleting: DeletingComponent;
+  /** Downloads the papers of selected letters. */
+  readonly papers: ChosenPapers;
   /** Quick look at a letter, a separate feature. */
   readonly quickLook: QuickLookComponent;
 }
 
 /** «Все письма» of a staff area: letters within the user's reach. */
-export function StaffMailScreen({ area, deleting: Deleting, quickLook }: Props) {
+export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }: Props) {
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition('staff', userId), [userId]));
   const list = usePaged(mailListQuery(useRole(), 'staff', search.state), search);
   const filters = useStaffFilters(area, search);
+  const chosen = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook('staff').letterPage);
   const [deleted, setDeleted] = useState<Mail | null>(null);
   const rowActions = useCallback<FunctionComponent<ComponentProps<RowActions>>>(
@@ -52,7 +58,8 @@ export function StaffMailScreen({ area, deleting: Deleting, quickLook }: Props) 
       total={list.total}
       actions={
         <>
-          <MailExcel kind="staff" state={search.state} total={list.total} />
+          <ChosenActions kind="staff" state={search.state} chosen={chosen} papers={papers} />
+          {chosen.letters.length === 0 && <MailExcel kind="staff" state={search.state} total={list.total} />}
           <LookButton look={look} />
         </>
       }
@@ -60,9 +67,16 @@ export function StaffMailScreen({ area, deleting: Deleting, quickLook }: Props) 
       filters={filters}
       onReset={search.reset}
       pager={pagerProps(search, list)}
-      beside={<LookPart look={look} total={list.total} isSelectable={false} quickLook={quickLook} />}
+      beside={<LookPart look={look} total={list.total} isSelectable quickLook={quickLook} />}
     >
-      <MailTable kind="staff" search={search} list={list} rowActions={rowActions} quickLook={look.table} />
+      <MailTable
+        kind="staff"
+        search={search}
+        list={list}
+        selection={{ ...chosen.forTable, offer: undefined }}
+        rowActions={rowActions}
+        quickLook={look.table}
+      />
       {deleted && <Deleting letters={[deleted]} onDeleted={refreshedAnyway} onClose={() => setDeleted(null)} />}
     </ListPage>
   );

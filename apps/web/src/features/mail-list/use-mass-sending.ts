@@ -5,27 +5,37 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { signingTexts } from '@hybrid-mail/messages/signing';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { EimzoError } from '../../lib/e-imzo/eimzo-error.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
-import { useKeyOwner, useProfile } from '../../lib/queries/profile.queries.ts';
+import { useLetterKeyFit } from '../../lib/queries/profile.queries.ts';
 import type { MassSigningRequest, SigningItem } from '../../shared/mass-signing-request.ts';
 import { senderBlockText } from '../../shared/sender-block.ts';
 import { whileOffered } from '../../shared/while-offered.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { goneOf } from './gone-letters.ts';
-import { forgetSending, rememberSending } from './interrupted-sending.ts';
+import { useSendingNotes } from './use-sending-notes.ts';
 
 const texts = mailListTexts.sending;
+
+/** Counts of a finished sending; `left` were not tried because the person stopped it. */
+export interface SendingEnd {
+  readonly done: number;
+  readonly failed: number;
+  readonly left: number;
+}
 
 export interface MassSending {
   readonly isChecking: boolean;
   /** The server's refusal message, if the dialog could not open. */
   readonly refusal: string | null;
   readonly start: (letters: readonly Mail[]) => Promise<void>;
+  /** How the last sending ended, until the next one or until the person dismisses it. */
+  readonly ended: SendingEnd | null;
+  readonly dismissEnd: () => void;
   /** Props of the dialog; null while closed. */
   readonly dialog: MassSigningRequest | null;
 }
@@ -36,18 +46,19 @@ export interface MassSending {
  */
 export function useMassSending(drop: (ids: readonly number[]) => void): MassSending {
   const queries = useQueryClient();
-  const { id: userId } = useProfile();
   const [isChecking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [ended, setEnded] = useState<SendingEnd | null>(null);
   const [items, setItems] = useState<readonly SigningItem[] | null>(null);
-  const [waiting, queued] = [useRef(new Set<number>()), useRef(new Set<number>())];
+  const notes = useSendingNotes();
 
   const start = async (wanted: readonly Mail[]) => {
     setRefusal(null);
+    setEnded(null);
     setChecking(true);
     try {
       await call(mailCalls.checkActive);
-      queued.current = new Set();
+      notes.clear();
       const left = await leaveOutGone(wanted, drop);
       if (left.length > 0) setItems(left.map(itemOf));
     } catch (error) {
@@ -58,41 +69,43 @@ export function useMassSending(drop: (ids: readonly number[]) => void): MassSend
       setChecking(false);
     }
   };
-  const remember = (count: number) => rememberSending(userId, { count, ids: [...waiting.current] });
 
   const dialogFor = (chosen: readonly SigningItem[]): MassSigningRequest => ({
     items: chosen,
+    onGone: (ids) => {
+      leaveOut(ids, drop);
+      const left = chosen.filter(({ id }) => !ids.includes(id));
+      setItems(left.length > 0 ? left : null);
+    },
     textToSign: readText,
     submit,
-    onBegin: (ids) => {
-      waiting.current = new Set(ids);
-      remember(chosen.length);
-    },
-    onDone: (id) => {
-      waiting.current.delete(id);
-      queued.current.add(id);
-      remember(chosen.length);
-    },
+    onBegin: (ids) => notes.begin(ids, chosen.length),
+    onDone: (id) => notes.finish(id, chosen.length),
     onTrouble: (error) => error instanceof EimzoError && notify.error(signingTexts.failed, 10),
     onEnd: ({ done, failed }) => {
-      forgetSending(userId);
+      setEnded({ done, failed, left: chosen.length - done - failed });
       notify[failed > 0 ? 'error' : 'success'](texts.summary({ done, failed }), 20);
-      drop([...queued.current]);
+      drop(notes.end());
       void queries.invalidateQueries({ queryKey: mailQueries.all });
     },
     onClose: () => setItems(null),
   });
-  const keyOwner = useKeyOwner();
-  return { isChecking, refusal, start, dialog: items && { ...dialogFor(items), keyOwner } };
+  const keyFit = useLetterKeyFit();
+  const dismissEnd = () => setEnded(null);
+  return { isChecking, refusal, start, ended, dismissEnd, dialog: items && { ...dialogFor(items), keyFit } };
 }
 
 /** @returns letters that still can be sent */
 async function leaveOutGone(wanted: readonly Mail[], drop: (ids: readonly number[]) => void): Promise<readonly Mail[]> {
   const gone = await goneOf(wanted.map(({ id }) => id));
   if (gone.length === 0) return wanted;
+  leaveOut(gone, drop);
+  return wanted.filter(({ id }) => !gone.includes(id));
+}
+
+function leaveOut(gone: readonly number[], drop: (ids: readonly number[]) => void): void {
   drop(gone);
   notify.info(texts.gone({ count: gone.length }), 10);
-  return wanted.filter(({ id }) => !gone.includes(id));
 }
 
 const itemOf = ({ id, receiver, price }: Mail) => ({

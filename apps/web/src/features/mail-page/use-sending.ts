@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
-import { useKeyOwner } from '../../lib/queries/profile.queries.ts';
+import { useLetterKeyFit } from '../../lib/queries/profile.queries.ts';
 import { mailStatusOf } from '../../shared/mail-status.ts';
 import { senderBlockText } from '../../shared/sender-block.ts';
 import type { SigningRequest, SigningStage } from '../../shared/signing-request.ts';
@@ -18,7 +18,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
 type Dialog = Pick<
   SigningRequest,
-  'about' | 'keyOwner' | 'letterIds' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'
+  'about' | 'keyFit' | 'letterIds' | 'textToSign' | 'submit' | 'onDone' | 'onFailure' | 'onClose'
 >;
 
 export interface Sending {
@@ -33,7 +33,7 @@ export interface Sending {
 /** Sends one letter: check that the sender may send, text to sign, signature, refetch. */
 export function useSending(id: number): Sending {
   const queries = useQueryClient();
-  const keyOwner = useKeyOwner();
+  const keyFit = useLetterKeyFit();
   const [isChecking, setChecking] = useState(false);
   const [record, setRecord] = useState<SigningRecord | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function useSending(id: number): Sending {
 
   const dialogFor = ({ lines, text }: SigningRecord): Dialog => ({
     about: lines,
-    keyOwner,
+    keyFit,
     letterIds: [id],
     textToSign: async (signal) => sameAsShown(await call(mailCalls.textToSign, { query: { id }, signal }), text),
     submit: (signature) => submit(id, signature),

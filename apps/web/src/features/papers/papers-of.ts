@@ -30,6 +30,19 @@ export function letterWithReceiptOf(id: number): Paper {
   };
 }
 
+/** One letter is a PDF, several are an archive of them. */
+export function lettersPaperOf(ids: readonly number[]): Paper {
+  const [first, ...others] = ids;
+  return first !== undefined && others.length === 0 ? letterWithReceiptOf(first) : lettersWithReceiptsOf(ids);
+}
+
+const lettersWithReceiptsOf = (ids: readonly number[]): Paper => ({
+  title: texts.lettersWithReceiptsOf({ count: ids.length }),
+  fileName: fileNames.lettersWithReceipts({ count: ids.length }),
+  fetch: ({ signal, onProgress }) =>
+    call(receipt.lettersWithReceipts, { body: { ids: [...ids] }, signal, onDownloadProgress: onProgress }),
+});
+
 export function proofPackOf(id: number): Paper {
   const number = mailNumber(id);
   return {

@@ -8,7 +8,7 @@ import { aLetter, detailsOf } from '../../../test/letters.ts';
 import { aProfile, renderScreen } from '../../../test/render-screen.tsx';
 import { watchFiles } from '../../../test/watch-files.ts';
 import { LetterPapers } from './letter-papers.tsx';
-import { ProofPacksButton } from './proof-packs-button.tsx';
+import { SelectedPapers } from './selected-papers.tsx';
 
 const { saved, opened } = watchFiles('blob:paper');
 
@@ -126,11 +126,23 @@ describe('«Скачать»', () => {
   });
 });
 
-describe('proof packs of a selection', () => {
-  const show = (ids: number[]) => renderScreen(<ProofPacksButton ids={ids} />);
+describe('papers of a selection', () => {
+  const show = (ids: number[], whyNot?: string) => renderScreen(<SelectedPapers ids={ids} whyNot={whyNot} />);
   const button = () => screen.getByRole('button', { name: 'Комплекты доказательств' });
 
-  it('come as one archive', async () => {
+  it('letters with receipts come as one archive, and the letter alone as a PDF', async () => {
+    const api = serveApi({ 'POST /api/LetterWithReceipt': pdf, 'GET /api/LetterWithReceipt': pdf });
+    const first = await show([15, 16]);
+    await userEvent.click(screen.getByRole('button', { name: 'Письмо и квитанция' }));
+    await expect.poll(() => saved).toEqual(['Письма-и-квитанции-2.zip']);
+    expect(api.asked[0]?.body).toEqual({ Ids: [15, 16] });
+    first.unmount();
+    await show([15]);
+    await userEvent.click(screen.getByRole('button', { name: 'Письмо и квитанция' }));
+    await expect.poll(() => saved.at(-1)).toBe('EHM15-письмо-и-квитанция.pdf');
+  });
+
+  it('proof packs come as one archive', async () => {
     const api = serveApi({ 'POST /api/ProofPack': pdf });
     await show([15, 16]);
     await userEvent.click(button());
@@ -150,11 +162,13 @@ describe('proof packs of a selection', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Ещё не отправлены: EHM16');
   });
 
-  it('need a selection, of at most 500 letters', async () => {
-    serveApi({});
-    await show([]);
-    expect(button()).toHaveProperty('disabled', true);
-    await show(Array.from({ length: 501 }, (_, index) => index + 1));
-    expect(screen.getByText(/За один раз можно скачать не больше 500/)).toBeTruthy();
+  it('are not offered while there is a reason against it, which is told', async () => {
+    const api = serveApi({});
+    await show([15], 'Квитанции ещё нет');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.hover(button());
+    expect(await screen.findByRole('tooltip', { name: 'Квитанции ещё нет' })).toBeTruthy();
+    await userEvent.click(button());
+    expect(api.asked).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { applicantKeyMisfit } from '@hybrid-mail/access';
 import { registration } from '@hybrid-mail/contracts/registration';
 import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import { signingTexts } from '@hybrid-mail/messages/signing';
@@ -5,6 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../lib/api/call.ts';
+import { fitBy } from '../../lib/e-imzo/key-fit.ts';
 import { paths } from '../../lib/routes.ts';
 import { currentToken } from '../../lib/session/stored-session.ts';
 import type { SigningRequest } from '../../shared/signing-request.ts';
@@ -87,9 +89,10 @@ function useLeave(): () => void {
 /** Failures stay in the dialog for a retry; field errors close it and return to the form. */
 function dialogOf(application: Application, stop: (error: unknown) => void) {
   const { hashCode, lines } = application.offer;
+  const { organizationInn: inn, isLtd } = application.typed;
   return {
     title: texts.signingTitle,
-    keyOwner: { inn: application.typed.organizationInn, personal: 'same-inn' },
+    keyFit: fitBy((key) => applicantKeyMisfit(key, { inn, isLtd })),
     about: lines,
     onPhone: texts.onPhone,
     textToSign: async () => hashCode ?? '',

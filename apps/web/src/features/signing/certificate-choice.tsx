@@ -9,14 +9,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
-import { type KeyOwner, type Misfit, misfitOf } from '../../lib/e-imzo/key-owner.ts';
+import type { KeyFit, Misfit } from '../../lib/e-imzo/key-fit.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly certificates: readonly Certificate[];
+  readonly expired: readonly Certificate[];
   /** Fitting keys come first; others are folded with a reason. */
-  readonly owner: KeyOwner | undefined;
+  readonly fit: KeyFit | undefined;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
 }
@@ -30,14 +31,40 @@ const option = {
   '&:has(:checked)': { background: colors.selected },
 } as const;
 
+const frame = {
+  maxHeight: 196,
+  overflowY: 'auto',
+  flexWrap: 'nowrap',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+const folding = {
+  flexShrink: 0,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  px: 3,
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: 0,
+} as const;
+
+type Reason = Misfit | 'expired';
+
+interface UnfitKey {
+  readonly certificate: Certificate;
+  readonly reason: Reason;
+}
+
 const keyOf = ({ address }: Certificate) => JSON.stringify(address);
 
 /** Keys labelled by organization, else by person. */
-export function CertificateChoice({ certificates, owner, chosen, onChoose }: Props) {
+export function CertificateChoice({ certificates, expired, fit, chosen, onChoose }: Props) {
   const labelId = useId();
-  const fitting = certificates.filter((one) => misfitOf(one, owner) === null);
-  const others = certificates.filter((one) => misfitOf(one, owner) !== null);
-  if (certificates.length === 0) return <NoKeys />;
+  const others = unfitOf(certificates, expired, fit);
+  const fitting = certificates.filter((one) => !fit?.(one));
+  if (certificates.length + expired.length === 0) return <NoKeys />;
   const choose = (key: string) => {
     const certificate = certificates.find((one) => keyOf(one) === key);
     if (certificate) onChoose(certificate);
@@ -51,32 +78,39 @@ export function CertificateChoice({ certificates, owner, chosen, onChoose }: Pro
         aria-labelledby={labelId}
         value={chosen ? keyOf(chosen) : ''}
         onChange={(_, key) => choose(key)}
-        sx={{
-          maxHeight: 196,
-          overflowY: 'auto',
-          flexWrap: 'nowrap',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-        }}
+        sx={frame}
       >
         {fitting.map((certificate) => (
           <Option key={keyOf(certificate)} certificate={certificate} reason={null} />
         ))}
         {fitting.length === 0 && <Typography sx={{ p: 2 }}>{texts.noFittingKeys}</Typography>}
-        {others.length > 0 && <OtherKeys others={others} owner={owner} chosen={chosen} />}
+        {others.length > 0 && <OtherKeys others={others} chosen={chosen} />}
       </RadioGroup>
     </Box>
   );
 }
 
-interface OtherKeysProps extends Pick<Props, 'owner' | 'chosen'> {
-  readonly others: readonly Certificate[];
+/** Keys that do not fit or that the server would refuse, nearest to fitting first. */
+function unfitOf(
+  certificates: readonly Certificate[],
+  expired: readonly Certificate[],
+  fit: KeyFit | undefined,
+): readonly UnfitKey[] {
+  const unfit = certificates.flatMap((certificate) => {
+    const reason = fit?.(certificate);
+    return reason ? [{ certificate, reason }] : [];
+  });
+  return [...unfit, ...expired.map((certificate) => ({ certificate, reason: 'expired' as const }))];
 }
 
-/** Keys that the server would probably refuse: folded, but still selectable. */
-function OtherKeys({ others, owner, chosen }: OtherKeysProps) {
-  const [isOpen, setOpen] = useState(others.some((one) => one === chosen));
+interface OtherKeysProps extends Pick<Props, 'chosen'> {
+  readonly others: readonly UnfitKey[];
+}
+
+/** Folded, but still selectable unless they expired: the server has the last word. */
+function OtherKeys({ others, chosen }: OtherKeysProps) {
+  const [isOpen, setOpen] = useState(others.some(({ certificate }) => certificate === chosen));
+  const reasons = [...new Set(others.map(({ reason }) => texts.shortMisfits[reason]))].join(', ');
   return (
     <>
       <Button
@@ -84,26 +118,20 @@ function OtherKeys({ others, owner, chosen }: OtherKeysProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
         startIcon={isOpen ? <ExpandLess /> : <ExpandMore />}
-        sx={{
-          flexShrink: 0,
-          justifyContent: 'flex-start',
-          px: 3,
-          borderTop: 1,
-          borderColor: 'divider',
-          borderRadius: 0,
-        }}
+        sx={folding}
       >
-        {texts.otherKeys({ count: others.length })}
+        {texts.otherKeys({ count: others.length, reasons })}
       </Button>
-      {isOpen && others.map((one) => <Option key={keyOf(one)} certificate={one} reason={misfitOf(one, owner)} />)}
+      {isOpen && others.map((one) => <Option key={keyOf(one.certificate)} {...one} />)}
     </>
   );
 }
 
-function Option({ certificate, reason }: { readonly certificate: Certificate; readonly reason: Misfit | null }) {
+function Option({ certificate, reason }: { readonly certificate: Certificate; readonly reason: Reason | null }) {
+  const isExpired = reason === 'expired';
   return (
-    <Box component="label" sx={option}>
-      <Radio value={keyOf(certificate)} size="small" sx={{ p: 1, alignSelf: 'flex-start' }} />
+    <Box component="label" sx={option} style={isExpired ? { cursor: 'default' } : undefined}>
+      <Radio value={keyOf(certificate)} size="small" disabled={isExpired} sx={{ p: 1, alignSelf: 'flex-start' }} />
       <KeyWords certificate={certificate} reason={reason} />
     </Box>
   );
@@ -119,13 +147,14 @@ export function ChosenKey({ certificate }: { readonly certificate: Certificate }
   );
 }
 
-function KeyWords({ certificate, reason }: { readonly certificate: Certificate; readonly reason: Misfit | null }) {
+function KeyWords({ certificate, reason }: { readonly certificate: Certificate; readonly reason: Reason | null }) {
   const { companyName, issuedPerson, innNumber, pinfl, validEndDate } = certificate;
   const facts = [
     companyName && issuedPerson,
     innNumber ? texts.inn({ inn: innNumber }) : texts.pinfl({ pinfl }),
-    reason && texts.misfits[reason],
-    validEndDate && texts.validTo({ day: formatDay(validEndDate.toISOString()) }),
+    reason && reason !== 'expired' && texts.misfits[reason],
+    validEndDate &&
+      (reason === 'expired' ? texts.expired : texts.validTo)({ day: formatDay(validEndDate.toISOString()) }),
   ];
   return (
     <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
-import type { KeyOwner } from '../../lib/e-imzo/key-owner.ts';
+import type { KeyFit } from '../../lib/e-imzo/key-fit.ts';
 import { CertificateChoice } from './certificate-choice.tsx';
 import { Waiting } from './signing-progress.tsx';
 import { SigningTrouble } from './signing-trouble.tsx';
@@ -13,13 +13,13 @@ import type { OfferedCertificates } from './use-offered-certificates.ts';
 
 interface Props {
   readonly keys: OfferedCertificates;
-  readonly owner: KeyOwner | undefined;
+  readonly fit: KeyFit | undefined;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
 }
 
 /** Keys of this computer, or why none can be selected. */
-export function KeysToChoose({ keys, owner, chosen, onChoose }: Props) {
+export function KeysToChoose({ keys, fit, chosen, onChoose }: Props) {
   if (keys.error) {
     return (
       <>
@@ -31,19 +31,25 @@ export function KeysToChoose({ keys, owner, chosen, onChoose }: Props) {
   if (!keys.offered) return <Waiting text={texts.lookingForKeys} />;
   return (
     <>
-      <CertificateChoice certificates={keys.offered} owner={owner} chosen={chosen} onChoose={onChoose} />
-      {keys.expired > 0 && (
-        <Typography variant="caption" sx={{ display: 'block', mt: 2 }}>
-          {texts.expiredHidden({ count: keys.expired })}
-        </Typography>
-      )}
+      <CertificateChoice
+        certificates={keys.offered}
+        expired={keys.expired}
+        fit={fit}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
       {keys.offered.length === 0 && <Retry onClick={keys.retry} />}
-      {keys.offered.length > 0 && !chosen && (
-        <Typography variant="caption" sx={{ display: 'block', mt: 2 }}>
-          {texts.chooseFirst}
-        </Typography>
-      )}
     </>
+  );
+}
+
+/** In the row of the buttons: what is left to do before signing. */
+export function ChooseFirst({ keys, chosen }: Pick<Props, 'keys' | 'chosen'>) {
+  if (chosen || !keys.offered || keys.offered.length === 0) return null;
+  return (
+    <Typography role="status" sx={{ mr: 'auto', fontWeight: 600, color: 'text.secondary' }}>
+      {texts.chooseFirst}
+    </Typography>
   );
 }
 

@@ -32,10 +32,11 @@ const itemsOf = (count: number) =>
     price: '9 500,00',
   }));
 
-async function open(over: Partial<MassSigningRequest> = {}, answers: Answers = {}) {
+async function open(over: Partial<MassSigningRequest> = {}, answers: Answers = {}, gone: readonly number[] = []) {
   Object.assign(program.answers, answers);
   serveApi({
     'GET /api/settings': { json: { SigningPort: program.port, SigningSecurePort: 64443, IsDemonstration: true } },
+    'POST /api/SendQuote': { json: aQuote(gone) },
   });
   const request: MassSigningRequest = {
     items: itemsOf(3),
@@ -51,6 +52,19 @@ async function open(over: Partial<MassSigningRequest> = {}, answers: Answers = {
   await renderScreen(<MassSigningDialog {...request} />);
   return { request };
 }
+
+const aQuote = (gone: readonly number[]) => ({
+  LettersCount: 3 - gone.length,
+  PagesCount: 3,
+  SheetsCount: 3,
+  Price: '28500.00',
+  Balance: '100000.00',
+  UnderWay: '0.00',
+  Remains: '71500.00',
+  IsEnough: true,
+  Gone: gone,
+  Warnings: [],
+});
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const sign = async () => {
@@ -76,6 +90,12 @@ describe('before the first signature', () => {
     expect(rowOf('EHM2').getByText('Получатель 2')).toBeTruthy();
     await screen.findByRole('radio');
     expect(button('Подписать')).toHaveProperty('disabled', true);
+  });
+
+  it('tells the screen which letters were deleted or sent in another tab', async () => {
+    const onGone = vi.fn();
+    await open({ onGone }, {}, [2]);
+    await expect.poll(() => onGone.mock.calls).toEqual([[[2]]]);
   });
 
   it('loads the key once for all letters (SEND-10)', async () => {
@@ -122,6 +142,7 @@ describe('while the key is being opened', () => {
     await userEvent.keyboard('[Escape]');
     await userEvent.click(document.querySelector('.MuiDialog-container') as Element);
     expect(request.onClose).not.toHaveBeenCalled();
+    expect(await screen.findByText(/Ключ открывается. Введите пароль/)).toBeTruthy();
     expect(button('Подписать')).toHaveProperty('disabled', true);
     program.say({ keyId: 'a'.repeat(32), type: 'PFX_KEY_STORE' });
     await expect.poll(() => vi.mocked(request.onEnd).mock.calls.length).toBe(1);
@@ -134,8 +155,10 @@ describe('while the key is being opened', () => {
     await expect.poll(() => program.names).toContain('pfx.load_key');
     await userEvent.click(button('Отменить'));
     expect(await screen.findByText('Отправка отменена, ничего не отправлено')).toBeTruthy();
-    expect(request.onClose).toHaveBeenCalledOnce();
+    expect(request.onClose).not.toHaveBeenCalled();
     expect(request.onBegin).not.toHaveBeenCalled();
+    await userEvent.click(button('Отменить'));
+    expect(request.onClose).toHaveBeenCalledOnce();
   });
 });
 

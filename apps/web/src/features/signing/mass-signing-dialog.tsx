@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { ChosenKey } from './certificate-choice.tsx';
-import { KeysToChoose } from './keys-to-choose.tsx';
+import { ChooseFirst, KeysToChoose } from './keys-to-choose.tsx';
 import { MassActions } from './mass-actions.tsx';
 import { MassList } from './mass-list.tsx';
 import { MassProgress } from './mass-progress.tsx';
@@ -18,6 +18,7 @@ import { SigningProgress } from './signing-progress.tsx';
 import { SigningTrouble } from './signing-trouble.tsx';
 import { useChosenKey } from './use-chosen-key.ts';
 import { useCloseWhen } from './use-close-when.ts';
+import { useLeaveOutGone } from './use-leave-out-gone.ts';
 import { useMassSigning } from './use-mass-signing.ts';
 import { useStayWhile } from './use-stay-while.ts';
 
@@ -42,7 +43,7 @@ function OnPhone({ items, onClose }: MassSigningRequest) {
 
 function OnComputer(request: MassSigningRequest) {
   const { items, onClose } = request;
-  const { keys, chosen, pick } = useChosenKey(request.keyOwner);
+  const { keys, chosen, pick } = useChosenKey(request.keyFit);
   const { queue, progress, key, error, start, cancel } = useMassSigning(request);
   const isBegun = progress.phase !== 'idle';
   const isOpeningKey = key !== null && !isBegun;
@@ -50,14 +51,15 @@ function OnComputer(request: MassSigningRequest) {
   const isBusy = isOpeningKey || isSending;
   useStayWhile(isBusy, isOpeningKey ? signingTexts.staying : texts.staying);
   useCloseWhen(progress.phase === 'ended' && progress.done === items.length, onClose);
+  useLeaveOutGone(request, { isWaiting: !isBegun && key === null });
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const order = useMemo(() => new Map(items.map(({ id }, index) => [id, index + 1])), [items]);
   const canSign = chosen !== null && keys.client !== null && key === null;
   const sign = () => void (canSign && start(keys.client, chosen));
   const close = () => {
-    if (isOpeningKey) notify.info(texts.givenUp, 5);
+    if (!isOpeningKey) return onClose();
+    notify.info(texts.givenUp, 5);
     cancel();
-    onClose();
   };
   return (
     <FormDialog
@@ -66,8 +68,14 @@ function OnComputer(request: MassSigningRequest) {
       width={width}
       onClose={close}
       isBusy={isBusy}
+      whyBusy={isOpeningKey ? signingTexts.stayOpen : texts.staying}
       onSubmit={isBegun ? undefined : sign}
-      actions={<MassActions queue={queue} progress={progress} canSign={canSign} onClose={close} />}
+      actions={
+        <>
+          {!key && <ChooseFirst keys={keys} chosen={chosen} />}
+          <MassActions queue={queue} progress={progress} canSign={canSign} onClose={close} />
+        </>
+      }
     >
       {key && <ChosenKey certificate={key} />}
       {!isBegun && <SendQuote ids={ids} />}
@@ -76,7 +84,7 @@ function OnComputer(request: MassSigningRequest) {
         <MassList items={items} progress={progress} />
       </Box>
       {error !== null && <SigningTrouble error={error} />}
-      {!key && <KeysToChoose keys={keys} owner={request.keyOwner} chosen={chosen} onChoose={pick} />}
+      {!key && <KeysToChoose keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
       <SigningProgress stage={isOpeningKey ? 'password' : 'choosing'} outcome="" />
     </FormDialog>
   );

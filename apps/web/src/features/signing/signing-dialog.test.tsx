@@ -1,3 +1,4 @@
+import { letterKeyMisfit } from '@hybrid-mail/access';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,6 +6,7 @@ import { WebSocket } from 'ws';
 import { serveApi } from '../../../test/api-double.ts';
 import { renderScreen } from '../../../test/render-screen.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { fitBy } from '../../lib/e-imzo/key-fit.ts';
 import { type Answers, alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
 import type { SigningRequest } from '../../shared/signing-request.ts';
 import { SigningDialog } from './signing-dialog.tsx';
@@ -55,6 +57,12 @@ async function open(answers: Answers = {}, over: Partial<SigningRequest> = {}) {
   return { ...page, ...request };
 }
 
+/** The rule of letters for an organization with the INN of most keys here. */
+const fitOf = (over: { canSignOnBehalfOfOrganization?: boolean; pinfl?: string }) =>
+  fitBy((key) =>
+    letterKeyMisfit(key, { inn: '301234567', canSignOnBehalfOfOrganization: false, pinfl: null, ...over }),
+  );
+
 const signButton = () => screen.getByRole('button', { name: 'Подписать' });
 
 describe('choosing a key (SEND-03 to SEND-06)', () => {
@@ -85,43 +93,58 @@ describe('choosing a key (SEND-03 to SEND-06)', () => {
     const folded = () => screen.getByRole('button', { name: /^Другие ключи/ });
 
     it('the only key that fits is chosen, and the others are folded with the reason', async () => {
-      await open(keys(foreign, personal, pfxEntry()), { keyOwner: { inn: '301234567', personal: 'none' } });
+      await open(keys(foreign, personal, pfxEntry()), { keyFit: fitOf({}) });
       expect(await screen.findByRole('radio', { name: /Намуна/ })).toHaveProperty('checked', true);
       expect(signButton()).toHaveProperty('disabled', false);
       expect(names()).toHaveLength(1);
       await userEvent.click(folded());
-      expect(names()[1]).toContain('другая организация');
+      expect(folded().textContent).toBe('Другие ключи (2) — не подходят: другой ИНН, личный ключ');
+      expect(names()[1]).toContain('другой ИНН');
       expect(names()[2]).toContain('личный ключ');
     });
 
     it('a key that does not fit can still be chosen: the server has the last word', async () => {
-      await open(keys(foreign, pfxEntry()), { keyOwner: { inn: '301234567', personal: 'none' } });
-      await userEvent.click(await screen.findByRole('button', { name: 'Другие ключи (1)' }));
+      await open(keys(foreign, pfxEntry()), { keyFit: fitOf({}) });
+      await userEvent.click(await screen.findByRole('button', { name: 'Другие ключи (1) — не подходит: другой ИНН' }));
       await userEvent.click(screen.getByRole('radio', { name: /Барака/ }));
       expect(screen.getByRole('radio', { name: /Барака/ })).toHaveProperty('checked', true);
       expect(signButton()).toHaveProperty('disabled', false);
     });
 
     it('when two keys fit, none is chosen for the person', async () => {
-      await open(keys(pfxEntry(), personal, foreign), { keyOwner: { inn: '301234567', personal: 'own' } });
+      await open(keys(pfxEntry(), personal, foreign), {
+        keyFit: fitOf({ canSignOnBehalfOfOrganization: true, pinfl: '40101850000011' }),
+      });
       expect(await screen.findAllByRole('radio')).toHaveLength(2);
       expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2);
       expect(signButton()).toHaveProperty('disabled', true);
     });
 
     it('no key of another organization is chosen because it was used last', async () => {
-      await open(keys(foreign), { keyOwner: { inn: '301234567', personal: 'none' } });
+      await open(keys(foreign), { keyFit: fitOf({}) });
       expect(await screen.findByText('Среди ключей этого компьютера нет подходящего')).toBeTruthy();
       expect(screen.queryByRole('radio')).toBeNull();
       expect(signButton()).toHaveProperty('disabled', true);
     });
   });
 
-  it('offers only keys whose end date is in the future, and says how many are left out', async () => {
-    await open(keys(pfxEntry(), expired));
+  it('offers only keys whose end date is in the future, and folds the others with their reason', async () => {
+    await open(keys(expired, pfxEntry()));
     await screen.findByRole('radiogroup');
     expect(screen.getAllByRole('radio')).toHaveLength(1);
-    expect(screen.getByText(/1.ключ не показан: срок действия истёк/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Другие ключи (1) — не подходит: срок истёк' }));
+    expect(screen.getByRole('radio', { name: /старая.*срок действия истёк 01.01.2020/ })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('what is left to do stands beside the buttons, where it is always in view', async () => {
+    await open(keys(pfxEntry(), personal));
+    const left = await screen.findByText('Осталось: выбрать ключ');
+    expect(left.closest('.MuiDialogActions-root')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /Намуна/ }));
+    expect(screen.queryByText('Осталось: выбрать ключ')).toBeNull();
   });
 
   it('says when there is nothing to choose, and looks again when asked', async () => {
@@ -164,16 +187,30 @@ describe('signing', () => {
     await expect.poll(() => vi.mocked(request.onClose).mock.calls.length, { timeout: 10_000 }).toBe(1);
   });
 
-  it('tells where the password window may be, and stops when the person gives up', async () => {
+  it('tells where the password window may be, and nothing but its reason answers Esc and a click outside', async () => {
     const request = await open({ 'pkcs7.create_pkcs7': 'silence' });
     await userEvent.click(await screen.findByRole('radio'));
     await userEvent.click(signButton());
-    expect(await screen.findByText(/Введите пароль в окне E-IMZO/)).toBeTruthy();
+    expect(await screen.findByText(/Введите пароль в окне E-IMZO. Если/)).toBeTruthy();
+    await userEvent.keyboard('[Escape]');
+    await userEvent.click(document.querySelector('.MuiDialog-container') as Element);
+    expect(await screen.findByText(/Ключ открывается. Введите пароль/)).toBeTruthy();
+    expect(request.onClose).not.toHaveBeenCalled();
+  });
+
+  it('giving up leads back to the keys, and a second «Отменить» closes', async () => {
+    const request = await open({ 'pkcs7.create_pkcs7': 'silence' });
+    await userEvent.click(await screen.findByRole('radio'));
+    await userEvent.click(signButton());
+    await screen.findByText(/Введите пароль в окне E-IMZO. Если/);
     await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
-    expect(request.onClose).toHaveBeenCalledOnce();
+    expect(await screen.findByText('Подписание отменено, ничего не отправлено')).toBeTruthy();
+    expect(await screen.findByRole('radio', { name: /Намуна/ })).toHaveProperty('checked', true);
+    expect(request.onClose).not.toHaveBeenCalled();
     expect(request.submit).not.toHaveBeenCalled();
     expect(request.onFailure).not.toHaveBeenCalled();
-    expect(await screen.findByText('Подписание отменено, ничего не отправлено')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(request.onClose).toHaveBeenCalledOnce();
   });
 
   it('the page cannot be left while the password is asked for', async () => {

@@ -7,7 +7,7 @@ import type { SigningRequest, SigningStage } from '../../shared/signing-request.
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { ChosenKey } from './certificate-choice.tsx';
-import { KeysToChoose } from './keys-to-choose.tsx';
+import { ChooseFirst, KeysToChoose } from './keys-to-choose.tsx';
 import { NeedsComputer } from './needs-computer.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { SigningAbout } from './signing-about.tsx';
@@ -34,14 +34,14 @@ function OnPhone({ title, about, onPhone, onClose }: SigningRequest) {
 }
 
 function OnComputer(request: SigningRequest) {
-  const { keys, chosen, pick } = useChosenKey(request.keyOwner);
+  const { keys, chosen, pick } = useChosenKey(request.keyFit);
   const signing = useSigning(request);
   const isRunning = signing.stage !== 'choosing' && signing.stage !== 'done';
   useStayWhile(isRunning, texts.staying);
   const close = () => {
-    if (isRunning) notify.info(texts.givenUp, 5);
+    if (!isRunning) return request.onClose();
+    notify.info(texts.givenUp, 5);
     signing.stop();
-    request.onClose();
   };
   useCloseWhen(signing.stage === 'done', request.onClose);
   useCloseWhenOver(signing.stage === 'choosing' ? request.over : undefined, request.onClose);
@@ -53,14 +53,20 @@ function OnComputer(request: SigningRequest) {
       title={request.title}
       onClose={close}
       isBusy={isRunning}
+      whyBusy={signing.stage === 'sending' ? texts.stayWhileSending : texts.stayOpen}
       onSubmit={signing.stage === 'done' ? close : sign}
-      actions={<Actions stage={signing.stage} canSign={canSign} onClose={close} />}
+      actions={
+        <>
+          {signing.stage === 'choosing' && <ChooseFirst keys={keys} chosen={chosen} />}
+          <Actions stage={signing.stage} canSign={canSign} onClose={close} />
+        </>
+      }
     >
       <SigningAbout about={request.about} />
       {request.letterIds && <SendQuote ids={request.letterIds} />}
       {signing.error !== null && <SigningTrouble error={signing.error} />}
       {signing.stage === 'choosing' && (
-        <KeysToChoose keys={keys} owner={request.keyOwner} chosen={chosen} onChoose={pick} />
+        <KeysToChoose keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />
       )}
       {isRunning && chosen && <ChosenKey certificate={chosen} />}
       <SigningProgress stage={signing.stage} outcome={signing.outcome} />

@@ -3,13 +3,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import { type ProgramSettings, pageClient } from '../../lib/e-imzo/page-client.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { settingsQueries } from '../../lib/queries/settings.queries.ts';
 
 export const signingQueries = {
-  /** Refetched each time a dialog opens, because other users spend the same balance. */
+  /** Refetched each time a dialog opens, because other users spend the same balance, and when a letter changes meanwhile. */
   quote: (ids: readonly number[]) =>
     queryOptions({
-      queryKey: ['send-quote', ids],
+      queryKey: [...mailQueries.lists, 'send-quote', ids],
       queryFn: ({ signal }) => call(beforeSend.quote, { body: { ids: [...ids] }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
 import type { MassSigningRequest } from '../../shared/mass-signing-request.ts';
@@ -11,7 +11,9 @@ export function useMassSigning(request: MassSigningRequest) {
   const latest = useRef(request);
   latest.current = request;
   const isOpen = useRef(true);
-  const [queue] = useState(() => queueFor(latest, isOpen));
+  // A letter that is left out before the start makes a new queue; later the letters stay the same.
+  const { items } = request;
+  const queue = useMemo(() => queueFor(items, latest, isOpen), [items]);
   const progress = useProgress(queue);
   const [key, setKey] = useState<Certificate | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -32,6 +34,7 @@ export function useMassSigning(request: MassSigningRequest) {
     setKey(certificate);
     try {
       await client.activate(certificate, signal);
+      signal.throwIfAborted();
     } catch (failure) {
       setKey(null);
       if (signal.aborted) return;
@@ -46,9 +49,13 @@ export function useMassSigning(request: MassSigningRequest) {
 }
 
 /** Uses the latest callbacks of the screen, which rerenders meanwhile, and none after the dialog closed. */
-function queueFor(latest: { current: MassSigningRequest }, isOpen: { current: boolean }): SigningQueue {
+function queueFor(
+  items: MassSigningRequest['items'],
+  latest: { current: MassSigningRequest },
+  isOpen: { current: boolean },
+): SigningQueue {
   return new SigningQueue({
-    items: latest.current.items,
+    items,
     textToSign: (id, signal) => latest.current.textToSign(id, signal),
     submit: (id, signature) => latest.current.submit(id, signature),
     onBegin: (ids) => latest.current.onBegin(ids),

@@ -9,13 +9,13 @@ export interface OfferedCertificates {
   readonly client: EimzoClient | null;
   /** Null while loading and after a failure. */
   readonly offered: readonly Certificate[] | null;
-  /** Number of hidden expired keys. */
-  readonly expired: number;
+  /** Keys that cannot sign any more; they are shown with this reason. */
+  readonly expired: readonly Certificate[];
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** Keys that have not expired. */
+/** Keys of this computer. */
 export function useOfferedCertificates(): OfferedCertificates {
   const settings = useQuery(signingQueries.settings());
   const listing = useQuery(signingQueries.certificates(settings.data));
@@ -26,7 +26,7 @@ export function useOfferedCertificates(): OfferedCertificates {
   return {
     client: settings.data ? pageClient(settings.data) : null,
     offered: failed ? null : (offered ?? null),
-    expired: (all?.length ?? 0) - (offered?.length ?? 0),
+    expired: all?.filter((one) => !isValidAt(one, now)) ?? [],
     error: failed?.error ?? null,
     retry: () => void (settings.data ? listing.refetch() : settings.refetch()),
   };

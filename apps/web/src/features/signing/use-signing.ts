@@ -12,6 +12,7 @@ export interface Signing {
   /** Message of the finished signing. */
   readonly outcome: string;
   readonly sign: (client: EimzoClient, certificate: Certificate) => Promise<void>;
+  /** Gives up waiting for the key and returns to the selection. */
   readonly stop: () => void;
 }
 
@@ -34,6 +35,7 @@ export function useSigning({ textToSign, submit, onDone, onFailure }: Work): Sig
     running.current = stop;
     let reached: SigningStage = 'preparing';
     const enter = (next: SigningStage) => {
+      signal.throwIfAborted();
       reached = next;
       setStage(next);
     };
@@ -55,5 +57,9 @@ export function useSigning({ textToSign, submit, onDone, onFailure }: Work): Sig
     }
   };
 
-  return { stage, error, outcome, sign, stop: () => running.current?.abort() };
+  const stop = () => {
+    running.current?.abort();
+    setStage('choosing');
+  };
+  return { stage, error, outcome, sign, stop };
 }

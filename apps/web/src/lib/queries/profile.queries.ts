@@ -1,8 +1,18 @@
-import { type Action, can, type Role, roleOf, type Scope, scopeOf } from '@hybrid-mail/access';
+import {
+  type Action,
+  can,
+  isStaff,
+  letterKeyMisfit,
+  loginKeyMisfit,
+  type Role,
+  roleOf,
+  type Scope,
+  scopeOf,
+} from '@hybrid-mail/access';
 import { type Profile, session } from '@hybrid-mail/contracts/session';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import type { KeyOwner } from '../e-imzo/key-owner.ts';
+import { fitBy, type KeyFit } from '../e-imzo/key-fit.ts';
 
 export const profileQuery = () =>
   queryOptions({
@@ -27,10 +37,20 @@ export function useCan(): (action: Action) => boolean {
   return (action) => can(roleOfProfile(profile), action, profile);
 }
 
-/** Owner of the keys that sign this person's letters; undefined for staff, who do not sign. */
-export function useKeyOwner(): KeyOwner | undefined {
-  const { organization, canSignOnBehalfOfOrganization } = useProfile();
-  return organization ? { inn: organization.inn, personal: canSignOnBehalfOfOrganization ? 'own' : 'none' } : undefined;
+/** Which keys may sign this person's letters; undefined for staff, who do not sign. */
+export function useLetterKeyFit(): KeyFit | undefined {
+  const { organization, canSignOnBehalfOfOrganization, pinfl = null } = useProfile();
+  if (!organization) return undefined;
+  const signer = { inn: organization.inn, canSignOnBehalfOfOrganization, pinfl };
+  return fitBy((key) => letterKeyMisfit(key, signer));
+}
+
+/** Which keys this person may connect for logging in. */
+export function useLoginKeyFit(): KeyFit {
+  const profile = useProfile();
+  const inn = (profile.organization ?? profile.globalOrganization)?.inn;
+  const owner = { inn, isStaff: isStaff(roleOfProfile(profile)), pinfl: profile.pinfl ?? null };
+  return fitBy((key) => loginKeyMisfit(key, owner));
 }
 
 /** The person's scope for the action; null when they may not perform it. */

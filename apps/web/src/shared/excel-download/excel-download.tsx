@@ -16,10 +16,12 @@ interface Props extends Wanted {
   readonly content: ExcelContent;
   /** Number of rows that match. */
   readonly total: number | undefined;
+  /** Why nothing can be downloaded now. */
+  readonly disabledBecause?: string | undefined;
 }
 
 /** «Загрузить в Excel»; while downloading it shows progress and a cancel button instead. */
-export function ExcelDownload({ content, total, fileName, fetch }: Props) {
+export function ExcelDownload({ content, total, disabledBecause, fileName, fetch }: Props) {
   const { isRunning, progress, start, cancel } = useDownload();
   const texts = excelTexts.of[content];
   const load = async () => {
@@ -32,7 +34,7 @@ export function ExcelDownload({ content, total, fileName, fetch }: Props) {
       label={excelTexts.load}
       Icon={FileDownload}
       onClick={() => void load()}
-      disabledBecause={total === 0 ? texts.nothing : undefined}
+      disabledBecause={total === 0 ? texts.nothing : disabledBecause}
     />
   );
 }

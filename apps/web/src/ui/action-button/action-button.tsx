@@ -11,7 +11,7 @@ interface Props {
   readonly Icon: typeof SvgIcon;
   readonly onClick: () => void;
   /** Reason shown while the button is disabled. */
-  readonly disabledBecause?: string;
+  readonly disabledBecause?: string | undefined;
   /** The action is running, so further presses are ignored. */
   readonly isBusy?: boolean;
 }

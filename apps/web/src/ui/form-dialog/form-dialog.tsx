@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { notify } from '../notify/notify.tsx';
 import { FocusAfterwards } from '../page-header/focus-afterwards.tsx';
 import { heights, widths } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
@@ -15,6 +16,8 @@ interface Props {
   readonly onClose: () => void;
   /** While work is running the dialog cannot be closed by Esc or a click outside. */
   readonly isBusy?: boolean;
+  /** Told to a person who tries to close a busy dialog. */
+  readonly whyBusy?: string;
   /** The form is dirty: a click outside does not close the dialog. */
   readonly isTyped?: boolean;
   /** 600 unless the specification says otherwise. */
@@ -45,6 +48,7 @@ export function FormDialog(props: Props) {
     title,
     onClose,
     isBusy = false,
+    whyBusy,
     isTyped = false,
     width = widths.dialog,
     actions,
@@ -53,6 +57,10 @@ export function FormDialog(props: Props) {
   } = props;
   const titleId = useId();
   const isPhone = useIsPhone();
+  const close = (reason: 'backdropClick' | 'escapeKeyDown') => {
+    if (isBusy) whyBusy && notify.info(whyBusy, 5);
+    else if (!isTyped || reason !== 'backdropClick') onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -61,7 +69,7 @@ export function FormDialog(props: Props) {
   return (
     <Dialog
       open={isOpen}
-      onClose={(_, reason) => !isBusy && !(isTyped && reason === 'backdropClick') && onClose()}
+      onClose={(_, reason) => close(reason)}
       fullScreen={isPhone}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : { width, maxWidth: 'calc(100vw - 32px)' } } }}

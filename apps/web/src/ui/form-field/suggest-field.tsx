@@ -10,6 +10,8 @@ export interface Suggestion {
   readonly key: string;
   readonly title: string;
   readonly note: string;
+  /** What speaks against it. */
+  readonly warning?: string;
 }
 
 type Props<V extends FieldValues, T, S extends Suggestion> = FormControl<V, T> &
@@ -48,8 +50,8 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
           inputValue={field.value ?? ''}
           onInputChange={(_, text, reason) => reason === 'input' && field.onChange(text)}
           onChange={(_, taken) => typeof taken !== 'string' && onTake(taken)}
-          renderOption={({ key, ...line }, { title, note }) => (
-            <OptionLine key={key} line={line} title={title} note={note} />
+          renderOption={({ key, ...line }, { title, note, warning }) => (
+            <OptionLine key={key} line={line} title={title} note={note} warning={warning} />
           )}
           renderInput={({ slotProps }) => (
             <OutlinedInput

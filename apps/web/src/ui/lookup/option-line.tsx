@@ -1,7 +1,8 @@
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import type Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import type { ComponentProps, HTMLAttributes } from 'react';
-import { colors, menuShadow } from '../theme/tokens.ts';
+import { colors, menuShadow, tones } from '../theme/tokens.ts';
 
 /** Props that Autocomplete passes to the input. */
 export type HtmlInput = Parameters<
@@ -17,16 +18,25 @@ export const optionPaper = {
   '& .MuiAutocomplete-option.Mui-focused.Mui-focused': { bgcolor: colors.selected },
 } as const;
 
+const small = { fontSize: 13.5, lineHeight: '17px' } as const;
+
 interface Props {
   readonly line: HTMLAttributes<HTMLLIElement>;
   readonly title: string;
   readonly note: string | undefined;
+  readonly warning?: string | undefined;
 }
 
 /** Option with secondary text. */
-export const OptionLine = ({ line, title, note }: Props) => (
+export const OptionLine = ({ line, title, note, warning }: Props) => (
   <Box component="li" {...line} sx={{ display: 'block !important' }}>
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
-    <Box sx={{ color: 'text.secondary', fontSize: 13.5, lineHeight: '17px' }}>{note}</Box>
+    <Box sx={{ ...small, color: 'text.secondary' }}>{note}</Box>
+    {warning && (
+      <Box sx={{ ...small, display: 'flex', gap: 1, color: tones.amber.text }}>
+        <WarningAmber aria-hidden sx={{ fontSize: 16 }} />
+        {warning}
+      </Box>
+    )}
   </Box>
 );

@@ -63,6 +63,7 @@ type Conditions = {
 };
 
 const conditions: Conditions = {
+  ids: (ids) => sql`m.id = any(${[...ids]}::int[])`,
   uid: (text) => byNumber(text),
   externalId: (text) => sql`m.external_id = ${text}`,
   inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,

@@ -1,12 +1,11 @@
+import { type KeyMisfit, letterKeyMisfit } from '@hybrid-mail/access';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import {
   SignatureRejected,
   type SignatureRejection,
-  type SignerCertificate,
   type VerifiedSignature,
   VerifierUnavailable,
 } from '@hybrid-mail/gateways/ports/signature-verifier';
-import type { Actor } from '../../actor.ts';
 import type { AppServices, Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { readBase64 } from '../draft/inspect-document.ts';
@@ -26,6 +25,15 @@ const refusalOf: Record<SignatureRejection, RefusalCode> = {
   'certificate-purpose': 'certificate-not-for-signing',
   'timestamp-invalid': 'timestamp-invalid',
   'timestamp-untrusted': 'timestamp-untrusted',
+};
+
+const refusalOfMisfit: Record<KeyMisfit, RefusalCode> = {
+  'other-organization': 'certificate-of-another',
+  'personal-key': 'certificate-personal',
+  'own-pinfl-missing': 'pinfl-missing',
+  'key-without-pinfl': 'certificate-without-pinfl',
+  'other-person': 'certificate-of-another-person',
+  'shared-key': 'certificate-of-another-person',
 };
 
 /** @throws Refusal signature-malformed when the text is not base64 */
@@ -50,18 +58,9 @@ export async function verifySignature(
   organizationInn: string,
 ): Promise<VerifiedSignature> {
   const verified = await verifySignedText(ctx, pkcs7, text);
-  const { organizationInn: signerInn } = verified.certificate;
-  if (signerInn === null) assertOwnKey(ctx.actor, verified.certificate);
-  else if (signerInn !== organizationInn) throw new Refusal('certificate-of-another');
+  const misfit = letterKeyMisfit(verified.certificate, { ...ctx.actor, inn: organizationInn });
+  if (misfit) throw new Refusal(refusalOfMisfit[misfit]);
   return verified;
-}
-
-/** A personal key may sign only if its PINFL equals the actor's; a PINFL missing on either side is a mismatch. */
-function assertOwnKey(actor: Actor, certificate: SignerCertificate): void {
-  if (!actor.canSignOnBehalfOfOrganization) throw new Refusal('certificate-personal');
-  if (actor.pinfl === null) throw new Refusal('pinfl-missing');
-  if (certificate.pinfl === null) throw new Refusal('certificate-without-pinfl');
-  if (certificate.pinfl !== actor.pinfl) throw new Refusal('certificate-of-another-person');
 }
 
 const clockToleranceMs = 10 * 60 * 1000;

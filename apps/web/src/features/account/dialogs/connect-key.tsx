@@ -3,7 +3,7 @@ import { loginKeyTexts as texts } from '@hybrid-mail/messages/protection';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { useLoginKeyFit, useProfile } from '../../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../../shared/signing-request.ts';
 import { KeyPasswordDialog } from './key-password-dialog.tsx';
 
@@ -40,13 +40,13 @@ const ofPassword = ['proof-wrong', 'login-throttled'];
 
 function KeySigning({ signing: Signing, password, onConnected, onAgain }: SigningProps) {
   const guid = useRef('');
-  const { username, organization, globalOrganization } = useProfile();
-  const inn = (organization ?? globalOrganization)?.inn;
+  const { username } = useProfile();
+  const keyFit = useLoginKeyFit();
   return (
     <Signing
       title={texts.connecting}
       about={[{ label: texts.login, value: username }]}
-      keyOwner={inn === undefined ? undefined : { inn, personal: 'own' }}
+      keyFit={keyFit}
       onPhone={texts.onPhone}
       textToSign={async (signal) => {
         const challenge = await call(accountCalls.challenge, { signal });

@@ -2,6 +2,7 @@ import { accountCalls, type LoginKey, type Proof } from '@hybrid-mail/contracts/
 import { proofTexts as texts } from '@hybrid-mail/messages/protection';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { fitOfConnected } from '../../../lib/e-imzo/key-fit.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../../shared/signing-request.ts';
 import { PasswordProof } from './password-proof.tsx';
@@ -45,7 +46,7 @@ function KeyProof({ title, act, onDone, onClose, loginKey, signing: Signing }: K
         { label: texts.action, value: title },
         { label: texts.person, value: name },
       ]}
-      keyOwner={{ serialNumber: loginKey.serialNumber }}
+      keyFit={fitOfConnected(loginKey.serialNumber)}
       onPhone={texts.onPhone}
       textToSign={async (signal) => {
         const challenge = await call(accountCalls.challenge, { signal });

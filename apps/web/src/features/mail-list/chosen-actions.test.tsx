@@ -30,3 +30,27 @@ it('the proofs of the chosen sent letters come as one archive; without a choice 
   await userEvent.click(within(bar).getByRole('button', { name: 'Снять выбор' }));
   expect(screen.queryByRole('button', { name: 'Комплекты доказательств' })).toBeNull();
 });
+
+it('the Excel file of a selection holds these letters alone, in the order of the list', async () => {
+  const { api } = renderApp(address, answers);
+  await choose(3);
+  await choose(1);
+  const bar = await screen.findByRole('group', { name: /Выбрано 2.письма/ });
+  await userEvent.click(within(bar).getByRole('button', { name: 'Загрузить в Excel' }));
+  await expect.poll(() => api.last('GET /api/MailExcel')?.query.get('ids')).toBe('3,1');
+  const { query } = api.last('GET /api/MailExcel') ?? {};
+  expect(query?.get('sort')).toBe('sentOn');
+  expect(query?.has('sentStart')).toBe(false);
+});
+
+it('«Все» has the same actions; while a letter is not sent, only its papers are withheld, with the reason', async () => {
+  renderApp('/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=10', {
+    'GET /api/mail': { json: pageOf([sent(3), aLetter({ id: 2 })], 2) },
+  });
+  expect(await screen.findByRole('button', { name: 'Загрузить в Excel' })).toBeTruthy();
+  await choose(3);
+  await choose(2);
+  const bar = within(await screen.findByRole('group', { name: /Выбрано 2.письма/ }));
+  expect(bar.getByRole('button', { name: 'Письмо и квитанция' }).getAttribute('aria-disabled')).toBe('true');
+  expect(bar.getByRole('button', { name: 'Загрузить в Excel' }).getAttribute('aria-disabled')).toBe('false');
+});

@@ -1,0 +1,33 @@
+import { papersTexts as texts } from '@hybrid-mail/messages/papers';
+import FolderZip from '@mui/icons-material/FolderZipOutlined';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import { useDownload } from '../../lib/files/index.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import type { ChosenPapersProps } from '../../shared/chosen-papers.ts';
+import { ActionButton } from '../../ui/action-button/action-button.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
+import { lettersPaperOf, type Paper, proofPacksOf } from './papers-of.ts';
+
+/** Downloads letters with receipts and proof packs of the selected letters; hidden from users who may not read letters. */
+export function SelectedPapers({ ids, whyNot }: ChosenPapersProps) {
+  const download = useDownload<Paper>();
+  if (!useCan()('mail.readDocument')) return null;
+  const shared = { disabledBecause: whyNot, isBusy: download.wanted !== null };
+  return (
+    <>
+      <ActionButton
+        {...shared}
+        label={texts.letterWithReceipt}
+        Icon={ReceiptLong}
+        onClick={() => void download.start(lettersPaperOf(ids))}
+      />
+      <ActionButton
+        {...shared}
+        label={texts.proofPacks}
+        Icon={FolderZip}
+        onClick={() => void download.start(proofPacksOf(ids))}
+      />
+      <DownloadDialog download={download} />
+    </>
+  );
+}

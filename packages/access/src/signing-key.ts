@@ -1,0 +1,72 @@
+/** What a certificate says of its owner; null where it says nothing. */
+export interface KeyFacts {
+  /** Missing in the key of a natural person. */
+  readonly organizationInn: string | null;
+  readonly personInn: string | null;
+  readonly pinfl: string | null;
+}
+
+/** Why a key does not fit. */
+export type KeyMisfit =
+  | 'other-organization'
+  | 'personal-key'
+  /** Staff keep no PINFL of the person, so that no personal key can be compared. */
+  | 'own-pinfl-missing'
+  | 'key-without-pinfl'
+  | 'other-person'
+  /** An organization's key may be a file that colleagues share. */
+  | 'shared-key';
+
+interface Signer {
+  /** INN of the organization whose letter it is. */
+  readonly inn: string;
+  readonly canSignOnBehalfOfOrganization: boolean;
+  /** PINFL that staff keep for the person; null when they keep none. */
+  readonly pinfl: string | null;
+}
+
+/** Why a key may not sign a letter; null when it may. A personal key needs the right to sign and its owner's PINFL. */
+export function letterKeyMisfit(key: KeyFacts, signer: Signer): KeyMisfit | null {
+  if (key.organizationInn !== null) return key.organizationInn === signer.inn ? null : 'other-organization';
+  if (!signer.canSignOnBehalfOfOrganization) return 'personal-key';
+  if (signer.pinfl === null) return 'own-pinfl-missing';
+  if (key.pinfl === null) return 'key-without-pinfl';
+  return key.pinfl === signer.pinfl ? null : 'other-person';
+}
+
+/**
+ * INN of the organization whose key this is. Individual entrepreneurs (isLtd) may use a personal key with their own INN.
+ * Null for any other personal key.
+ */
+export const keyOwnerInn = (
+  { organizationInn, personInn }: Pick<KeyFacts, 'organizationInn' | 'personInn'>,
+  { isLtd }: { readonly isLtd: boolean },
+): string | null => organizationInn ?? (isLtd ? personInn : null);
+
+/** Why a key may not sign the application of an organization; null when it may. */
+export function applicantKeyMisfit(
+  key: KeyFacts,
+  applicant: { readonly inn: string; readonly isLtd: boolean },
+): KeyMisfit | null {
+  const owner = keyOwnerInn(key, applicant);
+  if (owner === null) return 'personal-key';
+  return owner === applicant.inn ? null : 'other-organization';
+}
+
+interface LoginOwner {
+  readonly isStaff: boolean;
+  /** INN of the own organization; undefined for people without one. */
+  readonly inn: string | undefined;
+  /** PINFL that staff keep for the person; null when they keep none. */
+  readonly pinfl: string | null;
+}
+
+/**
+ * Why a key may not log this person in; null when it may. An organization's key is often a file that colleagues share: of
+ * another organization it never fits, and staff may use one only if it names them by their PINFL (decision 028).
+ */
+export function loginKeyMisfit({ organizationInn, pinfl }: KeyFacts, owner: LoginOwner): KeyMisfit | null {
+  if (organizationInn !== null && organizationInn !== owner.inn) return 'other-organization';
+  if (owner.pinfl !== null) return pinfl === owner.pinfl ? null : 'other-person';
+  return owner.isStaff && organizationInn !== null ? 'shared-key' : null;
+}

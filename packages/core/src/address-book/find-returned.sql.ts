@@ -1,0 +1,39 @@
+import { type PlannedReceiver, returnedLetter } from '@hybrid-mail/contracts/address-book';
+import { deliveryResult } from '@hybrid-mail/contracts/delivery';
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, type Reach } from '../reach.ts';
+import { wantedWithin } from '../search/index.ts';
+import { isoStamp } from '../sql/stamps.ts';
+import { wireObject } from '../sql/wire-object.ts';
+
+/** The newest letters compared for one receiver: those that have each word of the name and of the address. */
+const mostCompared = 50;
+
+const returnedJson = wireObject(returnedLetter, {
+  place: sql`(g.place - 1)::int`,
+  mailId: sql`l.id`,
+  performType: sql`l.perform_type`,
+  performedOn: isoStamp(sql`l.performed_on`),
+});
+
+/**
+ * The last letter with a result to each receiver at the address, if it came back. Names and addresses are the same when the
+ * search takes them for the same.
+ */
+export function returnedQuery(planned: readonly PlannedReceiver[], reach: Reach): RawBuilder<{ json: string }> {
+  const given = sql`unnest(${planned.map(({ receiver }) => receiver)}::text[],
+    ${planned.map(({ address }) => address)}::text[], ${planned.map(({ area }) => area)}::int[])
+    with ordinality g(receiver, address, area_id, place)`;
+  const wanted = wantedWithin(sql`receiver_query(g.receiver) && letter_query(g.address)`, reach);
+  return sql`
+    select coalesce(json_agg(${returnedJson} order by g.place), '[]'::json)::text as json
+    from ${given} cross join lateral (
+      select m.id, p.perform_type, p.performed_on
+      from found_letters(${wanted}, ${mostCompared}) found(id) join mail m on m.id = found.id
+        join perform p on p.id = m.perform_id
+      where m.area_id = g.area_id and search_fold(m.receiver) = search_fold(g.receiver)
+        and search_fold(m.address) = search_fold(g.address) and p.perform_type <> ${sql.lit(deliveryResult.attempt)}
+        and ${mailWithin(reach)}
+      order by p.performed_on desc, m.id desc limit 1
+    ) l where l.perform_type <> ${sql.lit(deliveryResult.delivered)}`;
+}

@@ -1,0 +1,36 @@
+import { query, textQuery } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { mailWithin } from '../reach.ts';
+import { numberOf } from './receipt-facts.sql.ts';
+
+const packedLetter = z.object({ id: z.int(), isSent: z.boolean(), size: z.int(), lastOn: z.date() });
+
+/**
+ * Checks everything before the first byte is sent, because a stream cannot be refused. @returns total size of the
+ * documents, and the latest event
+ */
+export async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ size: number; lastOn: Date }> {
+  const found = sql`
+    select m.id, m.is_sent, d.size,
+      (select max(h.created_on) from mail_history h where h.mail_id = m.id) as last_on
+    from mail m join document d on d.sha256 = m.document_sha256
+    where m.id = any(${ids}) and m.deleted_on is null and ${mailWithin(reach)} order by m.id`;
+  const rows = await query(db, textQuery(packedLetter, found));
+  if (rows.length < ids.length) throw new Refusal('mail-not-found');
+  const unsent = rows.filter(({ isSent }) => !isSent).map(({ id }) => numberOf(id));
+  if (unsent.length > 0) throw notSent(unsent, ids.length);
+  return {
+    size: rows.reduce((sum, { size }) => sum + size, 0),
+    lastOn: new Date(Math.max(...rows.map(({ lastOn }) => lastOn.getTime()))),
+  };
+}
+
+/** For several letters the refusal names the unsent ones. */
+function notSent(numbers: string[], asked: number): Refusal {
+  if (asked === 1) return new Refusal('mail-not-sent');
+  return new Refusal('mail-not-sent', { fields: { ids: problem('not-sent-yet', { numbers: numbers.join(', ') }) } });
+}
