@@ -38,7 +38,9 @@ export const typedWords = (text: string) => wordsOf(text).slice(0, maxWords);
 /** Whether each typed word is the beginning of a word of the name, in any spelling and order. */
 export function fitsName(name: string, typed: string): boolean {
   const words = wordsOf(name);
-  return typedWords(typed).every((beginning) => words.some((word) => word.startsWith(beginning)));
+  const beginnings = typedWords(typed);
+  if (beginnings.length === 0) return typed.trim() === '';
+  return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
 }
 
 export interface Piece {

@@ -68,6 +68,13 @@ describe('receivers of earlier letters', () => {
     expect(await find('юсупов', { limit: 1 })).toHaveLength(1);
   });
 
+  it('are suggested in whatever spelling their name is typed', async () => {
+    await desk.draft({ receiver: 'Қодирова Ҳулкар' });
+    for (const typed of ['Кодирова', 'qodirova', 'хулкар код']) {
+      expect(await names(typed), typed).toEqual(['Қодирова Ҳулкар']);
+    }
+  });
+
   it('are forgotten when their letters are deleted', async () => {
     await desk.draft({ receiver: 'Забытый Получатель', deletedOn: day(5) });
     expect(await names('забытый')).toEqual([]);

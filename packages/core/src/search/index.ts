@@ -1,2 +1,2 @@
 export { findAnything } from './find-anything.ts';
-export { receiverWays } from './find-letters.sql.ts';
+export { hasReceiver, receiverWays } from './receiver-ways.sql.ts';
