@@ -13,8 +13,8 @@ export const foundPerform = wire({
   performedOn: moment,
 });
 
-/** Maximum number of results of each kind. */
-export const mostFound = 8;
+/** Maximum number of results of each kind; `latest` letters answer an empty text. */
+export const mostFound = { letters: 3, latest: 5, receivers: 2, registries: 2, organizations: 2, users: 2 } as const;
 
 export const foundLetter = wire({
   id: z.int(),
@@ -28,6 +28,16 @@ export const foundLetter = wire({
   perform: foundPerform.nullable(),
 });
 export type FoundLetter = z.output<typeof foundLetter>;
+
+/** A receiver by any spelling of the name, as the newest letter has it. */
+export const foundReceiver = wire({
+  name: z.string(),
+  address: z.string(),
+  area: z.string(),
+  letters: z.int(),
+  returned: z.int(),
+});
+export type FoundReceiver = z.output<typeof foundReceiver>;
 
 export const foundRegistry = wire({
   id: z.int(),
@@ -49,6 +59,9 @@ export type FoundUser = z.output<typeof foundUser>;
 /** A kind that the caller may not list is empty. */
 export const found = wire({
   letters: z.array(foundLetter),
+  /** How many letters have the text; null when there are more than were counted, so also of their receivers. */
+  lettersTotal: z.int().nullable(),
+  receivers: z.array(foundReceiver),
   registries: z.array(foundRegistry),
   organizations: z.array(organizationBrief),
   users: z.array(foundUser),

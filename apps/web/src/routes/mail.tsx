@@ -50,10 +50,10 @@ export const mailCreateRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-create-pdf-form']),
   beforeLoad: requires('mail.create'),
-  validateSearch: z.object({ copyOf: fromUrl.id, correct: fromUrl.id }),
+  validateSearch: z.object({ copyOf: fromUrl.id, correct: fromUrl.id, receiver: fromUrl.text }),
   component: loadedBefore([MailCreateScreen], function MailCreate() {
-    const { copyOf, correct } = mailCreateRoute.useSearch();
-    return <MailCreateScreen key={`${copyOf} ${correct}`} copyOf={copyOf} correct={correct} />;
+    const search = mailCreateRoute.useSearch();
+    return <MailCreateScreen key={JSON.stringify(search)} {...search} />;
   }),
 });
 

@@ -2,13 +2,12 @@ import { knownReceiver } from '@hybrid-mail/contracts/address-book';
 import { named } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
-import { escapeLike } from '../sql/escape-like.ts';
+import { hasReceiver } from '../search/index.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 /** Number of latest letters searched: enough for an address book, and bounded for common names. */
 const maxLetters = 1000;
-const maxWords = 6;
 
 const place = (table: string) => wireObject(named, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
 
@@ -23,18 +22,16 @@ const knownJson = wireObject(knownReceiver, {
   performedOn: isoStamp(sql`pf.performed_on`),
 });
 
-const wordsOf = (search: string) => search.trim().split(/\s+/u).filter(Boolean).slice(0, maxWords);
-
 export function knownReceiversQuery(
   { search, limit }: { search: string; limit: number },
   reach: Reach,
 ): RawBuilder<{ json: string }> {
-  const named = wordsOf(search).map((word) => sql`and m.receiver ilike ${`%${escapeLike(word)}%`}`);
+  const named = search.trim() === '' ? sql`true` : hasReceiver(search, reach);
   return sql`
     with letter as materialized (
       select m.id, search_fold(m.receiver) as name, search_fold(m.address) as place, m.area_id, m.perform_id, m.created_on,
         coalesce(m.sent_on, m.created_on) as written_on
-      from mail m where m.deleted_on is null and ${mailWithin(reach)} ${sql.join(named, sql` `)}
+      from mail m where m.deleted_on is null and ${mailWithin(reach)} and ${named}
       order by m.created_on desc, m.id desc limit ${maxLetters}
     ), book as (
       select (array_agg(id order by created_on desc, id desc))[1] as id, max(written_on) as written_on,

@@ -9,6 +9,7 @@ import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
+import { isNamedAs } from '../sql/named-as.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -49,7 +50,7 @@ function conditionsOf({ inn, id: unitId, userId, user, search = '' }: GlobalUser
     unitId !== undefined && sql`p.global_unit_id = ${unitId}`,
     userId !== undefined && sql`p.id = ${userId}`,
     user !== undefined && sql`p.id = ${user}`,
-    words !== '' && sql`(p.name ilike ${`%${words}%`} or p.username like ${`%${words}%`})`,
+    words !== '' && sql`(${isNamedAs(sql`p.name`, search)} or p.username like ${`%${words}%`})`,
   ]);
 }
 

@@ -12,6 +12,7 @@ import { isUnpricedIn } from '../mail/index.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
+import { isNamedAs } from '../sql/named-as.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
@@ -83,7 +84,7 @@ export function organizationFilters({ unitId, inn, isActive, search = '' }: Filt
     unitId !== undefined && sql`o.contract_signer_unit_id = ${unitId}`,
     inn !== undefined && sql`o.inn = ${inn}`,
     isActive !== undefined && sql`o.is_active = ${isActive}`,
-    words !== '' && sql`(o.name ilike ${`%${words}%`} or o.inn like ${`${words}%`})`,
+    words !== '' && sql`(${isNamedAs(sql`o.name`, search)} or o.inn like ${`${words}%`})`,
   ]);
 }
 

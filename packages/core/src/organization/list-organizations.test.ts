@@ -67,6 +67,7 @@ describe('the list of organizations', () => {
     [{ isActive: 'false' }, ['301000002']],
     [{ search: '100%' }, ['301000001']],
     [{ search: 'ишонч' }, ['301000002']],
+    [{ search: 'ishonch' }, ['301000002']],
     [{ search: '4120' }, ['412000003']],
     [{ limit: 1, skip: 1 }, ['301000002']],
   ])('under %j', async (asked, expected) => {

@@ -104,14 +104,15 @@ describe('letters', () => {
     }));
     await desk.world.db.prisma.mail.createMany({ data });
     expect(await receivers('получ древн')).toEqual(['Древний Получатель']);
-    expect(await receivers('адресат')).toHaveLength(8);
+    expect(await receivers('адресат')).toHaveLength(3);
+    expect((await find('адресат')).LettersTotal).toBeNull();
     expect(await receivers('древний', await desk.stranger())).toEqual([]);
   });
 
   it('of other times are found too, the newest first', async () => {
     const days = [1, -20, -400, -900, 2, -21, -401, -901, -1500].map(day);
     for (const [place, createdOn] of days.entries()) await desk.draft({ receiver: `Вечный ${place}`, createdOn });
-    const newest = [...days.entries()].sort(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, 8);
+    const newest = [...days.entries()].sort(([, a], [, b]) => b.getTime() - a.getTime()).slice(0, 3);
     expect(await receivers('вечн')).toEqual(newest.map(([place]) => `Вечный ${place}`));
   });
 
@@ -149,7 +150,52 @@ describe('letters', () => {
     const id = await desk.draft({ receiver: 'Забытый Получатель', deletedOn: day(5) });
     expect(await receivers('забытый')).toEqual([]);
     expect(await receivers(`EHM${id}`)).toEqual([]);
-    for (const text of ['', ' % ', "'", ':*', '@o1 | @u1']) expect(await receivers(text), text).toEqual([]);
+    for (const text of [' % ', "'", ':*', '@o1 | @u1']) expect(await receivers(text), text).toEqual([]);
+  });
+});
+
+describe('an empty text', () => {
+  it('answers the latest five letters within reach, and nothing else', async () => {
+    const stranger = await desk.stranger();
+    expect(await find(' ', stranger)).toMatchObject({ Letters: [], LettersTotal: null, Receivers: [], Registries: [] });
+    const home = {
+      organizationId: stranger.organizationId ?? 0,
+      unitId: stranger.unitId ?? 0,
+      creatorId: stranger.userId,
+    };
+    for (const place of [1, 2, 3, 4, 5, 6]) {
+      await desk.draft({ ...home, receiver: `Последний ${place}`, createdOn: day(place) });
+    }
+    expect(await receivers('', stranger)).toEqual([6, 5, 4, 3, 2].map((place) => `Последний ${place}`));
+    expect(await receivers('')).not.toContain('Последний 6');
+  });
+});
+
+describe('the letters and receivers that were found', () => {
+  it('are counted, also beyond those that are answered, and receivers in any spelling are one', async () => {
+    for (const place of [1, 2, 3]) {
+      await desk.draft({ receiver: 'Ғофурова Зилола', address: `Бунёдкор, ${place}`, createdOn: day(place) });
+    }
+    const id = await desk.accepted({ receiver: "G'ofurova Zilola", address: 'Бунёдкор, 4', createdOn: day(4) });
+    await desk.draft({ receiver: 'Ғофуров Зафар', createdOn: day(9) });
+    await desk.draft({ receiver: 'Собиров', address: 'ул. Гофурова, 1', createdOn: day(8) });
+    const perform = { create: { mailId: id, performType: 5, performedOn: day(5), createdOn: day(5) } };
+    await desk.world.db.prisma.mail.update({ where: { id }, data: { performType: 5, perform } });
+    const { Letters, LettersTotal, Receivers } = await find('гофуров');
+    expect([Letters.length, LettersTotal]).toEqual([3, 6]);
+    expect(Receivers).toMatchObject([
+      { Name: "G'ofurova Zilola", Address: 'Бунёдкор, 4', Letters: 4, Returned: 1 },
+      { Name: 'Ғофуров Зафар', Letters: 1, Returned: 0 },
+    ]);
+    expect(await find('гофуров', await desk.stranger())).toMatchObject({ LettersTotal: 0, Receivers: [] });
+  });
+
+  it('are not counted when there are too many', async () => {
+    for (const place of Array.from({ length: 9 }).keys()) {
+      await desk.draft({ receiver: `Бесчисленный ${place}`, createdOn: day(10) });
+    }
+    expect((await find('бесчисленный')).LettersTotal).toBeNull();
+    expect((await find('бесчисленный 3')).LettersTotal).toBe(1);
   });
 });
 

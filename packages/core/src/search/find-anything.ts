@@ -9,21 +9,28 @@ import { wireObject } from '../sql/wire-object.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { foundLetters } from './find-letters.sql.ts';
 import { foundOrganizations, foundRegistries, foundUsers } from './find-others.sql.ts';
+import { foundReceivers } from './find-receivers.sql.ts';
+import { lettersTotal, seenLetters } from './seen-letters.sql.ts';
 
 type SearchAction = 'registry.import' | 'organization.list' | 'user.list';
 
-/** Finds letters, registries, organizations and users by one text; each kind within what the caller may list. */
+/**
+ * Finds letters, receivers, registries, organizations and users by one text; each kind within what the caller may list. An empty
+ * text answers the latest letters.
+ */
 export function findAnything(
   { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
   { search }: { search: string },
 ): Promise<WireText<Found>> {
   const answer = wireObject(found, {
-    letters: foundLetters(search, reach),
+    letters: foundLetters(search),
+    lettersTotal: lettersTotal(search),
+    receivers: foundReceivers(search),
     registries: foundRegistries(search, listed(actor, 'registry.import')),
     organizations: foundOrganizations(search, listed(actor, 'organization.list')),
     users: foundUsers(search, listed(actor, 'user.list')),
   });
-  return wireAnswer(db, sql`select ${answer}::text as json`, { prepared: true });
+  return wireAnswer(db, sql`with ${seenLetters(search, reach)} select ${answer}::text as json`, { prepared: true });
 }
 
 /** The caller's reach for the action; null when the role may not perform it. */

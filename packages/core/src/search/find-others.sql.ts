@@ -28,7 +28,7 @@ export function foundRegistries(search: string, reach: Reach | null): RawBuilder
       select r.* from registry r where r.deleted_on is null and ${mailWithin(reach, 'r')}
       order by r.created_on desc, r.id desc limit ${newestCompared}) r
     where search_words(concat_ws(' ', r.file_name, r.note)) @@ (select search_query(${search}))
-    order by r.created_on desc, r.id desc limit ${mostFound}) r)`;
+    order by r.created_on desc, r.id desc limit ${mostFound.registries}) r)`;
 }
 
 /** JSON array of organizations found by name and INN. */
@@ -37,7 +37,7 @@ export function foundOrganizations(search: string, reach: Reach | null): RawBuil
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
     select o.* from organization o
     where search_words(o.name || ' ' || o.inn) @@ (select search_query(${search})) and ${organizationWithin(reach)}
-    order by o.name, o.id limit ${mostFound}) o)`;
+    order by o.name, o.id limit ${mostFound.organizations}) o)`;
 }
 
 /** JSON array of the organizations' users found by name and login. */
@@ -53,6 +53,6 @@ export function foundUsers(search: string, reach: Reach | null): RawBuilder<unkn
     select p.* from user_account p
     where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
       and p.type = ${userTypes.ordinary} and ${userWithin(reach)}
-    order by p.name, p.id limit ${mostFound}) p
+    order by p.name, p.id limit ${mostFound.users}) p
     join organization o on o.id = p.organization_id)`;
 }

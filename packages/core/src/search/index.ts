@@ -1,2 +1,3 @@
 export { findAnything } from './find-anything.ts';
-export { receiverWays, wantedWithin } from './find-letters.sql.ts';
+export { hasReceiver, receiverWays } from './receiver-ways.sql.ts';
+export { wantedWithin } from './wanted-within.sql.ts';

@@ -3,7 +3,7 @@ import { type TemplateQuery, templateField, templatePage, templateRecord } from 
 import { type RawBuilder, sql } from 'kysely';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
-import { escapeLike } from '../sql/escape-like.ts';
+import { isNamedAs } from '../sql/named-as.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -41,7 +41,7 @@ const conditionsOf = ({ id, organizationId, inn, search = '', isRetired }: Filte
     id === undefined ? isChoice(isRetired) : sql`t.id = ${id}`,
     organizationId !== undefined && sql`t.organization_id = ${organizationId}`,
     inn !== undefined && sql`o.inn = ${inn}`,
-    search.trim() !== '' && sql`t.name ilike ${`%${escapeLike(search.trim())}%`}`,
+    search.trim() !== '' && isNamedAs(sql`t.name`, search),
   ]);
 
 export function templatePageQuery(query: TemplateQuery, reach: Reach): RawBuilder<{ json: string }> {

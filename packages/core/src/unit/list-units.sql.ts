@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, unitWithin } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
-import { escapeLike } from '../sql/escape-like.ts';
+import { isNamedAs } from '../sql/named-as.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -68,12 +68,11 @@ const orders: Record<UnitSort, [ascending: RawBuilder<unknown>, descending: RawB
 type Filters = Partial<Pick<UnitQuery, 'inn' | 'isActive' | 'search'>>;
 
 function unitsIn(reach: Reach, { inn, isActive, search = '' }: Filters) {
-  const words = escapeLike(search.trim());
   const where = allOf([
     unitWithin(reach),
     inn !== undefined && sql`o.inn = ${inn}`,
     isActive !== undefined && sql`u.is_active = ${isActive}`,
-    words !== '' && sql`u.name ilike ${`%${words}%`}`,
+    search.trim() !== '' && isNamedAs(sql`u.name`, search),
   ]);
   return sql`from unit u join organization o on o.id = u.organization_id where ${where}`;
 }

@@ -1,7 +1,12 @@
 import type { Area } from '@hybrid-mail/access';
-import type { Found, FoundLetter, FoundRegistry, FoundUser } from '@hybrid-mail/contracts/search';
+import type { Found, FoundLetter, FoundReceiver, FoundRegistry, FoundUser } from '@hybrid-mail/contracts/search';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
+import Apartment from '@mui/icons-material/ApartmentOutlined';
+import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import TableChart from '@mui/icons-material/TableChartOutlined';
 import { linkOptions } from '@tanstack/react-router';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { letterPages, mailLists, type PagePath } from '../../lib/routes.ts';
@@ -9,25 +14,41 @@ import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
 import { staffPages } from '../../shared/staff-pages.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 
-const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+const joined = (parts: readonly string[], sign = ' · ') => parts.filter((part) => part !== '').join(sign);
 
 const letterOption = (area: Area, letter: FoundLetter): SearchOption => ({
   key: `letter-${letter.id}`,
+  icon: ForwardToInbox,
   title: letter.receiver,
   detail: joined([
     mailNumber(letter.id),
-    (area === 'main' ? mailStatusOf(letter) : staffStatusOf(letter)).label,
     `${letter.area}, ${letter.address}`,
     area === 'main' ? '' : letter.organization,
     formatDay(letter.createdOn),
   ]),
+  status: area === 'main' ? mailStatusOf(letter) : staffStatusOf(letter),
   link: linkOptions({ to: letterPages[area], params: { id: String(letter.id) } }),
 });
 
+/** @param isCounted whether every letter with the text was read, so that those of the receiver were too */
+const receiverOption = (area: Area, receiver: FoundReceiver, isCounted: boolean): SearchOption => ({
+  key: `receiver-${receiver.name}`,
+  icon: Person,
+  title: receiver.name,
+  detail: `${receiver.area}, ${receiver.address}`,
+  note: isCounted ? lettersOf(receiver) : '',
+  link: linkOptions({ to: mailLists[area], search: { receiver: receiver.name, page: 1 } }),
+});
+
+const lettersOf = ({ letters, returned }: FoundReceiver) =>
+  joined([texts.lettersTo({ count: letters }), returned === 0 ? '' : texts.returnedTo({ count: returned })], ', ');
+
 const registryOption = ({ id, fileName, note, rowCount, createdOn }: FoundRegistry): SearchOption => ({
   key: `registry-${id}`,
+  icon: TableChart,
   title: fileName ?? texts.registry({ id }),
-  detail: joined([note ?? '', texts.rows({ count: rowCount }), formatDay(createdOn)]),
+  detail: note ?? '',
+  note: joined([formatDay(createdOn), texts.rows({ count: rowCount })], ', '),
   link: linkOptions({ to: mailLists.main, search: { registry: id } }),
 });
 
@@ -39,6 +60,7 @@ function organizationOptions(area: Area, organizations: Found['organizations']):
   if (to === undefined) return [];
   return organizations.map(({ id, name, inn }) => ({
     key: `organization-${id}`,
+    icon: Apartment,
     title: name,
     detail: texts.inn({ inn }),
     link: linkOptions({ to, search: { inn } }),
@@ -50,16 +72,33 @@ function userOptions(area: Area, users: readonly FoundUser[]): readonly SearchOp
   if (to === undefined) return [];
   return users.map(({ id, name, username, organization }) => ({
     key: `user-${id}`,
+    icon: People,
     title: name,
     detail: joined([username, organization.name]),
     link: linkOptions({ to, search: { user: String(id) } }),
   }));
 }
 
+/** How many letters there are, when not all of them are shown. */
+function shownOf({ letters, lettersTotal }: Found): string | undefined {
+  const shown = letters.length;
+  if (shown === lettersTotal || shown === 0) return;
+  return lettersTotal === null ? texts.latestOnly({ shown }) : texts.lettersOf({ total: lettersTotal, shown });
+}
+
 /** Lines that open what the server found; nothing of a kind whose page this area lacks. */
 export const foundGroups = (area: Area, found: Found): readonly SearchGroup[] => [
-  { title: texts.letters, options: found.letters.map((letter) => letterOption(area, letter)) },
+  { title: texts.letters, note: shownOf(found), options: found.letters.map((letter) => letterOption(area, letter)) },
   { title: texts.registries, options: found.registries.map(registryOption) },
+  {
+    title: texts.receivers,
+    options: found.receivers.map((receiver) => receiverOption(area, receiver, found.lettersTotal !== null)),
+  },
   { title: texts.organizations, options: organizationOptions(area, found.organizations) },
   { title: texts.users, options: userOptions(area, found.users) },
+];
+
+/** Lines of the answer to an empty text: the letters of the person's list that were created last. */
+export const latestGroups = (area: Area, { letters }: Found): readonly SearchGroup[] => [
+  { title: texts.latest, options: letters.map((letter) => letterOption(area, letter)) },
 ];

@@ -4,11 +4,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
+import { onSearchAsked } from '../../shared/search-request.ts';
+import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
 import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
 /** The text is hidden on narrow screens, and stays the button's name there. */
 const label = { '@media (max-width: 1199.95px)': visuallyHidden } as const;
+
+/** The keys are shown where the bar has room for them. */
+const keys = {
+  display: 'none',
+  ml: 3,
+  color: colors.onBar,
+  '@media (min-width: 1366px)': { display: 'inline' },
+} as const;
 
 const button = {
   flexShrink: 0,
@@ -23,8 +33,8 @@ const button = {
 
 /** Opens the search for all. Ctrl+K opens it on every page, «/» on pages that have no search of their own. */
 export function SearchButton() {
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const [firstText, setFirstText] = useState<string | undefined>();
+  const open = useCallback((text = '') => setFirstText(text), []);
   const openBySlash = (event: KeyboardEvent) => {
     if (document.querySelector('[role=search] input') !== null) return;
     event.preventDefault();
@@ -32,18 +42,23 @@ export function SearchButton() {
   };
   useKeys({ Slash: openBySlash });
   useEffect(() => listenForPalette(open), [open]);
+  useEffect(() => onSearchAsked(open), [open]);
   return (
     <>
       <Button
-        onClick={open}
+        onClick={() => open()}
+        aria-keyshortcuts="Control+K"
         startIcon={<Search />}
         sx={{ ...button, '& .MuiButton-startIcon': { mx: { xs: 0, lg: '4px' } } }}
       >
         <Box component="span" sx={label}>
           {searchTexts.button}
         </Box>
+        <Box component="span" aria-hidden sx={keys}>
+          <KeyCap>Ctrl K</KeyCap>
+        </Box>
       </Button>
-      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+      {firstText !== undefined && <SearchDialog firstText={firstText} onClose={() => setFirstText(undefined)} />}
     </>
   );
 }

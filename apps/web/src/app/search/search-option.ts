@@ -1,27 +1,33 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import type { LinkProps } from '@tanstack/react-router';
+import type { MailStatus } from '../../shared/mail-status.ts';
 
 /** One line of the search: the page that it opens, or what it does. */
 export interface SearchOption {
   readonly key: string;
+  readonly icon: SvgIconComponent;
   readonly title: string;
   readonly detail?: string;
+  /** Beside the title. */
+  readonly note?: string;
+  readonly status?: MailStatus;
+  /** Keys that do the same without the search, or from every line of it. */
+  readonly keys?: readonly string[];
   /** Made by linkOptions(), which checks its parameters against the route. */
   readonly link?: Pick<LinkProps, 'to' | 'params' | 'search'>;
   readonly act?: () => void;
+  /** Made of the typed text whatever was found: active only when chosen. */
+  readonly isOffered?: boolean;
+  /** Leaves the search open. */
+  readonly isStaying?: boolean;
 }
 
 /** Lines of one kind. */
 export interface SearchGroup {
   readonly title: string;
+  readonly note?: string | undefined;
   readonly options: readonly SearchOption[];
 }
 
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
-
-/** Whether each typed word is the beginning of a word of the name. */
-export function fitsName(name: string, search: string): boolean {
-  const words = plain(name).split(/[\s,]+/u);
-  return plain(search)
-    .split(/\s+/u)
-    .every((typed) => words.some((word) => word.startsWith(typed)));
-}
+/** Key of the line that Shift+Enter chooses. */
+export const inListKey = 'in-list';

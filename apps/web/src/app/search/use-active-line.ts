@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { SearchGroup, SearchOption } from './search-option.ts';
+import { inListKey, type SearchGroup, type SearchOption } from './search-option.ts';
 
 interface Lines {
   readonly groups: readonly SearchGroup[];
@@ -15,16 +15,19 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
+/** The first line that was found; what is offered for any text must be chosen. */
+const firstFound = (options: readonly SearchOption[]) => options.find(({ isOffered }) => !isOffered);
+
 /**
- * The active line: the one chosen by arrows or pointer, else the first line of the answer to the text. Arrows with Ctrl go
- * to the first line of the next or previous kind.
+ * The active line: the one chosen by keys or pointer, else the first line of the answer to the text. Tab and Shift+Tab go to
+ * the first line of the next or previous kind, Shift+Enter shows the text in the list.
  */
 export function useActiveLine(lines: Lines) {
   const { groups, isSearching, choose } = lines;
   const [key, point] = useState<string | undefined>();
   const options = groups.flatMap((group) => group.options);
   const chosen = options.find((option) => option.key === key);
-  const active = chosen ?? (isSearching ? undefined : options[0]);
+  const active = chosen ?? (isSearching ? undefined : firstFound(options));
   const enter = useEarlyEnter(lines);
   const beside = (step: number, byKind: boolean) => {
     const among = byKind ? groups.flatMap((group) => group.options.slice(0, 1)) : options;
@@ -36,11 +39,14 @@ export function useActiveLine(lines: Lines) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const hasCommand = event.ctrlKey || event.metaKey;
-    const step = steps.get(event.key);
+    const isTab = event.key === 'Tab';
+    const step = isTab ? (event.shiftKey ? -1 : 1) : steps.get(event.key);
+    const inList = event.shiftKey ? options.find(({ key }) => key === inListKey) : undefined;
     if (step !== undefined) {
       enter.forget();
-      point(beside(step, hasCommand)?.key);
+      point(beside(step, isTab)?.key);
     } else if (event.key !== 'Enter') return;
+    else if (inList) choose(inList, hasCommand);
     else if (active) choose(active, hasCommand);
     else if (isSearching) enter.remember(hasCommand);
     event.preventDefault();
@@ -54,7 +60,7 @@ function useEarlyEnter({ groups, text, isSearching, isError, choose }: Lines) {
   useEffect(() => {
     if (early === undefined || (early.text === text && isSearching)) return;
     setEarly(undefined);
-    const first = groups[0]?.options[0];
+    const first = firstFound(groups.flatMap(({ options }) => options));
     if (early.text === text && first && !isError) choose(first, early.isAside);
   });
   return {

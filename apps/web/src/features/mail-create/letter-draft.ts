@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type LetterInput, letterFields } from './letter-form.ts';
 
-/** Storage key of a new letter; copies of different letters have separate drafts. */
-export const newLetterKey = (userId: number, copyOf?: number) =>
-  ['hybrid-mail.new-letter', userId, copyOf ?? []].flat().join('.');
+/**
+ * Storage key of a new letter; copies of different letters have separate drafts.
+ * @param begunWith id of the copied letter, or the name with which the letter was begun
+ */
+export const newLetterKey = (userId: number, begunWith: number | string = '') =>
+  ['hybrid-mail.new-letter', userId, begunWith].filter((part) => part !== '').join('.');
 
 /** Storage key of the correction of a letter. */
 export const correctionKey = (userId: number, id: number) => `hybrid-mail.corrected-letter.${userId}.${id}`;

@@ -20,29 +20,33 @@ interface Props {
   readonly copyOf?: number;
   /** Id of the draft to correct. */
   readonly correct?: number;
+  /** Name of the receiver of a letter that is no copy. */
+  readonly receiver?: string;
 }
 
 /** New letter, or the correction of a draft. */
-export const MailCreateScreen = ({ copyOf, correct }: Props) =>
-  correct === undefined ? <NewLetter copyOf={copyOf} /> : <Correction key={correct} id={correct} />;
+export const MailCreateScreen = ({ copyOf, correct, receiver }: Props) =>
+  correct === undefined ? <NewLetter copyOf={copyOf} receiver={receiver} /> : <Correction key={correct} id={correct} />;
 
 /** Loads the letter to copy first. */
-function NewLetter({ copyOf }: Pick<Props, 'copyOf'>) {
+function NewLetter({ copyOf, receiver }: Pick<Props, 'copyOf' | 'receiver'>) {
   const { isLoading, data = null } = useQuery({ ...mailQueries.one(copyOf ?? 0), enabled: copyOf !== undefined });
   useFirstLoad(isLoading);
   if (isLoading) return null;
   const missing = copyOf !== undefined && !data ? mailNumber(copyOf) : null;
-  return <LoadedLetter key={copyOf ?? 'new'} source={copyOf === undefined ? null : data} missing={missing} />;
+  const source = copyOf === undefined ? null : data;
+  return <LoadedLetter key={copyOf ?? 'new'} source={source} missing={missing} receiver={receiver} />;
 }
 
 interface LoadedProps {
   readonly source: MailDetails | null;
   /** Number of a letter to copy that could not be opened. */
   readonly missing: string | null;
+  readonly receiver: string | undefined;
 }
 
-function LoadedLetter({ source, missing }: LoadedProps) {
-  const task = useNewLetter(source);
+function LoadedLetter({ source, missing, receiver }: LoadedProps) {
+  const task = useNewLetter(source, receiver);
   return (
     <LetterEditor
       task={task}

@@ -14,15 +14,19 @@ import type { LetterTask } from './letter-task.ts';
 
 const words = { submit: texts.create, submitting: texts.creating, failed: texts.failed };
 
-/** A new letter. @param source the letter that it copies, with its document */
-export function useNewLetter(source: MailDetails | null): LetterTask {
+/**
+ * A new letter.
+ * @param source the letter that it copies, with its document
+ * @param receiver name to begin with; such a letter has a draft of its own
+ */
+export function useNewLetter(source: MailDetails | null, receiver = ''): LetterTask {
   const queries = useQueryClient();
   const { id: userId } = useProfile();
   const [externalIdOf] = useState(attemptIds);
-  const key = newLetterKey(userId, source?.id);
+  const key = newLetterKey(userId, source?.id ?? receiver);
   return {
     title: texts.title,
-    first: readDraft(key, { ...emptyLetter, receiver: source?.receiver ?? '' }),
+    first: readDraft(key, { ...emptyLetter, receiver: source?.receiver ?? receiver }),
     source,
     words,
     keep: (typed) => keepDraft(key, typed),

@@ -1,3 +1,4 @@
+import { fitsName } from '@hybrid-mail/contracts/search-fold';
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import MenuList from '@mui/material/MenuList';
@@ -23,7 +24,8 @@ interface Props {
 export function ChoiceEditor({ label, options, chosen, isMulti, autoFocus = false, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const found = options.filter((option) => option.label.toLowerCase().includes(search.trim().toLowerCase()));
+  const typed = search.trim().toLowerCase();
+  const found = options.filter(({ label }) => label.toLowerCase().includes(typed) || fitsName(label, typed));
   const isLong = options.length >= searchFrom;
   return (
     <Box sx={{ minWidth: 240, maxWidth: 420 }}>

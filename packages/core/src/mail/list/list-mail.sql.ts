@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { receiverWays } from '../../search/index.ts';
+import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
 import { trackedBy } from '../track/track-mail.sql.ts';
-import { hasEnded, isOnItsWay, isReturned } from './delivery-state.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
 import { isStillOn } from './still.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOnItsWay } from './delivery-state.sql.ts';
+import { isOnItsWay } from '../../sql/delivery-state.sql.ts';
 
 const startOf = (day: RawBuilder<unknown>) => sql<Date>`((${day})::timestamp at time zone 'Asia/Tashkent')`;
 

@@ -1,0 +1,86 @@
+import { type Area, areaOf } from '@hybrid-mail/access';
+import { fitsName } from '@hybrid-mail/contracts/search-fold';
+import { searchTexts as texts } from '@hybrid-mail/messages/search';
+import Logout from '@mui/icons-material/LogoutOutlined';
+import PostAdd from '@mui/icons-material/PostAddOutlined';
+import Tune from '@mui/icons-material/TuneOutlined';
+import { linkOptions } from '@tanstack/react-router';
+import { areSingleKeyShortcutsOn } from '../../lib/keys/single-key-shortcuts.ts';
+import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
+import { mailLists, paths } from '../../lib/routes.ts';
+import { everyPageOf } from '../../shared/staff-pages.ts';
+import { logOut } from '../log-out.ts';
+import { useMenu } from '../menu.ts';
+import { inListKey, type SearchGroup, type SearchOption } from './search-option.ts';
+
+const mostActions = 2;
+
+/** Two or more words of letters alone. */
+const looksLikeName = (text: string) => /^\p{L}[\p{L}\p{M}'’ʻʼ‘`-]*(\s+\p{L}[\p{L}\p{M}'’ʻʼ‘`-]*)+$/u.test(text);
+
+/** Pages and actions of the role whose names fit the text, and what can be done with the text. @param receiver the first found */
+export function useOwnGroups(text: string, receiver: string | undefined): readonly SearchGroup[] {
+  const can = useCan();
+  const area = areaOf(useRole());
+  const pages = usePages(area);
+  const actions = useActions();
+  const fits = ({ title }: SearchOption) => fitsName(title, text);
+  if (text === '') {
+    // Those who read letters have the latest of them in place of the pages.
+    return [
+      { title: texts.pages, options: can('mail.read') ? [] : pages },
+      { title: texts.actions, options: actions },
+    ];
+  }
+  const name = receiver ?? (looksLikeName(text) ? text : undefined);
+  const withText = [
+    ...(can('mail.read') ? [inList(area, text)] : []),
+    ...actions.filter(fits),
+    ...(can('mail.create') && name !== undefined ? [newLetterTo(name)] : []),
+  ];
+  return [
+    { title: texts.pages, options: pages.filter(fits) },
+    { title: texts.actions, options: withText.slice(0, mostActions) },
+  ];
+}
+
+function usePages(area: Area): readonly SearchOption[] {
+  const can = useCan();
+  const menu = useMenu(area);
+  const others = everyPageOf(area).filter(
+    ({ to, action, isFromRows }) => can(action) && !isFromRows && menu.every((item) => item.to !== to),
+  );
+  return [...menu, ...others].map(({ label, to, Icon }) => ({
+    key: `page-${to}`,
+    icon: Icon,
+    title: label,
+    link: linkOptions({ to }),
+  }));
+}
+
+function useActions(): readonly SearchOption[] {
+  const can = useCan();
+  const toForm = linkOptions({ to: paths['mail-create-pdf-form'] });
+  const keys = areSingleKeyShortcutsOn() ? ['N'] : [];
+  return [
+    ...(can('mail.create') ? [{ key: 'new-letter', icon: PostAdd, title: texts.newLetter, keys, link: toForm }] : []),
+    { key: 'log-out', icon: Logout, title: texts.logOut, act: logOut },
+  ];
+}
+
+const inList = (area: Area, text: string): SearchOption => ({
+  key: inListKey,
+  icon: Tune,
+  title: texts.inList,
+  keys: ['Shift', 'Enter'],
+  link: linkOptions({ to: mailLists[area], search: { receiver: text, page: 1 } }),
+  isOffered: true,
+});
+
+const newLetterTo = (name: string): SearchOption => ({
+  key: 'new-letter-to',
+  icon: PostAdd,
+  title: texts.newLetterTo({ name }),
+  link: linkOptions({ to: paths['mail-create-pdf-form'], search: { receiver: name } }),
+  isOffered: true,
+});

@@ -1,0 +1,73 @@
+const from = 'аоилрвнудмткесбзхйўгфжқҳэғпёцыoqwx';
+const to = 'auilrvnudmtkesbzhyugfjkhegpesiukvh';
+const one = new Map([...from].map((letter, place) => [letter, to.charAt(place)]));
+const signs = /[ʻʼ‘’`´'ъь]/gu;
+const several = new Map([...'шщчюя'].map((letter, place) => [letter, ['sh', 'sh', 'ch', 'yu', 'ya'][place] ?? '']));
+
+/** What Postgres does one after another with letters that sound alike. */
+const alike = [
+  ['dj', 'j'],
+  ['zh', 'j'],
+  ['kh', 'h'],
+  ['ts', 's'],
+  ['ye', 'e'],
+  ['yu', 'e'],
+] as const;
+
+/**
+ * The spellings of a name as one: `search_fold` of prisma/sql/search.sql in TypeScript, for lists that the page has whole and
+ * for marks of what was found. `packages/core/src/search/search-fold.test.ts` holds the two together.
+ */
+export function searchFold(text: string): string {
+  const latin = [...text.toLowerCase()].map((letter) => several.get(letter) ?? one.get(letter) ?? letter).join('');
+  return alike
+    .reduce((folded, [given, said]) => folded.replaceAll(given, said), latin.replace(signs, ''))
+    .replace(/iy|yi/g, 'i')
+    .replace(/([a-z])(?=\1)/g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/([a-z0-9]{40})[a-z0-9]+/g, '$1')
+    .trim();
+}
+
+const maxWords = 6;
+const wordsOf = (text: string) => searchFold(text).split(' ').filter(Boolean);
+
+/** Folded words of a typed text, as many as the server looks for. */
+export const typedWords = (text: string) => wordsOf(text).slice(0, maxWords);
+
+/** Whether each typed word is the beginning of a word of the name, in any spelling and order. */
+export function fitsName(name: string, typed: string): boolean {
+  const words = wordsOf(name);
+  const beginnings = typedWords(typed);
+  if (beginnings.length === 0) return typed.trim() === '';
+  return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+}
+
+export interface Piece {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
+/** The text in pieces: those that are the beginning of a word and a typed word, as they are written, and the others. */
+export function markFound(text: string, typed: readonly string[]): readonly Piece[] {
+  return text.split(/([\p{L}\p{M}\p{N}ʻʼ‘’`´']+)/u).flatMap((part) => {
+    const end = foundEnd(part, typed);
+    return [
+      { text: part.slice(0, end), isFound: true },
+      { text: part.slice(end), isFound: false },
+    ].filter((piece) => piece.text !== '');
+  });
+}
+
+/** Where the longest found beginning of the word ends; letters without a sound of their own belong to it. */
+function foundEnd(word: string, typed: readonly string[]): number {
+  const folded = searchFold(word);
+  const beginnings = typed.filter((one) => folded.startsWith(one)).sort((a, b) => b.length - a.length);
+  const [longest] = beginnings;
+  if (longest === undefined) return 0;
+  const foldedTo = (end: number) => searchFold(word.slice(0, end));
+  let end = 1;
+  while (end < word.length && !foldedTo(end).startsWith(longest)) end += 1;
+  while (end < word.length && foldedTo(end + 1) === foldedTo(end)) end += 1;
+  return end;
+}

@@ -1,0 +1,30 @@
+import { foundReceiver, mostFound } from '@hybrid-mail/contracts/search';
+import { type RawBuilder, sql } from 'kysely';
+import { isReturned } from '../sql/delivery-state.sql.ts';
+import { wireObject } from '../sql/wire-object.ts';
+import { byAge, isEmpty, mostCounted } from './seen-letters.sql.ts';
+
+/** JSON array of the receivers whose name has the words, those with most of the letters first. */
+export function foundReceivers(search: string): RawBuilder<unknown> {
+  if (isEmpty(search)) return sql`'[]'::json`;
+  const record = wireObject(foundReceiver, {
+    name: sql`b.receivers[1]`,
+    address: sql`b.addresses[1]`,
+    area: sql`a.name`,
+    letters: sql`b.letters`,
+    returned: sql`b.returned`,
+  });
+  const order = sql`b.letters desc, b.newest desc, b.folded`;
+  return sql`(select coalesce(json_agg(${record} order by ${order}), '[]'::json) from (
+      select b.* from (
+        select f.folded, count(*)::int as letters, max(m.created_on) as newest,
+          (count(*) filter (where ${isReturned}))::int as returned,
+          array_agg(m.receiver order by ${byAge}) as receivers, array_agg(m.address order by ${byAge}) as addresses,
+          (array_agg(m.area_id order by ${byAge}))[1] as area_id
+        from (select * from seen m order by ${byAge} limit ${mostCounted}) m,
+          lateral (select search_fold(m.receiver) as folded offset 0) f
+        where array_to_tsvector(string_to_array(f.folded, ' ')) @@ (select search_query(${search}))
+        group by f.folded) b
+      order by ${order} limit ${mostFound.receivers}) b
+    join area a on a.id = b.area_id)`;
+}

@@ -1,0 +1,73 @@
+import { fitsName, markFound, searchFold, typedWords } from '@hybrid-mail/contracts/search-fold';
+import { query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Desk, openDesk } from '../../test/desk.ts';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+afterAll(() => desk?.close());
+
+const names = [
+  'Ғуломова Ҳилола Баҳодировна',
+  'Gʻulomova Hilola',
+  "g'ulomova",
+  'Қўқон, махалля Гулистон, 14',
+  'Ёқубов Йўлдош ўғли',
+  'Чоршанбиев Шуҳрат Щукин',
+  'Эшонқулов Джамшид',
+  'Abdullayev Navoiy',
+  'Холматов Xolmatov Kholmatov',
+  'Игорь Подъячев Цой Ыкрам Жўраев Zhuraev',
+  'д. 11, кв. 100/2',
+  'Требования_ноябрь.xlsx',
+  `${'а'.repeat(3)}${'бв'.repeat(30)}`,
+  '« ʻ’ » ½ é ß',
+  '',
+];
+const alphabet = [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяқғҳўabcdefghijklmnopqrstuvwxyzʻʼ‘’`´\'" ,.-_/0123456789'];
+
+/** Texts of all letters in pairs, so that each rule meets each neighbour. */
+const pairs = alphabet.flatMap((first) => [alphabet.map((second) => `${first}${second}${first.toUpperCase()}`).join('|')]);
+
+it('the page folds a name to what the database folds it to', async () => {
+  const shape = z.object({ given: z.string(), folded: z.string() });
+  const texts = [...names, ...pairs];
+  const rows = await query(
+    desk.world.db,
+    textQuery(shape, sql`select given, search_fold(given) as folded from unnest(${texts}::text[]) given`),
+  );
+  expect(rows).toHaveLength(texts.length);
+  for (const { given, folded } of rows) expect(searchFold(given), given).toBe(folded);
+});
+
+describe('a found name', () => {
+  const marked = (text: string, typed: string) =>
+    markFound(text, typedWords(typed))
+      .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
+      .join('');
+
+  it.each([
+    ['Ғуломова Ҳилола', 'гуломова х', '[Ғуломова] [Ҳ]илола'],
+    ['Gʻulomova Hilola', 'хил гулом', '[Gʻulom]ova [Hil]ola'],
+    ['Қодирова Қодиржон', 'кодир', '[Қодир]ова [Қодир]жон'],
+    ['Чоршанбиев', 'chor', '[Чор]шанбиев'],
+    ['Игорь', 'игорь', '[Игорь]'],
+    ['Kholmatov', 'хол', '[Khol]matov'],
+    ['Саттор', 'сатор', '[Саттор]'],
+    ['ул. Навоий, 14', 'навои 14', 'ул. [Навоий], [14]'],
+    ['Норматов', 'матов', 'Норматов'],
+    ['Каримов', '', 'Каримов'],
+  ])('%s, typed as «%s», is marked as it is written', (name, typed, expected) => {
+    expect(marked(name, typed)).toBe(expected);
+  });
+
+  it('fits when each typed word begins one of its words', () => {
+    expect(fitsName('Қодирова Нилуфар', 'nil кодиров')).toBe(true);
+    expect(fitsName('Қодирова Нилуфар', 'одирова')).toBe(false);
+    expect(fitsName('Қодирова Нилуфар', ' ')).toBe(true);
+  });
+});

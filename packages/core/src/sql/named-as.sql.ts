@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+import { escapeLike } from './escape-like.ts';
+
+/** Text with other signs, e.g. «100%», is meant exactly. */
+export const isWords = (text: string) => /^[\p{L}\p{M}\p{N}\s.,"'’ʻʼ‘`«»-]+$/u.test(text);
+
+/** Whether the name contains the text, or each typed word begins one of its words, in any spelling and order. */
+export function isNamedAs(name: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const text = search.trim();
+  const contained = sql<boolean>`${name} ilike ${`%${escapeLike(text)}%`}`;
+  if (!isWords(text)) return contained;
+  return sql<boolean>`(${contained} or search_words(${name}) @@ (select search_query(${text})))`;
+}
