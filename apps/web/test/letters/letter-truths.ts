@@ -59,6 +59,11 @@ const streets = {
     'Do‘stlik ko‘ch., 40',
   ],
 } as const;
+const names: Record<'ru' | 'cyrillic' | 'latin', readonly (readonly [string, string])[]> = {
+  ru: russians,
+  cyrillic,
+  latin,
+};
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
@@ -80,13 +85,13 @@ export function letterTruths(count: number): LetterTruth[] {
     const region = pick(knownRegions, index * 5 + 2);
     const areas = region.areas.filter(({ soato, nameUz, nameUzCyr }) => soato && nameUz && nameUzCyr);
     const area = pick(areas, index * 7 + 3);
-    const [receiver, written] = pick({ ru: russians, cyrillic, latin }[tongue], Math.floor(index / 3));
+    const [receiver, written] = pick(names[tongue], Math.floor(index / 3));
     const nameOf = (place: typeof area) =>
       ({ ru: place.name, cyrillic: place.nameUzCyr, latin: place.nameUz })[tongue] ?? '';
     const places = [nameOf(region), nameOf(area)].map((name) =>
       Math.floor(index / 3) % 3 === 1 ? shortened(name) : name,
     );
-    const address = pick(streets[tongue], Math.floor(index / 3) + 1);
+    const address = pick<string>(streets[tongue], Math.floor(index / 3) + 1);
     return {
       receiver,
       region: region.name,

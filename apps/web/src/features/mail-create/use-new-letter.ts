@@ -24,6 +24,7 @@ export function useNewLetter(source: MailDetails | null): LetterTask {
     title: texts.title,
     first: readDraft(key, { ...emptyLetter, receiver: source?.receiver ?? '' }),
     source,
+    takesMany: source === null,
     words,
     keep: (typed) => keepDraft(key, typed),
     send: async (letter, document64, onUploadProgress) => {

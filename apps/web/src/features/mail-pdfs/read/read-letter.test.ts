@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { knownPlaces } from '../../../../test/known-places.ts';
-import { block, pageOf } from '../../../../test/letters/page-of.ts';
+import { block, type PlacedLine, pageOf } from '../../../../test/letters/page-of.ts';
 import { type LetterRead, letterParts } from './letter-read.ts';
 import { readLetter } from './read-letter.ts';
 
 const places = knownPlaces();
 const own = ['ООО «НАМУНА»'];
-const read = (...lines: Parameters<typeof pageOf>) => readLetter(pageOf(...lines), places, own);
+const read = (...lines: PlacedLine[]) => readLetter(pageOf(...lines), places, own);
 const inShort = (letter: LetterRead) => letterParts.map((part) => `${letter[part].state}: ${letter[part].value}`);
 
 const letterhead = block(60, 50, 'ООО «НАМУНА»', 'г. Ташкент, ул. Бабура, 24');
