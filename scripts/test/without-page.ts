@@ -2,4 +2,9 @@
  * Tests of apps/web that need no DOM. They are a separate vitest project: a worker process ends when the next file needs
  * another environment, and its loaded modules are lost.
  */
-export const withoutPage = ['src/lib/e-imzo/*.test.ts', 'src/features/mail-import/{check,sheet}/*.test.ts'];
+export const withoutPage = [
+  'src/lib/e-imzo/*.test.ts',
+  'src/features/mail-import/{check,sheet}/*.test.ts',
+  'src/features/mail-pdfs/read/*.test.ts',
+  'src/shared/places/*.test.ts',
+];

@@ -84,7 +84,7 @@ export const mailCalls = {
     body: wire({ document64: document64.optional(), copiedFromId: id().optional() }, {}, [aDocument]),
     reply: pdfInspection,
     bodyLimit: uploadLimit,
-    perMinute: 120,
+    perMinute: 300,
   }),
   correct: endpoint({
     name: 'mail.correct',

@@ -14,6 +14,7 @@ export const paths = {
   'mails-listing-all': '/main/mails/listing/all',
   'mail-create-excel-registry': '/main/mail/create/excel/registry',
   'mail-create-pdf-form': '/main/mail/create/pdf-form',
+  'mail-create-many-pdfs': '/main/mail/create/pdf-files',
   'mail-view': '/main/mail/view/$id',
   'main-attention': '/main/attention',
   'main-profile': '/main/profile',

@@ -18,6 +18,8 @@ const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dia
 
 const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen');
 
+const PdfsScreen = lazyScreen(() => import('../features/mail-pdfs/pdfs-screen.tsx'), 'PdfsScreen');
+
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
 const RefusedScreen = lazyScreen(() => import('../features/mail-import/refused/refused-screen.tsx'), 'RefusedScreen');
@@ -55,6 +57,13 @@ export const mailCreateRoute = createRoute({
     const search = mailCreateRoute.useSearch();
     return <MailCreateScreen key={JSON.stringify(search)} {...search} />;
   }),
+});
+
+export const mailPdfsRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: belowMain(paths['mail-create-many-pdfs']),
+  beforeLoad: requires('mail.create'),
+  component: loadedBefore([PdfsScreen], () => <PdfsScreen />),
 });
 
 const importSearch = z.object({ registry: fromUrl.id });

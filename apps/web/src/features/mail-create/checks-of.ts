@@ -2,7 +2,7 @@ import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatSize } from '../../lib/formats/numbers.ts';
-import type { Finding } from './local-finding.ts';
+import type { Finding } from '../../shared/pdf-file/local-finding.ts';
 import { formatTitle, shortPages } from './page-words.ts';
 
 export interface Check {

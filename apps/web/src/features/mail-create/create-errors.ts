@@ -3,8 +3,8 @@ import { pdfFinding } from '@hybrid-mail/contracts/mail';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
+import type { Finding } from '../../shared/pdf-file/local-finding.ts';
 import type { LetterField } from './letter-form.ts';
-import type { Finding } from './local-finding.ts';
 
 const places: Record<string, LetterField> = {
   receiver: 'receiver',

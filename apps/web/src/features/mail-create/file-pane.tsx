@@ -4,19 +4,25 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { useDropping } from '../../ui/file-field/use-dropping.ts';
 import { focusRing } from '../../ui/theme/tokens.ts';
 import { CheckTiles } from './check-tiles.tsx';
 import { checksOf } from './checks-of.ts';
-import { FileRow, pdfFiles } from './file-row.tsx';
+import { FileRow } from './file-row.tsx';
 import { FindingBanners } from './finding-banners.tsx';
 import { PagePictures } from './page-pictures.tsx';
 import type { InspectionControl } from './use-inspection.ts';
 
+interface Props extends InspectionControl {
+  /** Takes several files that are chosen at once. */
+  readonly onFiles: ((files: File[]) => void) | undefined;
+}
+
 /** Choose or drop a PDF; shows its findings and pages. */
-export function FilePane({ inspection, inspect, retry, drop }: InspectionControl) {
-  const dropping = useDropping(inspect);
+export function FilePane({ inspection, inspect, retry, drop, onFiles }: Props) {
+  const dropping = useDropping(inspect, onFiles);
   const pane = useFocusOnNextPhase(inspection.phase);
   return (
     <Box
@@ -27,7 +33,7 @@ export function FilePane({ inspection, inspect, retry, drop }: InspectionControl
       sx={{ display: 'flex', flexDirection: 'column', gap: 4, p: { xs: 4, md: 6 }, ...(dropping.isOver && focusRing) }}
     >
       {inspection.phase === 'none' ? (
-        <DropZone texts={texts} accept={pdfFiles} onFile={inspect} />
+        <DropZone texts={texts} accept={pdfFiles} onFile={inspect} onFiles={onFiles} />
       ) : (
         <FileRow inspection={inspection} inspect={inspect} drop={drop} />
       )}

@@ -3,11 +3,9 @@ import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { formatSize } from '../../lib/formats/numbers.ts';
+import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
 import { ChosenFile, NoFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
 import type { Inspection, InspectionControl } from './use-inspection.ts';
-
-/** `accept` of the file input. */
-export const pdfFiles = '.pdf,application/pdf';
 
 interface Props extends Pick<InspectionControl, 'inspect' | 'drop'> {
   readonly inspection: Exclude<Inspection, { phase: 'none' }>;

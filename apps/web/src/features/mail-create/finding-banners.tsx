@@ -2,8 +2,8 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { Finding } from '../../shared/pdf-file/local-finding.ts';
 import { tones } from '../../ui/theme/tokens.ts';
-import type { Finding } from './local-finding.ts';
 
 /** Findings in the file, errors first: problem, reason, remedy. */
 export function FindingBanners({ findings }: { readonly findings: readonly Finding[] }) {

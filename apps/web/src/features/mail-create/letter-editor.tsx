@@ -8,6 +8,7 @@ import { FilePane } from './file-pane.tsx';
 import { LetterFields } from './letter-fields.tsx';
 import { type LetterForm, letterFormAfter, type Refused } from './letter-form.ts';
 import type { LetterTask } from './letter-task.ts';
+import { ManyFilesLink, useManyFiles } from './many-files.tsx';
 import { SubmitPart } from './submit-part.tsx';
 import { useInspection } from './use-inspection.ts';
 import { useLetterSubmit } from './use-letter-submit.ts';
@@ -45,6 +46,7 @@ export function LetterEditor({ task, note }: Props) {
   useScriptedValues(element, form);
   useKeys({ 'Ctrl+Enter': () => pressSubmit(element.current) });
   useTyped(form, task.keep);
+  const takeMany = useManyFiles();
   return (
     <Box
       component="form"
@@ -56,7 +58,7 @@ export function LetterEditor({ task, note }: Props) {
       sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}`, px: { md: 2 } }}>
-        <PageHeader title={task.title} />
+        <PageHeader title={task.title} actions={task.takesMany && <ManyFilesLink />} />
       </Box>
       <Box sx={layout}>
         <Box sx={{ gridArea: 'fields', ...left }}>
@@ -64,7 +66,7 @@ export function LetterEditor({ task, note }: Props) {
           <LetterFields form={form} />
         </Box>
         <Box sx={{ gridArea: { xs: 'file', md: '1 / 2 / 3 / 3' } }}>
-          <FilePane {...file} />
+          <FilePane {...file} onFiles={task.takesMany ? takeMany : undefined} />
         </Box>
         <Box sx={{ gridArea: 'submit', ...left, borderTop: `1px solid ${colors.line}` }}>
           <SubmitPart form={form} inspection={file.inspection} sending={sending} words={task.words} />

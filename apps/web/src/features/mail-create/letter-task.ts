@@ -8,6 +8,8 @@ export interface LetterTask {
   readonly first: LetterInput;
   /** The letter whose document is kept until another is chosen. */
   readonly source: DocumentSource | null;
+  /** Whether several files may be chosen instead, each for a letter of its own. */
+  readonly takesMany: boolean;
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
   /** Stores the typed values in the browser, so that they survive a reload of the page. */
   readonly keep: (typed: LetterInput) => void;

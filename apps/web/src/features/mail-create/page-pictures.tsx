@@ -2,9 +2,9 @@ import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
+import type { Finding } from '../../shared/pdf-file/local-finding.ts';
 import { PdfDialog } from '../../ui/pdf-viewer/pdf-dialog.tsx';
 import type { ThumbnailPage } from '../../ui/pdf-viewer/pdf-thumbnails.tsx';
-import type { Finding } from './local-finding.ts';
 import { badPages } from './use-inspection.ts';
 
 const PdfThumbnails = lazy(async () => ({

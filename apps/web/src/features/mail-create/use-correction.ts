@@ -35,6 +35,7 @@ export function useCorrection(mail: MailDetails): LetterTask {
     title: texts.correct({ number: mailNumber(id) }),
     first: readDraft(key, valuesOf(mail)),
     source: { id, documentSha256 },
+    takesMany: false,
     words,
     keep: (typed) => keepDraft(key, typed, was.current),
     send: async (letter, document64, onUploadProgress) => {

@@ -9,7 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { readBase64 } from '../../lib/files/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useLatestRun } from '../../lib/use-latest-run.ts';
-import { type Finding, localFinding } from './local-finding.ts';
+import { type Finding, localFinding } from '../../shared/pdf-file/local-finding.ts';
 
 export type Inspection =
   | { readonly phase: 'none' }

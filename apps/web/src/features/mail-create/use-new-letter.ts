@@ -28,6 +28,7 @@ export function useNewLetter(source: MailDetails | null, receiver = ''): LetterT
     title: texts.title,
     first: readDraft(key, { ...emptyLetter, receiver: source?.receiver ?? receiver }),
     source,
+    takesMany: source === null,
     words,
     keep: (typed) => keepDraft(key, typed),
     send: async (letter, document64, onUploadProgress) => {

@@ -3,10 +3,10 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { lettersFor, wholePrice } from '../../lib/money/whole-price.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
-import { lettersFor, wholePrice } from './whole-price.ts';
 
 /** Price of the letters, and whether the balance covers it. */
 export function PriceLine({ letters }: { readonly letters: number }) {

@@ -5,9 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, useState } from 'react';
+import type { CheckedCell, Fix } from '../../shared/places/checked-cell.ts';
 import { colors, focusRing, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { CellEditor } from './cell-editor.tsx';
-import type { CheckedCell, CheckedRow, Fix } from './check/checked-row.ts';
+import type { CheckedRow } from './check/checked-row.ts';
 import type { Target } from './check/targets.ts';
 
 interface Props {

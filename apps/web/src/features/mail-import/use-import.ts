@@ -5,13 +5,13 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
+import { usePlaces } from '../../shared/places/use-places.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { refusedRowOf } from './check/refused-row.ts';
 import { forgetNote, type ImportChoice, importForm, isNoteRight, keepChoice, readChoice } from './import-form.ts';
 import { missingFields, stepOf } from './missing-fields.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
-import { usePlaces } from './use-places.ts';
 import { useSheetFile } from './use-sheet-file.ts';
 import { useSubmitRegistry } from './use-submit-registry.ts';
 

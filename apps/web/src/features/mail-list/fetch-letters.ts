@@ -8,6 +8,9 @@ import { call } from '../../lib/api/call.ts';
 const atOnce = 500;
 const maxTries = 5;
 
+/** Every letter that waits for a signature, the newest first. */
+export const allDrafts = { isSent: false, limit: atOnce, skip: 0, sort: 'createdOn', desc: true } as const;
+
 /** Customers and staff have different list calls. */
 export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailList.list : mailList.listAsStaff);
 

@@ -6,12 +6,11 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { fetchLetters } from './fetch-letters.ts';
+import { allDrafts, fetchLetters } from './fetch-letters.ts';
 import { forgetSending, interruptedSending } from './interrupted-sending.ts';
 import { isUnderWay } from './under-way.ts';
 
 const texts = mailListTexts.sending;
-const allDrafts = { isSent: false, limit: 500, skip: 0, sort: 'createdOn', desc: true } as const;
 
 interface Props {
   readonly onContinue: (letters: readonly Mail[]) => void;

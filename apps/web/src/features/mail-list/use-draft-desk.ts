@@ -5,6 +5,7 @@ import type { Selection } from '../../ui/data-table/index.ts';
 import { useDropGone } from './gone-letters.ts';
 import type { MailListState } from './mail-list-state.ts';
 import { isUnderWay } from './under-way.ts';
+import { useCreatedLetters } from './use-created-letters.ts';
 import { type MailSelection, useMailSelection } from './use-mail-selection.ts';
 import { type MassSending, useMassSending } from './use-mass-sending.ts';
 import { useSelectAll } from './use-select-all.ts';
@@ -34,6 +35,7 @@ interface List {
 
 export function useDraftDesk(state: MailListState, list: List): DraftDesk {
   const selection = useMailSelection(list.rows, whyNotChosen);
+  useCreatedLetters(selection.choose);
   useDropGone({ rows: list.rows, chosen: selection.letters, drop: selection.drop });
   const offer = useSelectAll(selection, state, list);
   const sending = useMassSending(selection.drop);

@@ -18,6 +18,8 @@ interface Props {
   readonly texts: DropZoneTexts;
   readonly accept: string;
   readonly onFile: (file: File) => void;
+  /** Takes several files at once. */
+  readonly onFiles?: (files: File[]) => void;
   /** Lower height, for use beside other fields. */
   readonly isCompact?: boolean;
   /** Problem of the last chosen file. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Empty state of the file field: choose or drop a file. */
-export function DropZone({ texts, accept, onFile, isCompact = false, problem }: Props) {
+export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, problem }: Props) {
   const [isMissing, setMissing] = useState(false);
   const noteId = `${useId()}-note`;
   const wrong = problem ?? (isMissing ? texts.fileMissing : undefined);
@@ -37,6 +39,7 @@ export function DropZone({ texts, accept, onFile, isCompact = false, problem }: 
         describedBy={noteId}
         isInvalid={wrong !== undefined}
         onFile={onFile}
+        onFiles={onFiles}
         onNothing={() => setMissing(true)}
       >
         <Box

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { focusRing } from '../theme/tokens.ts';
+import { giveFiles } from './give-files.ts';
 
 interface Props {
   readonly label: string;
@@ -9,6 +10,8 @@ interface Props {
   readonly describedBy?: string;
   readonly isInvalid?: boolean;
   readonly onFile: (file: File) => void;
+  /** Takes several files at once; `onFile` then gets a single one. */
+  readonly onFiles?: (files: File[]) => void;
   /** The file dialog was cancelled. */
   readonly onNothing?: () => void;
   /** Visible content; a click anywhere in it opens the file dialog. */
@@ -18,7 +21,16 @@ interface Props {
 const hidden = { position: 'absolute', inset: 0, opacity: 0, width: '100%', cursor: 'pointer' } as const;
 
 /** Native file input laid over custom content, so that keyboard, scripts and screen readers find it. */
-export function FileInput({ label, accept, describedBy, isInvalid = false, onFile, onNothing, children }: Props) {
+export function FileInput({
+  label,
+  accept,
+  describedBy,
+  isInvalid = false,
+  onFile,
+  onFiles,
+  onNothing,
+  children,
+}: Props) {
   return (
     <Box
       component="label"
@@ -29,6 +41,7 @@ export function FileInput({ label, accept, describedBy, isInvalid = false, onFil
         type="file"
         name="file"
         accept={accept}
+        multiple={onFiles !== undefined}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
@@ -38,8 +51,7 @@ export function FileInput({ label, accept, describedBy, isInvalid = false, onFil
           event.currentTarget.value = '';
         }}
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
+          giveFiles(event.target.files, onFile, onFiles);
         }}
         ref={(input) => {
           if (input && onNothing) input.oncancel = onNothing;

@@ -1,7 +1,11 @@
 import { type DragEvent, useState } from 'react';
+import { giveFiles } from './give-files.ts';
 
-/** Lets a file be dropped anywhere on an element that gets the handlers. */
-export function useDropping(onFile: (file: File) => void) {
+/**
+ * Lets a file be dropped anywhere on an element that gets the handlers.
+ * @param onFiles takes several that are dropped at once; without it the first is taken
+ */
+export function useDropping(onFile: (file: File) => void, onFiles?: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
     isOver,
@@ -14,8 +18,7 @@ export function useDropping(onFile: (file: File) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
+        giveFiles(event.dataTransfer.files, onFile, onFiles);
       },
     },
   };

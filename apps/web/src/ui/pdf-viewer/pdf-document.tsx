@@ -1,20 +1,8 @@
 import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Document, pdfjs } from 'react-pdf';
+import { Document } from 'react-pdf';
 import { DocumentNote } from './document-note.tsx';
-
-// react-pdf sets its own worker on import, so this assignment must follow it.
-pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
-
-const asset = (path: string) => new URL(`${import.meta.env.BASE_URL}pdfjs/${path}/`, document.baseURI).href;
-
-const options = {
-  cMapUrl: asset('cmaps'),
-  standardFontDataUrl: asset('standard_fonts'),
-  wasmUrl: asset('wasm'),
-  iccUrl: asset('iccs'),
-};
+import { pdfOptions } from './pdf-program.ts';
 
 interface Props {
   readonly file: Blob;
@@ -30,7 +18,7 @@ export function PdfDocument({ file, onLoaded, children }: Props) {
   return (
     <Document
       file={file}
-      options={options}
+      options={pdfOptions}
       suspense={false}
       loading={<DocumentNote text={texts.loading} />}
       error={unreadable}

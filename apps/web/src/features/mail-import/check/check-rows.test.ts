@@ -1,10 +1,10 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { describe, expect, it } from 'vitest';
+import { placeIndex } from '../../../shared/places/place-index.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { type Checking, checkRows } from './check-rows.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findColumns, missingTargets } from './column-mapping.ts';
-import { placeIndex } from './place-index.ts';
 import { repeatedRows, tallyProblems } from './tally-problems.ts';
 import { targetsOf } from './targets.ts';
 

@@ -4,11 +4,12 @@ import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { maxTextLength, type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
+import type { CellProblem, CheckedCell } from '../../../shared/places/checked-cell.ts';
+import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
-import { checkArea, checkRegion } from './check-place.ts';
-import type { CellProblem, CheckedCell, CheckedRow, Edits } from './checked-row.ts';
+import type { CheckedRow, Edits } from './checked-row.ts';
 import type { Mapping } from './column-mapping.ts';
-import type { PlaceIndex } from './place-index.ts';
 import { fieldKeyOf, isOwnField, type Target, templateNamed } from './targets.ts';
 
 export interface Checking {

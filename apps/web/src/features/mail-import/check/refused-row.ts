@@ -1,6 +1,7 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { isStorable, maxTextLength } from '@hybrid-mail/contracts/text';
-import type { CellProblem, CheckedRow } from './checked-row.ts';
+import type { CellProblem } from '../../../shared/places/checked-cell.ts';
+import type { CheckedRow } from './checked-row.ts';
 import type { Target } from './targets.ts';
 
 /** A problem in one line, as it stands in the file of problems. */

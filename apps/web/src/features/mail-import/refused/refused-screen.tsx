@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
+import { usePlaces } from '../../../shared/places/use-places.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { usePlaces } from '../use-places.ts';
 import { RefusedGrid } from './refused-grid.tsx';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;

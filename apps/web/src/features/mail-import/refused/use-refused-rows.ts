@@ -3,7 +3,7 @@ import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { registryTexts } from '@hybrid-mail/messages/registry';
 import { useMemo } from 'react';
-import type { PlaceIndex } from '../check/place-index.ts';
+import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import { refusedRowOf } from '../check/refused-row.ts';
 import { useCheckedRows } from '../use-checked-rows.ts';
 import { commonTemplate, refusedSheet } from './refused-sheet.ts';

@@ -1,6 +1,6 @@
 import { inRegion } from '@hybrid-mail/messages/in-region';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
-import type { CheckedCell, Fix } from './checked-row.ts';
+import type { CheckedCell, Fix } from './checked-cell.ts';
 import type { FoundArea, PlaceIndex } from './place-index.ts';
 
 interface Place {
@@ -27,8 +27,8 @@ const regionFix = ({ name }: Place): Fix => ({ label: name, values: { region: na
 
 /** Region of a row; an empty one is derived from a district that only one region has. */
 export function checkRegion(written: string, area: string, index: PlaceIndex): CheckedPlace<Place> {
-  const [region] = index.regions(written);
-  if (region) return good(region, written);
+  const [region, another] = index.regions(written);
+  if (region && !another) return good(region, written);
   const homes = new Set(index.areas(area).map(({ regionId }) => regionId));
   const [home] = homes.size === 1 ? [...homes] : [];
   const implied = home === undefined ? undefined : index.regions(String(home))[0];

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { referenceQueries, useRegions } from '../../lib/queries/reference.queries.ts';
 import { registryQueries } from '../../lib/queries/registry.queries.ts';
-import { type PlaceIndex, placeIndex } from './check/place-index.ts';
+import { type PlaceIndex, placeIndex } from './place-index.ts';
 
 const none = { regions: [], areas: [] };
 

@@ -1,11 +1,4 @@
-/** Parses decimal money into integer hundredths, to avoid floats. */
-const hundredths = (money: string): bigint => {
-  const [whole = '0', decimals = ''] = money.replace('-', '').split('.');
-  const sum = BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0').slice(0, 2));
-  return money.startsWith('-') ? -sum : sum;
-};
-
-const asMoney = (sum: bigint) => `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+import { asMoney, hundredths } from './hundredths.ts';
 
 /** Price of a number of ordinary letters. */
 export const wholePrice = (price: string, letters: number): string => asMoney(hundredths(price) * BigInt(letters));

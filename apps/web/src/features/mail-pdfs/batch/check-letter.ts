@@ -1,0 +1,77 @@
+import { type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
+import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
+import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
+import type { CheckedCell, Fix } from '../../../shared/places/checked-cell.ts';
+import type { PlaceIndex } from '../../../shared/places/place-index.ts';
+import { type LetterPart, type LetterRead, letterParts, nothingRead } from '../read/letter-read.ts';
+import type { Box } from '../read/page-text.ts';
+import { readLetter } from '../read/read-letter.ts';
+import type { BatchRow, LetterFacts } from './batch-row.ts';
+
+/** `read` and `matched` come from the letter, `typed` and `accepted` from a person; the others stop their row. */
+export type Mark = 'read' | 'matched' | 'typed' | 'accepted' | 'doubtful' | 'missing' | 'wrong';
+
+export interface LetterCell {
+  readonly value: string;
+  readonly mark: Mark;
+  /** Words of the letter that the value was understood from. */
+  readonly written: string | null;
+  /** What is wrong. */
+  readonly problem: string | null;
+  readonly fixes: readonly Fix[];
+  readonly boxes: readonly Box[];
+}
+
+export interface CheckedLetter {
+  readonly row: BatchRow;
+  readonly cells: Readonly<Record<LetterPart, LetterCell>>;
+  /** Region as it stands; undefined while it is not known. */
+  readonly regionId: number | undefined;
+  /** What the letter would be; null while something is open. */
+  readonly letter: LetterFacts | null;
+}
+
+export const isOpenMark = (mark: Mark): boolean => mark === 'doubtful' || mark === 'missing' || mark === 'wrong';
+
+/** A row of the batch as the grid shows it. */
+export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonly string[]): CheckedLetter {
+  const read = row.page ? readLetter(row.page, places, ownNames) : nothingRead;
+  const value = (part: LetterPart) => tidyText(row.edits[part] ?? read[part].value);
+  const region = checkRegion(value('region'), value('area'), places);
+  const area = checkArea(value('area'), region.place, places);
+  const cellOf = (part: LetterPart, checked: CheckedCell) => markedCell(row, read, part, checked);
+  const cells = {
+    receiver: cellOf('receiver', checkText(value('receiver'), texts.problems.receiver)),
+    region: cellOf('region', region.cell),
+    area: cellOf('area', area.cell),
+    address: cellOf('address', checkText(value('address'), texts.problems.address)),
+  };
+  const isReady = letterParts.every((part) => !isOpenMark(cells[part].mark)) && row.isRead && row.failure === null;
+  const letter =
+    isReady && region.place && area.place
+      ? { receiver: value('receiver'), address: value('address'), region: region.place.id, area: area.place.id }
+      : null;
+  return { row, cells, letter, regionId: region.place?.id };
+}
+
+function markedCell(row: BatchRow, read: LetterRead, part: LetterPart, checked: CheckedCell): LetterCell {
+  const { state, written, boxes } = read[part];
+  const typed = row.edits[part];
+  const refusal = row.refused[part];
+  const base = { value: checked.shown, written: typed === undefined ? written : null, boxes, problem: null, fixes: [] };
+  if (checked.shown === '') return { ...base, mark: 'missing', fixes: checked.problem?.fixes ?? [] };
+  if (checked.problem || refusal !== undefined) {
+    const fixes = checked.problem?.fixes ?? [];
+    return { ...base, mark: 'wrong', problem: checked.problem?.text ?? refusal ?? null, fixes };
+  }
+  if (typed !== undefined) return { ...base, mark: 'typed' };
+  if (state === 'doubtful' && row.accepted.includes(part)) return { ...base, mark: 'accepted' };
+  return { ...base, mark: state };
+}
+
+function checkText(text: string, words: Record<TextProblem, string>): CheckedCell {
+  const problem = textProblem(text);
+  return problem === null
+    ? { shown: text }
+    : { shown: text, problem: { kind: problem, text: words[problem], fixes: [] } };
+}

@@ -1,0 +1,46 @@
+import { mailCalls, pdfFinding } from '@hybrid-mail/contracts/mail';
+import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
+import { z } from 'zod';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { readBase64 } from '../../../lib/files/index.ts';
+import { letterParts } from '../read/letter-read.ts';
+import type { BatchRow, LetterFacts } from './batch-row.ts';
+import { failureOf } from './look-at-file.ts';
+import { whenFree } from './when-free.ts';
+
+type Made = Pick<BatchRow, 'creation'> & Partial<Pick<BatchRow, 'refused' | 'failure'>>;
+
+/**
+ * Creates the letter of a row. The number of the row goes along, so that a repeat after a lost answer finds the letter that
+ * is there.
+ */
+export async function createLetter(
+  { file, externalId }: BatchRow,
+  letter: LetterFacts,
+  signal: AbortSignal,
+): Promise<Made> {
+  try {
+    const document64 = await readBase64(file);
+    const body = { ...letter, document64, externalId };
+    const { id } = await whenFree(() => call(mailCalls.create, { body, signal }), signal);
+    return { creation: { kind: 'done', id } };
+  } catch (error) {
+    return refusalOf(error, letter);
+  }
+}
+
+function refusalOf(error: unknown, letter: LetterFacts): Made {
+  if (!(error instanceof ApiError)) {
+    // The browser could not read the file any more, or the wait for a busy server was ended: nothing was sent.
+    return { creation: { kind: 'failed', message: texts.unreadable, letter: null } };
+  }
+  const isUnknown = error.code === 'network' || error.code === 'unreadable' || error.status >= 500;
+  const creation = { kind: 'failed', message: error.message, letter: isUnknown ? letter : null } as const;
+  const refused = Object.fromEntries(
+    letterParts.flatMap((part) => (error.marks[part] === undefined ? [] : [[part, error.marks[part]]])),
+  );
+  if (error.code === 'area-not-in-region') return { creation, refused: { area: error.message, ...refused } };
+  const [finding] = error.findings.flatMap((one) => z.safeDecode(pdfFinding, one).data ?? []);
+  return finding ? { creation, refused, failure: failureOf(finding) } : { creation, refused };
+}

@@ -1,0 +1,48 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { readBase64 } from '../../../lib/files/index.ts';
+import { type Finding, localFinding } from '../../../shared/pdf-file/local-finding.ts';
+import type { PageText } from '../read/page-text.ts';
+import type { BatchRow, FileFailure } from './batch-row.ts';
+import { whenFree } from './when-free.ts';
+
+type Looked = Pick<BatchRow, 'page' | 'report' | 'failure'>;
+
+export const failureOf = ({ title, text }: Pick<Finding, 'title' | 'text'>): FileFailure => ({
+  title,
+  text,
+  isRepeatable: false,
+});
+
+/** Reads the first page here, while the server inspects the file. */
+export async function lookAtFile(file: File, signal: AbortSignal): Promise<Looked> {
+  const own = localFinding(file);
+  if (own) return { page: null, report: null, failure: failureOf(own) };
+  const [page, inspected] = await Promise.all([readPage(file), inspect(file, signal)]);
+  return { page, ...inspected };
+}
+
+/** The text of the first page; null when the file does not open, which the inspection explains. */
+async function readPage(file: File): Promise<PageText | null> {
+  try {
+    const { readFirstPage } = await import('./read-first-page.ts');
+    return await readFirstPage(file);
+  } catch {
+    return null;
+  }
+}
+
+async function inspect(file: File, signal: AbortSignal): Promise<Pick<Looked, 'report' | 'failure'>> {
+  try {
+    const document64 = await readBase64(file);
+    const report = await whenFree(() => call(mailCalls.inspect, { body: { document64 }, signal }), signal);
+    const error = report.findings.find(({ severity }) => severity === 'error');
+    return { report, failure: error ? failureOf(error) : null };
+  } catch (error) {
+    signal.throwIfAborted();
+    const text = error instanceof ApiError ? error.message : texts.unreadable;
+    return { report: null, failure: { title: texts.notChecked, text, isRepeatable: true } };
+  }
+}

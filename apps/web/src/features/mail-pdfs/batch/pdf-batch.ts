@@ -1,0 +1,167 @@
+import { randomId } from '../../../lib/random-id.ts';
+import type { LetterPart } from '../read/letter-read.ts';
+import { type BatchRow, isLocked, isUnderWay, type LetterFacts, newRow } from './batch-row.ts';
+import { createLetter } from './create-letter.ts';
+import { Lanes } from './lanes.ts';
+import { lookAtFile } from './look-at-file.ts';
+
+/** Most files of one batch. */
+export const maxFiles = 300;
+const atOnce = 3;
+
+export interface BatchState {
+  readonly rows: readonly BatchRow[];
+  /** Letters of the running creation; 0 when none runs. */
+  readonly ordered: number;
+  readonly isPaused: boolean;
+}
+
+export interface Added {
+  readonly tooMany: number;
+  readonly repeated: number;
+}
+
+const sameFile = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Files on their way to letters. It lives longer than the page, so that leaving the page loses nothing. */
+export class PdfBatch {
+  readonly #reading = new Lanes(atOnce);
+  readonly #creating = new Lanes(atOnce);
+  readonly #listeners = new Set<() => void>();
+  readonly #ended = new AbortController();
+  #state: BatchState = { rows: [], ordered: 0, isPaused: false };
+  #last = 0;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = () => this.#state;
+
+  add(files: readonly File[]): Added {
+    const known = this.#state.rows.map(({ file }) => file);
+    const fresh: File[] = [];
+    for (const file of files) if (![...known, ...fresh].some((one) => sameFile(one, file))) fresh.push(file);
+    const taken = fresh.slice(0, Math.max(0, maxFiles - known.length));
+    const rows = taken.map((file) => this.#newRow(file));
+    this.#tell({ rows: [...this.#state.rows, ...rows] });
+    for (const row of rows) this.#look(row);
+    return { tooMany: fresh.length - taken.length, repeated: files.length - fresh.length };
+  }
+
+  /** Another file in the place of one that does not open. */
+  replace(number: number, file: File): void {
+    const row = { ...this.#newRow(file), number };
+    this.#tell({ rows: this.#state.rows.map((one) => (one.number === number && !isLocked(one) ? row : one)) });
+    this.#look(row);
+  }
+
+  /** Looks again at a file whose check did not end. */
+  lookAgain(number: number): void {
+    const row = this.#row(number);
+    if (!row) return;
+    this.#change(number, { failure: null, isRead: false });
+    this.#look(row);
+  }
+
+  remove(number: number): void {
+    this.#tell({ rows: this.#state.rows.filter((row) => row.number !== number || isUnderWay(row)) });
+  }
+
+  /** Takes the letters out that are made. */
+  removeDone(): void {
+    this.#tell({ rows: this.#state.rows.filter(({ creation }) => creation.kind !== 'done') });
+  }
+
+  edit(number: number, values: Readonly<Partial<Record<LetterPart, string>>>): void {
+    const row = this.#row(number);
+    if (!row || isLocked(row)) return;
+    const refused = Object.fromEntries(Object.entries(row.refused).filter(([part]) => !(part in values)));
+    this.#change(number, { edits: { ...row.edits, ...values }, refused, creation: { kind: 'none' } });
+  }
+
+  accept(number: number, part: LetterPart): void {
+    const row = this.#row(number);
+    if (row && !isLocked(row)) this.#change(number, { accepted: [...row.accepted, part] });
+  }
+
+  create(letters: ReadonlyMap<number, LetterFacts>): void {
+    this.#tell({ ordered: this.#state.ordered + letters.size });
+    for (const [number, letter] of letters) {
+      const { creation } = this.#row(number) ?? {};
+      const repeated = creation?.kind === 'failed' ? creation.letter : null;
+      this.#change(number, { creation: { kind: 'waiting', letter: repeated ?? letter } });
+      this.#creating.push(() => this.#create(number));
+    }
+  }
+
+  pause(): void {
+    this.#creating.pause();
+    this.#tell({ isPaused: true });
+  }
+
+  resume(): void {
+    this.#tell({ isPaused: false });
+    this.#creating.resume();
+  }
+
+  /** The letters that are being sent arrive; the others stay as they were. */
+  stop(): void {
+    this.#creating.clear();
+    const rows = this.#state.rows.map((row) =>
+      row.creation.kind === 'waiting' ? { ...row, creation: { kind: 'none' } as const } : row,
+    );
+    this.#tell({ rows, isPaused: false });
+    this.#endWhenDone();
+  }
+
+  /** Ends all work, when its person is gone. */
+  end(): void {
+    this.#ended.abort();
+    this.#reading.clear();
+    this.#creating.clear();
+  }
+
+  #newRow(file: File): BatchRow {
+    this.#last += 1;
+    return newRow(this.#last, file, randomId());
+  }
+
+  #look({ number, file }: BatchRow): void {
+    this.#reading.push(async () => {
+      if (this.#row(number)?.file !== file) return;
+      const looked = await lookAtFile(file, this.#ended.signal).catch(() => null);
+      if (looked && this.#row(number)?.file === file) this.#change(number, { ...looked, isRead: true });
+    });
+  }
+
+  async #create(number: number): Promise<void> {
+    const row = this.#row(number);
+    if (row?.creation.kind !== 'waiting') return;
+    const { letter } = row.creation;
+    this.#change(number, { creation: { kind: 'sending', letter } });
+    const made = await createLetter(row, letter, this.#ended.signal);
+    if (this.#ended.signal.aborted) return;
+    this.#change(number, made);
+    this.#endWhenDone();
+  }
+
+  #endWhenDone(): void {
+    if (!this.#state.rows.some(isUnderWay)) this.#tell({ ordered: 0, isPaused: false });
+  }
+
+  #row(number: number): BatchRow | undefined {
+    return this.#state.rows.find((row) => row.number === number);
+  }
+
+  #change(number: number, change: Partial<BatchRow>): void {
+    this.#tell({ rows: this.#state.rows.map((row) => (row.number === number ? { ...row, ...change } : row)) });
+  }
+
+  #tell(change: Partial<BatchState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,95 @@
+import { mailPdfsTexts } from '@hybrid-mail/messages/mail-pdfs';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { colors } from '../../ui/theme/tokens.ts';
+import type { CheckedLetter } from './batch/check-letter.ts';
+import { SumLines } from './sum-lines.tsx';
+import type { Creating } from './use-creating.ts';
+
+const texts = mailPdfsTexts.bar;
+
+interface Props {
+  readonly ready: readonly CheckedLetter[];
+  /** Letters that a person has to look at. */
+  readonly open: number;
+  readonly creating: Creating;
+  readonly onOpen: () => void;
+}
+
+const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
+
+/** What creating costs, how far it is, and the button. */
+export function CreateBar({ ready, open, creating, onOpen }: Props) {
+  const { ordered, done, isPaused } = creating;
+  const isRunning = ordered > 0;
+  return (
+    <Box component="section" aria-label={texts.label} sx={frame}>
+      {isRunning && <LinearProgress aria-label={texts.progress} variant="determinate" value={(100 * done) / ordered} />}
+      <Box sx={row}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          {isRunning ? (
+            <Typography role="status" sx={{ fontWeight: 600 }}>
+              {(isPaused ? texts.paused : texts.running)({ done, total: ordered })}
+            </Typography>
+          ) : (
+            <SumLines ready={ready} />
+          )}
+          {!isRunning && <Outcome creating={creating} />}
+        </Box>
+        {isRunning ? (
+          <Running creating={creating} />
+        ) : (
+          <>
+            {open > 0 && (
+              <Button variant="outlined" startIcon={<WarningAmber />} onClick={onOpen}>
+                {texts.open({ count: open })}
+              </Button>
+            )}
+            {creating.created.length > 0 && (
+              <Button variant={ready.length > 0 ? 'outlined' : 'contained'} onClick={creating.toDrafts}>
+                {texts.toDrafts({ count: creating.created.length })}
+              </Button>
+            )}
+            <Button
+              variant="contained"
+              disabled={ready.length === 0}
+              onClick={creating.start}
+              sx={{
+                minHeight: 40,
+                px: 6,
+                display: ready.length === 0 && creating.created.length > 0 ? 'none' : undefined,
+              }}
+            >
+              {ready.length > 0 ? texts.create({ count: ready.length }) : texts.createNone}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const Running = ({ creating: { isPaused, pause, resume, stop } }: Pick<Props, 'creating'>) => (
+  <>
+    <Button variant="outlined" onClick={isPaused ? resume : pause}>
+      {isPaused ? texts.resume : texts.pause}
+    </Button>
+    <Button onClick={stop}>{texts.stop}</Button>
+  </>
+);
+
+function Outcome({ creating: { created, failed } }: Pick<Props, 'creating'>) {
+  const words = [
+    ...(created.length > 0 ? [texts.created({ count: created.length })] : []),
+    ...(failed > 0 ? [texts.failed({ count: failed })] : []),
+  ];
+  return (
+    <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+      {words.join(', ')}
+    </Typography>
+  );
+}

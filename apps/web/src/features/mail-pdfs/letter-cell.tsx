@@ -1,0 +1,144 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
+import Check from '@mui/icons-material/CheckOutlined';
+import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
+import { CellInput } from '../../ui/cell-editor/cell-input.tsx';
+import { colors, focusRing, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { isLocked, letterName } from './batch/batch-row.ts';
+import { type LetterCell as Cell, type CheckedLetter, isOpenMark } from './batch/check-letter.ts';
+import type { LetterActions } from './letter-actions.ts';
+import { LetterMark } from './letter-mark.tsx';
+import type { LetterPart } from './read/letter-read.ts';
+import { cellAttribute } from './use-letter-focus.ts';
+
+interface Props {
+  readonly letter: CheckedLetter;
+  readonly part: LetterPart;
+  readonly actions: LetterActions;
+}
+
+const box = { mx: '-5px', my: '-4px', px: '5px', py: '4px' } as const;
+const framed = (tone: 'amber' | 'red') =>
+  ({ ...box, background: tones[tone].tint, boxShadow: `inset 0 0 0 1px ${tones[tone].text}` }) as const;
+
+const button = {
+  display: 'block',
+  width: '100%',
+  font: 'inherit',
+  textAlign: 'inherit',
+  overflowWrap: 'anywhere',
+  cursor: 'text',
+  borderRadius: '2px',
+  '&:hover': { background: colors.hover },
+  '&:focus-visible': focusRing,
+} as const;
+
+const small = {
+  minHeight: 24,
+  p: 0,
+  textAlign: 'left',
+  lineHeight: '18px',
+  color: colors.link,
+  whiteSpace: 'normal',
+} as const;
+
+const frameOf = ({ mark }: Cell) => (isOpenMark(mark) ? framed(mark === 'doubtful' ? 'amber' : 'red') : box);
+
+/** Cell of a letter: its value and how certain it is; a press or Enter corrects it, Enter on a doubtful one accepts it. */
+export function LetterCell({ letter, part, actions }: Props) {
+  const { row, cells } = letter;
+  const cell = cells[part];
+  const [isEditing, setEditing] = useState(false);
+  const press = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) press.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  if (row.failure) return <Box sx={{ color: 'text.secondary' }}>{commonTexts.none}</Box>;
+  if (!row.isRead) return null;
+  const name = texts.edit({ label: texts.columns[part], file: letterName(row.file) });
+  if (isEditing) {
+    const done = (text: string | undefined) => {
+      setEditing(false);
+      if (text !== undefined && text !== cell.value) actions.onEdit(row.number, { [part]: text });
+    };
+    return <PartInput letter={letter} part={part} name={name} onDone={done} />;
+  }
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || cell.mark !== 'doubtful') return;
+    event.preventDefault();
+    actions.onAccept(letter, part);
+  };
+  return (
+    <Box sx={frameOf(cell)} onFocus={() => actions.onPlace({ row: row.number, part })}>
+      <ButtonBase
+        ref={press}
+        {...cellAttribute(row.number, part)}
+        disableRipple
+        disabled={isLocked(row)}
+        sx={button}
+        onKeyDown={byKey}
+        onClick={() => setEditing(true)}
+      >
+        {cell.value !== '' && (
+          <Box component="span" sx={{ display: 'block', fontWeight: isOpenMark(cell.mark) ? 600 : undefined }}>
+            {cell.value}
+          </Box>
+        )}
+        <LetterMark cell={cell} />
+        <span style={visuallyHidden}>{name}</span>
+      </ButtonBase>
+      {!isLocked(row) && <CellActions letter={letter} part={part} actions={actions} />}
+    </Box>
+  );
+}
+
+/** One-press ways to put a cell right. */
+function CellActions({ letter, part, actions }: Props) {
+  const { row, cells } = letter;
+  const cell = cells[part];
+  const file = letterName(row.file);
+  if (cell.mark === 'doubtful') {
+    return (
+      <Button
+        size="small"
+        startIcon={<Check />}
+        aria-label={texts.rightOf({ value: cell.value, file })}
+        onClick={() => actions.onAccept(letter, part)}
+        sx={{ ...small, display: 'flex' }}
+      >
+        {texts.right}
+      </Button>
+    );
+  }
+  return cell.fixes.map((fix) => (
+    <Button
+      key={fix.label}
+      size="small"
+      startIcon={<SwapHoriz />}
+      aria-label={texts.fix({ label: fix.label, file })}
+      onClick={() => actions.onEdit(row.number, fix.values)}
+      sx={{ ...small, display: 'flex' }}
+    >
+      {fix.label}
+    </Button>
+  ));
+}
+
+interface InputProps extends Pick<Props, 'letter' | 'part'> {
+  readonly name: string;
+  readonly onDone: (text: string | undefined) => void;
+}
+
+function PartInput({ letter: { cells, regionId }, part, name, onDone }: InputProps) {
+  const regions = useRegions();
+  const areas = useAreas(regionId);
+  const choices = { region: regions, area: areas, receiver: [], address: [] }[part];
+  return <CellInput name={name} text={cells[part].value} choices={choices} onDone={onDone} />;
+}

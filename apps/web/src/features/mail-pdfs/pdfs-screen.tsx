@@ -1,0 +1,76 @@
+import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
+import Add from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useCallback, useEffect } from 'react';
+import { droppedFiles } from '../../shared/handed-over.ts';
+import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
+import { DropZone } from '../../ui/file-field/drop-zone.tsx';
+import { FileInput } from '../../ui/file-field/file-input.tsx';
+import { useDropping } from '../../ui/file-field/use-dropping.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
+import { colors, focusRing } from '../../ui/theme/tokens.ts';
+import { LettersPart } from './letters-part.tsx';
+import { useBatch } from './use-batch.ts';
+import { useCreating } from './use-creating.ts';
+import { useLeaving } from './use-leaving.ts';
+
+const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
+
+/** Letters from many PDF files: read, checked in the grid, created together. */
+export function PdfsScreen() {
+  const { batch, state, letters } = useBatch();
+  const creating = useCreating(batch, state, letters);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const { tooMany, repeated } = batch.add(files);
+      if (tooMany > 0) notify.error(texts.tooMany({ count: tooMany }), 10);
+      else if (repeated > 0) notify.info(texts.repeated({ count: repeated }), 5);
+    },
+    [batch],
+  );
+  useEffect(() => {
+    const files = droppedFiles.take();
+    if (files) add(files);
+  }, [add]);
+  useLeaving(state.rows);
+  const dropping = useDropping((file) => add([file]), add);
+  const read = state.rows.filter((row) => row.isRead).length;
+  const total = state.rows.length;
+  return (
+    <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
+      <Box sx={{ background: colors.surface }}>
+        <PageHeader
+          title={texts.title}
+          beside={total > 0 && <span role="status">{statusOf(read, total)}</span>}
+          actions={total > 0 && <AddFiles onFiles={add} />}
+        />
+        <Box sx={{ height: 4 }}>
+          {read < total && (
+            <LinearProgress aria-label={texts.progress} variant="determinate" value={(100 * read) / total} />
+          )}
+        </Box>
+      </Box>
+      {total === 0 ? (
+        <Box sx={{ p: { xs: 4, md: 6 }, borderTop: `1px solid ${colors.line}`, flex: 1 }}>
+          <DropZone texts={texts} accept={pdfFiles} onFile={(file) => add([file])} onFiles={add} />
+        </Box>
+      ) : (
+        <LettersPart batch={batch} letters={letters} creating={creating} />
+      )}
+    </Box>
+  );
+}
+
+const statusOf = (read: number, total: number) =>
+  read < total ? texts.reading({ read, total }) : texts.read({ count: total });
+
+const AddFiles = ({ onFiles }: { readonly onFiles: (files: File[]) => void }) => (
+  <FileInput label={texts.add} accept={pdfFiles} onFile={(file) => onFiles([file])} onFiles={onFiles}>
+    <Button component="span" tabIndex={-1} aria-hidden startIcon={<Add />}>
+      {texts.add}
+    </Button>
+  </FileInput>
+);

@@ -1,0 +1,127 @@
+import type { PlaceIndex } from '../../../shared/places/place-index.ts';
+import { afterAddress, hasStreet, labels, letterhead } from './letter-words.ts';
+import type { PageText, PlacedText } from './page-text.ts';
+import { partHasPlace } from './read-places.ts';
+import { type Stretch, trimmed } from './stretch.ts';
+import { blockOf, blocksOf, type TextBlock } from './text-blocks.ts';
+import { linesOf, type TextLine } from './text-lines.ts';
+
+/** Where the receiver and the address stand on the page. */
+export interface Addressee {
+  readonly source: PlacedText;
+  /** Null when the address has to be told from the receiver. */
+  readonly receiver: Stretch | null;
+  readonly address: Stretch;
+  /** Whether nothing else on the page could be meant. */
+  readonly isSure: boolean;
+}
+
+/** An address stands in the upper part of a letter. */
+const lowest = 0.55;
+/** Wider blocks are paragraphs of the letter. */
+const widest = 0.62;
+const mostLines = 9;
+
+/** @param ownNames names of the sender, whose letterhead is no address of a receiver */
+export function findAddressee(page: PageText, places: PlaceIndex, ownNames: readonly string[]): Addressee | null {
+  const lines = linesOf(page).filter(({ box }) => box.y < lowest * page.height);
+  const blocks = blocksOf(lines);
+  const labelled = blocks.map(labelledIn).filter((one) => one !== null);
+  if (labelled[0]) return { ...labelled[0], isSure: labelled.length === 1 };
+  const split = splitLabels(blocks);
+  if (split) return split;
+  const possible = blocks.map(withoutTail).filter((block) => block !== null && mayBeAddress(block, page, places));
+  const own = (block: TextBlock) => isOwn(block, ownNames);
+  const others = possible.filter((block) => block !== null && !own(block));
+  const plain = others.filter((block) => !letterhead.test(block?.text ?? ''));
+  const [chosen] = (plain.length > 0 ? plain : others).toSorted((a, b) => (b?.box.x ?? 0) - (a?.box.x ?? 0));
+  if (!chosen) return null;
+  const whole = withNameAbove(chosen, blocks, places);
+  const address = { text: whole.text, start: 0, end: whole.text.length };
+  return { source: whole, receiver: null, address, isSure: plain.length === 1 };
+}
+
+const mayBeAddress = (block: TextBlock, page: PageText, places: PlaceIndex): boolean =>
+  block.box.width < widest * page.width &&
+  block.lines.length <= mostLines &&
+  !labels.sender.test(block.text) &&
+  block.text.split(/[,\n]/u).some((part) => partHasPlace(part, places));
+
+const plainName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const isOwn = ({ text }: TextBlock, ownNames: readonly string[]) =>
+  ownNames.map(plainName).some((name) => name !== '' && plainName(text).includes(name));
+
+/** The block up to the first line that is no address; null when nothing is left. */
+function withoutTail(block: TextBlock): TextBlock | null {
+  const end = block.lines.findIndex(({ text }) => afterAddress.test(text));
+  // A letterhead keeps its numbers, which tell it from a receiver.
+  if (end === -1 || letterhead.test(block.lines[end]?.text ?? '')) return block;
+  return end === 0 ? null : blockOf(block.lines.slice(0, end));
+}
+
+/** A name that stands a line above its address. */
+function withNameAbove(block: TextBlock, blocks: readonly TextBlock[], places: PlaceIndex): TextBlock {
+  const [first] = block.lines;
+  if (!first || !(partHasPlace(first.text.split(',')[0] ?? '', places) || hasStreet(first.text))) return block;
+  const above = blocks.findLast(({ box, text, lines }) => {
+    const gap = block.box.y - (box.y + box.height);
+    const isLeft = Math.abs(box.x - block.box.x) < first.box.height;
+    return gap > 0 && gap < 3 * first.box.height && isLeft && lines.length <= 3 && !letterhead.test(text);
+  });
+  return above ? blockOf([...above.lines, ...block.lines]) : block;
+}
+
+/** A block that names its parts: «Кому: …», «Куда: …». */
+function labelledIn(block: TextBlock): Omit<Addressee, 'isSure'> | null {
+  const parts = labelledParts(block);
+  const receiver = parts.find(({ kind }) => kind === 'receiver');
+  const address = parts.find(({ kind }) => kind === 'address');
+  if (!receiver) return null;
+  if (address) return { source: block, receiver: receiver.value, address: address.value };
+  return { source: block, receiver: null, address: receiver.value };
+}
+
+/** A label and its value may stand in blocks of their own. */
+function splitLabels(blocks: readonly TextBlock[]): Addressee | null {
+  const at = blocks.findIndex((block) => labelledParts(block).some(({ kind }) => kind === 'address'));
+  const block = blocks[at];
+  if (!block || letterhead.test(block.text) || labels.sender.test(block.text)) return null;
+  const address = labelledParts(block).find(({ kind }) => kind === 'address');
+  if (!address) return null;
+  const before = trimmed(block.text, 0, address.start);
+  return {
+    source: block,
+    receiver: before.text === '' ? null : before,
+    address: address.value,
+    isSure: before.text !== '',
+  };
+}
+
+interface LabelledPart {
+  readonly kind: keyof typeof labels;
+  readonly start: number;
+  readonly value: Stretch;
+}
+
+function labelledParts(block: TextBlock): LabelledPart[] {
+  const found: { kind: keyof typeof labels; start: number; from: number }[] = [];
+  let tail = block.text.length;
+  let start = 0;
+  for (const line of block.lines) {
+    const kind = kindOf(line);
+    if (kind) found.push({ kind, start, from: start + (labels[kind].exec(line.text)?.[0].length ?? 0) });
+    else if (found.length > 0 && afterAddress.test(line.text)) tail = Math.min(tail, start);
+    start += line.text.length + 1;
+  }
+  return found.map(({ kind, start: at, from }, index) => {
+    const end = Math.min(found[index + 1]?.start ?? block.text.length, Math.max(tail, from));
+    return { kind, start: at, value: trimmed(block.text, from, end) };
+  });
+}
+
+const kindOf = ({ text }: TextLine) =>
+  (['sender', 'receiver', 'address'] as const).find((kind) => labels[kind].test(text) && isLabelled(text, kind));
+
+/** Without a colon only words that nothing else begins with are labels. */
+const isLabelled = (text: string, kind: keyof typeof labels) =>
+  /[:：]/u.test(labels[kind].exec(text)?.[0] ?? '') || /^\s*(?:кому|куда|кимга|kimga)(?!\p{L})/iu.test(text);

@@ -1,0 +1,41 @@
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { expect, it } from 'vitest';
+import { knownPlaces } from '../../../../test/known-places.ts';
+import { firstPageOf } from '../../../../test/letters/first-page-of.ts';
+import { letterTruths } from '../../../../test/letters/letter-truths.ts';
+import { layouts, makeLetter } from '../../../../test/letters/make-letter.ts';
+import { type LetterPart, type LetterRead, letterParts } from './letter-read.ts';
+import { readLetter } from './read-letter.ts';
+
+const places = knownPlaces();
+const own = ['ООО «НАМУНА»'];
+const isClaimed = ({ state }: LetterRead[LetterPart]) => state === 'read' || state === 'matched';
+
+it('of 50 letters in three layouts and both scripts at least nine of ten values are read, and no wrong one is called read', async ({
+  annotate,
+}) => {
+  const letters = await Promise.all(
+    letterTruths(50).map(async (truth, index) => {
+      const layout = layouts[Math.floor(index / 2) % layouts.length] ?? 'corner';
+      return { truth, read: readLetter(await firstPageOf(await makeLetter(truth, layout)), places, own) };
+    }),
+  );
+  for (const part of letterParts) {
+    const right = letters.filter(({ read, truth }) => read[part].value === truth[part]);
+    const claimed = letters.filter(({ read }) => isClaimed(read[part]));
+    await annotate(`${part}: ${right.length} of ${letters.length} right, ${claimed.length} called read`);
+    expect(claimed.filter((letter) => !right.includes(letter))).toEqual([]);
+    expect(claimed.length / letters.length).toBeGreaterThan(0.85);
+    expect(right.length / letters.length).toBeGreaterThan(0.9);
+  }
+});
+
+it('the letters of the demonstration are read whole', async () => {
+  const read = readLetter(await firstPageOf(await aPdf({ pages: 1 })), places, own);
+  expect(letterParts.map((part) => [read[part].state, read[part].value])).toEqual([
+    ['matched', 'Холматова Озода Равшановна'],
+    ['read', 'Самаркандская область'],
+    ['read', 'Иштыханский район'],
+    ['read', 'махалля Гулистон, 108, кв. 45'],
+  ]);
+});

@@ -1,0 +1,100 @@
+import type { PlaceIndex } from '../../../shared/places/place-index.ts';
+import { type Addressee, findAddressee } from './find-addressee.ts';
+import { type LetterRead, missingField, nothingRead, type ReadField, type ReadState } from './letter-read.ts';
+import { hasStreet, organization, postalIndex, startsWithStreet } from './letter-words.ts';
+import { boxesOf, inLines, type PageText, type PlacedText } from './page-text.ts';
+import { isWrittenSo, partHasPlace, type ReadPlaces, readPlaces } from './read-places.ts';
+import { receiverName } from './receiver-name.ts';
+import { partsOf, type Stretch, trimmed } from './stretch.ts';
+
+/**
+ * Reads the addressee from the first page of a letter.
+ * @param ownNames names of the sender, whose letterhead is no address of a receiver
+ */
+export function readLetter(page: PageText, places: PlaceIndex, ownNames: readonly string[] = []): LetterRead {
+  const found = findAddressee(page, places, ownNames);
+  if (!found) return nothingRead;
+  const { receiver, address } = divided(found, places);
+  const parts = readPlaces(address, places);
+  const read = {
+    receiver: receiverField(receiver, found.source),
+    region: placeField(parts.region, found.source, parts.area),
+    area: placeField(parts.area, found.source, null) ?? missingField,
+    address: addressField(parts, found.source),
+  };
+  return found.isSure ? read : allDoubtful(read);
+}
+
+/** Tells the name from the address below it. */
+function divided({ source, receiver, address }: Addressee, places: PlaceIndex) {
+  if (receiver) return { receiver, address };
+  const parts = partsOf(address, /[,;\n]+/gu);
+  const first = parts.findIndex((part, index) => isAddress(part.text, index, places));
+  const start = parts[first]?.start ?? address.end;
+  return {
+    receiver: trimmed(source.text, address.start, start),
+    address: trimmed(source.text, start, address.end),
+  };
+}
+
+/** The first part is a name unless it cannot be one: «Ширин» is a city and a woman. */
+function isAddress(text: string, index: number, places: PlaceIndex): boolean {
+  if (partHasPlace(text, places) || startsWithStreet(text) || postalIndex.test(text)) return true;
+  if (organization.test(text)) return false;
+  if (hasStreet(text) && /\p{Ll}/u.test(text)) return true;
+  const isName = places.regions(text).length > 0 || places.areas(text).length > 0;
+  return index > 0 && (isName || /\d/u.test(text));
+}
+
+function receiverField(at: Stretch, source: PlacedText): ReadField {
+  const written = oneLine(at.text).replace(/[,;:]$/u, '');
+  if (written === '') return missingField;
+  const { name, isSure } = receiverName(written);
+  const state = isSure ? (name === written ? 'read' : 'matched') : 'doubtful';
+  return fieldOf(name, written, state, boxesOf(source, at.start, at.end));
+}
+
+function placeField(
+  found: ReadPlaces['area'] | ReadPlaces['region'],
+  source: PlacedText,
+  by: ReadPlaces['area'],
+): ReadField {
+  if (!found) return missingField;
+  const { place, at, isSure } = found;
+  // The region is told by its district alone.
+  const isImplied = by?.at === at;
+  const isSame = !isImplied && isWrittenSo(place.name, at.text);
+  const state = isSure ? (isSame ? 'read' : 'matched') : 'doubtful';
+  return fieldOf(place.name, isSame ? place.name : oneLine(at.text), state, boxesOf(source, at.start, at.end));
+}
+
+function addressField({ address, unknownArea }: ReadPlaces, source: PlacedText): ReadField {
+  const value = address.map(({ text }) => oneLine(text)).join(', ');
+  if (value === '') return missingField;
+  const isWhole = /\p{L}{2}/u.test(value) && /\d/u.test(value) && unknownArea === null;
+  const boxes = inLines(address.flatMap(({ start, end }) => boxesOf(source, start, end)));
+  return fieldOf(value, value, isWhole ? 'read' : 'doubtful', boxes);
+}
+
+const fieldOf = (value: string, written: string, state: ReadState, boxes: ReadField['boxes']): ReadField => ({
+  value,
+  written: written === value ? null : written,
+  state,
+  boxes,
+});
+
+/** Lines joined; a word that was divided at the end of its line is whole again. */
+const oneLine = (text: string) =>
+  text
+    .replace(/(?<=\p{Ll})[-\u00AD]\n(?=\p{Ll})/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+const allDoubtful = (read: LetterRead): LetterRead => ({
+  receiver: asDoubtful(read.receiver),
+  region: asDoubtful(read.region),
+  area: asDoubtful(read.area),
+  address: asDoubtful(read.address),
+});
+
+const asDoubtful = (field: ReadField): ReadField => (field.value === '' ? field : { ...field, state: 'doubtful' });

@@ -1,0 +1,166 @@
+import type { FoundArea, PlaceIndex } from '../../../shared/places/place-index.ts';
+import { placeKey } from '../../../shared/places/place-key.ts';
+import { country, hasStreet, organization, postalIndex, startsWithStreet } from './letter-words.ts';
+import { partsOf, type Stretch, trimmed, wordsOf } from './stretch.ts';
+
+interface NamedPlace {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface ReadPlaces {
+  readonly region: { readonly place: NamedPlace; readonly at: Stretch; readonly isSure: boolean } | null;
+  readonly area: { readonly place: FoundArea; readonly at: Stretch; readonly isSure: boolean } | null;
+  /** A district that the text names and nobody knows, or that lies elsewhere. */
+  readonly unknownArea: Stretch | null;
+  /** What is left: street, house, flat. */
+  readonly address: readonly Stretch[];
+}
+
+const longest = 4;
+
+/** Whether the text begins with a place whose kind is written with it: «Ромитан т.», «г. Самарканд». */
+export function partHasPlace(text: string, places: PlaceIndex): boolean {
+  if (startsWithStreet(text) || organization.test(text)) return false;
+  const words = wordsOf({ text, start: 0, end: text.length });
+  return spansOf(words)
+    .filter(isNamed)
+    .some((span) => {
+      const { kind } = placeKey(span.text);
+      return kind !== null && (places.regions(span.text).length > 0 || places.areas(span.text).length > 0);
+    });
+}
+
+/** The beginnings of a part, longest first. */
+const spansOf = (words: readonly Stretch[]): Stretch[] =>
+  Array.from({ length: Math.min(longest, words.length) }, (_, index) => spanOf(words, index + 1)).toReversed();
+
+/** The index of places knows their numbers too, which in an address are those of houses. */
+const isNamed = ({ text }: Stretch) => /\p{L}/u.test(text);
+
+const spanOf = (words: readonly Stretch[], count: number): Stretch => {
+  const [start, end] = [words[0]?.start ?? 0, words[count - 1]?.end ?? 0];
+  return {
+    start,
+    end,
+    text: words
+      .slice(0, count)
+      .map(({ text }) => text)
+      .join(' '),
+  };
+};
+
+/** Takes an address apart: commas and lines divide it, places are known by the one index. */
+export function readPlaces(address: Stretch, places: PlaceIndex): ReadPlaces {
+  const found = new Finding(places);
+  for (const part of partsOf(address, /[,;]+/gu)) found.take(part);
+  return found.result();
+}
+
+class Finding {
+  region: ReadPlaces['region'] = null;
+  area: ReadPlaces['area'] = null;
+  readonly rest: { readonly part: Stretch; readonly isAfterRegion: boolean }[] = [];
+  private isAfterRegion = false;
+  private readonly places: PlaceIndex;
+
+  constructor(places: PlaceIndex) {
+    this.places = places;
+  }
+
+  take(whole: Stretch): void {
+    let part = withoutIndex(whole);
+    while (part.text !== '' && !country.test(part.text)) {
+      const taken = this.takePlace(part);
+      if (!taken) break;
+      part = trimmed(padded(part), taken.end, part.end);
+    }
+    if (part.text === '' || country.test(part.text)) return;
+    this.rest.push({ part, isAfterRegion: this.isAfterRegion });
+    this.isAfterRegion = false;
+  }
+
+  private takePlace(part: Stretch): Stretch | null {
+    if (startsWithStreet(part.text)) return null;
+    for (const span of spansOf(wordsOf(part)).filter(isNamed)) {
+      const { kind } = placeKey(span.text);
+      const isWhole = span.end === part.end || /^[^\S\n]*\n/u.test(padded(part).slice(span.end, part.end));
+      if (kind === null && !isWhole) continue;
+      if (this.takeRegion(span) || this.takeArea(span)) return span;
+    }
+    return null;
+  }
+
+  private takeRegion(span: Stretch): boolean {
+    if (this.region) return false;
+    const { kind } = placeKey(span.text);
+    const [place, another] = this.places.regions(span.text);
+    if (place && !another && kind !== 'area') {
+      this.region = { place, at: span, isSure: true };
+      this.isAfterRegion = true;
+      return true;
+    }
+    const near = kind === 'region' && !place ? this.places.nearestRegion(span.text) : null;
+    if (!near) return false;
+    this.region = { place: near, at: span, isSure: false };
+    this.isAfterRegion = true;
+    return true;
+  }
+
+  private takeArea(span: Stretch): boolean {
+    if (this.area) return false;
+    const region = this.region?.place.id;
+    const here = this.places.areas(span.text).filter(({ regionId }) => region === undefined || regionId === region);
+    const [place, another] = here;
+    if (!place || (another && region === undefined)) return false;
+    this.area = { place, at: span, isSure: !another };
+    return true;
+  }
+
+  result(): ReadPlaces {
+    const region = this.region ?? this.impliedRegion();
+    const unread = this.area ? null : this.unreadArea();
+    const near = unread && region ? this.places.nearestArea(unread.text, region.place.id) : null;
+    const isElsewhere = unread !== null && this.places.areas(unread.text).length > 0;
+    const area = near && unread && !isElsewhere ? { place: near, at: unread, isSure: false } : this.area;
+    const taken = area?.at === unread || (unread !== null && placeKey(unread.text).kind !== null) ? unread : null;
+    const address = this.rest.map(({ part }) => part).filter((part) => part !== taken);
+    return { region, area, unknownArea: area ? null : unread, address };
+  }
+
+  /** The region of a district whose name no other region has. */
+  private impliedRegion(): ReadPlaces['region'] {
+    if (!this.area) return null;
+    const [place] = this.places.regions(String(this.area.place.regionId));
+    return place ? { place, at: this.area.at, isSure: this.area.isSure } : null;
+  }
+
+  /** What is called a district, or stands between the region and the street. */
+  private unreadArea(): Stretch | null {
+    const called = this.rest.find(
+      ({ part }) => ['area', 'city'].includes(placeKey(part.text).kind ?? '') && !hasStreet(part.text),
+    );
+    if (called) return called.part;
+    const between = this.rest.findIndex(
+      ({ part, isAfterRegion }) => isAfterRegion && !hasStreet(part.text) && !/\d/u.test(part.text),
+    );
+    return between !== -1 && between < this.rest.length - 1 ? (this.rest[between]?.part ?? null) : null;
+  }
+}
+
+/** The text of a part at the places that it has in the whole. */
+const padded = ({ text, start }: Stretch) => ' '.repeat(start) + text;
+
+function withoutIndex(part: Stretch): Stretch {
+  const found = postalIndex.exec(part.text);
+  if (!found) return part;
+  const end = found.index + found[0].length;
+  if (found.index === 0) return trimmed(padded(part), part.start + end, part.end);
+  return end === part.text.length ? trimmed(padded(part), part.start, part.start + found.index) : part;
+}
+
+/** Whether the place is written by its name, be the word for its kind cut short. */
+export function isWrittenSo(name: string, written: string): boolean {
+  const [one, other] = [placeKey(name), placeKey(written)];
+  return one.name === other.name && one.kind === other.kind;
+}

@@ -1,0 +1,31 @@
+/** A part of a text, by its place in it. */
+export interface Stretch {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The stretch without the blanks and signs around it. */
+export function trimmed(text: string, start: number, end: number): Stretch {
+  const inner = text.slice(start, end);
+  const before = /^[\s,;:]*/u.exec(inner)?.[0].length ?? 0;
+  const after = /[\s,;:]*$/u.exec(inner.slice(before))?.[0].length ?? 0;
+  const [from, to] = [start + before, end - after];
+  return { text: text.slice(from, Math.max(from, to)), start: from, end: Math.max(from, to) };
+}
+
+/** The parts between the signs, without empty ones. */
+export function partsOf({ text, start }: Stretch, sign: RegExp): Stretch[] {
+  const parts: Stretch[] = [];
+  let from = 0;
+  for (const { index, 0: found } of text.matchAll(sign)) {
+    parts.push(trimmed(text, from, index));
+    from = index + found.length;
+  }
+  parts.push(trimmed(text, from, text.length));
+  return parts
+    .filter((part) => part.text !== '')
+    .map((part) => ({ text: part.text, start: part.start + start, end: part.end + start }));
+}
+
+export const wordsOf = (part: Stretch): Stretch[] => partsOf(part, /\s+/gu);

@@ -1,0 +1,54 @@
+import { around } from './page-text.ts';
+import type { TextLine } from './text-lines.ts';
+
+/** Lines that stand together, one below the other; the text has one line of theirs on each of its own. */
+export type TextBlock = TextLine & { readonly lines: readonly TextLine[] };
+
+/** Distance of lines that still belong together, in heights of a line. */
+const lineStep = 2.1;
+
+const isBelow = (block: TextLine, last: TextLine, line: TextLine): boolean => {
+  const step = line.box.y - last.box.y;
+  const size = Math.max(last.box.height, line.box.height);
+  if (step <= 0 || step > lineStep * size) return false;
+  const right = block.box.x + block.box.width;
+  return [
+    line.box.x - block.box.x,
+    line.box.x + line.box.width - right,
+    line.box.x + line.box.width / 2 - (block.box.x + right) / 2,
+  ].some((shift) => Math.abs(shift) < 1.5 * size);
+};
+
+export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
+  const groups: TextLine[][] = [];
+  const whole = (group: readonly TextLine[]) => blockOf(group);
+  for (const line of lines) {
+    const group = groups.findLast((one) => {
+      const last = one.at(-1);
+      return last !== undefined && isBelow(whole(one), last, line);
+    });
+    if (group) group.push(line);
+    else groups.push([line]);
+  }
+  return groups.map(blockOf);
+}
+
+export function blockOf(lines: readonly TextLine[]): TextBlock {
+  const [first, ...others] = lines;
+  if (!first) throw new Error('a block has lines');
+  const all = others.reduce(
+    (block, line) => {
+      const start = block.text.length + 1;
+      return {
+        text: `${block.text}\n${line.text}`,
+        spans: [
+          ...block.spans,
+          ...line.spans.map((one) => ({ ...one, start: one.start + start, end: one.end + start })),
+        ],
+        box: around(block.box, line.box),
+      };
+    },
+    { text: first.text, spans: first.spans, box: first.box },
+  );
+  return { ...all, lines };
+}

@@ -1,0 +1,46 @@
+import { isOnlyLabel } from './letter-words.ts';
+import { around, type Box, type PageText, type PlacedText, type TextPiece } from './page-text.ts';
+
+export interface TextLine extends PlacedText {
+  readonly box: Box;
+}
+
+const middle = ({ y, height }: Box) => y + height / 2;
+
+/** The lines of a page from top to bottom; columns that stand side by side are lines of their own. */
+export function linesOf({ pieces }: Pick<PageText, 'pieces'>): TextLine[] {
+  const rows: TextPiece[][] = [];
+  for (const piece of pieces.toSorted((one, other) => middle(one.box) - middle(other.box))) {
+    if (piece.text.trim() === '') continue;
+    const row = rows.at(-1);
+    const isSame = row?.[0] && Math.abs(middle(row[0].box) - middle(piece.box)) < piece.box.height / 2;
+    if (row && isSame) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.flatMap((row) => columnsOf(row.toSorted((one, other) => one.box.x - other.box.x)));
+}
+
+/** A label stays with its value, however far that is. */
+function columnsOf(row: readonly TextPiece[]): TextLine[] {
+  const lines: TextLine[] = [];
+  for (const piece of row) {
+    const last = lines.at(-1);
+    const gap = last ? piece.box.x - (last.box.x + last.box.width) : 0;
+    const isNear = last && (gap < 1.8 * piece.box.height || isOnlyLabel(last.text));
+    if (last && isNear) lines[lines.length - 1] = joined(last, piece, gap);
+    else
+      lines.push({ text: piece.text, spans: [{ start: 0, end: piece.text.length, box: piece.box }], box: piece.box });
+  }
+  return lines;
+}
+
+function joined({ text, spans, box }: TextLine, piece: TextPiece, gap: number): TextLine {
+  const isSpaced = gap > 0.15 * piece.box.height && !text.endsWith(' ') && !piece.text.startsWith(' ');
+  const before = isSpaced ? `${text} ` : text;
+  const end = before.length + piece.text.length;
+  return {
+    text: before + piece.text,
+    spans: [...spans, { start: before.length, end, box: piece.box }],
+    box: around(box, piece.box),
+  };
+}

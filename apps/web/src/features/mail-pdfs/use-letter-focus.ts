@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import type { CheckedLetter } from './batch/check-letter.ts';
+import { openPart } from './letter-kinds.ts';
+import type { LetterPart } from './read/letter-read.ts';
+
+/** The cell that the person works in. */
+export interface LetterPlace {
+  readonly row: number;
+  /** Null for the row as a whole. */
+  readonly part: LetterPart | null;
+}
+
+const cellName = ({ row, part }: LetterPlace) => `${row} ${part}`;
+export const cellAttribute = (row: number, part: LetterPart) => ({ 'data-cell': cellName({ row, part }) });
+
+const cellElement = (place: LetterPlace) =>
+  document.querySelector<HTMLElement>(
+    `[data-cell="${cellName(place)}"] button, button[data-cell="${cellName(place)}"]`,
+  );
+
+/**
+ * Follows the person through the cells; F8 goes to the next one that has to be looked at.
+ * @param letters as they are shown
+ */
+export function useLetterFocus(letters: readonly CheckedLetter[], showOpen: () => void) {
+  const [place, setPlace] = useState<LetterPlace | null>(null);
+  const wanted = useRef<LetterPlace | null>(null);
+  const goTo = (next: LetterPlace | null) => {
+    if (!next) return;
+    setPlace(next);
+    wanted.current = next;
+  };
+  const next = (from: LetterPlace | null = place) => goTo(nextOpen(letters, from));
+  const onNext = (event: KeyboardEvent) => {
+    event.preventDefault();
+    next();
+  };
+  useKeys({ F8: onNext });
+  useEffect(() => {
+    if (!wanted.current) return;
+    const element = cellElement(wanted.current);
+    // A row far below is not drawn; those that have to be looked at are few.
+    if (!element) return showOpen();
+    element.focus();
+    element.scrollIntoView?.({ block: 'nearest' });
+    wanted.current = null;
+  });
+  return { place, setPlace, next };
+}
+
+/** The next open cell after a place, from the top again after the last one. */
+function nextOpen(letters: readonly CheckedLetter[], from: LetterPlace | null): LetterPlace | null {
+  const at = letters.findIndex(({ row }) => row.number === from?.row);
+  const here = letters[at];
+  const inRow = here && from?.part ? openPart(here, from.part) : undefined;
+  if (here && inRow) return { row: here.row.number, part: inRow };
+  for (const letter of [...letters.slice(at + 1), ...letters.slice(0, at + 1)]) {
+    const part = openPart(letter);
+    if (part) return { row: letter.row.number, part };
+  }
+  return null;
+}
+export type LetterFocus = ReturnType<typeof useLetterFocus>;

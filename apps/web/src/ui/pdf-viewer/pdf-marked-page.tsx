@@ -1,0 +1,76 @@
+import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { Page } from 'react-pdf';
+import { colors, paperClass } from '../theme/tokens.ts';
+import { DocumentNote } from './document-note.tsx';
+import { PdfDocument } from './pdf-document.tsx';
+
+const a4Ratio = 297 / 210;
+const a4Points = 595;
+const paper = {
+  position: 'relative',
+  mx: 'auto',
+  background: colors.surface,
+  boxShadow: `0 0 0 1px ${colors.line}`,
+} as const;
+const underlined = { position: 'absolute', borderBottom: `1px solid ${colors.icon}` } as const;
+const framed = { position: 'absolute', border: `2px solid ${colors.focus}`, borderRadius: '3px' } as const;
+
+/** A rectangle on the page, in points from its upper left corner. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Props {
+  readonly file: Blob;
+  /** Width of the page in pixels. */
+  readonly width: number;
+  /** What stands here was read. */
+  readonly read: readonly Place[];
+  /** What the person looks at. */
+  readonly current: readonly Place[];
+}
+
+/** The first page with what was read from it underlined, and the part in question framed. */
+export function PdfMarkedPage({ file, width, read, current }: Props) {
+  const [points, setPoints] = useState(a4Points);
+  const scale = width / points;
+  return (
+    <PdfDocument file={file} onLoaded={() => undefined}>
+      <Box className={paperClass} sx={{ ...paper, width, minHeight: width * a4Ratio }}>
+        <Page
+          pageNumber={1}
+          width={width}
+          suspense={false}
+          renderTextLayer={false}
+          renderAnnotationLayer={false}
+          loading=""
+          error={<DocumentNote text={texts.pageUnreadable} isError />}
+          onLoadSuccess={({ originalWidth }) => setPoints(originalWidth)}
+        />
+        <Marks places={read} scale={scale} look={underlined} />
+        <Marks places={current} scale={scale} look={framed} />
+      </Box>
+    </PdfDocument>
+  );
+}
+
+interface MarksProps {
+  readonly places: readonly Place[];
+  readonly scale: number;
+  readonly look: object;
+}
+
+const Marks = ({ places, scale, look }: MarksProps) =>
+  places.map(({ x, y, width, height }) => (
+    <Box
+      key={`${x} ${y}`}
+      aria-hidden
+      sx={look}
+      style={{ left: x * scale - 2, top: y * scale - 1, width: width * scale + 4, height: height * scale + 2 }}
+    />
+  ));

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { type PlaceIndex, placeIndex } from '../src/shared/places/place-index.ts';
+
+interface Spelt {
+  readonly id: number;
+  readonly name: string;
+  readonly nameUz: string | null;
+  readonly nameUzCyr: string | null;
+  readonly soato: string | null;
+  readonly aliases: readonly string[];
+}
+
+interface KnownRegion extends Spelt {
+  readonly areas: readonly Spelt[];
+}
+
+const file = new URL('../../../prisma/reference/regions.json', import.meta.url);
+
+/** The regions and districts of the country, as the server knows them. */
+export const knownRegions: readonly KnownRegion[] = JSON.parse(readFileSync(file, 'utf8'));
+
+const inReply = ({ id, name, nameUz, soato }: Spelt) => ({ id, name, nameUz: nameUz ?? name, soato });
+const namesOf = ({ id, name, nameUz, nameUzCyr, soato, aliases }: Spelt) => ({
+  id,
+  names: [name, nameUz ?? [], nameUzCyr ?? [], soato ?? [], aliases].flat(),
+});
+
+export const knownPlaces = (): PlaceIndex =>
+  placeIndex({
+    regions: knownRegions.map((region) => ({ ...inReply(region), postalPrefix: null })),
+    areas: knownRegions.flatMap(({ id, name, areas }) =>
+      areas.map((area) => ({ ...inReply(area), region: { id, name } })),
+    ),
+    names: { regions: knownRegions.map(namesOf), areas: knownRegions.flatMap(({ areas }) => areas.map(namesOf)) },
+  });
