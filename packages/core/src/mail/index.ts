@@ -15,7 +15,7 @@ export { sendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
 export { amountUnderWay } from './draft/under-way.sql.ts';
 export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
-export { hasEnded, isDelivered, isOnItsWay, isReturned } from './list/delivery-state.sql.ts';
+export { hasEnded, isDelivered, isOnItsWay, isReturned, lastMovedOn } from './list/delivery-state.sql.ts';
 export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
 export { getMail } from './list/get-mail.ts';
@@ -31,6 +31,7 @@ export {
   type ChainEnd,
   canonicalEntry,
   canonicalJson,
+  firstEvidence,
   historyHash,
   historyType,
 } from './mail-history.ts';
