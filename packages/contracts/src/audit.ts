@@ -68,6 +68,9 @@ export const auditActions = [
   'mail.restore',
   'registry.addRows',
   'registry.dropRows',
+  'inquiry.ask',
+  'inquiry.withdraw',
+  'inquiry.remind',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -87,6 +90,7 @@ export const auditSubjects = [
   'sending',
   'postalEvent',
   'audit-export',
+  'inquiry',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

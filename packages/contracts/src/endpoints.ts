@@ -10,6 +10,7 @@ import { globalOrganization } from './global-organization.ts';
 import { globalUnit } from './global-unit.ts';
 import { globalUser } from './global-user.ts';
 import { grant } from './grant.ts';
+import { inquiries } from './inquiries.ts';
 import { installation } from './installation.ts';
 import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
@@ -43,6 +44,7 @@ export const endpoints = [
   dashboard,
   todayCalls,
   delays,
+  inquiries,
   reference,
   unit,
   user,

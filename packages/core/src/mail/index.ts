@@ -23,7 +23,7 @@ export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
 export { performOf } from './list/mail-json.sql.ts';
 export { mergeMailCounts } from './list/merge-mail-counts.ts';
-export { anyNormBegan, normBegan } from './list/still.sql.ts';
+export { anyNormBegan, isStillOn, normBegan } from './list/still.sql.ts';
 export { isLive, liveStates } from './live-dispatch.sql.ts';
 export {
   appendHistories,
