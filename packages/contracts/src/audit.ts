@@ -71,6 +71,7 @@ export const auditActions = [
   'inquiry.ask',
   'inquiry.withdraw',
   'inquiry.remind',
+  'norm.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -91,6 +92,7 @@ export const auditSubjects = [
   'postalEvent',
   'audit-export',
   'inquiry',
+  'region',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -16,6 +16,7 @@ import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
+import { norms } from './norms.ts';
 import { organization } from './organization.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
@@ -45,6 +46,7 @@ export const endpoints = [
   todayCalls,
   delays,
   inquiries,
+  norms,
   reference,
   unit,
   user,

@@ -106,7 +106,6 @@ export const refusals = {
   'event-unreadable': { status: 409 },
   'event-applied': { status: 409 },
   'already-paused': { status: 409 },
-  'nothing-to-ask': { status: 409 },
   'other-region': { status: 403 },
   'inquiry-taken': { status: 409 },
   'inquiry-closed': { status: 409 },

@@ -22,8 +22,8 @@ interface Asked {
 
 /**
  * Asks the offices of districts about their letters without movement. Where an inquiry stands already, that one is the answer;
- * districts without such letters are left out.
- * @throws Refusal not-found, other-region, nothing-to-ask
+ * districts where the caller sees no such letter are left out.
+ * @throws Refusal not-found, other-region
  */
 export async function askInquiries(ctx: Context, { areas }: { areas: readonly number[] }): Promise<Asked> {
   const wanted = [...new Set(areas)].toSorted((one, other) => one - other);
@@ -41,9 +41,7 @@ export async function askInquiries(ctx: Context, { areas }: { areas: readonly nu
       if (ids.length > 0 && regionId !== undefined) asked.push(...(await ask(ctx, tx, { areaId, regionId, ids, day })));
     }
     const after = await standingInquiries(tx, day);
-    const inquiries = wanted.flatMap((id) => after.get(id) ?? []);
-    if (inquiries.every(({ isRejected }) => isRejected)) throw new Refusal('nothing-to-ask');
-    return { inquiries, asked };
+    return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };
   });
 }
 

@@ -1,9 +1,10 @@
 import type { Inquiry } from '@hybrid-mail/contracts/inquiries';
-import { lockRow } from '@hybrid-mail/db';
+import { kysely, lockRow, query, type Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { mailWithin } from '../reach.ts';
 import { answerDue } from './answer-due.ts';
 import { askableRegions } from './askable-regions.ts';
 import { standingInquiries } from './standing-inquiries.ts';
@@ -19,7 +20,7 @@ export async function remindInquiry(ctx: Context, { id }: { id: number }): Promi
   return ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'inquiry', id);
     const found = await tx.inquiry.findUnique({ where: { id } });
-    if (!found) throw new Refusal('not-found');
+    if (!found || !(await seesLetterOf(ctx, tx, id))) throw new Refusal('not-found');
     if (!mayAsk(found.regionId)) throw new Refusal('other-region');
     const inquiry = (await standingInquiries(tx, day)).get(found.areaId);
     if (inquiry?.id !== id || inquiry.answer !== null || inquiry.isRejected) throw new Refusal('inquiry-closed');
@@ -42,4 +43,9 @@ export async function remindInquiry(ctx: Context, { id }: { id: number }): Promi
     if (!reminded) throw new Refusal('inquiry-closed');
     return reminded;
   });
+}
+
+async function seesLetterOf({ reach }: Context, tx: Transaction, inquiryId: number): Promise<boolean> {
+  const letters = kysely.selectFrom('inquiryLetter as l').innerJoin('mail as m', 'm.id', 'l.mailId').select('m.id');
+  return (await query(tx, letters.where('l.inquiryId', '=', inquiryId).where(mailWithin(reach)).limit(1))).length > 0;
 }

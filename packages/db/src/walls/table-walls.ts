@@ -82,7 +82,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   preview:                       wall('rad',  'rad',  'rwd',   ofUser),
   rateCount:                     wall('rawd', '',     'rawd'),
   recoveryCode:                  wall('rawd', '',     ''),
-  region:                        reference,
+  // Its norm of delivery is a setting.
+  region:                        wall('rw',   'r',    'r'),
   registrationRequest:           wall('rad',  '',     'rd'),
   registrationSignature:         wall('ra',   '',     'r'),
   registry:                      wall('r',    'raw',  'rw',    ofOrganization),

@@ -5,7 +5,8 @@ import type { Day } from '../../lib/formats/dates.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { DaysCell, LettersCell, OldestCell, quiet, StillCell } from './district-cells.tsx';
-import type { District } from './norm.ts';
+import { canBeAsked, type District } from './norm.ts';
+import { OfficeCell } from './office-cell.tsx';
 
 const texts = delaysTexts.districts;
 
@@ -38,6 +39,10 @@ export const tableStyles = {
   '& tbody tr:hover': { bgcolor: colors.hover },
 } as const;
 
+/** Whether there is anything to say about offices: to a person who only reads, what others have asked. */
+const hasOffices = (districts: readonly District[]) =>
+  districts.some((district) => district.inquiry !== null || canBeAsked(district));
+
 /** Districts one below the other: a table, or cards on a phone. */
 export function DistrictList(props: Props) {
   return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
@@ -63,6 +68,7 @@ function Table({ area, day, label, districts, hasRegions }: Props) {
             </th>
             <th scope="col">{texts.oldest}</th>
             <th scope="col">{texts.letters}</th>
+            {hasOffices(districts) && <th scope="col">{delaysTexts.office.column}</th>}
           </tr>
         </thead>
         <tbody>
@@ -83,6 +89,11 @@ function Table({ area, day, label, districts, hasRegions }: Props) {
               <td>
                 <LettersCell area={area} day={day} district={district} />
               </td>
+              {hasOffices(districts) && (
+                <td>
+                  <OfficeCell district={district} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -115,6 +126,11 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
             </Box>
           )}
           {district.still > 0 && <LettersCell area={area} day={day} district={district} />}
+          {hasOffices([district]) && (
+            <Box sx={{ gridColumn: 'span 2' }}>
+              <OfficeCell district={district} />
+            </Box>
+          )}
         </Box>
       ))}
     </Box>
