@@ -6,7 +6,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatDay, showDay } from '../../lib/formats/dates.ts';
 import { heights, type Tone, tones } from '../../ui/theme/tokens.ts';
 import { quiet } from './district-cells.tsx';
@@ -21,18 +21,16 @@ interface Props {
 
 /** Whether the office of the district was asked and what it answered, or the button that asks it. */
 export function OfficeCell({ district }: Props) {
-  const cell = useRef<HTMLDivElement>(null);
-  // The pressed button gives way to what it did.
-  const onDone = () => requestAnimationFrame(() => document.activeElement === document.body && cell.current?.focus());
-  const { isRunning, ask, remind } = useOfficeCalls({ onDone });
+  const { isRunning, ask, remind } = useOfficeCalls();
   const { inquiry, name, mayAsk } = district;
-  const button = (label: string, hint: string, onClick: () => void) => (
+  const { cell, pressed } = useKeptFocus(inquiry);
+  const button = (label: string, hint: string, work: () => Promise<boolean>) => (
     <Button
       variant="outlined"
       aria-label={hint}
       aria-disabled={isRunning}
       aria-busy={isRunning}
-      onClick={onClick}
+      onClick={() => void pressed(work)}
       sx={{
         whiteSpace: 'nowrap',
         minHeight: { xs: heights.touch, sm: heights.button },
@@ -51,6 +49,24 @@ export function OfficeCell({ district }: Props) {
         button(texts.remind, texts.remindOf({ district: name }), () => remind(inquiry.id))}
     </Box>
   );
+}
+
+/** The pressed button gives way to what it did: the focus goes there. */
+function useKeptFocus(shown: unknown) {
+  const cell = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const lastShown = useRef(shown);
+  useLayoutEffect(() => {
+    if (lastShown.current === shown) return;
+    lastShown.current = shown;
+    if (isPressed.current && document.activeElement === document.body) cell.current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  });
+  const pressed = async (work: () => Promise<boolean>) => {
+    isPressed.current = true;
+    if (!(await work())) isPressed.current = false;
+  };
+  return { cell, pressed };
 }
 
 function Told({ inquiry }: { readonly inquiry: Inquiry }) {

@@ -12,31 +12,28 @@ import { delayQueries } from './delays.queries.ts';
 const texts = delaysTexts.office;
 const why = (error: unknown) => (error instanceof ApiError ? error.message : texts.tryAgain);
 
-interface Options {
-  /** The control that was pressed may have left the page. */
-  readonly onDone: () => void;
-}
-
 /** Asks offices of districts, reminds them, and offers to take an asking back. One call at a time. */
-export function useOfficeCalls({ onDone }: Options) {
+export function useOfficeCalls() {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    if (isRunning) return;
+  /** @returns whether it was done */
+  const run = async (work: () => Promise<void>): Promise<boolean> => {
+    if (isRunning) return false;
     setRunning(true);
     try {
       await work();
+      return true;
     } catch (error) {
       notify.error(texts.failed({ why: why(error) }), 10);
+      return false;
     } finally {
       setRunning(false);
-      onDone();
     }
   };
   return {
     isRunning,
-    ask: (areas: readonly number[]) => void run(() => askOffices(queries, areas)),
-    remind: (id: number) => void run(() => remindOffice(queries, id)),
+    ask: (areas: readonly number[]) => run(() => askOffices(queries, areas)),
+    remind: (id: number) => run(() => remindOffice(queries, id)),
   };
 }
 
