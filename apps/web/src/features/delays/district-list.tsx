@@ -43,6 +43,9 @@ export const tableStyles = {
 const hasOffices = (districts: readonly District[]) =>
   districts.some((district) => district.inquiry !== null || canBeAsked(district));
 
+/** With a column more, the others come closer. */
+const denseStyles = { ...tableStyles, '& th, & td': { ...tableStyles['& th, & td'], px: 2 } } as const;
+
 /** Districts one below the other: a table, or cards on a phone. */
 export function DistrictList(props: Props) {
   return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
@@ -58,7 +61,7 @@ const Name = ({ district, hasRegions }: { readonly district: District } & Pick<P
 function Table({ area, day, label, districts, hasRegions }: Props) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={label} sx={tableStyles}>
+      <Box component="table" aria-label={label} sx={hasOffices(districts) ? denseStyles : tableStyles}>
         <thead>
           <tr>
             <th scope="col">{texts.district}</th>

@@ -62,7 +62,7 @@ describe('the office of a district', () => {
     await userEvent.click(button);
     expect(await screen.findByText('Запрошено 19.11.2026')).toBeTruthy();
     expect(api.last('POST /api/Inquiries')?.body).toEqual({ Areas: [worst] });
-    expect(await cellOf()).toBe('Запрошено 19.11.2026Ответ до 23.11.2026. Запрос передаётся почте');
+    expect(await cellOf()).toBe('Запрошено 19.11.2026Ответ до 23.11.2026Запрос передаётся почте');
     await expect.poll(() => plain(document.activeElement)).toContain('Запрошено');
     expect(screen.getByText('Запрошено 1 отделение')).toBeTruthy();
   });

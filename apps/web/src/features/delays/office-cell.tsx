@@ -80,8 +80,11 @@ function Told({ inquiry }: { readonly inquiry: Inquiry }) {
   if (isOverdue)
     return <State Icon={WarningAmber} tone="amber" title={texts.overdue} note={texts.wasDue({ day: due })} />;
   const title = remindedOn ? texts.reminded({ day: formatDay(remindedOn) }) : texts.asked({ day: formatDay(askedOn) });
-  const note = isReceived ? texts.due({ day: due }) : texts.onItsWay({ day: due });
-  return <State Icon={HourglassEmpty} tone="blue" title={title} note={note} />;
+  return (
+    <State Icon={HourglassEmpty} tone="blue" title={title} note={texts.due({ day: due })}>
+      {!isReceived && <Box sx={quiet}>{texts.onItsWay}</Box>}
+    </State>
+  );
 }
 
 interface StateProps {
@@ -91,14 +94,16 @@ interface StateProps {
   readonly note?: ReactNode;
   /** The whole words of the office. */
   readonly hint?: string;
+  readonly children?: ReactNode;
 }
 
-const State = ({ Icon, tone, title, note, hint }: StateProps) => (
+const State = ({ Icon, tone, title, note, hint, children }: StateProps) => (
   <Box title={hint} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
     <Icon aria-hidden sx={{ fontSize: 20, color: tones[tone].text }} />
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, color: tones[tone].text }}>{title}</Box>
       {note && <Box sx={quiet}>{note}</Box>}
+      {children}
     </Box>
   </Box>
 );
