@@ -12,6 +12,7 @@ import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, Column } from './cast.ts';
 import { globalExamples } from './global-examples.ts';
+import { inquiryExamples } from './inquiry-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 import { aNewOrganization } from './organizations.ts';
 import { registryExamples } from './registries.ts';
@@ -83,6 +84,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   ...registryExamples,
   ...templateExamples,
   ...sendingExamples,
+  ...inquiryExamples,
   // An id other than the scene's letter stays unknown.
   'unit.checkName': () => ({ query: { name: 'Центральный участок' } }),
   'unit.create': ({ cast, letter }, id) => ({

@@ -36,6 +36,9 @@ const onceEachTime = [
   'sending.applyAgain',
   'sending.pause',
   'sending.resume',
+  'inquiries.ask',
+  'inquiries.withdraw',
+  'inquiries.remind',
 ];
 
 let api: ApiWorld;

@@ -89,7 +89,8 @@ const willingPost: PostalService = {
     return { kind: 'accepted', reference, acceptedAt: new Date(), repeated: false };
   },
   find: async () => ({ kind: 'absent' }),
-  eventsAfter: async () => ({ events: [], unreadable: [], next: null }),
+  inquire: async () => ({ kind: 'received' }),
+  eventsAfter: async () => ({ events: [], answers: [], unreadable: [], next: null }),
   acceptedCount: async () => handedOver,
   carrying: () => willingPost,
 };

@@ -6,6 +6,7 @@ import { controlRoutes } from './control.routes.ts';
 import type { Webhook } from './deliver-webhook.ts';
 import { answerErrors } from './error-answers.ts';
 import { eventRoutes } from './events.routes.ts';
+import { inquiryRoutes } from './inquiries.routes.ts';
 import { letterRoutes } from './letters.routes.ts';
 import { openPost, type Post } from './post.ts';
 import { type Pusher, pushEvents } from './push-events.ts';
@@ -49,6 +50,7 @@ export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstan
         if (post.faults.settings.slowMs > 0) await pause(post.faults.settings.slowMs);
       });
       letterRoutes(slow, post);
+      inquiryRoutes(slow, post);
       eventRoutes(slow, post);
     });
     controlRoutes(guarded, post, pusher);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Step } from './life-of-letter.ts';
 import type { Store } from './open-store.ts';
 
+const answerType = 'inquiry-answer';
+
 interface Entry {
   position: number;
   id: string;
@@ -16,6 +18,8 @@ interface Entry {
 export interface EventLog {
   /** Stores an event. API and webhook show it only after `publish`. */
   record(uid: string, sequence: number, step: Step, at: Date): string;
+  /** Stores the answer to an inquiry, which is told among the events. */
+  recordAnswer(inquiry: string, answer: object, at: Date): string;
   publish(eventId: string): void;
   /** Ids of the stored events that are not published yet, oldest first. */
   held(): string[];
@@ -48,6 +52,11 @@ export function openEventLog({ db, id: storeId }: Store): EventLog {
       record.run(id, uid, sequence, type, moment, JSON.stringify(body));
       return id;
     },
+    recordAnswer(inquiry, answer, at) {
+      const id = randomUUID();
+      record.run(id, inquiry, 0, answerType, at.toISOString(), JSON.stringify({ inquiry, ...answer }));
+      return id;
+    },
     publish: (eventId) => void place.run(append.run(eventId).lastInsertRowid, eventId),
     held: () => held.all().map((row) => String(row.id)),
     after: (position, limit) => after.all(position, limit).map(published),
@@ -58,7 +67,8 @@ export function openEventLog({ db, id: storeId }: Store): EventLog {
 
 /** A repeated event keeps the cursor of its first publication, so that repetitions are byte-identical. */
 function publishedOf({ position, id, first, uid, sequence, type, at, body }: Entry, storeId: string): PublishedEvent {
-  return { position, event: { id, cursor: cursorOf(storeId, first), uid, sequence, type, at, ...JSON.parse(body) } };
+  const ofLetter = type === answerType ? {} : { uid, sequence };
+  return { position, event: { id, cursor: cursorOf(storeId, first), ...ofLetter, type, at, ...JSON.parse(body) } };
 }
 
 export function cursorOf(storeId: string, position: number): string {

@@ -17,6 +17,9 @@ const tables = `
   create index if not exists letter_uid on letter (uid);
   create index if not exists letter_day on letter (accepted_day);
   create index if not exists letter_moving on letter (id) where step < steps;
+  create table if not exists inquiry (
+    key text primary key, area_id integer not null, reminders integer not null, waits integer,
+    answered integer not null default 0) strict;
   create table if not exists event (
     id text primary key, uid text not null, sequence integer not null, type text not null, at text not null,
     body text not null, position integer) strict;

@@ -111,7 +111,7 @@ describe('reading events', () => {
     const second = await post.eventsAfter(first.next, 3);
     expect([first.events.length, second.events.length]).toEqual([3, 2]);
     expect(first.next).toBe(first.events.at(-1)?.cursor);
-    expect(await post.eventsAfter(second.next, 3)).toEqual({ events: [], unreadable: [], next: null });
+    expect(await post.eventsAfter(second.next, 3)).toEqual({ events: [], answers: [], unreadable: [], next: null });
   });
 
   test('a page of a thousand events is read whole', async () => {

@@ -1,22 +1,30 @@
 import { type Delay, type DelaysReply, dayFiguresReply, delaysReply } from '@hybrid-mail/contracts/delays';
+import type { Inquiry } from '@hybrid-mail/contracts/inquiries';
 import { z } from 'zod';
 import type { Answers } from './api-double.ts';
 
 const none: Omit<Delay, 'norm'> = { days: null, daysBefore: null, still: 0, stillBefore: 0, oldest: null };
 type Given = Partial<Omit<Delay, 'norm'>>;
 
-export const aRegion = (id: number, name: string, given: Given & { norm?: number } = {}) => ({
+export const aRegion = (id: number, name: string, given: Given & { norm?: number; mayAsk?: boolean } = {}) => ({
   id,
   name,
   norm: 7,
   ...none,
+  mayAsk: true,
   ...given,
 });
-export const aDistrict = (id: number, regionId: number, name: string, given: Given = {}) => ({
+export const aDistrict = (
+  id: number,
+  regionId: number,
+  name: string,
+  given: Given & { inquiry?: Inquiry | null } = {},
+) => ({
   id,
   name,
   regionId,
   ...none,
+  inquiry: null,
   ...given,
 });
 

@@ -89,6 +89,7 @@ export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
     signature: null,
     histories: [],
     corrections: [],
+    inquiryAnswers: [],
     ...over,
   });
 

@@ -52,6 +52,8 @@ export const policy = {
 
   'dashboard.read':          { ...senders, ...clientReports },
   'delays.read':             { ...controllers, monitoring: 'granted' },
+  'norm.edit':               { headController: 'all', ...admins },
+  'inquiry.ask':             { ...controllers },
   'statistics.unit':         { headSender: 'organization', ...staffReports },
   'statistics.region':       { ...staffReports },
   'statistics.area':         { ...staffReports },

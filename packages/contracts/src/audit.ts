@@ -68,6 +68,10 @@ export const auditActions = [
   'mail.restore',
   'registry.addRows',
   'registry.dropRows',
+  'inquiry.ask',
+  'inquiry.withdraw',
+  'inquiry.remind',
+  'norm.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -87,6 +91,8 @@ export const auditSubjects = [
   'sending',
   'postalEvent',
   'audit-export',
+  'inquiry',
+  'region',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { inquiry } from './inquiries.ts';
 import { day, id } from './scalars.ts';
 import { wire } from './wire.ts';
 
@@ -33,8 +34,26 @@ export const delaysReply = wire({
   ownRegionId: z.int().nullable(),
   /** Norm is null where regions have different norms. */
   country: wire({ norm: z.int().nullable(), ...delay }),
-  regions: z.array(wire({ id: z.int(), name: z.string(), norm: z.int(), ...delay })),
-  areas: z.array(wire({ id: z.int(), name: z.string(), regionId: z.int(), ...delay })),
+  regions: z.array(
+    wire({
+      id: z.int(),
+      name: z.string(),
+      norm: z.int(),
+      ...delay,
+      /** Whether the caller may ask the offices of its districts. */
+      mayAsk: z.boolean(),
+    }),
+  ),
+  areas: z.array(
+    wire({
+      id: z.int(),
+      name: z.string(),
+      regionId: z.int(),
+      ...delay,
+      /** What its office was asked, as long as that says something. */
+      inquiry: inquiry.nullable(),
+    }),
+  ),
 });
 export type DelaysReply = z.output<typeof delaysReply>;
 export type Delay = DelaysReply['country'];

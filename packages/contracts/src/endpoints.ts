@@ -10,11 +10,13 @@ import { globalOrganization } from './global-organization.ts';
 import { globalUnit } from './global-unit.ts';
 import { globalUser } from './global-user.ts';
 import { grant } from './grant.ts';
+import { inquiries } from './inquiries.ts';
 import { installation } from './installation.ts';
 import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
+import { norms } from './norms.ts';
 import { organization } from './organization.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
@@ -43,6 +45,8 @@ export const endpoints = [
   dashboard,
   todayCalls,
   delays,
+  inquiries,
+  norms,
   reference,
   unit,
   user,

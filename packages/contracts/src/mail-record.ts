@@ -4,7 +4,7 @@ import { numbersOf } from './delivery.ts';
 import { note } from './field-note.ts';
 import { mailProgress } from './mail-progress.ts';
 import { mailUser, named } from './people.ts';
-import { moment } from './scalars.ts';
+import { day, moment } from './scalars.ts';
 import { isStorable } from './text.ts';
 import { page, wire } from './wire.ts';
 
@@ -94,6 +94,15 @@ export const mailCorrection = wire({
 });
 export type MailCorrection = z.output<typeof mailCorrection>;
 
+/** What the office of the district answered when it was asked about the letter. */
+export const mailInquiryAnswer = wire({
+  id: z.int(),
+  answeredOn: moment,
+  text: z.string(),
+  promisedOn: day.nullable(),
+});
+export type MailInquiryAnswer = z.output<typeof mailInquiryAnswer>;
+
 /** The signature that the letter was sent with. */
 export const mailSignature = wire({
   signedOn: moment,
@@ -122,5 +131,6 @@ export const mailDetails = wire({
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),
   corrections: z.array(mailCorrection),
+  inquiryAnswers: z.array(mailInquiryAnswer),
 });
 export type MailDetails = z.output<typeof mailDetails>;

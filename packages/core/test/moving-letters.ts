@@ -22,24 +22,28 @@ interface Way {
   readonly result?: Result;
   /** A later result in its place. */
   readonly corrected?: Result;
+  /** When the last event arrived here; with the event itself by default. */
+  readonly arrivedOn?: string;
 }
 
 /** A letter that the post accepted, with what happened to it on its way. */
 export async function aMovingLetter(
   db: Database,
-  { sentOn, moved = [], result, corrected, ...place }: Way,
+  { sentOn, moved = [], result, corrected, arrivedOn, ...place }: Way,
 ): Promise<number> {
   const accepted = new Date(sentOn);
   const events = [accepted, ...moved.map((moment) => new Date(moment))];
   const results = [result, corrected].flatMap((each) => each ?? []);
   const last = results.at(-1);
+  const movedOn = last ? new Date(last.on) : (events.at(-1) ?? accepted);
   const { id } = await aLetter(db, {
     ...place,
     createdOn: accepted,
     isSent: true,
     sendStatus: 1,
     sentOn: accepted,
-    changedOn: last ? new Date(last.on) : (events.at(-1) ?? accepted),
+    movedOn,
+    changedOn: arrivedOn === undefined ? movedOn : new Date(arrivedOn),
   });
   for (const at of events) {
     await db.transaction((tx) => appendHistory(tx, id, { historyType: historyType.prepared, at, payload: {} }));

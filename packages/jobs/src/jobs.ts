@@ -31,6 +31,12 @@ export const jobs = {
     payload: z.object({ ...common, mailId: z.int().positive() }),
     expireSeconds: 60,
   },
+  'ask-office': {
+    ...base,
+    name: 'ask-office',
+    payload: z.object({ ...common, inquiryId: z.int().positive() }),
+    expireSeconds: 60,
+  },
   'apply-postal-events': {
     ...base,
     name: 'apply-postal-events',

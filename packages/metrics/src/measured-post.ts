@@ -36,6 +36,7 @@ export function measuredPost(register: Register, post: PostalService): PostalSer
   const measured = (service: PostalService): PostalService => ({
     accept: (letter, key) => timed('accept', () => service.accept(letter, key), kind),
     find: (key) => timed('find', () => service.find(key), kind),
+    inquire: (inquiry, key) => timed('inquire', () => service.inquire(inquiry, key), kind),
     eventsAfter: (cursor, limit) => timed('events', () => service.eventsAfter(cursor, limit), answered),
     acceptedCount: (day) => timed('count', () => service.acceptedCount(day), answered),
     carrying: (requestId) => measured(service.carrying(requestId)),

@@ -27,11 +27,13 @@ export interface TestPost {
 interface Options {
   webhook?: { url: string; secret: string } | null;
   timeoutMs?: number;
+  /** Clock of the post; the system's by default. */
+  now?: () => Date;
 }
 
 /** A postal sandbox for one test on a real socket. Its letters advance only by `tick`. */
-export async function testPost({ webhook = null, timeoutMs = 2000 }: Options = {}): Promise<TestPost> {
-  const sandbox = buildPostalSandbox({ apiKey, webhook, stepSeconds: 100_000, firstRetryMs: 50 });
+export async function testPost({ webhook = null, timeoutMs = 2000, now }: Options = {}): Promise<TestPost> {
+  const sandbox = buildPostalSandbox({ apiKey, webhook, stepSeconds: 100_000, firstRetryMs: 50, ...(now && { now }) });
   await sandbox.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(sandbox.server.address() as AddressInfo).port}`;
   const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { profilePage } from './profile.tsx';
 import { staffArea } from './staff-area.tsx';
 import { delaysHomePage } from './staff-home.tsx';
-import { attentionPage, organizationsPage, unitsPage, usersPage } from './staff-lists.tsx';
+import { attentionPage, normsPage, organizationsPage, unitsPage, usersPage } from './staff-lists.tsx';
 import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
 import { reportPage, reportsHome } from './staff-reports.tsx';
 
@@ -19,6 +19,7 @@ const pages = [
   createRoute({ getParentRoute: () => moderator, path: '/units', ...unitsPage(area) }),
   createRoute({ getParentRoute: () => moderator, path: '/users', ...usersPage }),
   createRoute({ getParentRoute: () => moderator, path: '/attention', ...attentionPage(area) }),
+  createRoute({ getParentRoute: () => moderator, path: '/norms', ...normsPage }),
   createRoute({ getParentRoute: () => moderator, path: '/statistics', ...reportsHome(area) }),
   createRoute({ getParentRoute: () => moderator, path: '/statistics/region', ...reportPage(area, 'region') }),
   createRoute({ getParentRoute: () => moderator, path: '/statistics/area', ...reportPage(area, 'area') }),

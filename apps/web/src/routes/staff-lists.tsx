@@ -185,6 +185,11 @@ export const auditPage = {
   component: lazyScreen(() => import('../features/audit/audit-screen.tsx'), 'AuditScreen'),
 };
 
+export const normsPage = {
+  beforeLoad: requires(staffPages.norms.action),
+  component: lazyScreen(() => import('../features/norms/norms-screen.tsx'), 'NormsScreen'),
+};
+
 export const installationPage = {
   beforeLoad: requires(staffPages.installation.action),
   component: lazyScreen(() => import('../features/installation/installation-screen.tsx'), 'InstallationScreen'),

@@ -2,6 +2,7 @@ import type { Action, Area } from '@hybrid-mail/access';
 import { globalTexts } from '@hybrid-mail/messages/global';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { installationTexts } from '@hybrid-mail/messages/installation';
+import { normTexts } from '@hybrid-mail/messages/norms';
 import { registryPermissionTexts } from '@hybrid-mail/messages/registry-permissions';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import { templateTexts } from '@hybrid-mail/messages/templates';
@@ -9,6 +10,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import AvTimerOutlined from '@mui/icons-material/AvTimerOutlined';
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
@@ -37,6 +39,7 @@ type StaffPageName =
   | 'sending'
   | 'audit'
   | 'installation'
+  | 'norms'
   | keyof typeof statisticsPages;
 
 interface StaffPage {
@@ -169,6 +172,14 @@ export const staffPages = {
     Icon: ChecklistOutlined,
     places: { admin: paths['admin-installation'] },
     action: 'installation.read',
+    under: 'global',
+  },
+  norms: {
+    label: normTexts.title,
+    hint: homeTexts.normsHint,
+    Icon: AvTimerOutlined,
+    places: { admin: paths['admin-norms'], moderator: paths['moderator-norms'] },
+    action: 'norm.edit',
     under: 'global',
   },
 } as const satisfies Record<StaffPageName, StaffPage>;

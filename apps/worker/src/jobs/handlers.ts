@@ -2,6 +2,7 @@ import type { AlarmContext, EvidenceContext, PostalContext, RenderContext } from
 import { collectDocuments } from '@hybrid-mail/core/document';
 import { brokenInvariants, sealEvidence } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
+import { askOffice } from '@hybrid-mail/core/inquiry';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { renderPreview, tidyPreviews } from '@hybrid-mail/core/preview';
 import { watchRefusals } from '@hybrid-mail/core/refusals';
@@ -37,6 +38,11 @@ export const handlers: Handlers = {
     const outcome = await handOverMail(services, payload.mailId);
     if (outcome !== 'failed') return done(payload, outcome);
     return { level: 'error', message: 'a person has to look at this letter', facts: { payload } };
+  },
+  'ask-office': async (services, payload) => {
+    const outcome = await askOffice(services, payload.inquiryId);
+    if (outcome !== 'rejected') return done(payload, outcome);
+    return { level: 'error', message: 'the post rejects this inquiry', facts: { payload } };
   },
   'apply-postal-events': async (services, payload) => done(payload, await applyPostalEvents(services, payload.mailUid)),
   'render-registry': async (services, payload) => done(payload, await renderRegistry(services, payload.registryId)),

@@ -15,7 +15,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
-import { isOnItsWay, isUnpricedIn } from '../mail/index.ts';
+import { isOnItsWay, isUnpricedIn, lastMovedOn } from '../mail/index.ts';
 import { mailWithin, organizationWithin, type Reach } from '../reach.ts';
 
 const hour = 60 * 60 * 1000;
@@ -51,11 +51,12 @@ const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Con
       : sql`false`,
   stuck: (now) =>
     sql`m.send_status = ${sql.lit(sendStatus.queued)} and m.queued_on < ${new Date(now.getTime() - stuckHours * hour)}`,
-  silent: (now) => sql`${isOnItsWay} and m.changed_on < ${daysBefore(now, silentDays)}`,
+  silent: (now) => sql`${isOnItsWay} and ${lastMovedOn} < ${daysBefore(now, silentDays)}`,
 };
 
 /** Since when letter m needs attention. */
-export const attentionSince = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then m.queued_on else m.changed_on end`;
+export const attentionSince = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then m.queued_on
+  when ${isOnItsWay} then ${lastMovedOn} else m.changed_on end`;
 
 export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>
   sql`mail m where m.deleted_on is null and ${mailConditions[kind](now, reach)} and ${mailWithin(reach)}`;

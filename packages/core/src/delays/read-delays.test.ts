@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aMovingLetter } from '../../test/moving-letters.ts';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
-import { listMail } from '../mail/index.ts';
+import { appendHistory, historyType, listMail } from '../mail/index.ts';
 import { mergeAcceptedChanges } from '../statistics/index.ts';
 import { readDayFigures, readDelays } from './index.ts';
 
@@ -117,6 +117,27 @@ describe('letters without movement', () => {
       oldest: { id: oldest, since: '2026-10-26', days: 25 },
     });
     expect(await listed({ area: first, stillOn: '2026-11-20' })).toEqual([late, oldest]);
+  });
+
+  it('are told by the time of the event, however late its news arrived, and news of us are no movement', async () => {
+    const late = await letter({
+      sentOn: '2026-10-20T06:00:00Z',
+      moved: ['2026-10-26T06:00:00Z'],
+      arrivedOn: '2026-11-20T05:00:00Z',
+    });
+    const { db } = staff.world;
+    await db.transaction((tx) =>
+      appendHistory(tx, late, { historyType: historyType.restored, at: new Date('2026-11-19T06:00:00Z'), payload: {} }),
+    );
+    const oldest = { id: late, since: '2026-10-26', days: 25 };
+    expect(await districtOf(staff.headController)).toMatchObject({ still: 1, stillBefore: 1, oldest });
+    expect(await listed({ area: first, stillOn: '2026-11-20' })).toEqual([late]);
+    await letter({
+      sentOn: '2026-10-20T06:00:00Z',
+      moved: ['2026-11-20T04:00:00Z'],
+      arrivedOn: '2026-11-20T05:00:00Z',
+    });
+    expect(await districtOf(staff.headController)).toMatchObject({ still: 1, stillBefore: 2 });
   });
 
   it('that moved today were still without movement yesterday', async () => {

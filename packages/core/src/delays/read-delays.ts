@@ -2,6 +2,7 @@ import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { query } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
+import { askableRegions, standingInquiries } from '../inquiry/index.ts';
 import { daysBetween } from '../statistics/index.ts';
 import { deliveryTimesQuery } from './delivered.sql.ts';
 import { stillLettersQuery } from './still.sql.ts';
@@ -27,6 +28,8 @@ export async function readDelays(ctx: Context): Promise<DelaysReply> {
     },
     orderBy: { id: 'asc' },
   });
+  const mayAsk = await askableRegions(ctx);
+  const inquiries = await standingInquiries(db, day);
   const norms = new Set(regions.map(({ normDays }) => normDays));
   return {
     day,
@@ -37,9 +40,16 @@ export async function readDelays(ctx: Context): Promise<DelaysReply> {
       name,
       norm: normDays,
       ...delayAt({ regionId: id, areaId: null }),
+      mayAsk: mayAsk(id),
     })),
     areas: regions.flatMap(({ id: regionId, areas }) =>
-      areas.map(({ id, name }) => ({ id, name, regionId, ...delayAt({ regionId, areaId: id }) })),
+      areas.map(({ id, name }) => ({
+        id,
+        name,
+        regionId,
+        ...delayAt({ regionId, areaId: id }),
+        inquiry: inquiries.get(id) ?? null,
+      })),
     ),
   };
 }

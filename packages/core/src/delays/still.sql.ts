@@ -2,7 +2,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { anyNormBegan, isOnItsWay, normBegan } from '../mail/index.ts';
+import { anyNormBegan, firstEvidence, isOnItsWay, lastMovedOn, normBegan } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { dayAfter } from '../statistics/index.ts';
 
@@ -18,23 +18,24 @@ const stillLetters = z.object({
 
 /** Letters without movement now, each with whether it was so at the end of yesterday. */
 const stillNow = (reach: Reach, today: string): RawBuilder<unknown> => sql`
-  select m.id, m.region_id, m.area_id, m.changed_on as since, true as is_now,
-    m.changed_on < ${normBegan(dayAfter(today, -1))} as was
+  select m.id, m.region_id, m.area_id, ${lastMovedOn} as since, true as is_now,
+    ${lastMovedOn} < ${normBegan(dayAfter(today, -1))} as was
   from mail m join region r on r.id = m.region_id
-  where m.deleted_on is null and ${isOnItsWay} and m.changed_on < ${anyNormBegan(today)}
-    and m.changed_on < ${normBegan(today)} and ${mailWithin(reach)}`;
+  where m.deleted_on is null and ${isOnItsWay} and ${lastMovedOn} < ${anyNormBegan(today)}
+    and ${lastMovedOn} < ${normBegan(today)} and ${mailWithin(reach)}`;
 
 /** Letters that moved today and had been without movement until then: on their way still, or at its end. */
 function movedToday(reach: Reach, today: string): RawBuilder<unknown> {
   const start = startOfTashkentDay(today);
   const before = normBegan(dayAfter(today, -1));
-  const lastMoved = sql`(select max(h.created_on) from mail_history h where h.mail_id = m.id and h.created_on < ${start})`;
+  const lastMoved = sql`(select max(h.created_on) from mail_history h where h.mail_id = m.id
+    and h.history_type < ${sql.lit(firstEvidence)} and h.created_on < ${start})`;
   const columns = sql`m.id, m.region_id, m.area_id, null::timestamptz as since, false as is_now, true as was`;
   // A letter that was sent later cannot have been without movement for so long: that spares its history.
   const was = sql`m.deleted_on is null and m.sent_on < ${before} and ${lastMoved} < ${before} and ${mailWithin(reach)}`;
   return sql`
     select ${columns} from mail m join region r on r.id = m.region_id
-    where ${isOnItsWay} and m.changed_on >= ${start} and ${was}
+    where ${isOnItsWay} and ${lastMovedOn} >= ${start} and ${was}
     union all
     select ${columns} from perform p join mail m on m.perform_id = p.id join region r on r.id = m.region_id
     where p.performed_on >= ${start} and p.performed_on < ${endOfTashkentDay(today)} and not (${isOnItsWay}) and ${was}`;

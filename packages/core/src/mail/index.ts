@@ -1,4 +1,4 @@
-export { hasEnded, isDelivered, isOnItsWay, isReturned } from '../sql/delivery-state.sql.ts';
+export { hasEnded, isDelivered, isOnItsWay, isReturned, lastMovedOn } from '../sql/delivery-state.sql.ts';
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletable, markDeleted } from './delete/mark-deleted.ts';
@@ -23,7 +23,7 @@ export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
 export { performOf } from './list/mail-json.sql.ts';
 export { mergeMailCounts } from './list/merge-mail-counts.ts';
-export { anyNormBegan, normBegan } from './list/still.sql.ts';
+export { anyNormBegan, isStillOn, normBegan } from './list/still.sql.ts';
 export { isLive, liveStates } from './live-dispatch.sql.ts';
 export {
   appendHistories,
@@ -31,6 +31,7 @@ export {
   type ChainEnd,
   canonicalEntry,
   canonicalJson,
+  firstEvidence,
   historyHash,
   historyType,
 } from './mail-history.ts';

@@ -16,6 +16,7 @@ export const historyType = {
   deleted: 104,
   corrected: 105,
   restored: 106,
+  inquiryAnswered: 107,
 } as const;
 
 export interface HistoryEntry {

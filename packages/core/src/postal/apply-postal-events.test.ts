@@ -76,6 +76,18 @@ describe('what the post tells of a letter', () => {
     expect(await verifyEvidence(desk.world, id)).toEqual([]);
   });
 
+  it('moves the letter at the time of the latest event, not when its news arrives', async () => {
+    const id = await desk.accepted();
+    await desk.world.db.prisma.mail.update({ where: { id }, data: { movedOn: new Date('2026-11-10T06:00:00Z') } });
+    const uid = await uidOf(id);
+    await receive(
+      event({ uid, sequence: 1, at: new Date('2026-11-12T06:00:00Z') }),
+      event({ uid, sequence: 2, at: new Date('2026-11-11T06:00:00Z'), type: 'printed' }),
+    );
+    await apply(uid);
+    expect((await desk.mail(id)).movedOn).toEqual(new Date('2026-11-12T06:00:00Z'));
+  });
+
   it('wakes the worker for each letter it is about', async () => {
     const ids = [await desk.accepted(), await desk.accepted()];
     const uids = await Promise.all(ids.map(uidOf));

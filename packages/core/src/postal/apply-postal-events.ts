@@ -58,6 +58,7 @@ async function applyInOrder(services: Services, tx: Transaction, mail: LockedMai
   let last = mail.postalSequence;
   let now: Told = { chain: mail, performType: mail.performType };
   let applied = 0;
+  let { movedOn } = mail;
   for (const stored of waiting) {
     if (stored.sequence > last + 1) break;
     const event = postalEvent.parse(stored.body);
@@ -73,13 +74,17 @@ async function applyInOrder(services: Services, tx: Transaction, mail: LockedMai
       data: { appliedOn: services.clock.now(), problem: null },
     });
     last = stored.sequence;
+    movedOn = latest(movedOn, event.at);
     applied += 1;
   }
   if (applied > 0) {
-    await tx.mail.update({ where: { id: mail.id }, data: { postalSequence: last, changedOn: services.clock.now() } });
+    const changedOn = services.clock.now();
+    await tx.mail.update({ where: { id: mail.id }, data: { postalSequence: last, changedOn, movedOn } });
   }
   return applied;
 }
+
+const latest = (one: Date | null, other: Date) => (one !== null && one > other ? one : other);
 
 /** Why an event needs a person; null when it can be applied. */
 function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: Date): string | null {

@@ -19,13 +19,13 @@ export async function pollPostalEvents(ctx: PostalContext, heard: Heard = () => 
     const kept = await ctx.db.prisma.postalCursor.findFirst({ where: { name } });
     const answer = await read(ctx, kept?.cursor ?? null, heard);
     if (answer === null || answer.next === null || answer.next === kept?.cursor) break;
-    const { events, unreadable, next } = answer;
+    const { events, answers, unreadable, next } = answer;
     stored += await ctx.db.transaction(async (tx) => {
-      const added = await storePostalEvents(ctx, tx, events, unreadable);
+      const added = await storePostalEvents(ctx, tx, events, { answers, unreadable });
       await tx.postalCursor.upsert({ where: { name }, create: { name, cursor: next }, update: { cursor: next } });
       return added;
     });
-    if (events.length + unreadable.length < pageSize) break;
+    if (events.length + answers.length + unreadable.length < pageSize) break;
   }
   return stored;
 }

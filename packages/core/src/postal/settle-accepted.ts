@@ -56,7 +56,14 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
     data: { state: 'accepted', postalReference: outcome.reference, lastProblem: null },
   });
   const price = await chargeLetter(tx, mail, at);
-  await moveMail(tx, mail, 'accept', at, { sentOn: at, price, isCharged: true, chargedOn: at, statusReason: null });
+  await moveMail(tx, mail, 'accept', at, {
+    sentOn: at,
+    movedOn: at,
+    price,
+    isCharged: true,
+    chargedOn: at,
+    statusReason: null,
+  });
   await appendHistory(tx, mailId, {
     historyType: historyType.handedOver,
     at,

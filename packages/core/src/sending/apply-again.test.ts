@@ -56,7 +56,7 @@ it('an event of a letter that is unknown waits for a person, and is applied agai
 });
 
 it('an unreadable message is listed and cannot be applied, and an unknown one is told as such', async () => {
-  await receivePostalEvents(desk.world, [], [{ raw: { nothing: true }, problem: 'no id' }]);
+  await receivePostalEvents(desk.world, [], { unreadable: [{ raw: { nothing: true }, problem: 'no id' }] });
   const [record] = await eventsWaiting();
   expect(record).toMatchObject({ reason: 'event', mayApplyAgain: false });
   const eventId = record?.eventId ?? '';

@@ -6,6 +6,9 @@ const attempt = sql.lit(deliveryResult.attempt);
 /** Letter m is with the post: neither delivered nor returned, possibly after failed attempts. */
 export const isOnItsWay = sql<boolean>`m.is_sent and (m.perform_type is null or m.perform_type = ${attempt})`;
 
+/** When letter m last moved, by the time of the post's event. Letters that have not moved since it is kept have none. */
+export const lastMovedOn = sql<Date>`coalesce(m.moved_on, m.changed_on)`;
+
 /** Letter m was delivered. */
 export const isDelivered = sql<boolean>`m.is_sent and m.perform_type = ${sql.lit(deliveryResult.delivered)}`;
 

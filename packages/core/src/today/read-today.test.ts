@@ -152,7 +152,7 @@ it('no letter is looked for from one end of the table to the other', async () =>
   client.release(true);
   const plan = rows.map((row) => Object.values(row).join()).join('\n');
   expect(plan).not.toMatch(/Seq Scan on mail\b/);
-  for (const index of ['mail_failed', 'mail_returned', 'mail_queued', 'mail_with_post', 'mail_draft_of_unit']) {
+  for (const index of ['mail_failed', 'mail_returned', 'mail_queued', 'mail_moving', 'mail_draft_of_unit']) {
     expect(plan).toContain(index);
   }
 });

@@ -55,6 +55,9 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   globalUnit:                    wall('rawd', 'r',    'r'),
   globalUnitRegion:              wall('rawd', 'r',    'r'),
   idempotencyKey:                wall('rawd', 'rawd', 'rd',    ofUser),
+  // Asked by staff, told to the post and answered by it: customers read the answer in the history of their letters.
+  inquiry:                       wall('raw',  '',     'rw'),
+  inquiryLetter:                 wall('ra',   '',     'r'),
   letterTariff:                  wall('r',    'r',    'rawd'),
   liveTicket:                    wall('rawd', 'rad',  'rd',    ofUser),
   loginChallenge:                wall('rad',  '',     'rd'),
@@ -79,7 +82,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   preview:                       wall('rad',  'rad',  'rwd',   ofUser),
   rateCount:                     wall('rawd', '',     'rawd'),
   recoveryCode:                  wall('rawd', '',     ''),
-  region:                        reference,
+  // Its norm of delivery is a setting.
+  region:                        wall('rw',   'r',    'r'),
   registrationRequest:           wall('rad',  '',     'rd'),
   registrationSignature:         wall('ra',   '',     'r'),
   registry:                      wall('r',    'raw',  'rw',    ofOrganization),

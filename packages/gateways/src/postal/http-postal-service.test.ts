@@ -179,11 +179,22 @@ describe('the list of events', () => {
     result: null,
   };
 
+  const answered = {
+    id: 'a1',
+    cursor: '2',
+    type: 'inquiry-answer',
+    inquiry: key,
+    at: accepted.acceptedAt,
+    text: 'Вручим в понедельник',
+    promisedOn: '2026-03-09',
+  };
+
   test('hands on the readable ones and puts the unreadable ones aside', async () => {
     const strange = { ...event, id: 'e2', type: 'lost at sea' };
-    const post = await postThat(saying(200, { events: [event, strange], next: '2' }));
+    const post = await postThat(saying(200, { events: [event, answered, strange], next: '2' }));
     expect(await post.eventsAfter('0', 10)).toEqual({
       events: [{ ...event, at: new Date(event.at) }],
+      answers: [{ ...answered, at: new Date(event.at) }],
       unreadable: [{ raw: strange, problem: expect.stringContaining('type') }],
       next: '2',
     });
@@ -196,6 +207,30 @@ describe('the list of events', () => {
   ])('is unavailable when the answer is %s', async (_, status, body) => {
     const post = await postThat(saying(status, body));
     await expect(post.eventsAfter(null, 10)).rejects.toThrow(PostalUnavailable);
+  });
+});
+
+describe('an inquiry counts as received', () => {
+  const inquiry = {
+    ...{ regionId: 1, regionName: 'город Ташкент', areaId: 5, areaName: 'Юнусабадский район' },
+    ...{ askedAt: new Date(accepted.acceptedAt), answerBy: '2026-03-04', reminders: 1, letters: ['letter-1'] },
+  };
+
+  test('only with an answer about this key that knows of the reminders', async () => {
+    const said = { key, reminders: 1 };
+    expect(await (await postThat(saying(201, said))).inquire(inquiry, key)).toEqual({ kind: 'received' });
+    for (const other of [{ ...said, key: 'another' }, { ...said, reminders: 0 }, {}, 'OK']) {
+      const outcome = await (await postThat(saying(200, other))).inquire(inquiry, key);
+      expect(outcome).toMatchObject({ kind: 'unknown', httpStatus: 200 });
+    }
+  });
+
+  test('and is rejected only in the words of the post', async () => {
+    const said = { code: 'office-unknown', message: 'Такого отделения нет' };
+    expect(await (await postThat(saying(422, said))).inquire(inquiry, key)).toEqual({ kind: 'rejected', ...said });
+    for (const status of [404, 405, 500]) {
+      expect(await (await postThat(saying(status, said))).inquire(inquiry, key)).toMatchObject({ kind: 'unknown' });
+    }
   });
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { askPost, type PostalConnection } from './ask-post.ts';
-import { type PostalEventPage, type PostalLetter, type PostalService, PostalUnavailable } from './port.ts';
-import { postalEvent } from './postal-event.ts';
-import { outcomeOfAccept, outcomeOfFind, uncertaintyOf } from './read-postal-answer.ts';
+import { type PostalLetter, type PostalService, PostalUnavailable } from './port.ts';
+import { readNews } from './read-news.ts';
+import { outcomeOfAccept, outcomeOfFind, outcomeOfInquiry, uncertaintyOf } from './read-postal-answer.ts';
 
 const eventListBytes = 4 * 1024 * 1024;
 const eventList = z.object({ events: z.array(z.unknown()), next: z.string().min(1).max(100).nullable() });
@@ -34,9 +34,18 @@ function serviceOn(post: PostalConnection): PostalService {
       const path = `/letters/${encodeURIComponent(key)}`;
       return askPost(post, { path }).then((answer) => outcomeOfFind(answer, key), uncertaintyOf);
     },
+    async inquire(inquiry, key) {
+      const body = JSON.stringify({ ...inquiry, askedAt: inquiry.askedAt.toISOString() });
+      const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body };
+      return askPost(post, { path: `/inquiries/${encodeURIComponent(key)}`, init }).then(
+        (answer) => outcomeOfInquiry(answer, key, inquiry.reminders),
+        uncertaintyOf,
+      );
+    },
     async eventsAfter(cursor, limit) {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor !== null && { after: cursor }) });
-      return eventPageOf(await read(post, `/events?${query}`, eventList));
+      const { events, next } = await read(post, `/events?${query}`, eventList);
+      return { ...readNews(events), next };
     },
     async acceptedCount(day) {
       const query = new URLSearchParams({ acceptedOn: day });
@@ -64,14 +73,4 @@ async function read<T>(post: PostalConnection, path: string, schema: z.ZodType<T
   if (body?.success) return body.data;
   const why = answer.status === 200 ? 'an answer that is not in the agreed form' : `status ${answer.status}`;
   throw new PostalUnavailable(why, answer.status, answer.retryAfterSeconds);
-}
-
-function eventPageOf({ events, next }: z.output<typeof eventList>): PostalEventPage {
-  const page: PostalEventPage = { events: [], unreadable: [], next };
-  for (const raw of events) {
-    const event = postalEvent.safeParse(raw);
-    if (event.success) page.events.push(event.data);
-    else page.unreadable.push({ raw, problem: z.prettifyError(event.error) });
-  }
-  return page;
 }

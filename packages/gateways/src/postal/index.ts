@@ -2,6 +2,7 @@ export { httpPostalService } from './http-postal-service.ts';
 export {
   type PostalAcceptance,
   type PostalEventPage,
+  type PostalInquiryOutcome,
   type PostalLetter,
   type PostalOutcome,
   type PostalRejection,
@@ -12,6 +13,8 @@ export {
   postalTimestampHeader,
 } from './port.ts';
 export { type PostalEvent, type PostalResult, postalEvent, postalEventBody } from './postal-event.ts';
+export type { PostalInquiry, PostalInquiryAnswer } from './postal-inquiry.ts';
 export { probePost } from './probe-post.ts';
-export { type PostalCall, type PostalCallFault, type PostalNews, readPostalCall } from './read-postal-call.ts';
+export type { PostalNews } from './read-news.ts';
+export { type PostalCall, type PostalCallFault, readPostalCall } from './read-postal-call.ts';
 export { postalSignature, verifyPostalSignature } from './verify-postal-signature.ts';

@@ -1,6 +1,8 @@
 import type { PostalEvent } from './postal-event.ts';
+import type { PostalInquiry, PostalInquiryAnswer } from './postal-inquiry.ts';
 
 export { type PostalEvent, postalEvent } from './postal-event.ts';
+export type { PostalInquiry, PostalInquiryAnswer } from './postal-inquiry.ts';
 
 /** Headers of the post's signed webhook calls. */
 export const postalTimestampHeader = 'x-post-timestamp';
@@ -52,16 +54,25 @@ export interface PostalUncertainty {
   httpStatus: number | null;
 }
 
+/** The post has the inquiry, with as many reminders as were given. */
+export interface PostalReceipt {
+  kind: 'received';
+}
+
+export type PostalInquiryOutcome = PostalReceipt | PostalRejection | PostalUncertainty;
+
 export type PostalOutcome = PostalAcceptance | PostalRejection | PostalAbsence | PostalUncertainty;
 
-/** Port to the postal service. `accept` and `find` never throw; the other methods throw `PostalUnavailable`. */
+/** Port to the postal service. `accept`, `find` and `inquire` never throw; the other methods throw `PostalUnavailable`. */
 export interface PostalService {
   /** Hands over a letter. Idempotent for the same key and letter. Never returns `absent`. */
   accept(letter: PostalLetter, key: string): Promise<PostalOutcome>;
   /** Looks up the letter sent under this key. Never returns `rejected`. */
   find(key: string): Promise<PostalOutcome>;
+  /** Asks a district's office under a key of ours; again with more reminders, it reminds. Idempotent. The answer comes as news. */
+  inquire(inquiry: PostalInquiry, key: string): Promise<PostalInquiryOutcome>;
   /**
-   * Events after the cursor, oldest first. `next` is the cursor for the next call, null when there are no new events.
+   * Events and answers after the cursor, oldest first. `next` is the cursor for the next call, null when there are no new events.
    */
   eventsAfter(cursor: string | null, limit: number): Promise<PostalEventPage>;
   /** Number of letters that the post accepted on a day (`YYYY-MM-DD`, Tashkent time). */
@@ -72,6 +83,8 @@ export interface PostalService {
 
 export interface PostalEventPage {
   events: PostalEvent[];
+  /** Answers to inquiries. */
+  answers: PostalInquiryAnswer[];
   /** Entries that violate the contract, unchanged. The cursor `next` skips them, so keep them for manual handling. */
   unreadable: { raw: unknown; problem: string }[];
   next: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PostalAnswer } from './ask-post.ts';
-import { type PostalOutcome, PostalUnavailable, type PostalUncertainty } from './port.ts';
+import { type PostalInquiryOutcome, type PostalOutcome, PostalUnavailable, type PostalUncertainty } from './port.ts';
 
 const acceptance = z.object({
   key: z.string(),
@@ -8,6 +8,8 @@ const acceptance = z.object({
   barcode: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{3,63}$/),
   acceptedAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
 });
+
+const receipt = z.object({ key: z.string(), reminders: z.int() });
 
 const refusal = z.object({ code: z.string().min(1).max(100), message: z.string().max(2000) });
 
@@ -32,6 +34,17 @@ export function outcomeOfFind(answer: PostalAnswer, key: string): PostalOutcome 
   const said = refusal.safeParse(answer.json);
   const absent = answer.status === 404 && said.success && said.data.code === 'letter-not-found';
   return absent ? { kind: 'absent' } : uncertain(answer);
+}
+
+/** Reads the answer to an inquiry. It is received only if the answer names this key and counts as many reminders. */
+export function outcomeOfInquiry(answer: PostalAnswer, key: string, reminders: number): PostalInquiryOutcome {
+  if (isSuccess(answer)) {
+    const { data } = receipt.safeParse(answer.json);
+    const isOfThis = data?.key === key && data.reminders >= reminders;
+    return isOfThis ? { kind: 'received' } : uncertain(answer, 'it is about another inquiry');
+  }
+  const said = refusal.safeParse(answer.json);
+  return refusingStatuses.has(answer.status) && said.success ? { kind: 'rejected', ...said.data } : uncertain(answer);
 }
 
 export function uncertaintyOf(error: unknown): PostalUncertainty {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type PostalEventPage, postalSignatureHeader, postalTimestampHeader } from './port.ts';
-import { type PostalEvent, postalEvent } from './postal-event.ts';
+import { postalSignatureHeader, postalTimestampHeader } from './port.ts';
+import { type PostalNews, readNews } from './read-news.ts';
 import { verifyPostalSignature } from './verify-postal-signature.ts';
 
 /** A webhook call from the post. */
@@ -8,9 +8,6 @@ export interface PostalCall {
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: Buffer;
 }
-
-/** Events of a call. An event that violates the contract is listed separately, so that it does not block the others. */
-export type PostalNews = Pick<PostalEventPage, 'events' | 'unreadable'>;
 
 /** Why a whole call is refused: its signature is wrong, or its body is not a list of events. */
 export type PostalCallFault = 'unsigned' | 'unreadable';
@@ -23,11 +20,7 @@ export function readPostalCall({ headers, body }: PostalCall, secret: string, no
   if (!verifyPostalSignature({ secret, timestamp, signature, body, now })) return 'unsigned';
   const { success, data } = eventList.safeParse(parsed(body.toString()));
   if (!success) return 'unreadable';
-  const read = data.events.map((raw) => ({ raw, ...postalEvent.safeParse(raw) }));
-  return {
-    events: read.flatMap(({ data: event }): PostalEvent[] => (event ? [event] : [])),
-    unreadable: read.flatMap(({ raw, error }) => (error ? [{ raw, problem: z.prettifyError(error) }] : [])),
-  };
+  return readNews(data.events);
 }
 
 function parsed(text: string): unknown {

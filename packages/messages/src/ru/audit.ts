@@ -67,6 +67,10 @@ const actions = {
   'account.removeKey': 'Отключение ключа для входа',
   'reference.update': 'Обновление справочника',
   'audit.export': 'Выгрузка журнала действий в Excel',
+  'norm.change': 'Изменение нормы доставки',
+  'inquiry.ask': 'Запрос отделению о письмах без движения',
+  'inquiry.withdraw': 'Отмена запроса отделению',
+  'inquiry.remind': 'Напоминание отделению',
 } as const;
 
 const subjects = {
@@ -85,6 +89,8 @@ const subjects = {
   sending: 'Отправка',
   postalEvent: 'Событие почты',
   'audit-export': 'Журнал действий',
+  inquiry: 'Запрос отделению',
+  region: 'Регион',
 } as const;
 
 /** Names of database columns, as the forms call them; a column that is missing here is shown by its own name. */
@@ -166,6 +172,9 @@ const columnNames = {
   endsOn: 'До какого времени',
   pauseId: 'Номер паузы',
   letters: 'Писем',
+  dueOn: 'Ответ до',
+  norm: 'Норма доставки, дней',
+  reminders: 'Напоминаний',
   problem: 'Что не так',
   via: 'Откуда',
   sendStatus: 'Отправка',

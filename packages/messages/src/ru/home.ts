@@ -35,6 +35,7 @@ export const homeTexts = defineTexts({
   sendingHint: 'Что уходит, что ждёт и почему; паузы',
   auditHint: 'Кто, что и когда менял',
   installationHint: 'Чего не хватает для отправки писем',
+  normsHint: 'За сколько дней письма должны доходить до каждого региона',
   figures: {
     label: 'Показатели',
     today: 'Сегодня',

@@ -18,6 +18,8 @@ export const mailPageTexts = defineTexts({
   copyMade: 'Создана копия',
   correct: 'Исправить',
   correctedFields: 'Исправлено: {what}',
+  officeAnswered: 'Отделение ответило на запрос',
+  officePromised: 'вручат {day}',
   recall: 'Отозвать',
   recallLeft: 'Отозвать · {time}',
   recalled: 'Письмо отозвано и лежит в созданных',

@@ -203,6 +203,7 @@ export const problemTexts = defineTexts({
   'content-not-object': 'Content: ожидается JSON-объект с текстами',
   'reason-missing': 'Напишите причину',
   'event-missing': 'Укажите событие',
+  'norm-days': 'Укажите целое число дней от {least, number} до {most, number}',
   'pause-end-wrong': 'Укажите время в будущем, не позже чем через год',
   'refused-by-operator': 'Отправку письма остановил оператор: {reason}',
   'field-twice': 'Поле указано дважды',

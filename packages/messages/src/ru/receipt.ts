@@ -39,7 +39,11 @@ export const receiptTexts = defineTexts({
   office: 'Отделение {index}',
   handedTo: 'Получил: {recipient}',
   /** Types of our own evidence, in addition to the history types of the specification. */
-  evidence: { 100: 'Письмо подписано электронной подписью', 101: 'Отправка не удалась' },
+  evidence: {
+    100: 'Письмо подписано электронной подписью',
+    101: 'Отправка не удалась',
+    107: 'Отделение ответило на запрос',
+  },
   /** Texts of the folder with the proofs of one letter. */
   proofs: {
     history: 'История письма {number}\nВремя ташкентское. По состоянию на {at}.',

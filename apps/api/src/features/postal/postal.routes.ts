@@ -23,7 +23,7 @@ export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<vo
         await countRefused(request);
         throw new Refusal(refusals[news]);
       }
-      const stored = await receivePostalEvents(servicesOf(request, deps.services), news.events, news.unreadable);
+      const stored = await receivePostalEvents(servicesOf(request, deps.services), news.events, news);
       if (news.unreadable.length > 0) throw new Refusal('postal-event-unreadable');
       return reply && z.encode(reply, { stored });
     });

@@ -1,6 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
+import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
 import TrendingDown from '@mui/icons-material/TrendingDownOutlined';
 import TrendingUp from '@mui/icons-material/TrendingUpOutlined';
 import Box from '@mui/material/Box';
@@ -9,14 +10,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Day } from '../../lib/formats/dates.ts';
+import { type Day, daysBefore, showDay } from '../../lib/formats/dates.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import { delayLinks } from './delay-links.ts';
 import { delayQueries } from './delays.queries.ts';
 import { type DistrictChange, districtChanges } from './district-changes.ts';
-import { allDistrictsOf } from './norm.ts';
+import { allDistrictsOf, type District } from './norm.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 const texts = delaysTexts.changes;
@@ -40,7 +41,12 @@ export function ChangesBlock({ area, regionId }: Props) {
   }
   return (
     <Panel title={texts.title} isBusy={false}>
-      <Changes key={regionId} area={area} day={data.day} changes={districtChanges(allDistrictsOf(data, regionId))} />
+      <Changes
+        key={regionId}
+        area={area}
+        day={data.day}
+        changes={districtChanges(allDistrictsOf(data, regionId), daysBefore(data.day, 1))}
+      />
     </Panel>
   );
 }
@@ -60,7 +66,7 @@ function Changes({ area, day, changes }: ChangesProps) {
     <>
       <Box component="ul" aria-label={texts.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {(isWhole ? changes : changes.slice(0, mostShown)).map((change) => (
-          <Change key={change.district.id} area={area} day={day} change={change} />
+          <Change key={`${change.kind} ${change.district.id}`} area={area} day={day} change={change} />
         ))}
       </Box>
       {changes.length > mostShown && (
@@ -85,26 +91,42 @@ const row = {
 
 const daysText = (days: number | null) => (days === null ? commonTexts.none : delaysTexts.days({ count: days }));
 
+const looks = {
+  passed: { Icon: TrendingUp, tone: 'amber' },
+  longer: { Icon: TrendingUp, tone: 'amber' },
+  returned: { Icon: TrendingDown, tone: 'green' },
+  answered: { Icon: MarkChatRead, tone: 'blue' },
+} as const;
+
+function saidOf(kind: DistrictChange['kind'], { days, daysBefore, still, stillBefore, inquiry }: District): string[] {
+  if (kind === 'answered') {
+    const promisedOn = inquiry?.answer?.promisedOn;
+    return [promisedOn ? texts.promised({ day: showDay(promisedOn) }) : (inquiry?.answer?.text ?? '')];
+  }
+  return [
+    days !== daysBefore && texts.days({ before: daysText(daysBefore), now: daysText(days) }),
+    still > stillBefore && texts.still({ count: still - stillBefore }),
+    still === 0 && stillBefore > 0 && texts.noneStill,
+  ].filter((words) => words !== false);
+}
+
 interface ChangeProps extends Omit<ChangesProps, 'changes'> {
   readonly change: DistrictChange;
 }
 
 function Change({ area, day, change: { kind, district } }: ChangeProps) {
-  const { id, name, regionId, days, daysBefore, still, stillBefore } = district;
-  const Icon = kind === 'returned' ? TrendingDown : TrendingUp;
+  const { id, name, regionId, still } = district;
+  const { Icon, tone } = looks[kind];
   const links = delayLinks(area, day, { region: regionId, area: id });
-  const said = [
-    days !== daysBefore && texts.days({ before: daysText(daysBefore), now: daysText(days) }),
-    still > stillBefore && texts.still({ count: still - stillBefore }),
-    still === 0 && stillBefore > 0 && texts.noneStill,
-  ].filter((words) => words !== false);
   const letters = texts.letters({ count: still });
   return (
     <Box component="li" sx={row}>
-      <Icon aria-hidden sx={{ mt: '1px', fontSize: 20, color: tones[kind === 'returned' ? 'green' : 'amber'].text }} />
+      <Icon aria-hidden sx={{ mt: '1px', fontSize: 20, color: tones[tone].text }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{texts[kind]({ district: name })}</Box>
-        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{said.join('. ')}</Box>
+        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>
+          {saidOf(kind, district).join('. ')}
+        </Box>
       </Box>
       {still > 0 && (
         <TextLink

@@ -70,7 +70,7 @@ export function LettersCell({ area, day, district }: Props) {
       to={to}
       search={search}
       aria-label={texts.showOf({ district: district.name })}
-      sx={{ display: 'inline-block', fontWeight: 600, whiteSpace: { sm: 'nowrap' }, py: { xs: 3, sm: 0 } }}
+      sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 3, sm: 0 } }}
     >
       {texts.show}
     </TextLink>

@@ -5,7 +5,8 @@ import type { Day } from '../../lib/formats/dates.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { DaysCell, LettersCell, OldestCell, quiet, StillCell } from './district-cells.tsx';
-import type { District } from './norm.ts';
+import { canBeAsked, type District } from './norm.ts';
+import { OfficeCell } from './office-cell.tsx';
 
 const texts = delaysTexts.districts;
 
@@ -38,6 +39,13 @@ export const tableStyles = {
   '& tbody tr:hover': { bgcolor: colors.hover },
 } as const;
 
+/** Whether there is anything to say about offices: to a person who only reads, what others have asked. */
+const hasOffices = (districts: readonly District[]) =>
+  districts.some((district) => district.inquiry !== null || canBeAsked(district));
+
+/** With a column more, the others come closer. */
+const denseStyles = { ...tableStyles, '& th, & td': { ...tableStyles['& th, & td'], px: 2 } } as const;
+
 /** Districts one below the other: a table, or cards on a phone. */
 export function DistrictList(props: Props) {
   return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
@@ -53,7 +61,7 @@ const Name = ({ district, hasRegions }: { readonly district: District } & Pick<P
 function Table({ area, day, label, districts, hasRegions }: Props) {
   return (
     <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={label} sx={tableStyles}>
+      <Box component="table" aria-label={label} sx={hasOffices(districts) ? denseStyles : tableStyles}>
         <thead>
           <tr>
             <th scope="col">{texts.district}</th>
@@ -63,6 +71,7 @@ function Table({ area, day, label, districts, hasRegions }: Props) {
             </th>
             <th scope="col">{texts.oldest}</th>
             <th scope="col">{texts.letters}</th>
+            {hasOffices(districts) && <th scope="col">{delaysTexts.office.column}</th>}
           </tr>
         </thead>
         <tbody>
@@ -83,6 +92,11 @@ function Table({ area, day, label, districts, hasRegions }: Props) {
               <td>
                 <LettersCell area={area} day={day} district={district} />
               </td>
+              {hasOffices(districts) && (
+                <td>
+                  <OfficeCell district={district} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -115,6 +129,11 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
             </Box>
           )}
           {district.still > 0 && <LettersCell area={area} day={day} district={district} />}
+          {hasOffices([district]) && (
+            <Box sx={{ gridColumn: 'span 2' }}>
+              <OfficeCell district={district} />
+            </Box>
+          )}
         </Box>
       ))}
     </Box>

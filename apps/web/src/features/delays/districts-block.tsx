@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
+import { AskAllButton } from './ask-all-button.tsx';
 import { delayQueries } from './delays.queries.ts';
 import { DistrictList } from './district-list.tsx';
 import { type District, delayOf, districtsOf, isBeyond } from './norm.ts';
@@ -62,6 +63,7 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
           {districts.length > 0 && (norm === null ? texts.beyond(counts) : texts.beyondNorm({ ...counts, norm }))}
         </span>
       }
+      action={<AskAllButton districts={beyond} />}
     >
       {districts.length === 0 && <Typography sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>{texts.none}</Typography>}
       {districts.length > 0 && beyond.length === 0 && !isWhole && (

@@ -6,7 +6,13 @@ import { formatCount } from '../../lib/formats/numbers.ts';
 export interface District extends AreaDelay {
   readonly norm: number;
   readonly region: string;
+  /** Whether this person may ask its office. */
+  readonly mayAsk: boolean;
 }
+
+/** Whether the office can be asked now: something stands still, and no inquiry waits or is answered. */
+export const canBeAsked = ({ mayAsk, still, inquiry }: District) =>
+  mayAsk && still > 0 && (inquiry === null || inquiry.isRejected);
 
 /** Whether letters take longer than the norm; where none was delivered, whether any stands still. */
 export const isBeyond = ({ days, still }: Delay | RegionDelay | District, norm: number | null) =>
@@ -31,7 +37,7 @@ export function allDistrictsOf({ areas, regions }: DelaysReply, regionId: number
     .filter((area) => regionId === undefined || area.regionId === regionId)
     .map((area) => {
       const region = byId.get(area.regionId);
-      return { ...area, norm: region?.norm ?? 0, region: region?.name ?? '' };
+      return { ...area, norm: region?.norm ?? 0, region: region?.name ?? '', mayAsk: region?.mayAsk ?? false };
     })
     .toSorted((a, b) => slowness(b) - slowness(a) || b.still - a.still || a.name.localeCompare(b.name, 'ru'));
 }

@@ -1,9 +1,13 @@
+import type { Area } from '@hybrid-mail/access';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { placeOf, staffPages } from '../../shared/staff-pages.ts';
+import { TextLink } from '../../ui/link/text-link.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { delayQueries } from './delays.queries.ts';
@@ -13,10 +17,16 @@ import { WaitingPanel } from './waiting-panel.tsx';
 
 const texts = delaysTexts.regions;
 
+interface Props extends Omit<RegionsProps, 'data'> {
+  readonly area: Area;
+}
+
 /** Regions as a schematic map or as a table; on a phone always the table. */
-export function RegionsBlock(props: Omit<RegionsProps, 'data'>) {
+export function RegionsBlock({ area, ...props }: Props) {
   const query = useQuery(delayQueries.places());
   const isPhone = useIsPhone();
+  const mayEdit = useCan()(staffPages.norms.action);
+  const norms = placeOf('norms', area);
   const [isTable, setTable] = useState(false);
   const { data } = query;
   if (data === undefined) {
@@ -31,11 +41,14 @@ export function RegionsBlock(props: Omit<RegionsProps, 'data'>) {
   return (
     <Panel title={texts.title} isBusy={false} beside={norm === null ? texts.ownNorms : texts.norm({ norm })}>
       {isAsTable ? <RegionTable data={data} {...props} /> : <RegionMap data={data} {...props} />}
-      {!isPhone && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 3, pb: 2 }}>
-          <Button onClick={() => setTable(!isTable)}>{isTable ? texts.asTiles : texts.asTable}</Button>
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3, px: 3, pb: 2 }}>
+        {mayEdit && norms && (
+          <TextLink to={norms} sx={{ mr: 'auto', pl: { xs: 1, sm: 2 }, py: { xs: 3, sm: 0 } }}>
+            {texts.editNorms}
+          </TextLink>
+        )}
+        {!isPhone && <Button onClick={() => setTable(!isTable)}>{isTable ? texts.asTiles : texts.asTable}</Button>}
+      </Box>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { deliveryResult, historyType, sendStatus } from '@hybrid-mail/contracts/delivery';
-import type { MailCorrection, MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
+import type { MailCorrection, MailDetails, MailHistory, MailInquiryAnswer } from '@hybrid-mail/contracts/mail-record';
 import { mailCreateTexts } from '@hybrid-mail/messages/mail-create';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
-import { formatDay, formatTimestamp } from '../../lib/formats/dates.ts';
+import { formatDay, formatTimestamp, showDay } from '../../lib/formats/dates.ts';
 import type { TimelineStep } from '../../shared/mail-timeline/mail-timeline.tsx';
 
 const correctedNames = mailCreateTexts.correctedFields;
@@ -12,6 +12,7 @@ export function historySteps(mail: MailDetails): TimelineStep[] {
   const told = [
     ...mail.histories.map((entry) => ({ ...entry, step: stepOf(entry) })),
     ...mail.corrections.map((entry) => ({ ...entry, createdOn: entry.correctedOn, step: correctionStep(entry) })),
+    ...mail.inquiryAnswers.map((entry) => ({ ...entry, createdOn: entry.answeredOn, step: answerStep(entry) })),
   ];
   const entries = inOrder(told);
   const steps = entries.map(({ step }, index) => ({ ...step, phase: phaseOf(index === entries.length - 1) }));
@@ -41,6 +42,13 @@ const correctionStep = ({ id, changed, accountName, correctedOn }: MailCorrectio
   title: texts.correctedFields({ what: changed.map((field) => correctedNames[field]).join(', ') }),
   note: accountName ?? undefined,
   when: formatTimestamp(correctedOn),
+});
+
+const answerStep = ({ id, text, promisedOn, answeredOn }: MailInquiryAnswer): ToldStep => ({
+  key: id,
+  title: texts.officeAnswered,
+  note: [text, ...(promisedOn === null ? [] : [texts.officePromised({ day: showDay(promisedOn) })])].join(', '),
+  when: formatTimestamp(answeredOn),
 });
 
 function notesOf({ perform, note, postPackagePostCode, accountName }: MailHistory): string[] {

@@ -5,6 +5,7 @@ import {
   mailCorrection,
   mailDetails,
   mailHistory,
+  mailInquiryAnswer,
   mailPage,
   mailSignature,
   perform,
@@ -148,6 +149,15 @@ const correctionsJson = sql`(
   })} order by h.seq), '[]'::json)
   from mail_history h where h.mail_id = m.id and h.history_type = ${sql.lit(historyType.corrected)})`;
 
+const inquiryAnswersJson = sql`(
+  select coalesce(json_agg(${wireObject(mailInquiryAnswer, {
+    id: sql`h.id`,
+    answeredOn: isoStamp(sql`h.created_on`),
+    text: sql`h.payload->>'text'`,
+    promisedOn: sql`h.payload->>'promisedOn'`,
+  })} order by h.seq), '[]'::json)
+  from mail_history h where h.mail_id = m.id and h.history_type = ${sql.lit(historyType.inquiryAnswered)})`;
+
 const linkedJson = wireObject(linkedMail, { id: sql`c.id`, isSent: sql`c.is_sent` });
 
 const copiedFromJson = (reach: Reach) => sql`(
@@ -176,4 +186,5 @@ export const detailsJson = (reach: Reach, now: Date) =>
     signature: signatureJson,
     histories: historiesJson,
     corrections: correctionsJson,
+    inquiryAnswers: inquiryAnswersJson,
   });

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOnItsWay } from '../../sql/delivery-state.sql.ts';
+import { isOnItsWay, lastMovedOn } from '../../sql/delivery-state.sql.ts';
 
 const startOf = (day: RawBuilder<unknown>) => sql<Date>`((${day})::timestamp at time zone 'Asia/Tashkent')`;
 
@@ -15,5 +15,5 @@ export const anyNormBegan = (day: string) =>
   sql<Date>`(select ${startOf(sql`${day}::date - min(r.norm_days)`)} from region r)`;
 
 /** Letter m is on its way and, on this day, without an event for longer than the norm of its region. */
-export const isStillOn = (day: string) => sql<boolean>`${isOnItsWay} and m.changed_on < ${anyNormBegan(day)}
-  and m.changed_on < (select ${normBegan(day)} from region r where r.id = m.region_id)`;
+export const isStillOn = (day: string) => sql<boolean>`${isOnItsWay} and ${lastMovedOn} < ${anyNormBegan(day)}
+  and ${lastMovedOn} < (select ${normBegan(day)} from region r where r.id = m.region_id)`;

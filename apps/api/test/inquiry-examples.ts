@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Example, Scene } from './examples.ts';
+
+type Examples = Record<string, (scene: Scene, id: number) => Example | Promise<Example>>;
+
+const samarkand = 3;
+
+/** The scene's letter has not moved for a month, and no inquiry of its district is open. @returns the district */
+async function standingStill({ api, letter }: Scene): Promise<number> {
+  const { prisma } = api.db;
+  const at = api.clock.now();
+  const sentOn = new Date(at.getTime() - 30 * 86_400_000);
+  const open = { withdrawnOn: null, rejectedOn: null, answeredOn: null };
+  await prisma.inquiry.updateMany({ where: open, data: { withdrawnOn: at } });
+  const { areaId } = await prisma.mail.update({
+    where: { id: letter },
+    data: { isSent: true, sendStatus: 1, sentOn, changedOn: sentOn, movedOn: sentOn },
+  });
+  return areaId;
+}
+
+/** An inquiry about the scene's letter by its caller; somebody else's for a person who does not see the letter. */
+async function asked(scene: Scene): Promise<number> {
+  const { api, cast, column, letter } = scene;
+  const areaId = await standingStill(scene);
+  const at = api.clock.now();
+  const askedById = cast.people[column === 'MX' || column === null ? 'MH' : column].id;
+  const inquiry = { key: randomUUID(), regionId: samarkand, areaId, askedById, askedOn: at, dueOn: at };
+  const letters = { create: { mailId: letter } };
+  return (await api.db.prisma.inquiry.create({ data: { ...inquiry, letters } })).id;
+}
+
+const own = async (scene: Scene, id: number) => (id === scene.letter ? asked(scene) : id);
+
+/** Valid example calls by endpoint. An id other than the scene's letter stays unknown. */
+export const inquiryExamples: Examples = {
+  'inquiries.ask': async (scene) => ({ body: { Areas: [await standingStill(scene)] } }),
+  'inquiries.withdraw': async (scene, id) => ({ body: { Ids: [await own(scene, id)] } }),
+  'inquiries.remind': async (scene, id) => ({ body: { Id: await own(scene, id) } }),
+  'norms.change': () => ({ query: { id: samarkand }, body: { Norm: 7, Was: { Norm: 7 } } }),
+};

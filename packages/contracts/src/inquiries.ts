@@ -1,0 +1,67 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, moment } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** Most districts that one call asks about; the country has fewer. */
+const mostAreas = 300;
+/** For this long after asking the page offers to take an inquiry back. */
+export const inquiryUndoSeconds = 10;
+
+const inquiryAnswer = wire({
+  answeredOn: moment,
+  text: z.string(),
+  /** The day on which the letters will be delivered; null when the office named none. */
+  promisedOn: day.nullable(),
+});
+
+/** A question to the office of a district about its letters without movement. */
+export const inquiry = wire({
+  id: z.int(),
+  areaId: z.int(),
+  askedOn: moment,
+  remindedOn: moment.nullable(),
+  /** The last day for an answer. */
+  dueOn: day,
+  isOverdue: z.boolean(),
+  /** Whether the post has it as it stands now. */
+  isReceived: z.boolean(),
+  isRejected: z.boolean(),
+  answer: inquiryAnswer.nullable(),
+});
+export type Inquiry = z.output<typeof inquiry>;
+
+const ids = z.array(id()).min(1, problem('id-wrong')).max(mostAreas, problem('id-wrong'));
+
+export const inquiries = {
+  /** Answers the inquiry of each district, new or standing; `asked` names the new ones. */
+  ask: endpoint({
+    name: 'inquiries.ask',
+    method: 'POST',
+    path: '/api/Inquiries',
+    action: 'inquiry.ask',
+    body: wire({ areas: ids }),
+    reply: wire({ inquiries: z.array(inquiry), asked: z.array(z.int()) }),
+    perMinute: 60,
+  }),
+  withdraw: endpoint({
+    name: 'inquiries.withdraw',
+    method: 'POST',
+    path: '/api/InquiriesWithdraw',
+    action: 'inquiry.ask',
+    body: wire({ ids }),
+    reply: wire({ success: z.literal(true), withdrawn: z.int() }),
+    perMinute: 60,
+  }),
+  /** Calls for an answer that is overdue. Before that it changes nothing. */
+  remind: endpoint({
+    name: 'inquiries.remind',
+    method: 'POST',
+    path: '/api/InquiriesRemind',
+    action: 'inquiry.ask',
+    body: wire({ id: id() }),
+    reply: inquiry,
+    perMinute: 60,
+  }),
+};

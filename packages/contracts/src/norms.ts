@@ -1,0 +1,35 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import { z } from 'zod';
+import { wasOf } from './change.ts';
+import { endpoint } from './endpoint.ts';
+import { id, whole } from './scalars.ts';
+import { wire } from './wire.ts';
+
+/** A norm of delivery is a whole number of days within these. */
+export const normDays = { least: 1, most: 30 } as const;
+
+const norm = whole(normDays.least, normDays.most, problem('norm-days', normDays));
+
+/** The days within which nine of ten letters to a region are to be delivered. */
+const regionNorm = wire({ id: z.int(), name: z.string(), norm: z.int() });
+export type RegionNorm = z.output<typeof regionNorm>;
+
+export const norms = {
+  list: endpoint({
+    name: 'norms.list',
+    method: 'GET',
+    path: '/api/Norms',
+    action: 'norm.edit',
+    reply: z.array(regionNorm),
+  }),
+  /** `was` is what the caller last saw. */
+  change: endpoint({
+    name: 'norms.change',
+    method: 'PUT',
+    path: '/api/Norms',
+    action: 'norm.edit',
+    query: wire({ id: id() }),
+    body: wire({ norm, was: wasOf({ norm }) }),
+    reply: regionNorm,
+  }),
+};

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { type Inquiry, inquiryUndoSeconds } from '@hybrid-mail/contracts/inquiries';
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { recordAudit } from '../audit.ts';
+import { tashkentDay } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { answerDue } from './answer-due.ts';
+import { askableRegions } from './askable-regions.ts';
+import { lettersToAskQuery } from './letters-to-ask.sql.ts';
+import { standingInquiries } from './standing-inquiries.ts';
+
+/** The page offers to take it back for ten seconds; the rest is for a slow network. */
+const holdMs = (inquiryUndoSeconds + 5) * 1000;
+
+interface Asked {
+  inquiries: Inquiry[];
+  /** Ids of those that this call made. */
+  asked: number[];
+}
+
+/**
+ * Asks the offices of districts about their letters without movement. Where an inquiry stands already, that one is the answer;
+ * districts where the caller sees no such letter are left out.
+ * @throws Refusal not-found, other-region
+ */
+export async function askInquiries(ctx: Context, { areas }: { areas: readonly number[] }): Promise<Asked> {
+  const wanted = [...new Set(areas)].toSorted((one, other) => one - other);
+  const places = await placesOf(ctx, wanted);
+  const day = tashkentDay(ctx.clock.now());
+  return ctx.db.transaction(async (tx) => {
+    const before = await standingInquiries(tx, day);
+    const isFree = (id: number) => before.get(id)?.isRejected ?? true;
+    const free = wanted.filter(isFree);
+    const letters = await query(tx, lettersToAskQuery(free, ctx.reach, day));
+    const asked: number[] = [];
+    for (const areaId of free) {
+      const ids = letters.filter((letter) => letter.areaId === areaId).map(({ id }) => id);
+      const regionId = places.get(areaId);
+      if (ids.length > 0 && regionId !== undefined) asked.push(...(await ask(ctx, tx, { areaId, regionId, ids, day })));
+    }
+    const after = await standingInquiries(tx, day);
+    return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };
+  });
+}
+
+/** Region by district. */
+async function placesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, number>> {
+  const areas = await ctx.db.prisma.area.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, regionId: true },
+  });
+  if (areas.length < ids.length) throw new Refusal('not-found');
+  const mayAsk = await askableRegions(ctx);
+  if (areas.some(({ regionId }) => !mayAsk(regionId))) throw new Refusal('other-region');
+  return new Map(areas.map(({ id, regionId }) => [id, regionId]));
+}
+
+interface Question {
+  areaId: number;
+  regionId: number;
+  ids: readonly number[];
+  day: string;
+}
+
+/** @returns the id of the inquiry; nothing when somebody asked at the same time */
+async function ask(ctx: Context, tx: Transaction, { areaId, regionId, ids, day }: Question): Promise<number[]> {
+  const askedOn = ctx.clock.now();
+  const dueOn = answerDue(day);
+  const row = {
+    key: randomUUID(),
+    regionId,
+    areaId,
+    askedById: ctx.actor.userId,
+    askedOn,
+    dueOn: sql<Date>`${dueOn}::date`,
+  };
+  const insert = kysely
+    .insertInto('inquiry')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id');
+  const [inquiry] = await query(tx, insert);
+  if (!inquiry) return [];
+  const { id } = inquiry;
+  await tx.inquiryLetter.createMany({ data: ids.map((mailId) => ({ inquiryId: id, mailId })) });
+  const startAfter = new Date(askedOn.getTime() + holdMs);
+  await ctx.jobs.send(tx, 'ask-office', { v: 1, inquiryId: id }, { startAfter });
+  await recordAudit(tx, ctx, {
+    action: 'inquiry.ask',
+    subject: 'inquiry',
+    subjectId: String(id),
+    after: { area: areaId, letters: ids.length, dueOn },
+  });
+  return [id];
+}

@@ -1,0 +1,74 @@
+import { lockRow } from '@hybrid-mail/db';
+import type { PostalInquiry, PostalInquiryOutcome } from '@hybrid-mail/gateways/ports/postal';
+import type { PostalContext } from '../context.ts';
+import { nextTryAfter } from '../next-try-after.ts';
+
+type Outcome = 'not-due' | PostalInquiryOutcome['kind'];
+
+/**
+ * One attempt to put an inquiry to the post, as it stands now. May run at any time, repeatedly: the row decides, and the post takes
+ * the same inquiry once. Without a certain answer the next attempt is queued.
+ */
+export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome> {
+  const claim = await claimInquiry(ctx, id);
+  if (claim === null) return 'not-due';
+  const outcome = await ctx.postal.inquire(claim.inquiry, claim.key);
+  await settle(ctx, claim, outcome);
+  return outcome.kind;
+}
+
+interface Claim {
+  id: number;
+  key: string;
+  attempts: number;
+  inquiry: PostalInquiry;
+}
+
+function claimInquiry(ctx: PostalContext, id: number): Promise<Claim | null> {
+  return ctx.db.transaction(async (tx) => {
+    await lockRow(tx, 'inquiry', id);
+    const isDue = { withdrawnOn: null, rejectedOn: null, answeredOn: null, receivedOn: null };
+    const found = await tx.inquiry.findFirst({ where: { id, ...isDue } });
+    if (!found) return null;
+    const { key, regionId, areaId, askedOn: askedAt, dueOn, reminders } = found;
+    const area = await tx.area.findUniqueOrThrow({ where: { id: areaId }, include: { region: true } });
+    const letters = await tx.inquiryLetter.findMany({
+      where: { inquiryId: id },
+      select: { mail: { select: { uid: true } } },
+      orderBy: { mailId: 'asc' },
+    });
+    const attempts = found.attempts + 1;
+    await tx.inquiry.update({ where: { id }, data: { attempts, takenOn: found.takenOn ?? ctx.clock.now() } });
+    const inquiry = {
+      ...{ regionId, regionName: area.region.name, areaId, areaName: area.name },
+      ...{ askedAt, answerBy: dueOn.toISOString().slice(0, 10), reminders },
+      letters: letters.map(({ mail }) => mail.uid),
+    };
+    return { id, key, attempts, inquiry };
+  });
+}
+
+async function settle(ctx: PostalContext, claim: Claim, outcome: PostalInquiryOutcome): Promise<void> {
+  const { id, attempts, inquiry } = claim;
+  const now = ctx.clock.now();
+  // A reminder, or the answer, may have come meanwhile.
+  const where = { id, reminders: inquiry.reminders, answeredOn: null };
+  await ctx.db.transaction(async (tx) => {
+    switch (outcome.kind) {
+      case 'received':
+        await tx.inquiry.updateMany({ where, data: { receivedOn: now, lastProblem: null } });
+        return;
+      case 'rejected':
+        await tx.inquiry.updateMany({
+          where,
+          data: { rejectedOn: now, lastProblem: `${outcome.code}: ${outcome.message}` },
+        });
+        return;
+      case 'unknown': {
+        const { count } = await tx.inquiry.updateMany({ where, data: { lastProblem: outcome.reason } });
+        const startAfter = nextTryAfter(now, attempts, outcome.retryAfterSeconds);
+        if (count > 0) await ctx.jobs.send(tx, 'ask-office', { v: 1, inquiryId: id }, { startAfter });
+      }
+    }
+  });
+}

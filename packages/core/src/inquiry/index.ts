@@ -1,0 +1,7 @@
+export { askInquiries } from './ask-inquiries.ts';
+export { askOffice } from './ask-office.ts';
+export { askableRegions } from './askable-regions.ts';
+export { remindInquiry } from './remind-inquiry.ts';
+export { standingInquiries } from './standing-inquiries.ts';
+export { storeAnswers } from './store-answers.ts';
+export { withdrawInquiries } from './withdraw-inquiries.ts';

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { aDocument } from '@hybrid-mail/testing/letter';
+import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { places } from '@hybrid-mail/testing/reference-data';
+import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
+import { wireJson } from '@hybrid-mail/testing/wire-json';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobsWaiting } from '../../test/desk.ts';
+import { aMovingLetter } from '../../test/moving-letters.ts';
+import { openStaff, type Staff } from '../../test/staff.ts';
+import type { Actor } from '../actor.ts';
+import { readDelays } from '../delays/index.ts';
+import { verifyEvidence } from '../evidence/index.ts';
+import { getMail, trackMail } from '../mail/index.ts';
+import { pollPostalEvents, receivePostalEvents } from '../postal/index.ts';
+import { answerDue } from './answer-due.ts';
+import { askInquiries, askOffice, remindInquiry, withdrawInquiries } from './index.ts';
+
+const samarkand = places.samarkand.id;
+const first: number = places.samarkand.areas[0].id;
+const second: number = places.samarkand.areas[1].id;
+const friday = '2026-11-20T06:30:00Z';
+
+let staff: Staff;
+let post: TestPost;
+let home: { organizationId: number; unitId: number; creatorId: number };
+let documentSha256: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  staff = await openStaff({ now: friday });
+  const { db } = staff.world;
+  documentSha256 = await aDocument(db);
+  const { id: organizationId } = await anOrganization(db);
+  const { id: unitId } = await aUnit(db, organizationId);
+  home = { organizationId, unitId, creatorId: (await aUser(db, { organizationId, unitId })).id };
+});
+afterAll(() => staff?.close());
+afterEach(() => post?.close());
+beforeEach(async () => {
+  staff.world.clock.set(friday);
+  post = await testPost({ now: staff.world.clock.now });
+  await staff.world.db.pool.query(`update mail set deleted_on = now() where deleted_on is null;
+    delete from inquiry_letter; delete from inquiry; delete from pgboss.job; delete from postal_event;
+    delete from postal_cursor; delete from organization_grant; delete from global_unit_region`);
+});
+
+const still = (areaId = first) =>
+  aMovingLetter(staff.world.db, {
+    ...home,
+    documentSha256,
+    regionId: samarkand,
+    areaId,
+    sentOn: '2026-11-01T06:00:00Z',
+  });
+const as = (actor: Actor) => staff.world.as(actor, 'inquiry.ask');
+const ask = (actor: Actor, ...areas: number[]) => askInquiries(as(actor), { areas });
+const postal = () => ({ ...staff.world, postal: post.postal });
+const shown = async (areaId = first, actor = staff.headController) => {
+  const { areas } = await readDelays(staff.world.as(actor, 'delays.read'));
+  return areas.find(({ id }) => id === areaId)?.inquiry;
+};
+const audited = async () =>
+  (await staff.world.db.prisma.auditEntry.findMany({ where: { subject: 'inquiry' }, orderBy: { id: 'asc' } })).map(
+    ({ action }) => action,
+  );
+
+/** The id of an inquiry that the post has. */
+async function askedAtPost(areaId = first): Promise<number> {
+  const { asked } = await ask(staff.headController, areaId);
+  const [id] = asked;
+  if (id === undefined) throw new Error('nothing was asked');
+  expect(await askOffice(postal(), id)).toBe('received');
+  return id;
+}
+
+async function answered() {
+  for (const _ of [1, 2]) await post.tick();
+  return pollPostalEvents(postal());
+}
+
+it('an answer is due on the second day from Monday to Friday', () => {
+  expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(answerDue)).toEqual([
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-24',
+    '2026-11-24',
+  ]);
+});
+
+describe('asking the office of a district', () => {
+  it('is about its letters without movement, and goes to the post once it can no longer be undone', async () => {
+    const ids = [await still(), await still()];
+    await aMovingLetter(staff.world.db, {
+      ...{ ...home, documentSha256, regionId: samarkand, areaId: first, sentOn: '2026-11-19T06:00:00Z' },
+    });
+    const { asked, inquiries } = await ask(staff.headController, first);
+    expect(inquiries).toMatchObject([
+      { id: asked[0], areaId: first, dueOn: '2026-11-24', isOverdue: false, isReceived: false, answer: null },
+    ]);
+    const letters = await staff.world.db.prisma.inquiryLetter.findMany({ orderBy: { mailId: 'asc' } });
+    expect(letters.map(({ mailId }) => mailId)).toEqual(ids);
+    expect(await jobsWaiting(staff.world, 'ask-office')).toMatchObject([
+      { data: { inquiryId: asked[0] }, startAfter: new Date('2026-11-20T06:30:15Z') },
+    ]);
+    expect(await askOffice(postal(), Number(asked[0]))).toBe('received');
+    expect(await askOffice(postal(), Number(asked[0]))).toBe('not-due');
+    expect(await shown()).toMatchObject({ id: asked[0], isReceived: true });
+    expect(await audited()).toContain('inquiry.ask');
+  });
+
+  it('happens once, however many ask at the same time: the others are told of the standing inquiry', async () => {
+    await still();
+    const all = await Promise.all(Array.from({ length: 6 }, () => ask(staff.headController, first)));
+    expect(all.flatMap(({ asked }) => asked)).toHaveLength(1);
+    expect(new Set(all.flatMap(({ inquiries }) => inquiries.map(({ id }) => id))).size).toBe(1);
+  });
+
+  it('leaves out districts where nothing stands still', async () => {
+    await still();
+    const { inquiries } = await ask(staff.headController, first, second);
+    expect(inquiries.map(({ areaId }) => areaId)).toEqual([first]);
+    expect(await ask(staff.headController, second)).toEqual({ inquiries: [], asked: [] });
+    await expect(ask(staff.headController, 99_999)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is for a controller who sees such a letter there, in the regions of the own branch', async () => {
+    const { prisma } = staff.world.db;
+    await still();
+    expect(await ask(staff.controller, first)).toEqual({ inquiries: [], asked: [] });
+    const grant = { userId: staff.controller.userId, organizationId: home.organizationId, isActive: true };
+    await prisma.organizationGrant.create({ data: grant });
+    await prisma.globalUnitRegion.create({ data: { globalUnitId: staff.branchId, regionId: places.tashkent.id } });
+    await expect(ask(staff.controller, first)).rejects.toMatchObject({ code: 'other-region' });
+    await prisma.globalUnitRegion.create({ data: { globalUnitId: staff.branchId, regionId: samarkand } });
+    expect((await ask(staff.controller, first)).asked).toHaveLength(1);
+    const regionsOf = async (actor: Actor) =>
+      (await readDelays(staff.world.as(actor, 'delays.read'))).regions.map(({ mayAsk }) => mayAsk);
+    expect(await regionsOf(staff.controller)).toEqual([true, true]);
+    expect(await regionsOf(staff.monitoring)).toEqual([false, false]);
+    expect(await shown(first, staff.monitoring)).toMatchObject({ areaId: first });
+  });
+});
+
+describe('undoing', () => {
+  it('takes back what the same person has just asked, and the office never hears of it', async () => {
+    await still();
+    const { asked } = await ask(staff.headController, first);
+    await expect(withdrawInquiries(as(staff.controller), { ids: asked })).rejects.toMatchObject({ code: 'not-found' });
+    expect(await withdrawInquiries(as(staff.headController), { ids: asked })).toEqual({ success: true, withdrawn: 1 });
+    expect(await askOffice(postal(), Number(asked[0]))).toBe('not-due');
+    expect(await shown()).toBeNull();
+    expect((await ask(staff.headController, first)).asked).toHaveLength(1);
+  });
+
+  it('is too late once the worker has taken it', async () => {
+    await still();
+    const id = await askedAtPost();
+    const late = withdrawInquiries(as(staff.headController), { ids: [id] });
+    await expect(late).rejects.toMatchObject({ code: 'inquiry-taken' });
+  });
+});
+
+describe('a post that does not take the inquiry', () => {
+  it('is asked again later while it does not answer', async () => {
+    await still();
+    const { asked } = await ask(staff.headController, first);
+    await staff.world.db.pool.query('delete from pgboss.job');
+    await post.misbehave({ refuse503: 1 });
+    expect(await askOffice(postal(), Number(asked[0]))).toBe('unknown');
+    await post.behave();
+    const [again] = await jobsWaiting(staff.world, 'ask-office');
+    expect(again?.startAfter.getTime()).toBeGreaterThan(new Date(friday).getTime());
+    expect(await shown()).toMatchObject({ isReceived: false, isRejected: false });
+    expect(await askOffice(postal(), Number(asked[0]))).toBe('received');
+  });
+
+  it('is told by the page when it rejects it, and can be asked anew', async () => {
+    await still();
+    const { asked } = await ask(staff.headController, first);
+    const rejecting = {
+      ...post.postal,
+      inquire: async () => ({ kind: 'rejected', code: 'no-office', message: 'Отделение закрыто' }) as const,
+    };
+    expect(await askOffice({ ...staff.world, postal: rejecting }, Number(asked[0]))).toBe('rejected');
+    expect(await shown()).toMatchObject({ isRejected: true, isOverdue: false });
+    expect((await ask(staff.headController, first)).asked).toHaveLength(1);
+  });
+});
+
+describe('the answer of the office', () => {
+  it('is shown until the promised day, and stands in the history of each letter that was asked about', async () => {
+    const letters = [await still(), await still()];
+    const id = await askedAtPost();
+    expect(await answered()).toBe(1);
+    const { text, promisedOn } = await lastAnswer();
+    expect(await shown()).toMatchObject({ id, isOverdue: false, answer: { text, promisedOn: '2026-11-23' } });
+    for (const letter of letters) {
+      const page = wireJson(await getMail(staff.world.as(staff.headController, 'mail.read'), { id: letter }));
+      expect(page.InquiryAnswers).toMatchObject([{ Text: text, PromisedOn: promisedOn }]);
+      expect(page.Histories.map((entry: { HistoryType: number }) => entry.HistoryType)).toEqual([0, 2]);
+      const tracked = await trackMail(staff.world, { id: String(letter) });
+      expect(JSON.stringify(tracked && wireJson(tracked))).not.toContain(text);
+      expect((await verifyEvidence(staff.world, letter)).filter((problem) => problem.includes('entry'))).toEqual([]);
+    }
+    // The letters did not move by it, and the office is not asked again while the answer holds.
+    const { areas } = await readDelays(staff.world.as(staff.headController, 'delays.read'));
+    expect(areas.find((area) => area.id === first)).toMatchObject({ still: 2, stillBefore: 2 });
+    expect((await ask(staff.headController, first)).asked).toEqual([]);
+    staff.world.clock.set('2026-11-24T06:00:00Z');
+    expect(await shown()).toBeNull();
+    expect((await ask(staff.headController, first)).asked).toHaveLength(1);
+  });
+
+  it('is written once, however often and in whatever way it is told', async () => {
+    const letter = await still();
+    await askedAtPost();
+    await answered();
+    const answer = await lastAnswer();
+    await staff.world.db.pool.query('delete from postal_cursor');
+    await Promise.all([pollPostalEvents(postal()), receivePostalEvents(staff.world, [], { answers: [answer] })]);
+    const second = { ...answer, id: randomUUID(), text: 'Другой ответ' };
+    await receivePostalEvents(staff.world, [], { answers: [second, { ...second, inquiry: randomUUID() }] });
+    const page = wireJson(await getMail(staff.world.as(staff.headController, 'mail.read'), { id: letter }));
+    expect(page.InquiryAnswers).toMatchObject([{ Text: answer.text }]);
+    const kept = await staff.world.db.prisma.postalEvent.findMany({ orderBy: { problem: 'asc' } });
+    expect(kept.map(({ problem }) => problem)).toEqual([
+      'a second answer to this inquiry',
+      'no inquiry of ours has such a key',
+    ]);
+  });
+});
+
+describe('an overdue answer', () => {
+  it('is called for: the post gets a reminder with another term, and a second click changes nothing', async () => {
+    await still();
+    const id = await askedAtPost();
+    const early = await remindInquiry(as(staff.headController), { id });
+    expect(early).toMatchObject({ isOverdue: false, remindedOn: null });
+    staff.world.clock.set('2026-11-25T06:00:00Z');
+    expect(await shown()).toMatchObject({ isOverdue: true, dueOn: '2026-11-24' });
+    const reminded = await remindInquiry(as(staff.headController), { id });
+    expect(reminded).toMatchObject({ isOverdue: false, dueOn: '2026-11-27', isReceived: false });
+    expect(await remindInquiry(as(staff.headController), { id })).toEqual(reminded);
+    expect(await askOffice(postal(), id)).toBe('received');
+    expect(await audited()).toContain('inquiry.remind');
+    // Another controller sees none of its letters.
+    await expect(remindInquiry(as(staff.controller), { id })).rejects.toMatchObject({ code: 'not-found' });
+    await answered();
+    expect(await shown()).toMatchObject({ answer: { text: expect.any(String) } });
+    await expect(remindInquiry(as(staff.headController), { id })).rejects.toMatchObject({ code: 'inquiry-closed' });
+  });
+});
+
+async function lastAnswer() {
+  const { answers } = await post.postal.eventsAfter(null, 100);
+  const last = answers.at(-1);
+  if (!last) throw new Error('the post answered nothing');
+  return last;
+}

@@ -1,0 +1,51 @@
+import type { Inquiry } from '@hybrid-mail/contracts/inquiries';
+import { kysely, lockRow, query, type Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../audit.ts';
+import { tashkentDay } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { mailWithin } from '../reach.ts';
+import { answerDue } from './answer-due.ts';
+import { askableRegions } from './askable-regions.ts';
+import { standingInquiries } from './standing-inquiries.ts';
+
+/**
+ * Calls for an answer that is overdue, and gives the office another term. Before that nothing changes: a second click says what the
+ * first one did.
+ * @throws Refusal not-found, other-region, inquiry-closed
+ */
+export async function remindInquiry(ctx: Context, { id }: { id: number }): Promise<Inquiry> {
+  const mayAsk = await askableRegions(ctx);
+  const day = tashkentDay(ctx.clock.now());
+  return ctx.db.transaction(async (tx) => {
+    await lockRow(tx, 'inquiry', id);
+    const found = await tx.inquiry.findUnique({ where: { id } });
+    if (!found || !(await seesLetterOf(ctx, tx, id))) throw new Refusal('not-found');
+    if (!mayAsk(found.regionId)) throw new Refusal('other-region');
+    const inquiry = (await standingInquiries(tx, day)).get(found.areaId);
+    if (inquiry?.id !== id || inquiry.answer !== null || inquiry.isRejected) throw new Refusal('inquiry-closed');
+    if (!inquiry.isOverdue) return inquiry;
+    const dueOn = answerDue(day);
+    const reminders = found.reminders + 1;
+    await tx.inquiry.update({
+      where: { id },
+      data: { reminders, remindedOn: ctx.clock.now(), dueOn: new Date(dueOn), receivedOn: null, attempts: 0 },
+    });
+    await ctx.jobs.send(tx, 'ask-office', { v: 1, inquiryId: id });
+    await recordAudit(tx, ctx, {
+      action: 'inquiry.remind',
+      subject: 'inquiry',
+      subjectId: String(id),
+      before: { area: found.areaId, dueOn: inquiry.dueOn, reminders: found.reminders },
+      after: { area: found.areaId, dueOn, reminders },
+    });
+    const reminded = (await standingInquiries(tx, day)).get(found.areaId);
+    if (!reminded) throw new Refusal('inquiry-closed');
+    return reminded;
+  });
+}
+
+async function seesLetterOf({ reach }: Context, tx: Transaction, inquiryId: number): Promise<boolean> {
+  const letters = kysely.selectFrom('inquiryLetter as l').innerJoin('mail as m', 'm.id', 'l.mailId').select('m.id');
+  return (await query(tx, letters.where('l.inquiryId', '=', inquiryId).where(mailWithin(reach)).limit(1))).length > 0;
+}

@@ -1,0 +1,57 @@
+import type { Inquiry } from '@hybrid-mail/contracts/inquiries';
+import { type Database, query, type Transaction, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { endOfTashkentDay, isoMoment, startOfTashkentDay } from '../clock.ts';
+import { dayAfter } from '../statistics/index.ts';
+
+/** An answer that names no day is shown for this many days. */
+const vagueAnswerDays = 7;
+
+const row = z.object({
+  id: z.int(),
+  areaId: z.int(),
+  askedOn: z.date(),
+  remindedOn: z.date().nullable(),
+  dueOn: z.string(),
+  isReceived: z.boolean(),
+  rejectedOn: z.date().nullable(),
+  answeredOn: z.date().nullable(),
+  answer: z.string().nullable(),
+  promisedOn: z.string().nullable(),
+});
+
+/**
+ * The inquiry of each district that still says something on a day: one that waits for its answer, one whose answer holds (until the
+ * promised day), or one that the post rejected on that day.
+ */
+const standing = (day: string) => sql`
+  select distinct on (area_id) id, area_id, asked_on, reminded_on, due_on::text, received_on is not null as is_received,
+    rejected_on, answered_on, answer, promised_on::text
+  from inquiry q
+  where withdrawn_on is null
+    and (rejected_on is null or (rejected_on >= ${startOfTashkentDay(day)} and rejected_on < ${endOfTashkentDay(day)}))
+    and (answered_on is null or coalesce(promised_on >= ${day}::date,
+      answered_on >= ${startOfTashkentDay(dayAfter(day, -vagueAnswerDays))}))
+  order by area_id, id desc`;
+
+/** By the id of the district. */
+export async function standingInquiries(db: Database | Transaction, day: string): Promise<Map<number, Inquiry>> {
+  const rows = await query(db, textQuery(row, standing(day)));
+  return new Map(rows.map((each) => [each.areaId, inquiryOf(each, day)]));
+}
+
+function inquiryOf(found: z.output<typeof row>, day: string): Inquiry {
+  const { id, areaId, askedOn, remindedOn, dueOn, isReceived, rejectedOn, answeredOn, answer, promisedOn } = found;
+  return {
+    id,
+    areaId,
+    askedOn: isoMoment(askedOn),
+    remindedOn: remindedOn && isoMoment(remindedOn),
+    dueOn,
+    isOverdue: rejectedOn === null && answeredOn === null && dueOn < day,
+    isReceived,
+    isRejected: rejectedOn !== null,
+    answer: answeredOn && answer !== null ? { answeredOn: isoMoment(answeredOn), text: answer, promisedOn } : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** A question to a district's office about letters that do not move. */
+export interface PostalInquiry {
+  regionId: number;
+  regionName: string;
+  areaId: number;
+  areaName: string;
+  askedAt: Date;
+  /** The last day for an answer, `YYYY-MM-DD`. */
+  answerBy: string;
+  /** How often an answer was called for since it was asked. */
+  reminders: number;
+  /** Uids of the letters, the longest without movement first. */
+  letters: readonly string[];
+}
+
+/** Type of the entry among the post's events that answers an inquiry. */
+export const inquiryAnswerType = 'inquiry-answer';
+
+/** The office's answer; `inquiry` is the key it was asked under. Repetitions of an answer have the same `id`. */
+export const postalInquiryAnswer = z.object({
+  id: z.string().min(1).max(100),
+  cursor: z.string().min(1).max(100),
+  type: z.literal(inquiryAnswerType),
+  inquiry: z.guid(),
+  at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+  text: z.string().trim().min(1).max(1000),
+  /** The day on which the letters will be delivered, if the office names one. */
+  promisedOn: z.iso.date().nullable(),
+});
+export type PostalInquiryAnswer = z.output<typeof postalInquiryAnswer>;

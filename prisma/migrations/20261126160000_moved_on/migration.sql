@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "mail" ADD COLUMN     "moved_on" TIMESTAMPTZ(3);
