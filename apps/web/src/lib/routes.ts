@@ -14,6 +14,7 @@ export const paths = {
   'mails-listing-all': '/main/mails/listing/all',
   'mail-create-excel-registry': '/main/mail/create/excel/registry',
   'mail-create-pdf-form': '/main/mail/create/pdf-form',
+  'mail-create-copies': '/main/mail/create/copies',
   'mail-view': '/main/mail/view/$id',
   'main-attention': '/main/attention',
   'main-profile': '/main/profile',

@@ -18,6 +18,8 @@ const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dia
 
 const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-create-screen.tsx'), 'MailCreateScreen');
 
+const CopiesScreen = lazyScreen(() => import('../features/mail-copies/copies-screen.tsx'), 'CopiesScreen');
+
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
 const RefusedScreen = lazyScreen(() => import('../features/mail-import/refused/refused-screen.tsx'), 'RefusedScreen');
@@ -55,6 +57,13 @@ export const mailCreateRoute = createRoute({
     const { copyOf, correct } = mailCreateRoute.useSearch();
     return <MailCreateScreen key={`${copyOf} ${correct}`} copyOf={copyOf} correct={correct} />;
   }),
+});
+
+export const mailCopiesRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: belowMain(paths['mail-create-copies']),
+  beforeLoad: requires('mail.create'),
+  component: loadedBefore([CopiesScreen], () => <CopiesScreen />),
 });
 
 const importSearch = z.object({ registry: fromUrl.id });
