@@ -4,7 +4,7 @@ import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
 import { adminRoutes } from './routes/admin.tsx';
 import { dutyRoute, loginRoute, recoverRoute, registerRoute } from './routes/auth.tsx';
-import { mailCreateRoute, mailImportRoute, mailPdfsRoute, mailViewRoute } from './routes/mail.tsx';
+import { mailCopiesRoute, mailCreateRoute, mailImportRoute, mailPdfsRoute, mailViewRoute } from './routes/mail.tsx';
 import { allMailsRoute, draftMailsRoute, sentMailsRoute } from './routes/mail-lists.tsx';
 import { attentionRoute, dashboardRoute, mainRoute } from './routes/main.tsx';
 import { moderatorRoutes } from './routes/moderator.tsx';
@@ -30,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     allMailsRoute,
     mailCreateRoute,
     mailPdfsRoute,
+    mailCopiesRoute,
     mailImportRoute,
     mailViewRoute,
     unitStatisticsRoute,

@@ -1,15 +1,13 @@
 import { endpoint, type QueryOf } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
 import { mailFilter, mailOrder } from './mail-list.ts';
-import { flag, idList } from './scalars.ts';
+import { flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
 /** The filters and the order of the list; paging does not matter here. */
 const query = wire({
   ...mailOrder,
   ...mailFilter,
-  /** Of the letters that match, only these. */
-  ids: idList.optional(),
   /** The file comes in frames that tell how many rows have gone (progress-frames.ts). */
   withProgress: flag.optional(),
 });

@@ -19,6 +19,8 @@ const pages = whole(0, 100_000).optional();
 /** Filters of the mail list (specification 1 §7); externalId, registry, changedSince, performedStart,
  * performedEnd and stillOn are ours. */
 export const mailFilter = {
+  /** Of the letters that match, only these. */
+  ids: idList.optional(),
   uid: searchText.optional().meta(note('letter-number')),
   /** Exact match of the client's own id. */
   externalId: externalId.optional().meta(note('external-id-whole')),
@@ -64,10 +66,7 @@ export const mailQuery = wire({
   ...mailFilter,
 });
 export type MailQuery = z.output<typeof mailQuery>;
-export type MailFilters = Omit<MailQuery, 'limit' | 'skip' | 'sort' | 'desc'> & {
-  /** Letters chosen one by one, for a file. */
-  readonly ids?: readonly number[] | undefined;
-};
+export type MailFilters = Omit<MailQuery, 'limit' | 'skip' | 'sort' | 'desc'>;
 
 export const mailList = {
   list: endpoint({

@@ -15,6 +15,7 @@ export const paths = {
   'mail-create-excel-registry': '/main/mail/create/excel/registry',
   'mail-create-pdf-form': '/main/mail/create/pdf-form',
   'mail-create-many-pdfs': '/main/mail/create/pdf-files',
+  'mail-create-copies': '/main/mail/create/copies',
   'mail-view': '/main/mail/view/$id',
   'main-attention': '/main/attention',
   'main-profile': '/main/profile',

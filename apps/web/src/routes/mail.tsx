@@ -20,6 +20,8 @@ const MailCreateScreen = lazyScreen(() => import('../features/mail-create/mail-c
 
 const PdfsScreen = lazyScreen(() => import('../features/mail-pdfs/pdfs-screen.tsx'), 'PdfsScreen');
 
+const CopiesScreen = lazyScreen(() => import('../features/mail-copies/copies-screen.tsx'), 'CopiesScreen');
+
 const ImportScreen = lazyScreen(() => import('../features/mail-import/import-screen.tsx'), 'ImportScreen');
 
 const RefusedScreen = lazyScreen(() => import('../features/mail-import/refused/refused-screen.tsx'), 'RefusedScreen');
@@ -64,6 +66,13 @@ export const mailPdfsRoute = createRoute({
   path: belowMain(paths['mail-create-many-pdfs']),
   beforeLoad: requires('mail.create'),
   component: loadedBefore([PdfsScreen], () => <PdfsScreen />),
+});
+
+export const mailCopiesRoute = createRoute({
+  getParentRoute: () => mainRoute,
+  path: belowMain(paths['mail-create-copies']),
+  beforeLoad: requires('mail.create'),
+  component: loadedBefore([CopiesScreen], () => <CopiesScreen />),
 });
 
 const importSearch = z.object({ registry: fromUrl.id });

@@ -82,6 +82,7 @@ export const attentionTexts = defineTexts({
   },
   open: 'Открыть: {name}',
   action: 'Действие',
+  copyAll: 'Копии с новыми адресами',
   copy: 'Копия с новым адресом',
   copyOf: 'Копия с новым адресом, {number}',
   sendAgain: 'Отправить повторно',

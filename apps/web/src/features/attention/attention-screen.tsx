@@ -9,7 +9,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePageSearch } from '../../lib/list-search/index.ts';
 import { attentionCounts, useAttentionKinds } from '../../lib/queries/attention.queries.ts';
-import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
@@ -30,6 +30,7 @@ export function AttentionScreen({ area }: { readonly area: Area }) {
   const queries = useQueryClient();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['attention'] });
   useKeys({ KeyR: refresh });
+  const mayCopy = useCan()('mail.create');
   const kinds = useAttentionKinds();
   const kind = kinds.find((each) => each === search.state.kind) ?? 'refused';
   const isClear = useQuery(attentionCounts()).data?.find((each) => each.kind === kind)?.count === 0;
@@ -40,6 +41,7 @@ export function AttentionScreen({ area }: { readonly area: Area }) {
         actions={
           <>
             {!isClear && area === 'main' && <SendAgain kind={kind} />}
+            {!isClear && kind === 'returned' && mayCopy && <CopyAll />}
             <RefreshButton onClick={refresh} />
           </>
         }
@@ -69,6 +71,13 @@ function SendAgain({ kind }: { readonly kind: AttentionKind }) {
     )
   );
 }
+
+/** All returned letters in one table, where only the new address is missing. */
+const CopyAll = () => (
+  <ButtonLink variant="outlined" to={paths['mail-create-copies']}>
+    {texts.copyAll}
+  </ButtonLink>
+);
 
 interface ListProps {
   readonly area: Area;

@@ -23,6 +23,10 @@ const listOf = (kind: AttentionMailKind): Link => ({ to: paths['main-attention']
 const copyOf = ({ kind, mailId }: TodayLetters): Link =>
   mailId === null ? listOf(kind) : { to: paths['mail-create-pdf-form'], search: { copyOf: mailId } };
 
+/** Several returned letters are copied in one go. */
+const copiesOf = (letters: TodayLetters): Link =>
+  letters.mailId === null ? { to: paths['mail-create-copies'] } : copyOf(letters);
+
 /** A single letter is sent on its page; several from the list of drafts in this state. */
 const sendAgain = ({ mailId }: TodayLetters, status: number): Link =>
   mailId === null
@@ -52,7 +56,7 @@ function wordsOf(letters: TodayLetters): Words {
     case 'refused':
       return { title: causes.refused.title, label: causes.refused.action, link: copyOf(letters) };
     case 'returned':
-      return { title: causes.returned.title, label: causes.returned.action({ count }), link: copyOf(letters) };
+      return { title: causes.returned.title, label: causes.returned.action({ count }), link: copiesOf(letters) };
     case 'unknown':
       return {
         title: causes.unknown.title,

@@ -3,7 +3,7 @@ import { isReturn } from '@hybrid-mail/contracts/delivery';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { returnReason } from './return-reason.ts';
+import { returnReason } from '../../shared/return-reason.ts';
 
 interface Words {
   readonly note: string;

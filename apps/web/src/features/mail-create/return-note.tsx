@@ -7,9 +7,9 @@ import { formatDay } from '../../lib/formats/dates.ts';
 import { addressBookQueries } from '../../lib/queries/address-book.queries.ts';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
+import { returnReason } from '../../shared/return-reason.ts';
 import { addressOf } from './letter-address.ts';
 import { type LetterForm, type LetterInput, letterForm } from './letter-form.ts';
-import { returnReason } from './return-reason.ts';
 
 /** Warns that the last letter to this receiver at this address came back. Informs only, so a failure says nothing. */
 export function ReturnNote({ form }: { readonly form: LetterForm }) {

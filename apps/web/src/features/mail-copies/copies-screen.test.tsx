@@ -1,0 +1,125 @@
+import { mail } from '@hybrid-mail/contracts/mail-record';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Answers, Asked } from '../../../test/api-double.ts';
+import { formAnswers } from '../../../test/create-form.tsx';
+import { aLetter, aResult, pageOf } from '../../../test/letters.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { write } from '../../../test/write.ts';
+import { endSession } from '../../lib/session/session-end.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+  sessionStorage.clear();
+});
+
+const returned = (id: number, receiver: string) =>
+  aLetter({
+    id,
+    receiver,
+    isSent: true,
+    sendStatus: 1,
+    region: { id: 2, name: 'Самаркандская область' },
+    area: { id: 11, name: 'Иштыханский район' },
+    perform: aResult(2),
+  });
+const stuck = (Id: number) => ({
+  Id,
+  Receiver: 'Получатель',
+  Organization: { Id: 1, Name: 'ООО', Inn: '301234567' },
+  Unit: { Id: 1, Name: 'Отдел', IsHead: false },
+  Since: '2026-11-10T12:00:00.000+05:00',
+  SinceStr: '10.11.2026 12:00:00',
+  Reason: null,
+  PerformType: 2,
+});
+
+function open(answers: Answers = {}) {
+  return renderApp('/main/mail/create/copies', {
+    ...formAnswers,
+    'GET /api/AttentionMail': { json: { Records: [stuck(16), stuck(15)], Total: 2 } },
+    'GET /api/mail': { json: pageOf([returned(15, 'Холматова Озода'), returned(16, 'Юсупов Анвар')]) },
+    ...answers,
+  });
+}
+
+const address = (number: string) => screen.findByLabelText<HTMLInputElement>(`Новый адрес, ${number}`);
+const create = () => screen.getByRole('button', { name: /^Создать/ });
+
+describe('copies of the returned letters', () => {
+  it('have all but the address filled in, longest waiting first', async () => {
+    const { api } = open();
+    await address('EHM16');
+    expect(api.last('GET /api/mail')?.query.get('ids')).toBe('16,15');
+    const rows = within(screen.getByRole('table', { name: 'Копии с новыми адресами' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole<HTMLInputElement>('textbox')
+          .map(({ value }) => value),
+      ),
+    ).toEqual([
+      ['Юсупов Анвар', ''],
+      ['Холматова Озода', ''],
+    ]);
+    expect(within(rows[0] as HTMLElement).getByLabelText('Район, EHM16')).toHaveProperty('value', '11');
+    expect(within(rows[0] as HTMLElement).getByText(/^Было: Самаркандская область, Иштыханский район/)).toBeTruthy();
+    expect(screen.getByText('Осталось: вписать адреса')).toBeTruthy();
+    expect(create()).toHaveProperty('disabled', true);
+  });
+
+  it('are created for the rows with an address, each under its own key, and the others stay', async () => {
+    const created: Asked[] = [];
+    open({
+      'POST /api/PdfMail': (asked) => {
+        created.push(asked);
+        return { status: 422, json: { Message: 'Район не из этой области', Code: 'area-not-in-region' } };
+      },
+    });
+    write(await address('EHM16'), 'ул. Навои, 5');
+    expect(screen.getByText('Без адреса: 1')).toBeTruthy();
+    await userEvent.click(create());
+    expect(await screen.findByText('Копия не создана. Район не из этой области')).toBeTruthy();
+    await userEvent.click(create());
+    await expect.poll(() => created.length).toBe(2);
+    expect(created[0]?.body).toMatchObject({
+      Receiver: 'Юсупов Анвар',
+      Address: 'ул. Навои, 5',
+      Region: 2,
+      Area: 11,
+      CopiedFromId: 16,
+    });
+    expect(created[1]?.body).toEqual(created[0]?.body);
+  });
+
+  it('that are created leave the table, which says where they are signed', async () => {
+    open({ 'POST /api/PdfMail': { json: z.encode(mail, aLetter({ id: 20 })) } });
+    write(await address('EHM16'), 'ул. Навои, 5');
+    write(await address('EHM15'), 'ул. Мира, 7');
+    await userEvent.click(create());
+    expect(await screen.findByText(/Созданы 2.копии: они ждут подписи/)).toBeTruthy();
+    expect(screen.getByText('Возвращённых писем без копии нет')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Подписать в «Созданных»' })).toBeTruthy();
+  });
+
+  it('warn when a letter came back from the new address too, and keep what was typed when the page is left', async () => {
+    const back = { Place: 0, MailId: 9, PerformType: 5, PerformedOn: '2026-10-12T12:00:00.000+05:00' };
+    const first = open({ 'POST /api/KnownReceiver/returned': { json: [back] } });
+    write(await address('EHM16'), 'ул. Навои, 5');
+    expect(await screen.findByText('Отсюда письмо вернулось 12.10.2026: не оказалось дома')).toBeTruthy();
+    first.unmount();
+    open();
+    expect((await address('EHM16')).value).toBe('ул. Навои, 5');
+  });
+
+  it('say when there is nothing to copy', async () => {
+    open({ 'GET /api/AttentionMail': { json: { Records: [], Total: 0 } } });
+    expect(await screen.findByText('Возвращённых писем без копии нет')).toBeTruthy();
+  });
+});

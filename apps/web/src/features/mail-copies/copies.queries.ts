@@ -1,0 +1,27 @@
+import { attention } from '@hybrid-mail/contracts/attention';
+import { mailList } from '@hybrid-mail/contracts/mail-list';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+
+/** Rows of one batch: as many as a person can fill in without losing the way. */
+export const maxCopies = 100;
+
+export const copiesQueries = {
+  /** Returned letters without a copy, longest waiting first. Read once: rows must not move while a person types. */
+  returned: () =>
+    queryOptions({
+      queryKey: ['returned-to-copy'],
+      queryFn: async ({ signal }) => {
+        const query = { kind: 'returned', limit: maxCopies, skip: 0 } as const;
+        const { records, total } = await call(attention.mails, { query, signal });
+        const ids = records.map(({ id }) => id);
+        if (ids.length === 0) return { letters: [], total };
+        const order = { sort: 'id', desc: false, skip: 0, limit: ids.length } as const;
+        const found = await call(mailList.list, { query: { ...order, ids }, signal });
+        const letters = new Map(found.records.map((mail) => [mail.id, mail]));
+        return { letters: ids.flatMap((id) => letters.get(id) ?? []), total };
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+};

@@ -1,0 +1,38 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** Copies of returned letters with new addresses, made in one go. */
+export const mailCopiesTexts = defineTexts({
+  title: 'Копии с новыми адресами',
+  count:
+    '{count, plural, one {Вернулось #\u00A0письмо} few {Вернулись #\u00A0письма} many {Вернулось #\u00A0писем} other {Вернулись #\u00A0письма}}',
+  intro: 'Документ и получатель взяты из прежних писем. Впишите новые адреса: строки без адреса останутся здесь',
+  firstOnes: 'Показаны первые {shown} из {total}. Остальные появятся, когда будут созданы эти копии',
+  columns: { letter: 'Письмо', receiver: 'Получатель', region: 'Область', area: 'Район', address: 'Новый адрес' },
+  /** Names of the fields of a row. */
+  field: '{field}, {number}',
+  was: 'Было: {address}',
+  placeholder: 'Улица, дом',
+  sameAddress: 'Отсюда письмо вернулось {day}: {reason}',
+  problems: {
+    receiver: 'Введите получателя',
+    area: 'Выберите район',
+    tooLong: 'Не больше {max} знаков',
+  },
+  noArea: 'Выберите район',
+  create: 'Создать {count, plural, one {#\u00A0копию} few {#\u00A0копии} many {#\u00A0копий} other {#\u00A0копии}}',
+  creating: 'Создаётся {done} из {count}',
+  stop: 'Остановить',
+  left: {
+    all: 'Осталось: вписать адреса',
+    some: 'Без адреса: {count, number}',
+    wrong: 'С ошибкой: {count, number}',
+  },
+  created:
+    '{count, plural, one {Создана #\u00A0копия: она ждёт} few {Созданы #\u00A0копии: они ждут} many {Создано #\u00A0копий: они ждут} other {Созданы #\u00A0копии: они ждут}} подписи',
+  openDrafts: 'Подписать в «Созданных»',
+  failed: 'Копия не создана. {why}',
+  unexpected: 'Повторите',
+  empty: 'Возвращённых писем без копии нет',
+  toAttention: 'Требуют внимания',
+  notLoaded: 'Возвращённые письма не загрузились',
+});
