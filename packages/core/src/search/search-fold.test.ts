@@ -31,7 +31,9 @@ const names = [
 const alphabet = [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяқғҳўabcdefghijklmnopqrstuvwxyzʻʼ‘’`´\'" ,.-_/0123456789'];
 
 /** Texts of all letters in pairs, so that each rule meets each neighbour. */
-const pairs = alphabet.flatMap((first) => [alphabet.map((second) => `${first}${second}${first.toUpperCase()}`).join('|')]);
+const pairs = alphabet.flatMap((first) => [
+  alphabet.map((second) => `${first}${second}${first.toUpperCase()}`).join('|'),
+]);
 
 it('the page folds a name to what the database folds it to', async () => {
   const shape = z.object({ given: z.string(), folded: z.string() });
