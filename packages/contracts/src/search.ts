@@ -74,7 +74,8 @@ export const search = {
     method: 'GET',
     path: '/api/Search',
     action: 'mail.read',
-    query: wire({ search: searchText }),
+    /** Without a text: the latest letters. */
+    query: wire({ search: searchText.default('') }),
     reply: found,
     perMinute: 240,
   }),

@@ -6,6 +6,10 @@ export const mailListTexts = defineTexts({
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма', staff: 'Все письма' },
   count: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   empty: 'Писем не найдено',
+  anyTime: 'Искать за всё время',
+  everywhere: 'Искать везде',
+  none: 'Писем ещё не было',
+  create: 'Создать письмо',
   /** Column titles on the page and in the exported file (LIST-01, LIST-28). */
   columns: {
     number: '№',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aLetter, pageOf } from '../../../test/letters.ts';
@@ -11,6 +11,18 @@ beforeEach(() => {
   rememberToken('token');
 });
 
+const aFoundLetter = {
+  Id: 7,
+  Receiver: 'Ғуломова Ҳилола',
+  Address: 'махалля Гулистон, 14',
+  Area: 'Ургутский район',
+  Organization: 'Организация',
+  CreatedOn: '2026-11-18T10:00:00.000+05:00',
+  IsSent: false,
+  SendStatus: null,
+  Perform: null,
+};
+const noSuchLetter = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
 const nothing = { json: pageOf([]) };
 const never = () => new Promise<never>(() => undefined);
 const saysNothingFound = () =>
@@ -41,5 +53,57 @@ describe('a list that found nothing', () => {
     api.answers['GET /api/mail'] = { json: pageOf([aLetter()]) };
     await userEvent.click(retry);
     expect(await screen.findByText('Тошматова Феруза Камиловна')).toBeTruthy();
+  });
+
+  it('offers to look at all times and everywhere', async () => {
+    const found = { Letters: [], LettersTotal: 0, Receivers: [], Registries: [], Organizations: [], Users: [] };
+    const { place } = renderApp('/main/mails/listing/all?receiver=никто&start=2026-11-20&end=2026-11-20', {
+      'GET /api/mail': nothing,
+      'GET /api/Search': ({ query }) => ({
+        json: { ...found, Letters: query.get('search') === '' ? [aFoundLetter] : [] },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Искать за всё время' }));
+    await waitFor(() => expect(place()).not.toContain('start='));
+    expect(decodeURIComponent(place())).toContain('receiver=никто');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Искать за всё время' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Искать везде' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Поиск' });
+    expect(within(dialog).getByRole('combobox')).toHaveProperty('value', 'никто');
+  });
+
+  it('leads a sender without any letter to the first one', async () => {
+    const none = { Letters: [], LettersTotal: null, Receivers: [], Registries: [], Organizations: [], Users: [] };
+    renderApp('/main/mails/listing/all?receiver=никто', {
+      'GET /api/mail': nothing,
+      'GET /api/Search': { json: none },
+    });
+    expect(await screen.findByText('Писем ещё не было')).toBeTruthy();
+    const first = screen.getByRole('link', { name: 'Создать письмо' });
+    expect(first.getAttribute('href')).toBe('/main/mail/create/pdf-form');
+  });
+
+  it('opens by Enter the letter whose whole number was typed, and no other', async () => {
+    const found = {
+      Letters: [aFoundLetter],
+      LettersTotal: 1,
+      Receivers: [],
+      Registries: [],
+      Organizations: [],
+      Users: [],
+    };
+    const { router } = renderApp('/main/mails/listing/all?receiver=никто', {
+      'GET /api/mail': ({ query }) => (query.has('id') ? noSuchLetter : nothing),
+      'GET /api/Search': { json: found },
+    });
+    const opened: string[] = [];
+    router.history.subscribe(({ location }) => opened.push(location.pathname));
+    const field = await screen.findByRole('textbox', { name: 'Получатель' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'EHM8{Enter}');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ehm 7{Enter}');
+    await waitFor(() => expect(opened).toContain('/main/mail/view/7'));
+    expect(opened).not.toContain('/main/mail/view/8');
   });
 });

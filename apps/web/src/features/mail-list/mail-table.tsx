@@ -1,8 +1,6 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useMemo } from 'react';
 import { type ListSearch, sortProps } from '../../lib/list-search/index.ts';
@@ -10,6 +8,7 @@ import { usePrinting } from '../../lib/printing/use-printing.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { columnsOf, DataTable, type Load, type RowLook, type Selection } from '../../ui/data-table/index.ts';
 import { besideColumns } from './beside-columns.ts';
+import { useEmptyList } from './empty-list.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { MailCard } from './mail-card.tsx';
 import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
@@ -25,9 +24,9 @@ export type RowActions = ComponentType<{
 interface Props {
   readonly kind: MailListKind;
   readonly search: ListSearch<MailListState>;
-  readonly list: Load & { readonly rows: readonly Mail[] };
+  readonly list: Load & { readonly rows: readonly Mail[]; readonly total: number | undefined };
   readonly selection?: Selection<Mail>;
-  /** Shown when the list is empty for another reason than its filters, so without the button that resets them. */
+  /** Shown when the list is empty for another reason than its filters, so without a way out of them. */
   readonly emptyText?: string | undefined;
   /** Row actions; must be a stable component reference. */
   readonly rowActions?: RowActions;
@@ -39,6 +38,7 @@ export function MailTable({ kind, search, list, selection, emptyText, rowActions
   const { id: userId } = useProfile();
   const navigate = useNavigate();
   const look = useMailLook(kind);
+  const empty = useEmptyList(search, list.total);
   const { page, itemsPerPage } = search.state;
   const isPrinting = usePrinting();
   const isNarrow = !isPrinting && quickLook !== undefined && quickLook.key !== null;
@@ -58,14 +58,7 @@ export function MailTable({ kind, search, list, selection, emptyText, rowActions
       rowKey={keyOf}
       {...sortProps(search)}
       load={list.error === undefined ? list : { ...list, error: texts.loadFailed({ why: list.error }) }}
-      emptyText={emptyText ?? texts.empty}
-      emptyAction={
-        emptyText === undefined && (
-          <Button variant="outlined" onClick={search.reset}>
-            {commonTexts.reset}
-          </Button>
-        )
-      }
+      {...(emptyText === undefined ? empty : { emptyText })}
       onOpen={open}
       selection={selection}
       look={quickLook}

@@ -17,6 +17,8 @@ import {
 } from '../../ui/filter-bar/index.ts';
 import { mailFilterQueries } from './mail-list.queries.ts';
 import { type MailListKind, type MailListState, statusesOf } from './mail-list-state.ts';
+import { useMailLook } from './use-mail-look.ts';
+import { useNumberOpening } from './use-number-opening.ts';
 import { usePlaceFilters } from './use-place-filters.ts';
 
 const texts = mailListTexts.filters;
@@ -40,11 +42,12 @@ function useRegistry(id: number | undefined): Choices | null {
 /** Filters of a page: date range, statuses, units for head users, and the shared ones. */
 export function useMailFilters(kind: MailListKind, search: Search): Filter[] {
   const places = usePlaceFilters(search);
+  const onEnter = useNumberOpening(useMailLook(kind).letterPage);
   const units = useUnits(kind, search.state.unit);
   const registry = useRegistry(search.state.registry);
   const users = loaded(useQuery(mailFilterQueries.users()));
   return [
-    textFilter(search, 'receiver', texts.receiver),
+    textFilter(search, 'receiver', texts.receiver, { onEnter }),
     rangeFilter(search, ['start', 'end'], kind === 'sent' ? texts.sent : texts.created),
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf(kind))),
     ...places,

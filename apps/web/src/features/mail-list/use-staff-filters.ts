@@ -7,6 +7,8 @@ import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
 import { choiceFilter, type Filter, labelled, loaded, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
 import { type MailListState, statusesOf } from './mail-list-state.ts';
+import { useMailLook } from './use-mail-look.ts';
+import { useNumberOpening } from './use-number-opening.ts';
 import { usePlaceFilters } from './use-place-filters.ts';
 
 const texts = mailListTexts.filters;
@@ -48,6 +50,7 @@ function performedFilter(search: Search): Filter[] {
 
 /** Filters of the administrator's page (specification 2 §2); other staff areas also have the unit (OPEN-63). */
 export function useStaffFilters(area: Area, search: Search): Filter[] {
+  const onEnter = useNumberOpening(useMailLook('staff').letterPage);
   const places = usePlaceFilters(search);
   const unit = useUnitFilter(search);
   const organization = useOrganizationFilter({
@@ -56,7 +59,7 @@ export function useStaffFilters(area: Area, search: Search): Filter[] {
     onChange: (inn) => search.filter({ inn, unit: undefined }),
   });
   return [
-    textFilter(search, 'receiver', texts.receiver),
+    textFilter(search, 'receiver', texts.receiver, { onEnter }),
     rangeFilter(search, ['sentStart', 'sentEnd'], texts.sent),
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf('staff'))),
     ...stillFilter(search),

@@ -23,7 +23,7 @@ export const textFilter = <S extends object>(
   search: Pick<FilterSearch<S>, 'state' | 'filter'>,
   name: NameOf<S, string>,
   label: string,
-  more?: More & Pick<TextFilter, 'rule'>,
+  more?: More & Pick<TextFilter, 'rule' | 'onEnter'>,
 ): TextFilter => ({ kind: 'text', ...bound<S, string>(search, name, label), ...more });
 
 export const choiceFilter = <S extends object>(

@@ -15,6 +15,8 @@ export interface TextFilter extends Common {
   readonly onChange: (value: string | undefined) => void;
   /** Validates; the filter applies only to complete values, e.g. an INN. */
   readonly rule?: TextRule;
+  /** Called with the text when Enter is pressed, beside onChange. */
+  readonly onEnter?: (text: string) => void;
 }
 
 export interface TextRule {

@@ -29,6 +29,7 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
     // preventDefault: focus returns to the pill, which Enter would click.
     event.preventDefault();
     applyNow();
+    filter.onEnter?.(text.trim());
     if (!isPartial) onDone?.();
   };
   const field = (
