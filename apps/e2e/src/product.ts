@@ -24,6 +24,7 @@ export const logins = {
   headController: '998902000004',
   monitoring: '998902000005',
   auditor: '998902000006',
+  courier: '998902000007',
 } as const;
 
 /** Opens a page of the product, e.g. `/main/mails/listing/draft`. */
