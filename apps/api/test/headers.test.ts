@@ -59,7 +59,7 @@ describe('every answer', () => {
       'referrer-policy': 'same-origin',
       'strict-transport-security': expect.stringMatching(/max-age=\d{7,}/),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*usb=\(\)/),
+      'permissions-policy': expect.stringMatching(/geolocation=\(\).*microphone=\(\).*usb=\(\).*camera=\(self\)/),
     });
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers.server).toBeUndefined();

@@ -53,4 +53,10 @@ export function readMailNumber(text: string): number | null {
   return number > 0 && number <= 2_147_483_647 ? number : null;
 }
 
+/** The number that the post gave the letter (S10), in any case and with blanks; null when it is no such number. */
+export function readPostalNumber(text: string): string | null {
+  const number = text.replace(/[\s\u00A0]/gu, '').toUpperCase();
+  return /^[A-Z]{2}[0-9]{9}[A-Z]{2}$/.test(number) ? number : null;
+}
+
 export const mailNumber = (id: number) => `EHM${id}`;

@@ -10,9 +10,12 @@ import { notFoundPage } from './not-found-page.ts';
 
 /** Features of browsers that no page needs, so that a script which should not be there cannot use them either. */
 const unused = [
-  ...['accelerometer', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
+  ...['accelerometer', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
+
+/** Couriers read the codes of letters with the camera; no page of others may do so in a frame. */
+const own = ['camera=(self)'];
 
 /**
  * Content Security Policy: this origin only, plus the signing agent on the user's own machine. The headers are equal for
@@ -70,5 +73,8 @@ function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
   write(request, answer, (error) => {
     if (error) throw error;
   });
-  return { ...answer.getHeaders(), 'permissions-policy': unused.map((feature) => `${feature}=()`).join(', ') };
+  return {
+    ...answer.getHeaders(),
+    'permissions-policy': [...unused.map((feature) => `${feature}=()`), ...own].join(', '),
+  };
 }

@@ -70,6 +70,8 @@ describe('what the post tells of a letter', () => {
       ...['140500', '140500'],
     ]);
     const tracked = await trackMail(desk.world, { id: String(id) });
+    const reference = (await desk.mail(id)).dispatch?.postalReference?.toLowerCase() ?? '';
+    expect(await trackMail(desk.world, { id: `${reference.slice(0, 5)} ${reference.slice(5)}` })).toEqual(tracked);
     expect(tracked && wireJson(tracked)).toMatchObject({
       Perform: { Type: 0 },
     });

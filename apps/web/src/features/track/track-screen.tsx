@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tones } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
 import { TrackFrame } from './track-frame.tsx';
-import { numberInUrl, TrackSearch } from './track-search.tsx';
+import { numberInUrl, TrackSearch } from '../../shared/track-search.tsx';
 import { TrackedLetter } from './tracked-letter.tsx';
 
 /** Public tracking page: search and result. */

@@ -1,4 +1,10 @@
-import { readMailNumber, trackedHistory, trackedMail, trackedPerform } from '@hybrid-mail/contracts/track';
+import {
+  readMailNumber,
+  readPostalNumber,
+  trackedHistory,
+  trackedMail,
+  trackedPerform,
+} from '@hybrid-mail/contracts/track';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
@@ -41,10 +47,12 @@ const trackedJson = (withHash: boolean) =>
     histories,
   });
 
-/** Condition for a typed number or uid; null when the text is neither. */
+/** Condition for a typed number, ours or that of the post, or uid; null when the text is none. */
 export function trackedBy(text: string): RawBuilder<boolean> | null {
   const number = readMailNumber(text);
   if (number !== null) return sql`m.id = ${number}`;
+  const ofPost = readPostalNumber(text);
+  if (ofPost !== null) return sql`m.id = (select d.mail_id from dispatch d where d.postal_reference = ${ofPost})`;
   return uuid.test(text.trim()) ? sql`m.uid = ${text.trim().toLowerCase()}::uuid` : null;
 }
 
@@ -53,7 +61,7 @@ export function trackedQuery(text: string): RawBuilder<{ json: string }> | null 
   const found = trackedBy(text);
   return (
     found &&
-    sql`select ${trackedJson(readMailNumber(text) === null)}::text as json from mail m
+    sql`select ${trackedJson(uuid.test(text.trim()))}::text as json from mail m
       left join perform pf on pf.id = m.perform_id where ${found} and m.is_sent and m.deleted_on is null`
   );
 }

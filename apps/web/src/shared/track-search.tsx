@@ -1,4 +1,4 @@
-import { mailNumber, readMailNumber } from '@hybrid-mail/contracts/track';
+import { mailNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
@@ -8,13 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { paths } from '../../lib/routes.ts';
-import { colors, focusRing } from '../../ui/theme/tokens.ts';
+import { paths } from '../lib/routes.ts';
+import { colors, focusRing } from '../ui/theme/tokens.ts';
 
-/** Normalizes a number for the URL: no spaces, prefix EHM when it is a valid number. */
+/** Normalizes a number for the URL: no spaces, prefix EHM when it is a valid number of ours, capitals when it is one of the post. */
 export function numberInUrl(typed: string): string {
   const number = readMailNumber(typed);
-  return number === null ? typed.replace(/[\s\u00A0]/gu, '') : mailNumber(number);
+  if (number !== null) return mailNumber(number);
+  return readPostalNumber(typed) ?? typed.replace(/[\s\u00A0]/gu, '');
 }
 
 const frame = {

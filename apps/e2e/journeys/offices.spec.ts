@@ -1,0 +1,53 @@
+import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { seriousFaults } from '../src/serious-faults.ts';
+import { expectFocusPlaced, tabTo } from '../src/tab-to.ts';
+
+test('the head controller asks the office of a district by the keyboard and takes it back', async ({ page }) => {
+  await openAs(page, logins.headController);
+  const districts = page.getByRole('table', { name: 'Районы дольше нормы' });
+  const button = districts.getByRole('button', { name: /^Запросить отделение:/ }).first();
+  const name = (await button.getAttribute('aria-label')) ?? '';
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Запрошено 1 отделение')).toBeVisible();
+  const cell = districts.getByText(/^Запрошено \d\d\.\d\d\.\d{4}$/).first();
+  await expect(cell).toBeVisible();
+  await expectFocusPlaced(page);
+  expect(await seriousFaults(page)).toEqual([]);
+  // The table fits beside the regions, buttons and all.
+  const fits = await districts.evaluate(({ parentElement }) => {
+    const { scrollWidth = 0, clientWidth = 0 } = parentElement ?? {};
+    return scrollWidth <= clientWidth;
+  });
+  expect(fits).toBe(true);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Запрос отменён')).toBeVisible();
+  await expect(districts.getByRole('button', { name })).toBeVisible();
+});
+
+test('an administrator sets the norm of a region and sets it back', async ({ page }) => {
+  await openAs(page, logins.admin);
+  await open(page, '/admin/norms');
+  const field = page.getByRole('textbox', { name: 'Самаркандская область' });
+  const before = await field.inputValue();
+  for (const norm of [before === '9' ? '8' : '9', before]) {
+    await field.fill(norm);
+    await field.press('Enter');
+    await expect(page.getByText('Сохранено')).toBeVisible();
+  }
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('a courier finds a letter by its number on a phone, by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, logins.courier);
+  const field = page.getByRole('textbox', { name: 'Номер письма' });
+  await expect(field).toBeFocused();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.keyboard.type('ehm 136');
+  await tabTo(page, page.getByRole('button', { name: 'Найти' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/track\/EHM136$/);
+  await expect(page.getByText('EHM136').first()).toBeVisible();
+});

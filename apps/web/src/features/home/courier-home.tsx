@@ -1,0 +1,42 @@
+import { courierTexts as texts } from '@hybrid-mail/messages/courier';
+import { homeTexts } from '@hybrid-mail/messages/home';
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { paths } from '../../lib/routes.ts';
+import { TrackSearch } from '../../shared/track-search.tsx';
+import { heights } from '../../ui/theme/tokens.ts';
+import { type CodeReader, openCodeReader } from './code-reader.ts';
+import { ScanDialog } from './scan-dialog.tsx';
+
+/** Couriers have no pages: they find a letter by its number, typed or read by the camera, and see what everybody may see of it. */
+export function CourierHome() {
+  const router = useRouter();
+  const [reader, setReader] = useState<CodeReader | null>();
+  const [isScanning, setScanning] = useState(false);
+  useEffect(() => {
+    void openCodeReader().then(setReader);
+  }, []);
+  const open = (uid: string) => void router.navigate({ to: paths.track, params: { uid } });
+  return (
+    <Box sx={{ mx: 4, display: 'grid', gap: 4, maxWidth: 640 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{homeTexts.courier}</Typography>
+      <TrackSearch uid="" />
+      {reader && (
+        <Button
+          variant="outlined"
+          startIcon={<PhotoCamera />}
+          onClick={() => setScanning(true)}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' }, minHeight: heights.touch }}
+        >
+          {texts.scan}
+        </Button>
+      )}
+      {reader === null && <Typography sx={{ color: 'text.secondary' }}>{texts.noReader}</Typography>}
+      {reader && isScanning && <ScanDialog reader={reader} onFound={open} onClose={() => setScanning(false)} />}
+    </Box>
+  );
+}

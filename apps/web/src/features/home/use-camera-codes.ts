@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { CodeReader } from './code-reader.ts';
+
+const everyMs = 200;
+
+/** Why there is no picture. */
+export type CameraFault = 'refused' | 'missing' | 'failed';
+
+const faults: Record<string, CameraFault> = { NotAllowedError: 'refused', NotFoundError: 'missing' };
+
+const nameOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+
+/** Shows the camera in the video and tells each code that it sees, until the component leaves: then the camera is off. */
+export function useCameraCodes(
+  video: RefObject<HTMLVideoElement | null>,
+  reader: CodeReader,
+  onCode: (code: string) => void,
+): CameraFault | null {
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const tell = useEffectEvent(onCode);
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const stop = () => {
+      isOver = true;
+      clearTimeout(timer);
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const look = async (picture: HTMLVideoElement) => {
+      // A picture that is not there yet cannot be read: the next one is.
+      const codes = await reader.detect(picture).catch(() => []);
+      if (isOver) return;
+      for (const { rawValue } of codes) tell(rawValue);
+      timer = setTimeout(() => void look(picture), everyMs);
+    };
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+      if (isOver) return stop();
+      const picture = video.current;
+      if (picture === null) return;
+      picture.srcObject = stream;
+      await picture.play();
+      await look(picture);
+    };
+    start().catch((error: unknown) => {
+      if (isOver) return;
+      stop();
+      setFault(faults[nameOf(error)] ?? 'failed');
+    });
+    return stop;
+  }, [video, reader]);
+  return fault;
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { delayAnswers } from '../../../test/delays.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { staff } from '../../../test/staff.ts';
+import { endSession } from '../../lib/session/session-end.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+});
+
+const samarkand = 'Самаркандская область';
+const listed = {
+  'GET /api/Norms': {
+    json: [
+      { Id: 1, Name: 'город Ташкент', Norm: 5 },
+      { Id: 3, Name: samarkand, Norm: 7 },
+    ],
+  },
+};
+const saves = (norm: number) => ({ 'PUT /api/Norms': { json: { Id: 3, Name: samarkand, Norm: norm } } });
+const open = (answers = {}) => renderApp('/admin/norms', { ...listed, ...answers }, staff.admin);
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: samarkand });
+async function type(text: string) {
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), text);
+}
+
+describe('the norm of a region', () => {
+  it('is saved by Enter with what was seen before, and that is said beside it', async () => {
+    const { api } = open(saves(9));
+    await type('9{Enter}');
+    expect(await screen.findByText('Сохранено')).toBeTruthy();
+    expect(api.last('PUT /api/Norms')?.body).toEqual({ Norm: 9, Was: { Norm: 7 } });
+    expect(api.last('PUT /api/Norms')?.query.get('id')).toBe('3');
+    expect((await field()).value).toBe('9');
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it.each(['0', '31', 'неделя', '2,5', ''])('is not «%s»', async (typed) => {
+    const { api } = open();
+    await type(`${typed}{Enter}`);
+    expect(await screen.findByText('Укажите целое число дней от 1 до 30')).toBeTruthy();
+    expect(api.last('PUT /api/Norms')).toBeUndefined();
+  });
+
+  it('that a colleague has changed meanwhile is named, and overwritten only by a second press', async () => {
+    const changed = [{ Field: 'Norm', Now: 12, ChangedBy: 'Каримова Д.', ChangedOn: null, ChangedOnStr: null }];
+    const refusal = { Message: 'Изменено', Code: 'changed-meanwhile', Changed: changed };
+    const { api } = open({ 'PUT /api/Norms': { status: 409, json: refusal } });
+    await type('9{Enter}');
+    expect(await screen.findByText(/^Норму уже изменили на 12, сотрудник: Каримова Д\./)).toBeTruthy();
+    api.answers = { ...api.answers, ...saves(9) };
+    await userEvent.click(screen.getByRole('button', { name: `Сохранить норму: ${samarkand}` }));
+    expect(await screen.findByText('Сохранено')).toBeTruthy();
+    expect(api.last('PUT /api/Norms')?.body).toEqual({ Norm: 9, Was: { Norm: 12 } });
+  });
+
+  it('is as it was after Escape', async () => {
+    open();
+    await type('12{Escape}');
+    expect((await field()).value).toBe('7');
+  });
+});
+
+it('who may change norms is led to them from the regions of the first page, others are not', async () => {
+  const seen = async (person: typeof staff.controller) => {
+    const { unmount } = renderApp('/moderator', delayAnswers(), person);
+    const regions = await screen.findByRole('region', { name: 'Срок доставки по регионам' });
+    await within(regions).findByText('Таблицей');
+    const link = within(regions).queryByRole('link', { name: 'Изменить нормы' });
+    const href = link?.getAttribute('href');
+    unmount();
+    return href;
+  };
+  expect(await seen(staff.headController)).toBe('/moderator/norms');
+  expect(await seen(staff.controller)).toBeUndefined();
+});
