@@ -11,16 +11,8 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { askSearch } from '../../shared/search-request.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { anyTime } from './any-time.ts';
 import type { MailListState } from './mail-list-state.ts';
-
-const anyTime = {
-  start: undefined,
-  end: undefined,
-  sentStart: undefined,
-  sentEnd: undefined,
-  performedStart: undefined,
-  performedEnd: undefined,
-} satisfies Partial<MailListState>;
 
 const hasPeriod = (state: MailListState) =>
   Object.keys(anyTime).some((name) => state[name as keyof typeof anyTime] !== undefined);

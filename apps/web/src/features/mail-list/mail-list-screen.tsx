@@ -2,7 +2,6 @@ import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useMemo } from 'react';
-import { formatCount } from '../../lib/formats/numbers.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
@@ -15,8 +14,8 @@ import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
 import { ListBody } from '../../ui/list-page/list-body.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
-import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { ChosenActions } from './chosen-actions.tsx';
+import { CountBeside } from './count-beside.tsx';
 import { DraftActions } from './draft-actions.tsx';
 import { type DraftDialogs, DraftNotes, OpenDialogs } from './draft-parts.tsx';
 import { LookButton, LookPart } from './look-part.tsx';
@@ -54,7 +53,6 @@ export function MailListScreen({ kind, draftDialogs, papers, quickLook }: Props)
   const chosen = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook(kind).letterPage);
   const allSent = useSentRegistry(draftDialogs && search.state.registry);
-  const isPhone = useIsPhone();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
   const isChosen = isNarrow && desk.letters.length + chosen.letters.length > 0;
   const selection = draftDialogs ? desk.selection : papers && { ...chosen.forTable, offer: undefined };
@@ -64,7 +62,7 @@ export function MailListScreen({ kind, draftDialogs, papers, quickLook }: Props)
     <Box sx={screen}>
       <PageHeader
         title={texts.titles[kind]}
-        beside={list.total !== undefined && (isPhone ? formatCount(list.total) : texts.count({ count: list.total }))}
+        beside={<CountBeside search={search} total={list.total} isOfDrafts={kind === 'draft'} />}
         isHidden={isChosen}
         actions={
           <>
