@@ -19,7 +19,8 @@ export const mailCopiesTexts = defineTexts({
     tooLong: 'Не больше {max} знаков',
   },
   noArea: 'Выберите район',
-  create: 'Создать {count, plural, one {#\u00A0копию} few {#\u00A0копии} many {#\u00A0копий} other {#\u00A0копии}}',
+  create:
+    'Создать {count, plural, =0 {копии} one {#\u00A0копию} few {#\u00A0копии} many {#\u00A0копий} other {#\u00A0копии}}',
   creating: 'Создаётся {done} из {count}',
   stop: 'Остановить',
   left: {

@@ -79,13 +79,13 @@ describe('copies of the returned letters', () => {
     open({
       'POST /api/PdfMail': (asked) => {
         created.push(asked);
-        return { status: 422, json: { Message: 'Район не из этой области', Code: 'area-not-in-region' } };
+        return { status: 422, json: { Message: 'Район не относится к области', Code: 'area-not-in-region' } };
       },
     });
     write(await address('EHM16'), 'ул. Навои, 5');
     expect(screen.getByText('Без адреса: 1')).toBeTruthy();
     await userEvent.click(create());
-    expect(await screen.findByText('Копия не создана. Район не из этой области')).toBeTruthy();
+    expect(await screen.findByText(/^Копия не создана. Район не относится к/)).toBeTruthy();
     await userEvent.click(create());
     await expect.poll(() => created.length).toBe(2);
     expect(created[0]?.body).toMatchObject({

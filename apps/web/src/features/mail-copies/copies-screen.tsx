@@ -50,7 +50,7 @@ function Batch({ letters, total }: Props) {
         <Empty />
       ) : (
         <>
-          <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>
+          <Typography sx={{ px: 4, pt: created > 0 ? 3 : 0, pb: 3, color: 'text.secondary' }}>
             {texts.intro}
             {total > letters.length && `. ${texts.firstOnes({ shown: letters.length, total })}`}
           </Typography>
@@ -69,7 +69,7 @@ const Created = ({ count }: { readonly count: number }) => (
     severity="success"
     sx={{ borderRadius: 0, alignItems: 'center' }}
     action={
-      <ButtonLink color="inherit" variant="outlined" to={paths['mails-listing-draft']}>
+      <ButtonLink autoFocus color="inherit" variant="outlined" to={paths['mails-listing-draft']}>
         {texts.openDrafts}
       </ButtonLink>
     }

@@ -18,15 +18,13 @@ export interface Running {
 
 /** Rows of a batch and their creation, one after the other; a failure stops none of the others. */
 export function useCopies(letters: readonly Mail[]) {
-  const { id: userId } = useProfile();
+  const { valuesOf, change, forget } = useTyped();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState<TypedCopies>(() => readCopies(userId));
   const [created, setCreated] = useState<ReadonlySet<number>>(new Set());
   const [failures, setFailures] = useState<Readonly<Record<number, string>>>({});
   const [running, setRunning] = useState<Running | null>(null);
   const stopped = useRef(false);
   const namesOf = useRef(new Map<number, ReturnType<typeof attemptIds>>());
-  useEffect(() => keepCopies(userId, typed), [userId, typed]);
   // A person who leaves the page finds the rest of the rows again.
   useEffect(
     () => () => {
@@ -36,12 +34,6 @@ export function useCopies(letters: readonly Mail[]) {
   );
 
   const rows = letters.filter(({ id }) => !created.has(id));
-  const valuesOf = (letter: Mail): CopyValues => typed[letter.id] ?? firstValues(letter);
-  const change = (letter: Mail, values: Partial<CopyValues>) => {
-    setTyped((now) => ({ ...now, [letter.id]: { ...(now[letter.id] ?? firstValues(letter)), ...values } }));
-    setFailures(({ [letter.id]: _, ...others }) => others);
-  };
-
   /** The same contents keep their name, so that a repeated request finds the copy that the first one made. */
   const createOne = async (letter: Mail) => {
     const { region } = valuesOf(letter);
@@ -61,7 +53,7 @@ export function useCopies(letters: readonly Mail[]) {
       try {
         await createOne(letter);
         setCreated((now) => new Set([...now, letter.id]));
-        setTyped(({ [letter.id]: _, ...others }) => others);
+        forget(letter);
       } catch (error) {
         const why = error instanceof ApiError ? error.message : texts.unexpected;
         setFailures((now) => ({ ...now, [letter.id]: texts.failed({ why }) }));
@@ -73,6 +65,23 @@ export function useCopies(letters: readonly Mail[]) {
   const stop = () => {
     stopped.current = true;
   };
-  return { rows, valuesOf, change, failures, running, created: created.size, create, stop };
+  const correct = (letter: Mail, values: Partial<CopyValues>) => {
+    change(letter, values);
+    setFailures(({ [letter.id]: _, ...others }) => others);
+  };
+  return { rows, valuesOf, change: correct, failures, running, created: created.size, create, stop };
 }
+/** What is typed in the rows, kept in this tab. */
+function useTyped() {
+  const { id: userId } = useProfile();
+  const [typed, setTyped] = useState<TypedCopies>(() => readCopies(userId));
+  useEffect(() => keepCopies(userId, typed), [userId, typed]);
+  return {
+    valuesOf: (letter: Mail): CopyValues => typed[letter.id] ?? firstValues(letter),
+    change: (letter: Mail, values: Partial<CopyValues>) =>
+      setTyped((now) => ({ ...now, [letter.id]: { ...(now[letter.id] ?? firstValues(letter)), ...values } })),
+    forget: ({ id }: Mail) => setTyped(({ [id]: _, ...others }) => others),
+  };
+}
+
 export type Copies = ReturnType<typeof useCopies>;

@@ -27,22 +27,24 @@ interface ChosenProps extends Pick<Props, 'kind' | 'state'> {
 /** The selected letters as mails.xlsx, in the order of the list. The filters may have changed since, so they do not count. */
 export function ChosenExcel({ kind, state, ids, whyNot }: ChosenProps) {
   const { sort, desc } = mailQueryOf(kind, state);
-  return <LettersExcel query={{ sort, desc, ids: [...ids] }} total={ids.length} whyNot={whyNot} />;
+  return <LettersExcel query={{ sort, desc, ids: [...ids] }} total={ids.length} isQuiet whyNot={whyNot} />;
 }
 
 interface ExcelProps {
   readonly query: MailExportQuery;
   readonly total: number | undefined;
   readonly whyNot?: string | undefined;
+  readonly isQuiet?: boolean;
 }
 
-function LettersExcel({ query, total, whyNot }: ExcelProps) {
+function LettersExcel({ query, total, whyNot, isQuiet = false }: ExcelProps) {
   const endpoint = can(useRole(), 'mail.list') ? mailExport.list : mailExport.listAsStaff;
   return (
     <ExcelDownload
       content="letters"
       total={total}
       disabledBecause={whyNot}
+      isQuiet={isQuiet}
       fileName="mails.xlsx"
       fetch={({ signal, onProgress: onRows }) =>
         call(endpoint, { query: { ...query, withProgress: true }, signal, onRows })

@@ -12,7 +12,7 @@ import { lettersPaperOf, type Paper, proofPacksOf } from './papers-of.ts';
 export function SelectedPapers({ ids, whyNot }: ChosenPapersProps) {
   const download = useDownload<Paper>();
   if (!useCan()('mail.readDocument')) return null;
-  const shared = { disabledBecause: whyNot, isBusy: download.wanted !== null };
+  const shared = { isQuiet: true, disabledBecause: whyNot, isBusy: download.wanted !== null };
   return (
     <>
       <ActionButton

@@ -18,10 +18,12 @@ interface Props extends Wanted {
   readonly total: number | undefined;
   /** Why nothing can be downloaded now. */
   readonly disabledBecause?: string | undefined;
+  /** In the bar of a selection. */
+  readonly isQuiet?: boolean;
 }
 
 /** «Загрузить в Excel»; while downloading it shows progress and a cancel button instead. */
-export function ExcelDownload({ content, total, disabledBecause, fileName, fetch }: Props) {
+export function ExcelDownload({ content, total, disabledBecause, isQuiet = false, fileName, fetch }: Props) {
   const { isRunning, progress, start, cancel } = useDownload();
   const texts = excelTexts.of[content];
   const load = async () => {
@@ -33,6 +35,7 @@ export function ExcelDownload({ content, total, disabledBecause, fileName, fetch
     <ActionButton
       label={excelTexts.load}
       Icon={FileDownload}
+      isQuiet={isQuiet}
       onClick={() => void load()}
       disabledBecause={total === 0 ? texts.nothing : disabledBecause}
     />

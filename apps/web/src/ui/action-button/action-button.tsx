@@ -12,12 +12,14 @@ interface Props {
   readonly onClick: () => void;
   /** Reason shown while the button is disabled. */
   readonly disabledBecause?: string | undefined;
+  /** Beside others in a coloured bar: without an outline, and narrower. */
+  readonly isQuiet?: boolean;
   /** The action is running, so further presses are ignored. */
   readonly isBusy?: boolean;
 }
 
 /** An outlined button of a page's header; on phones and in low windows an icon with that name. */
-export function ActionButton({ label, Icon, onClick, disabledBecause, isBusy = false }: Props) {
+export function ActionButton({ label, Icon, onClick, disabledBecause, isQuiet = false, isBusy = false }: Props) {
   const isPhone = useIsPhone();
   const isLow = useIsLow();
   const isOff = disabledBecause !== undefined;
@@ -32,7 +34,12 @@ export function ActionButton({ label, Icon, onClick, disabledBecause, isBusy = f
           <Icon />
         </IconButton>
       ) : (
-        <Button {...shared} variant="outlined" startIcon={<Icon />} sx={{ whiteSpace: 'nowrap', ...faint }}>
+        <Button
+          {...shared}
+          variant={isQuiet ? 'text' : 'outlined'}
+          startIcon={<Icon />}
+          sx={{ whiteSpace: 'nowrap', ...(isQuiet && { px: 2, mx: '-2px' }), ...faint }}
+        >
           {label}
         </Button>
       )}
