@@ -33,7 +33,7 @@ const found = (...letters: readonly object[]) => ({
 function delayed() {
   const release = Promise.withResolvers<void>();
   const answer: ReplyOf = async ({ query }) => {
-    if (query.get('search') === '') return { json: nothing };
+    if (!query.has('search')) return { json: nothing };
     if (query.get('search') === 'EHM1') return found({ ...letter, Id: 1 });
     await release.promise;
     return found({ ...letter, Id: 123 });
