@@ -26,6 +26,7 @@ const letterOption = (area: Area, letter: FoundLetter): SearchOption => ({
     area === 'main' ? '' : letter.organization,
     formatDay(letter.createdOn),
   ]),
+  searched: letter.address,
   status: area === 'main' ? mailStatusOf(letter) : staffStatusOf(letter),
   link: linkOptions({ to: letterPages[area], params: { id: String(letter.id) } }),
 });
@@ -36,6 +37,7 @@ const receiverOption = (area: Area, receiver: FoundReceiver, isCounted: boolean)
   icon: Person,
   title: receiver.name,
   detail: `${receiver.area}, ${receiver.address}`,
+  searched: '',
   note: isCounted ? lettersOf(receiver) : '',
   link: linkOptions({ to: mailLists[area], search: { receiver: receiver.name, page: 1 } }),
 });
@@ -75,6 +77,7 @@ function userOptions(area: Area, users: readonly FoundUser[]): readonly SearchOp
     icon: People,
     title: name,
     detail: joined([username, organization.name]),
+    searched: username,
     link: linkOptions({ to, search: { user: String(id) } }),
   }));
 }

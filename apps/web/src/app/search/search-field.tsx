@@ -70,12 +70,19 @@ export function SearchField({ list, text, label, hasLines, activeKey, onType, on
       )}
       <IconButton
         tabIndex={-1}
-        aria-label={isPhone ? texts.close : texts.closeByKey}
+        aria-label={texts.close}
         onClick={onClose}
         sx={{ minWidth: heights.touch, height: heights.touch, borderRadius: '4px' }}
       >
-        {isPhone ? <Close /> : <KeyCap>Esc</KeyCap>}
+        {isPhone ? <Close /> : <EscCap />}
       </IconButton>
     </Box>
   );
 }
+
+/** The name of the button says what it does. */
+const EscCap = () => (
+  <span aria-hidden>
+    <KeyCap>Esc</KeyCap>
+  </span>
+);

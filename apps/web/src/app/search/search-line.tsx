@@ -66,13 +66,31 @@ export function SearchLine({ id, option, isActive, typed, onPoint, onChoose }: P
           </div>
           {detail && (
             <Typography variant="caption" component="div">
-              <MarkedText text={detail} typed={typed} />
+              <MarkedDetail detail={detail} searched={option.searched ?? detail} typed={typed} />
             </Typography>
           )}
         </Box>
         <Beside option={option} isActive={isActive} />
       </Box>
     </Box>
+  );
+}
+
+interface DetailProps {
+  readonly detail: string;
+  readonly searched: string;
+  readonly typed: readonly string[];
+}
+
+/** The detail, with marks where the words were looked for: a district, for instance, is only told. */
+function MarkedDetail({ detail, searched, typed }: DetailProps) {
+  const start = detail.indexOf(searched);
+  return (
+    <>
+      {detail.slice(0, start)}
+      <MarkedText text={searched} typed={typed} />
+      {detail.slice(start + searched.length)}
+    </>
   );
 }
 

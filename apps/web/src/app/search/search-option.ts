@@ -8,6 +8,8 @@ export interface SearchOption {
   readonly icon: SvgIconComponent;
   readonly title: string;
   readonly detail?: string;
+  /** The part of the detail in which the typed words were looked for; the whole when not given. */
+  readonly searched?: string;
   /** Beside the title. */
   readonly note?: string;
   readonly status?: MailStatus;
