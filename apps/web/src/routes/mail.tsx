@@ -63,7 +63,7 @@ export const mailPdfsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mail-create-many-pdfs']),
   beforeLoad: requires('mail.create'),
-  component: loadedBefore([PdfsScreen], PdfsScreen),
+  component: loadedBefore([PdfsScreen], () => <PdfsScreen />),
 });
 
 const importSearch = z.object({ registry: fromUrl.id });

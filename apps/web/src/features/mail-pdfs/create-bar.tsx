@@ -64,7 +64,7 @@ export function CreateBar({ ready, open, creating, onOpen }: Props) {
                 display: ready.length === 0 && creating.created.length > 0 ? 'none' : undefined,
               }}
             >
-              {texts.create({ count: ready.length })}
+              {ready.length > 0 ? texts.create({ count: ready.length }) : texts.createNone}
             </Button>
           </>
         )}

@@ -1,3 +1,4 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Check from '@mui/icons-material/CheckOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
@@ -59,8 +60,8 @@ export function LetterCell({ letter, part, actions }: Props) {
     if (wasEditing.current && !isEditing) press.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  if (row.failure && !row.page) return <Box sx={{ color: 'text.secondary' }}>—</Box>;
-  if (!row.isRead) return <Box sx={{ color: 'text.secondary' }}>{texts.waits}</Box>;
+  if (row.failure) return <Box sx={{ color: 'text.secondary' }}>{commonTexts.none}</Box>;
+  if (!row.isRead) return null;
   const name = texts.edit({ label: texts.columns[part], file: letterName(row.file) });
   if (isEditing) {
     const done = (text: string | undefined) => {

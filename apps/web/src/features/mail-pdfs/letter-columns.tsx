@@ -10,8 +10,8 @@ import { type LetterPart, letterParts } from './read/letter-read.ts';
 
 const widths: Record<LetterPart, number> = { receiver: 165, region: 150, area: 150, address: 150 };
 
-export const priceOf = ({ row: { report } }: CheckedLetter): string =>
-  report?.price ? formatMoney(report.price) : commonTexts.none;
+export const priceOf = ({ row: { report, failure } }: CheckedLetter): string =>
+  report?.price && !failure ? formatMoney(report.price) : commonTexts.none;
 
 /** Columns: file, receiver, region, district, address, price. */
 export function letterColumns(actions: LetterActions): DataColumn<CheckedLetter>[] {

@@ -13,7 +13,7 @@ export function LetterMark({ cell }: { readonly cell: LetterCell }) {
   const { mark, written, problem, value } = cell;
   if (mark === 'matched') return <Line text={marks.matched({ text: written ?? value })} />;
   if (mark === 'read') return <Line Icon={Check} text={marks.read} />;
-  if (mark === 'typed') return <Line Icon={Check} text={marks.typed} />;
+  if (mark === 'typed' || mark === 'accepted') return <Line Icon={Check} text={marks[mark]} />;
   if (mark === 'doubtful') return <Line Icon={WarningAmber} tone="amber" text={marks.doubtful} />;
   if (mark === 'missing') return <Line Icon={ErrorOutline} tone="red" text={marks.missing} />;
   return <Line Icon={ErrorOutline} tone="red" text={problem ?? ''} />;

@@ -47,9 +47,11 @@ export function PdfsScreen() {
           beside={total > 0 && <span role="status">{statusOf(read, total)}</span>}
           actions={total > 0 && <AddFiles onFiles={add} />}
         />
-        {read < total && (
-          <LinearProgress aria-label={texts.progress} variant="determinate" value={(100 * read) / total} />
-        )}
+        <Box sx={{ height: 4 }}>
+          {read < total && (
+            <LinearProgress aria-label={texts.progress} variant="determinate" value={(100 * read) / total} />
+          )}
+        </Box>
       </Box>
       {total === 0 ? (
         <Box sx={{ p: { xs: 4, md: 6 }, borderTop: `1px solid ${colors.line}`, flex: 1 }}>

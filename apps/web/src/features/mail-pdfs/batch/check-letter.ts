@@ -8,8 +8,8 @@ import type { Box } from '../read/page-text.ts';
 import { readLetter } from '../read/read-letter.ts';
 import type { BatchRow, LetterFacts } from './batch-row.ts';
 
-/** `read` and `matched` come from the letter, `typed` from a person; the others stop their row. */
-export type Mark = 'read' | 'matched' | 'typed' | 'doubtful' | 'missing' | 'wrong';
+/** `read` and `matched` come from the letter, `typed` and `accepted` from a person; the others stop their row. */
+export type Mark = 'read' | 'matched' | 'typed' | 'accepted' | 'doubtful' | 'missing' | 'wrong';
 
 export interface LetterCell {
   readonly value: string;
@@ -65,7 +65,7 @@ function markedCell(row: BatchRow, read: LetterRead, part: LetterPart, checked: 
     return { ...base, mark: 'wrong', problem: checked.problem?.text ?? refusal ?? null, fixes };
   }
   if (typed !== undefined) return { ...base, mark: 'typed' };
-  if (state === 'doubtful' && row.accepted.includes(part)) return { ...base, mark: 'typed' };
+  if (state === 'doubtful' && row.accepted.includes(part)) return { ...base, mark: 'accepted' };
   return { ...base, mark: state };
 }
 

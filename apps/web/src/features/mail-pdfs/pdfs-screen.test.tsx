@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers, Asked } from '../../../test/api-double.ts';
+import { formAnswers, inspectionReport } from '../../../test/create-form.tsx';
+import { aLetter, letterOf, pageOf } from '../../../test/letters.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { paths } from '../../lib/routes.ts';
+import { endSession } from '../../lib/session/session-end.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+});
+
+const address = '/main/mail/create/pdf-files';
+const fileOf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
+const bodyOf = ({ body }: Asked) => body as Record<string, unknown>;
+
+/** A server that creates what it gets; letters with a number that it knows are not made twice. */
+function server(over: Answers = {}): Answers & { readonly made: Map<string, number> } {
+  const made = new Map<string, number>();
+  const answers: Answers = {
+    ...formAnswers,
+    'GET /api/PlaceName': { json: { Regions: [], Areas: [] } },
+    'GET /api/mail': () => ({ json: pageOf([...made.values()].map((id) => aLetter({ id }))) }),
+    'POST /api/PdfMail': (asked) => {
+      const key = String(bodyOf(asked).ExternalId);
+      const id = made.get(key) ?? made.size + 1;
+      made.set(key, id);
+      return { json: letterOf(aLetter({ id })) };
+    },
+    ...over,
+  };
+  return Object.assign(answers, { made });
+}
+
+async function choose(...names: string[]) {
+  await userEvent.upload(await screen.findByLabelText('Файлы PDF'), names.map(fileOf));
+  await screen.findByText(/^Прочитан/);
+}
+
+const rowOf = (name: string) =>
+  within(screen.getByRole('button', { name: `Открыть файл ${name}` }).closest('tr') as HTMLElement);
+
+async function type(file: string, label: string, text: string) {
+  await userEvent.click(rowOf(file).getByRole('button', { name: new RegExp(`${label}, файл ${file}: исправить$`) }));
+  const field = screen.getByRole('textbox', { name: `${label}, файл ${file}: исправить` });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+}
+
+async function fillRow(file: string) {
+  await type(file, 'Получатель', 'Холматова Озода');
+  await type(file, 'Область', 'Самаркандская область');
+  await type(file, 'Район', 'Иштыханский район');
+  await type(file, 'Адрес', 'махалля Гулистон, 108');
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('letters from many PDF files', () => {
+  it('what was not found is typed into the cells, and only the ready letters are created and selected to be signed', async () => {
+    const answers = server();
+    const { api, place } = renderApp(address, answers);
+    await choose('Требование 1.pdf', 'Требование 2.pdf');
+    expect(screen.getByRole('button', { name: 'Проверить 2' })).toBeTruthy();
+    await fillRow('Требование 1');
+    expect(screen.getByText(/Создание 1/)).toBeTruthy();
+    await press('Создать 1\u00A0письмо');
+    await expect.poll(place).toContain('/main/mails/listing/draft');
+    const sent = api.asked.filter(({ method, path }) => `${method} ${path}` === 'POST /api/PdfMail');
+    expect(sent.map(bodyOf)).toMatchObject([
+      { Receiver: 'Холматова Озода', Region: 2, Area: 11, Address: 'махалля Гулистон, 108' },
+    ]);
+    expect(await screen.findByText(/Выбрано 1/)).toBeTruthy();
+  });
+
+  it('the others stay when the person leaves the page and comes back', async () => {
+    const { router } = renderApp(address, server());
+    await choose('Требование 1.pdf');
+    await type('Требование 1', 'Получатель', 'Холматова Озода');
+    await router.navigate({ to: paths.dashboard });
+    await router.navigate({ to: paths['mail-create-many-pdfs'] });
+    expect(await screen.findByText('Холматова Озода')).toBeTruthy();
+  });
+
+  it('a letter whose answer was lost is sent again as it was, and never made twice', async () => {
+    let isDown = true;
+    const answers = server();
+    const create = answers['POST /api/PdfMail'] as (asked: Asked) => object;
+    answers['POST /api/PdfMail'] = (asked) => {
+      const answer = create(asked);
+      if (isDown) throw new TypeError('network');
+      return answer;
+    };
+    const { place } = renderApp(address, answers);
+    await choose('Требование 1.pdf');
+    await fillRow('Требование 1');
+    await press('Создать 1\u00A0письмо');
+    expect(await screen.findByText(/Повтор безопасен/)).toBeTruthy();
+    const cell = rowOf('Требование 1').getByRole('button', { name: /Получатель, файл/ });
+    expect(cell.hasAttribute('disabled')).toBe(true);
+    isDown = false;
+    await press('Создать 1\u00A0письмо');
+    await expect.poll(place).toContain('/main/mails/listing/draft');
+    expect(answers.made.size).toBe(1);
+  });
+
+  it('a file that does not fit says why and takes another', async () => {
+    const bad = {
+      Code: 'encrypted',
+      Severity: 'error',
+      Pages: [],
+      Feature: null,
+      Title: 'Файл защищён',
+      Text: 'Снимите пароль',
+    };
+    let isBad = true;
+    const answers = server({
+      'POST /api/PdfMail/inspect': () => ({ json: inspectionReport(isBad ? { Findings: [bad] } : {}) }),
+    });
+    renderApp(address, answers);
+    await choose('Акт сверки.pdf');
+    expect(await screen.findByText('Файл защищён')).toBeTruthy();
+    isBad = false;
+    await userEvent.upload(screen.getByLabelText('Другой файл вместо Акт сверки'), fileOf('Акт сверки 2.pdf'));
+    expect(await screen.findByRole('button', { name: 'Открыть файл Акт сверки 2' })).toBeTruthy();
+    await expect.poll(() => screen.queryByText('Файл защищён')).toBeNull();
+  });
+
+  it('more than 300 files are not taken, and the same file is taken once', async () => {
+    renderApp(address, server({ 'POST /api/PdfMail/inspect': () => new Promise(() => undefined) }));
+    const names = Array.from({ length: 302 }, (_, index) => `Письмо ${index}.pdf`);
+    await userEvent.upload(await screen.findByLabelText('Файлы PDF'), names.map(fileOf));
+    expect(await screen.findByText('За один раз до 300\u00A0файлов. 2\u00A0файла не взяты')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Все 300' })).toBeTruthy();
+  });
+});
+
+it('several files that are dropped on the form of one letter open the page for many', async () => {
+  const { place } = renderApp('/main/mail/create/pdf-form', server());
+  await userEvent.upload(await screen.findByLabelText('Файл PDF'), [fileOf('А.pdf'), fileOf('Б.pdf')]);
+  await expect.poll(place).toBe(address);
+  expect(await screen.findByRole('button', { name: 'Все 2' })).toBeTruthy();
+});
