@@ -47,7 +47,6 @@ export const mailPdfsTexts = defineTexts({
     doubtful: 'проверьте',
     missing: 'не найдено',
   },
-  wasWritten: 'в письме: {text}',
   waits: 'читаем',
   right: 'Верно',
   rightOf: 'Верно: {value}, файл {file}',
@@ -108,6 +107,7 @@ export const mailPdfsTexts = defineTexts({
     noPrice: refusalTexts['unit-without-price'],
     nothing: 'Готовых писем пока нет',
     open: '{count}\u00A0проверить',
+    createNone: 'Создать письма',
     create:
       'Создать {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
     running: 'Создано {done} из {total}',

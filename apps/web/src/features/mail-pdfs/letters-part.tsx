@@ -13,7 +13,7 @@ import { CreateBar } from './create-bar.tsx';
 import type { LetterActions } from './letter-actions.ts';
 import { LetterCard } from './letter-card.tsx';
 import { letterColumns } from './letter-columns.tsx';
-import { isReady, letterKinds } from './letter-kinds.ts';
+import { isReady, type LetterKind, letterKinds } from './letter-kinds.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import type { Creating } from './use-creating.ts';
 import { type LetterFocus, useLetterFocus } from './use-letter-focus.ts';
@@ -84,12 +84,14 @@ function lookOf({ place, setPlace }: LetterFocus): RowLook<CheckedLetter> {
   return { key: place ? String(place.row) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
 }
 
+const toneOf = (kind: LetterKind) => (kind === 'doubtful' ? 'amber' : 'red');
+
 const Toolbar = ({ view }: { readonly view: LetterView }) => (
   <CountTabs
     label={texts.table}
     kindsLabel={texts.kinds}
     tabs={letterTabs.map((name) => ({ name, label: texts.tabs[name], count: view.counts[name] }))}
-    kinds={view.kinds.map(({ name, count }) => ({ name, label: texts.kindNames[name], count }))}
+    kinds={view.kinds.map(({ name, count }) => ({ name, label: texts.kindNames[name], count, tone: toneOf(name) }))}
     tab={view.tab}
     kind={view.kind}
     onTab={(tab) => view.choose(tab)}

@@ -10,6 +10,8 @@ export interface Counted<N extends string = string> {
   readonly name: N;
   readonly label: string;
   readonly count: number;
+  /** Of a kind: how much it matters. */
+  readonly tone?: 'amber' | 'red';
 }
 
 interface Props<T extends string> {
@@ -62,7 +64,7 @@ export function CountTabs<T extends string>(props: Props<T>) {
         ))}
       </ToggleButtonGroup>
       <Box role="group" aria-label={kindsLabel} sx={{ display: 'contents' }}>
-        {kinds.map(({ name, label: text, count }) => (
+        {kinds.map(({ name, label: text, count, tone = 'red' }) => (
           <Button
             key={name}
             variant={kind === name ? 'contained' : 'outlined'}
@@ -71,7 +73,7 @@ export function CountTabs<T extends string>(props: Props<T>) {
             sx={{ gap: 2, flex: 'none', fontWeight: 400 }}
           >
             {text}
-            <Box component="b" sx={{ color: kind === name ? 'inherit' : tones.red.text }}>
+            <Box component="b" sx={{ color: kind === name ? 'inherit' : tones[tone].text }}>
               {formatCount(count)}
             </Box>
           </Button>
