@@ -15,6 +15,7 @@ import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
+import { onboardingCalls } from './onboarding.ts';
 import { organization } from './organization.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
@@ -55,6 +56,7 @@ export const endpoints = [
   receipt,
   statistics,
   organization,
+  onboardingCalls,
   balance,
   globalOrganization,
   globalUnit,

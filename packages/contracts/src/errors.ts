@@ -107,6 +107,8 @@ export const refusals = {
   'event-applied': { status: 409 },
   'already-paused': { status: 409 },
   'pause-ended': { status: 409 },
+  'onboarding-held': { status: 409 },
+  'organization-not-ready': { status: 409 },
   'organization-in-use': { status: 409, saysMore: true },
   'global-organization-in-use': { status: 409, saysMore: true },
   'head-administration': { status: 403 },
