@@ -10,6 +10,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
 import { postalRoutes } from './features/postal/postal.routes.ts';
 import { receiptRoutes } from './features/receipt/receipt.routes.ts';
@@ -60,6 +61,7 @@ const routes = [
   mailRoutes,
   searchRoutes,
   receiptRoutes,
+  onboardingRoutes,
   organizationRoutes,
   globalRoutes,
   grantRoutes,

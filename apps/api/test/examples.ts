@@ -14,7 +14,7 @@ import type { Cast, Column } from './cast.ts';
 import { globalExamples } from './global-examples.ts';
 import { inquiryExamples } from './inquiry-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
-import { aNewOrganization } from './organizations.ts';
+import { aNewOrganization, aReadyOrganization } from './organizations.ts';
 import { registryExamples } from './registries.ts';
 import { sendingExamples } from './sending-examples.ts';
 import { templateExamples } from './templates.ts';
@@ -86,6 +86,14 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   ...sendingExamples,
   ...inquiryExamples,
   // An id other than the scene's letter stays unknown.
+  'onboarding.read': ({ cast }) => ({ query: { organizationId: cast.ours.organization.id } }),
+  'onboarding.keepDraft': async ({ api }) => ({
+    query: { organizationId: (await anOrganization(api.db)).id },
+    body: { Values: { prices: { sumForMail: '9500' } } },
+  }),
+  'onboarding.activate': async ({ api, cast }) => ({
+    query: { organizationId: await aReadyOrganization(api.db, cast.people.M.globalUnitId) },
+  }),
   'unit.checkName': () => ({ query: { name: 'Центральный участок' } }),
   'unit.create': ({ cast, letter }, id) => ({
     body: aNewUnit(id === letter ? cast.ours.organization.inn : '999999999'),

@@ -1,3 +1,6 @@
+import type { Database } from '@hybrid-mail/db';
+import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
+
 let count = 0;
 
 /** Request body of a new organization with an unused INN and login. */
@@ -21,4 +24,14 @@ export function aNewOrganization(given: Record<string, unknown> = {}): Record<st
     Password: 'Pochta-2026',
     ...given,
   };
+}
+
+/** An organization that only waits for its activation. @returns its id */
+export async function aReadyOrganization(db: Database, contractSignerUnitId: number | null): Promise<number> {
+  const type = { id: 11, name: 'Пенсионный фонд', isBank: false };
+  const { id: clientTypeId } = await db.prisma.clientType.upsert({ where: { id: type.id }, create: type, update: {} });
+  const contract = { contractNumber: 'ГП-78/2026', contractSignerUnitId, clientTypeId };
+  const { id } = await anOrganization(db, { isActive: false, ...contract });
+  await aUnit(db, id, { isHead: true, isActive: false, regions: { create: { regionId: 3 } } });
+  return id;
 }

@@ -11,7 +11,7 @@ import { postalCall, postalEvent } from './examples.ts';
 import { expectRecorded } from './expect-recorded.ts';
 import { aNewGlobalUser, newOrganizationOfOperator } from './global-examples.ts';
 import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
-import { aNewOrganization } from './organizations.ts';
+import { aNewOrganization, aReadyOrganization } from './organizations.ts';
 import { aNewTemplate } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 
@@ -277,6 +277,12 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('organization.create/created', created);
     const change = { Name: 'ООО «Бухоро»', Address: 'г. Бухара', PhoneNumber: '998652241100', IsActive: true };
     await expectRecorded('organization.update/changed', await admin.put('/api/Organization?inn=309876543', change));
+    const newcomer = `/api/Onboarding?organizationId=${created.json().Id}`;
+    const draft = { Values: { prices: { sumForMail: '9500', units: [6] } } };
+    const draftOf = `/api/OnboardingDraft?organizationId=${created.json().Id}`;
+    await expectRecorded('onboarding.keepDraft/kept', await admin.put(draftOf, draft));
+    await expectRecorded('onboarding.read/newcomer', await admin.get(newcomer));
+    await expectRecorded('onboarding.checklist/over', await sender.get('/api/OnboardingChecklist'));
     const { id } = await api.db.prisma.organization.create({
       data: { inn: '309876500', name: 'Лишняя', address: 'г. Бухара' },
     });
@@ -386,5 +392,13 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('registry.dropRefused/done', await sender.delete(withRefused));
     await expectRecorded('registry.remove/done', await sender.delete(`/api/Registry?id=${id}`));
     await expectRecorded('reference.placeNames/two', await sender.get('/api/PlaceName'));
+  });
+
+  it('for an organization that is activated', async () => {
+    const ready = await aReadyOrganization(api.db, cast.people.M.globalUnitId);
+    await expectRecorded(
+      'onboarding.activate/activated',
+      await admin.put(`/api/Onboarding?organizationId=${ready}`, {}),
+    );
   });
 });

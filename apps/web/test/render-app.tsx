@@ -59,6 +59,7 @@ export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
   'GET /api/balance': { json: { OrganizationId: 7, Balance: '4218500.00', SumForMail: '9500.00' } },
   'GET /api/mail': ({ query }) => (query.has('id') ? noSuchLetter : { json: pageOf([]) }),
   'GET /api/AdminMail': { json: pageOf([]) },
+  'GET /api/OnboardingChecklist': { json: { Checklist: null } },
 });
 
 /** The whole application at an address, in front of a network that answers so. */

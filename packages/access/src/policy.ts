@@ -85,6 +85,7 @@ export const policy = {
   'organization.update':     { controller: 'signed', headController: 'all', ...admins },
   'organization.chooseSigner': { headController: 'all', ...admins },
   'organization.setClientType': { ...admins },
+  'organization.onboard':    { ...admins },
   'organization.delete':     { ...admins },
   'price.setFree':           { ...admins },
 

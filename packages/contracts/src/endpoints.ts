@@ -17,6 +17,7 @@ import { mailCalls } from './mail.ts';
 import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
 import { norms } from './norms.ts';
+import { onboardingCalls } from './onboarding.ts';
 import { organization } from './organization.ts';
 import { postalEvents } from './postal-events.ts';
 import { receipt } from './receipt.ts';
@@ -59,6 +60,7 @@ export const endpoints = [
   receipt,
   statistics,
   organization,
+  onboardingCalls,
   balance,
   globalOrganization,
   globalUnit,

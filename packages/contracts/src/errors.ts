@@ -110,6 +110,8 @@ export const refusals = {
   'inquiry-taken': { status: 409 },
   'inquiry-closed': { status: 409 },
   'pause-ended': { status: 409 },
+  'onboarding-held': { status: 409 },
+  'organization-not-ready': { status: 409 },
   'organization-in-use': { status: 409, saysMore: true },
   'global-organization-in-use': { status: 409, saysMore: true },
   'head-administration': { status: 403 },

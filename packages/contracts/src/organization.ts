@@ -140,6 +140,10 @@ export const organizationChange = changeOf(
   {
     /** All units of the organization get its prices, as they are after the change. */
     applyPricesToUnits: flag.optional(),
+    /** The same for these units only. */
+    pricesToUnits: z.array(id()).max(1000).optional(),
+    /** The contract goes to the units that had the contract of the organization, or none. */
+    applyContractToUnits: flag.optional(),
   },
 );
 export type OrganizationChange = z.output<typeof organizationChange>;

@@ -26,6 +26,7 @@ export const paths = {
   'admin-global-units': '/admin/global/units',
   'admin-global-users': '/admin/global/users',
   'admin-organizations': '/admin/organizations',
+  'admin-organization-connect': '/admin/organizations/$id/connect',
   'admin-units': '/admin/units',
   'admin-users': '/admin/users',
   'template-dashboard-page': '/admin/admin-template',

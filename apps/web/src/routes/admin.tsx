@@ -3,6 +3,7 @@ import { requires } from '../app/guards.ts';
 import { PagesHomeScreen } from '../features/home/pages-home-screen.tsx';
 import { StaffHomeScreen } from '../features/home/staff-home-screen.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
+import { onboardingPage } from './onboarding.tsx';
 import { profilePage } from './profile.tsx';
 import { staffArea } from './staff-area.tsx';
 import {
@@ -46,6 +47,7 @@ const pages = [
   createRoute({ getParentRoute: () => admin, path: '/global/units', ...globalUnitsPage }),
   createRoute({ getParentRoute: () => admin, path: '/global/users', ...globalUsersPage }),
   createRoute({ getParentRoute: () => admin, path: '/organizations', ...organizationsPage(area) }),
+  createRoute({ getParentRoute: () => admin, path: '/organizations/$id/connect', ...onboardingPage }),
   createRoute({ getParentRoute: () => admin, path: '/units', ...unitsPage(area) }),
   createRoute({ getParentRoute: () => admin, path: '/users', ...usersPage }),
   createRoute({ getParentRoute: () => admin, path: '/admin-template', ...templatesHome }),

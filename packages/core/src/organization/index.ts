@@ -7,10 +7,15 @@ export { createOrganization } from './create-organization.ts';
 export { deleteOrganization } from './delete-organization.ts';
 export { hasEverLoggedIn } from './has-ever-logged-in.ts';
 export { listContractSigners } from './list-contract-signers.ts';
-export { organizationFilters, organizationSortColumns } from './list-organizations.sql.ts';
+export {
+  organizationFilters,
+  organizationJson,
+  organizationSortColumns,
+  withSignerAndType,
+} from './list-organizations.sql.ts';
 export { listOrganizations } from './list-organizations.ts';
 export { lockOrganization } from './lock-organization.ts';
 export { readBalance } from './read-balance.ts';
 export { type Created, dateOf, storeOrganization } from './store-organization.ts';
 export { isTaken, takenNames } from './taken-names.ts';
-export { updateOrganization } from './update-organization.ts';
+export { changeOrganization, updateOrganization } from './update-organization.ts';

@@ -26,7 +26,8 @@ export const organizationSortColumns: Record<OrganizationSort, RawBuilder<unknow
 
 const names = { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` };
 
-const whole = wireObject(organizationRecord, {
+/** The whole record; table s is the signer, t the client type. */
+export const organizationJson = wireObject(organizationRecord, {
   ...names,
   address: sql`o.address`,
   accountNumber: sql`o.account_number`,
@@ -60,13 +61,17 @@ const whole = wireObject(organizationRecord, {
   unpricedUnitsCount: sql`(select count(*)::int from unit u where u.organization_id = o.id and ${isUnpricedIn('u')})`,
 });
 
+/** Joins organization o with what its record names. */
+export const withSignerAndType = sql`left join global_unit s on s.id = o.contract_signer_unit_id
+      left join client_type t on t.id = o.client_type_id`;
+
 const lettersOf = (condition: RawBuilder<unknown>) => sql`(select coalesce(sum(c.letters), 0)::int from mail_count c
   where c.organization_id = o.id and ${condition})`;
 
 /** An organization with its number of letters, and whether the caller may edit it. */
 const recordOf = (editReach: Reach) =>
   wireObject(organizationInList, {
-    organization: whole,
+    organization: organizationJson,
     createdMailsCount: lettersOf(sql`true`),
     sentMailsCount: lettersOf(sql`c.is_sent`),
     mayEdit: sql`coalesce(${organizationWithin(editReach)}, false)`,
@@ -111,8 +116,7 @@ export function organizationPageQuery({ query: asked, reach, editReach }: Given)
   const records = sql`coalesce((
     select json_agg(${editReach === null ? nameOnly : recordOf(editReach)} order by ${order})
     from (select o.* from organization o where ${where} order by ${order} limit ${query.limit} offset ${query.skip}) o
-      left join global_unit s on s.id = o.contract_signer_unit_id
-      left join client_type t on t.id = o.client_type_id), '[]'::json)`;
+      ${withSignerAndType}), '[]'::json)`;
   const total = sql`(select count(*)::int from organization o where ${where})`;
   return sql`select ${wireObject(organizationPage, { records, total })}::text as json`;
 }

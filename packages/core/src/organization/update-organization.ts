@@ -4,6 +4,7 @@ import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
+import { applyContract } from './apply-contract.ts';
 import { applyPrices } from './apply-prices.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
@@ -21,17 +22,17 @@ type Row = Prisma.OrganizationGetPayload<object>;
  */
 export async function updateOrganization(
   ctx: Context,
-  { inn, was, applyPricesToUnits, ...given }: { inn: string } & OrganizationChange,
+  { inn, was, applyPricesToUnits, pricesToUnits, applyContractToUnits, ...given }: { inn: string } & OrganizationChange,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockOrganization(tx, ctx, { inn });
     const { id } = row;
     await assertUnchanged(tx, { subject: 'organization', id, now: row, given, was });
-    assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
-    assertMaySetPrices(ctx.actor, given, row);
-    await assertChoices(tx, ctx, { row, given });
-    const changed = await store(ctx, tx, { row, given });
-    if (applyPricesToUnits) await applyPrices(tx, ctx, changed);
+    const changed = await changeOrganization(tx, ctx, { row, given });
+    if (applyContractToUnits) await applyContract(tx, ctx, { was: row, now: changed });
+    if (applyPricesToUnits || pricesToUnits) {
+      await applyPrices(tx, ctx, changed, applyPricesToUnits ? undefined : pricesToUnits);
+    }
   });
   return { success: true };
 }
@@ -39,6 +40,17 @@ export async function updateOrganization(
 interface Change {
   row: Row;
   given: OrganizationChange;
+}
+
+/**
+ * Changes the locked row of an organization.
+ * @throws Refusal not-allowed, wrong-input
+ */
+export async function changeOrganization(tx: Transaction, ctx: Context, { row, given }: Change): Promise<Row> {
+  assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
+  assertMaySetPrices(ctx.actor, given, row);
+  await assertChoices(tx, ctx, { row, given });
+  return store(ctx, tx, { row, given });
 }
 
 async function store(ctx: Context, tx: Transaction, { row, given }: Change): Promise<Row> {

@@ -38,20 +38,23 @@ const region = wireObject(named, { id: sql`g.id`, name: sql`g.name` });
 
 const nameJson = wireObject(unitName, names);
 
+/** The whole record of unit u of organization o. */
+export const unitJson = wireObject(unitInList, {
+  ...names,
+  ...contract,
+  address: sql`u.address`,
+  contractSum: sql`u.contract_sum::text`,
+  regions: sql`(select coalesce(json_agg(${region} order by g.id), '[]'::json)
+    from unit_region ur join region g on g.id = ur.region_id where ur.unit_id = u.id)`,
+  createdOn: isoStamp(sql`u.created_on`),
+  createdOnStr: plainStamp(sql`u.created_on`),
+});
+
 /** Columns of a unit that the caller may see. */
 const records = {
   names: nameJson,
   contract: wireObject(unitWithContract, { ...names, ...contract }),
-  whole: wireObject(unitInList, {
-    ...names,
-    ...contract,
-    address: sql`u.address`,
-    contractSum: sql`u.contract_sum::text`,
-    regions: sql`(select coalesce(json_agg(${region} order by g.id), '[]'::json)
-      from unit_region ur join region g on g.id = ur.region_id where ur.unit_id = u.id)`,
-    createdOn: isoStamp(sql`u.created_on`),
-    createdOnStr: plainStamp(sql`u.created_on`),
-  }),
+  whole: unitJson,
 };
 export type UnitDetail = keyof typeof records;
 

@@ -32,8 +32,7 @@ export async function updateUnit(
       const row = await lockUnit(tx, ctx, id);
       const now = { ...row, regions: regionIdsOf(row) };
       await assertUnchanged(tx, { subject: 'unit', id, now, given, was });
-      await assertFits(ctx, tx, { row, given });
-      await store(ctx, tx, { row, given });
+      await changeUnit(tx, ctx, { row, given });
     });
   } catch (error) {
     throw isUniqueViolation(error) ? nameTaken() : error;
@@ -46,6 +45,15 @@ const regionIdsOf = ({ regions }: Row) => regions.map(({ regionId }) => regionId
 interface Change {
   row: Row;
   given: UnitChange;
+}
+
+/**
+ * Changes the locked row of a unit.
+ * @throws Refusal not-allowed, wrong-input
+ */
+export async function changeUnit(tx: Transaction, ctx: Context, { row, given }: Change): Promise<void> {
+  await assertFits(ctx, tx, { row, given });
+  await store(ctx, tx, { row, given });
 }
 
 async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change): Promise<void> {

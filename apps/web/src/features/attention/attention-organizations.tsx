@@ -2,6 +2,7 @@ import type { Area } from '@hybrid-mail/access';
 import type { AttentionOrganization, AttentionOrganizationKind } from '@hybrid-mail/contracts/attention';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import Open from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
@@ -10,12 +11,15 @@ import { showDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { placeOf } from '../../shared/staff-pages.ts';
 import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, heights } from '../../ui/theme/tokens.ts';
 import { attentionQueries } from './attention.queries.ts';
 import type { AttentionListState } from './attention-list-state.ts';
 
@@ -26,12 +30,15 @@ const dayOf = ({ contractDateToStr: day }: AttentionOrganization) => (day ? show
 
 interface LinkProps {
   readonly area: Area;
+  readonly kind: AttentionOrganizationKind;
   readonly record: AttentionOrganization;
 }
 
-/** Link to the organization in the list where it can be edited. */
-function OrganizationLink({ area, record: { organization } }: LinkProps) {
+/** Link to the page that connects an organization that waits, else to the list where it can be edited. */
+function OrganizationLink({ area, kind, record: { organization } }: LinkProps) {
+  const mayConnect = useCan()('organization.onboard');
   const to = placeOf('organizations', area);
+  if (kind === 'waiting' && mayConnect) return <ConnectLink organization={organization} />;
   return (
     to !== undefined && (
       <RowActions>
@@ -46,7 +53,27 @@ function OrganizationLink({ area, record: { organization } }: LinkProps) {
   );
 }
 
-const columnsFrom = (numbers: { readonly first: number; readonly last: number }, area: Area) => [
+const ConnectLink = ({ organization: { id, name } }: Pick<AttentionOrganization, 'organization'>) => (
+  <ButtonLink
+    variant="outlined"
+    size="small"
+    to={paths['admin-organization-connect']}
+    params={{ id: String(id) }}
+    aria-label={onboardingTexts.open({ name })}
+    sx={{ minHeight: { xs: heights.touch, sm: heights.filter }, whiteSpace: 'nowrap' }}
+  >
+    {onboardingTexts.openShort}
+  </ButtonLink>
+);
+
+interface Place {
+  readonly first: number;
+  readonly last: number;
+  readonly area: Area;
+  readonly kind: AttentionOrganizationKind;
+}
+
+const columnsFrom = ({ area, kind, ...numbers }: Place) => [
   numberColumn<AttentionOrganization>(numbers.first, numbers.last),
   display({
     id: 'organization',
@@ -84,15 +111,15 @@ const columnsFrom = (numbers: { readonly first: number; readonly last: number },
   display({
     id: 'actions',
     header: staffTexts.actions,
-    size: 90,
-    cell: ({ row }) => <OrganizationLink area={area} record={row.original} />,
+    size: 120,
+    cell: ({ row }) => <OrganizationLink area={area} kind={kind} record={row.original} />,
   }),
 ];
 
-const Card = ({ area, record }: LinkProps) => (
+const Card = ({ area, kind, record }: LinkProps) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600 }}>{record.organization.name}</Box>
-    <OrganizationLink area={area} record={record} />
+    <OrganizationLink area={area} kind={kind} record={record} />
     <Box sx={{ gridColumn: '1 / -1', color: colors.secondary }}>
       {`${texts.inn} ${record.organization.inn}, ${record.phoneNumber ?? commonTexts.none}`}
     </Box>
@@ -111,7 +138,7 @@ interface Props {
 /** Organizations of one kind, the worst first. */
 export function AttentionOrganizations({ area, kind, search }: Props) {
   const list = usePaged(attentionQueries.organizations(kind, search.state), search);
-  const columns = useMemo(() => columnsFrom(rowNumbers(search), area), [search, area]);
+  const columns = useMemo(() => columnsFrom({ ...rowNumbers(search), area, kind }), [search, area, kind]);
   return (
     <>
       <StaffTable
@@ -120,7 +147,7 @@ export function AttentionOrganizations({ area, kind, search }: Props) {
         list={list}
         idOf={({ organization }) => organization.id}
         emptyText={attentionTexts.empty}
-        card={(record) => <Card area={area} record={record} />}
+        card={(record) => <Card area={area} kind={kind} record={record} />}
       />
       <Pager {...pagerProps(search, list)} />
     </>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { ClosedNote } from './closed-note.tsx';
+import { NewcomerPanel } from './newcomer-panel.tsx';
 import { SenderCards } from './sender-cards.tsx';
 import { SenderFigures } from './sender-figures.tsx';
 import { TodayHeader } from './today-header.tsx';
@@ -24,6 +25,7 @@ export function SenderHome() {
       <TodayHeader />
       <ClosedNote />
       <Box sx={column}>
+        <NewcomerPanel />
         {isPhone && <TodayTasks />}
         <SenderCards />
         <SenderFigures />

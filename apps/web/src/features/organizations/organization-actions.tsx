@@ -1,11 +1,14 @@
 import type { Area } from '@hybrid-mail/access';
 import type { OrganizationInList, OrganizationRecord } from '@hybrid-mail/contracts/organization';
+import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { organizationTexts as texts } from '@hybrid-mail/messages/organizations';
 import Units from '@mui/icons-material/AccountTreeOutlined';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
+import Connect from '@mui/icons-material/PlaylistAddCheckOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { paths } from '../../lib/routes.ts';
 import { placeOf } from '../../shared/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
@@ -24,6 +27,14 @@ export function OrganizationActions({ record: { organization, mayEdit }, area, o
   return (
     <RowActions>
       {mayEdit && <RowAction label={texts.edit({ name })} Icon={Edit} onClick={() => onEdit(organization)} />}
+      {can('organization.onboard') && !organization.isActive && !organization.isNotified && (
+        <RowLink
+          label={onboardingTexts.open({ name })}
+          Icon={Connect}
+          to={paths['admin-organization-connect']}
+          params={{ id: String(organization.id) }}
+        />
+      )}
       {units && <RowLink label={texts.units({ name })} Icon={Units} to={units} search={{ inn }} />}
       {users && can('user.list') && <RowLink label={texts.users({ name })} Icon={Users} to={users} search={{ inn }} />}
       {can('organization.delete') && (

@@ -87,6 +87,6 @@ export function organizationColumns(
       size: 118,
       cell: ({ row }) => <ActivityChip isActive={row.original.organization.isActive} />,
     }),
-    display({ id: 'actions', header: staffTexts.actions, size: 148, cell: ({ row }) => rowActions(row.original) }),
+    display({ id: 'actions', header: staffTexts.actions, size: 178, cell: ({ row }) => rowActions(row.original) }),
   ];
 }

@@ -9,14 +9,19 @@ interface Props<V extends FieldValues, T> {
 
 type Term = 'contractNumber' | 'contractDateFrom' | 'contractDateTo';
 
+type TermsProps<V extends FieldValues, T> = Props<V, T> & { readonly isNumberNeeded?: boolean };
+
 /** Contract number, start and end date. */
-export const ContractTerms = <V extends FieldValues, T extends Record<Term, unknown>>({ control }: Props<V, T>) => (
+export const ContractTerms = <V extends FieldValues, T extends Record<Term, unknown>>({
+  control,
+  isNumberNeeded = false,
+}: TermsProps<V, T>) => (
   <>
     <TextField
       control={control}
       name={'contractNumber' as FieldPath<V>}
       label={texts.contractNumber}
-      optional
+      optional={!isNumberNeeded}
       maxLength={maxTextLength}
       autoComplete="off"
     />

@@ -10,8 +10,8 @@ import { type PlaceInForm, useMeanwhile } from './use-meanwhile.ts';
 interface Steps<T> {
   /** @returns field problems found before saving; null when saved */
   readonly send: (typed: T) => Promise<Marks | null>;
-  /** Message after saving. */
-  readonly told: { readonly saved: string; readonly failed: string };
+  /** Message after saving. A screen that says beside its form that saving failed has no message for it. */
+  readonly told: { readonly saved: string; readonly failed?: string };
   /** Queries to invalidate. */
   readonly changed: readonly QueryKey[];
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ export function useSaving<V extends FieldValues, T>(
     if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) return askAnew();
     const wasMarked = error instanceof ApiError && markFields(form, error.marks);
     if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
-    notify.error(told.failed);
+    if (told.failed !== undefined) notify.error(told.failed);
   };
   const save = async (typed: T) => {
     setSaving(true);

@@ -44,9 +44,9 @@ export const RowAction = ({ label, Icon, onClick, offReason }: RowActionProps) =
   );
 };
 
-export const RowLink = ({ label, Icon, to, search }: Named & LinkTarget) => (
+export const RowLink = ({ label, Icon, to, params, search }: Named & LinkTarget) => (
   <Tooltip title={label}>
-    <IconLink size="small" sx={button} aria-label={label} to={to} search={search}>
+    <IconLink size="small" sx={button} aria-label={label} to={to} params={params} search={search}>
       <Icon fontSize="small" />
     </IconLink>
   </Tooltip>

@@ -1,0 +1,59 @@
+import type { Onboarding } from '@hybrid-mail/contracts/onboarding';
+import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
+import Box from '@mui/material/Box';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+import { ChecklistItems } from '../../shared/newcomer-checklist/checklist-items.tsx';
+import { Panel } from '../../ui/panel/panel.tsx';
+import { colors } from '../../ui/theme/tokens.ts';
+import type { Typed } from './desk-context.ts';
+import { lettersIn, type Prices, sumText } from './price-words.ts';
+
+const texts = onboardingTexts.newcomer;
+
+interface Props {
+  readonly onboarding: Onboarding;
+  /** Prices that are typed and not saved. */
+  readonly typed: Typed | undefined;
+}
+
+const lines = {
+  m: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 3,
+  rowGap: '2px',
+  '& dt': { color: colors.ink },
+  '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+/** What the newcomer is shown on the first page, and what letters will cost it. */
+export function NewcomerPart({ onboarding, typed }: Props) {
+  const { checklist, organization, balance } = onboarding;
+  const { sumForMail, sumForOverPaged } = organization;
+  const prices: Prices = { sumForMail, sumForOverPaged, ...typed };
+  const [simple, over] = [sumText(prices.sumForMail), sumText(prices.sumForOverPaged)];
+  const letters = lettersIn(balance, prices.sumForMail);
+  return (
+    <Panel title={texts.title} isBusy={false}>
+      <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>
+        <Box sx={{ mb: 2, color: colors.secondary, fontSize: 13.5 }}>{texts.home}</Box>
+        <ChecklistItems checklist={checklist} />
+        {simple !== null && over !== null && (
+          <Box sx={{ mt: 3, pt: 3, borderTop: `1px solid ${colors.line}` }}>
+            <Box sx={{ mb: 1, color: colors.secondary, fontSize: 13.5 }}>{texts.whenApplied}</Box>
+            <Box component="dl" sx={lines}>
+              <dt>{texts.simple}</dt>
+              <dd>{texts.money({ sum: simple })}</dd>
+              <dt>{texts.overPaged}</dt>
+              <dd>{onboardingTexts.prices.plus({ sum: texts.money({ sum: over }) })}</dd>
+              <dt>{texts.balance}</dt>
+              <dd>{texts.money({ sum: formatMoney(balance) })}</dd>
+              {letters !== null && <dt>{texts.enough}</dt>}
+              {letters !== null && <dd>{texts.letters({ count: letters })}</dd>}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </Panel>
+  );
+}

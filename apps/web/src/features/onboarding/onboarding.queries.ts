@@ -1,0 +1,16 @@
+import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/call.ts';
+import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
+import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
+
+export const onboardingQueries = {
+  read: (organizationId: number) =>
+    queryOptions({
+      queryKey: ['onboarding', organizationId],
+      queryFn: ({ signal }) => call(onboardingCalls.read, { query: { organizationId }, signal }),
+      ...keptFresh,
+    }),
+  /** Prefixes of what a saved step changes elsewhere. */
+  changed: [['organizations'], ['units'], ['attention'], unitNameQueries.all] as const,
+};

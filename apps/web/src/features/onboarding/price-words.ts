@@ -1,0 +1,48 @@
+import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
+import { formatMoney } from '../../lib/formats/numbers.ts';
+
+const texts = onboardingTexts.prices;
+
+type Sum = string | number | null | undefined;
+
+export interface Prices {
+  readonly sumForMail?: Sum;
+  readonly sumForOverPaged?: Sum;
+}
+
+export const isUnpriced = ({ sumForMail, sumForOverPaged }: Prices & { readonly id: number }) =>
+  sumForMail === null || sumForOverPaged === null;
+
+const amountForm = /^\d{1,12}(\.\d{1,2})?$/;
+
+/** The sum as people read it; null while it is not a sum. */
+export const sumText = (sum: Sum) => (amountForm.test(String(sum ?? '')) ? formatMoney(String(sum)) : null);
+
+export const isSamePrice = (a: Prices, b: Prices) =>
+  sumText(a.sumForMail) === sumText(b.sumForMail) && sumText(a.sumForOverPaged) === sumText(b.sumForOverPaged);
+
+export const isFree = ({ sumForMail }: Prices) => sumText(sumForMail) === formatMoney('0');
+
+const hundredths = (sum: string) => {
+  const [whole = '0', part = ''] = sum.split('.');
+  return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));
+};
+
+/** Both together, exactly. */
+function together(simple: string, over: string): string {
+  const sum = hundredths(simple) + hundredths(over);
+  return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
+}
+
+/** What a letter of four sheets costs. */
+export function overHelp(simple: Sum, over: Sum): string | undefined {
+  if (sumText(simple) === null || sumText(over) === null) return undefined;
+  return texts.over({ sum: formatMoney(together(String(simple), String(over))) });
+}
+
+/** How many letters of up to three sheets the balance suffices for; null without a price. */
+export function lettersIn(balance: string, price: Sum): number | null {
+  if (sumText(price) === null || balance.startsWith('-')) return null;
+  const each = hundredths(String(price));
+  return each === 0n ? null : Number(hundredths(balance) / each);
+}

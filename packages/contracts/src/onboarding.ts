@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { organizationRecord } from './organization.ts';
+import { named } from './people.ts';
+import { day, id, moment } from './scalars.ts';
+import { ok } from './session.ts';
+import { maxTextLength } from './text.ts';
+import { unitInList } from './unit.ts';
+import { wire } from './wire.ts';
+
+/** What staff do to connect an organization; only the last one waits for the others. */
+export const onboardingSteps = ['request', 'contract', 'prices', 'regions', 'clientType', 'activation'] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+export const stepStates = ['done', 'incomplete', 'untouched', 'locked'] as const;
+export type StepState = (typeof stepStates)[number];
+
+/** What keeps an organization from being activated, by the step that mends it. */
+export const blockerSteps = {
+  contractNumber: 'contract',
+  contractSigner: 'contract',
+  contractEnded: 'contract',
+  debt: 'contract',
+  unitPrice: 'prices',
+  unitRegion: 'regions',
+  clientType: 'clientType',
+} as const satisfies Record<string, OnboardingStep>;
+export type BlockerKind = keyof typeof blockerSteps;
+export const blockerKinds = Object.keys(blockerSteps) as [BlockerKind, ...BlockerKind[]];
+
+export const onboardingBlocker = wire({
+  kind: z.enum(blockerKinds),
+  /** The units that it is about; empty when it is about the organization. */
+  units: z.array(named),
+});
+export type OnboardingBlocker = z.output<typeof onboardingBlocker>;
+
+export const onboardingProgress = wire({ step: z.enum(onboardingSteps), state: z.enum(stepStates) });
+export type OnboardingProgress = z.output<typeof onboardingProgress>;
+
+/** What the newcomer is shown of it. */
+export const newcomerSteps = ['request', 'contract', 'prices', 'regionsAndType', 'letter'] as const;
+export type NewcomerStep = (typeof newcomerSteps)[number];
+
+export const checklistItem = wire({
+  step: z.enum(newcomerSteps),
+  /** The first one that is not done is the current one. */
+  state: z.enum(['done', 'current', 'later']),
+});
+export type ChecklistItem = z.output<typeof checklistItem>;
+
+/** A newcomer's way to the first letter. */
+export const newcomerChecklist = wire({
+  items: z.array(checklistItem),
+  isActive: z.boolean(),
+  /** The day of the registration in Tashkent. */
+  registeredOn: day,
+  contractEndsOn: day.nullable(),
+});
+export type NewcomerChecklist = z.output<typeof newcomerChecklist>;
+
+/** Who registered the organization. */
+export const onboardingRequest = wire({
+  userName: z.string().nullable(),
+  /** Owner of the key that signed the application; null when staff registered the organization. */
+  signerName: z.string().nullable(),
+  signerInn: z.string().nullable(),
+});
+export type OnboardingRequest = z.output<typeof onboardingRequest>;
+
+const draftValue = z.union([z.string().max(maxTextLength), z.boolean(), z.array(id()).max(1000), z.null()]);
+
+/** Values that are typed and not saved, by step and field; empty when there are none. */
+export const draftValues = z.partialRecord(z.enum(onboardingSteps), z.record(z.string().max(64), draftValue));
+export type DraftValues = z.output<typeof draftValues>;
+
+/** Seconds for which a draft keeps other people from editing; saving it renews them. */
+export const draftLeaseSeconds = 120;
+
+export const onboardingDraft = wire({
+  values: draftValues,
+  editorName: z.string(),
+  savedOn: moment,
+  /** Another person edits at this moment. */
+  isHeldByAnother: z.boolean(),
+});
+export type OnboardingDraft = z.output<typeof onboardingDraft>;
+
+export const onboarding = wire({
+  organization: organizationRecord,
+  units: z.array(unitInList),
+  request: onboardingRequest,
+  /** Money as text. */
+  balance: z.string(),
+  steps: z.array(onboardingProgress),
+  blockers: z.array(onboardingBlocker),
+  checklist: newcomerChecklist,
+  draft: onboardingDraft.nullable(),
+});
+export type Onboarding = z.output<typeof onboarding>;
+
+export const onboardingCalls = {
+  read: endpoint({
+    name: 'onboarding.read',
+    method: 'GET',
+    path: '/api/Onboarding',
+    action: 'organization.onboard',
+    query: wire({ organizationId: id() }),
+    reply: onboarding,
+  }),
+  activate: endpoint({
+    name: 'onboarding.activate',
+    method: 'PUT',
+    path: '/api/Onboarding',
+    action: 'organization.onboard',
+    query: wire({ organizationId: id() }),
+    reply: ok,
+  }),
+  keepDraft: endpoint({
+    name: 'onboarding.keepDraft',
+    method: 'PUT',
+    path: '/api/OnboardingDraft',
+    action: 'organization.onboard',
+    query: wire({ organizationId: id() }),
+    body: wire({ values: draftValues }),
+    reply: wire({ savedOn: moment }),
+    perMinute: 120,
+  }),
+  checklist: endpoint({
+    name: 'onboarding.checklist',
+    method: 'GET',
+    path: '/api/OnboardingChecklist',
+    action: 'mail.list',
+    /** Null once the organization has sent a letter. */
+    reply: wire({ checklist: newcomerChecklist.nullable() }),
+  }),
+};

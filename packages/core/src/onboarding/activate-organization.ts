@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { changeOrganization, lockOrganization } from '../organization/index.ts';
+import { changeUnit, lockUnit } from '../unit/index.ts';
+import { blockersOf } from './progress-of.ts';
+import { readFacts } from './read-facts.sql.ts';
+
+/**
+ * Activates an organization with all its units at once; one that is active already stays so.
+ * @throws Refusal not-found, organization-not-ready while a step is not done
+ */
+export async function activateOrganization(
+  ctx: Context,
+  { organizationId }: { organizationId: number },
+): Promise<{ success: true }> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockOrganization(tx, ctx, { id: organizationId });
+    const facts = await readFacts(tx, organizationId, ctx.clock.now());
+    if (!facts || blockersOf(facts).length > 0) throw new Refusal('organization-not-ready');
+    const given = { isActive: true };
+    await tx.onboardingDraft.deleteMany({ where: { organizationId } });
+    await changeOrganization(tx, ctx, { row, given });
+    for (const { id } of facts.units) await changeUnit(tx, ctx, { row: await lockUnit(tx, ctx, id), given });
+  });
+  return { success: true };
+}

@@ -1,0 +1,31 @@
+import { type DraftValues, draftLeaseSeconds } from '@hybrid-mail/contracts/onboarding';
+import { isoMoment } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { lockOrganization } from '../organization/index.ts';
+
+interface Given {
+  readonly organizationId: number;
+  readonly values: DraftValues;
+}
+
+/**
+ * Keeps what is typed on the page of an organization and holds the page for its editor until the lease lapses. A draft without
+ * values is removed, which ends the lease at once.
+ * @throws Refusal not-found, onboarding-held by another person
+ */
+export async function keepDraft(ctx: Context, { organizationId, values }: Given): Promise<{ savedOn: string }> {
+  const now = ctx.clock.now();
+  const editorId = ctx.actor.userId;
+  await ctx.db.transaction(async (tx) => {
+    await lockOrganization(tx, ctx, { id: organizationId });
+    const where = { organizationId };
+    const held = await tx.onboardingDraft.findUnique({ where });
+    if (held && held.editorId !== editorId && held.heldUntil > now) throw new Refusal('onboarding-held');
+    if (Object.keys(values).length === 0) return tx.onboardingDraft.deleteMany({ where });
+    const heldUntil = new Date(now.getTime() + draftLeaseSeconds * 1000);
+    const draft = { values, editorId, savedOn: now, heldUntil };
+    return tx.onboardingDraft.upsert({ where, create: { ...where, ...draft }, update: draft });
+  });
+  return { savedOn: isoMoment(now) };
+}

@@ -1,0 +1,90 @@
+import {
+  type BlockerKind,
+  blockerKinds,
+  blockerSteps,
+  type NewcomerChecklist,
+  newcomerSteps,
+  type OnboardingBlocker,
+  type OnboardingProgress,
+  type OnboardingStep,
+  onboardingSteps,
+  type StepState,
+} from '@hybrid-mail/contracts/onboarding';
+import { tashkentDay } from '../clock.ts';
+import type { OnboardingFacts, UnitFacts } from './read-facts.sql.ts';
+
+type Found = boolean | readonly UnitFacts[];
+
+const blocks: Record<BlockerKind, (facts: OnboardingFacts) => Found> = {
+  contractNumber: ({ contractNumber }) => contractNumber === null,
+  contractSigner: ({ hasSigner }) => !hasSigner,
+  contractEnded: ({ isContractEnded, units }) => {
+    const ended = units.filter((unit) => unit.isContractEnded);
+    return ended.length > 0 ? ended : isContractEnded;
+  },
+  debt: ({ balance }) => balance.isNegative(),
+  unitPrice: ({ units }) => units.filter(({ isUnpriced }) => isUnpriced),
+  unitRegion: ({ units }) => units.filter(({ hasRegions }) => !hasRegions),
+  clientType: ({ hasClientType }) => !hasClientType,
+};
+
+/** These stop letters of a working organization, too; the others are what staff owe it before. */
+const stopsLetters: readonly BlockerKind[] = ['contractEnded', 'debt', 'unitPrice'];
+
+/** What keeps the organization from being activated. */
+export function blockersOf(facts: OnboardingFacts): OnboardingBlocker[] {
+  return blockerKinds.flatMap((kind) => {
+    const found = blocks[kind](facts);
+    if (typeof found === 'boolean') return found ? [{ kind, units: [] }] : [];
+    return found.length > 0 ? [{ kind, units: found.map(({ id, name }) => ({ id, name })) }] : [];
+  });
+}
+
+/** Whether nothing of a step was filled in yet. */
+const isUntouched: Partial<Record<OnboardingStep, (facts: OnboardingFacts) => boolean>> = {
+  contract: ({ contractNumber, contractEndsOn, hasSigner }) => !contractNumber && !contractEndsOn && !hasSigner,
+  prices: ({ hasPrice, units }) => !hasPrice && units.every(({ isUnpriced }) => isUnpriced),
+  regions: ({ units }) => units.every(({ hasRegions }) => !hasRegions),
+  clientType: () => true,
+};
+
+/** Each step with its state; a request is done by being there. */
+export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): OnboardingProgress[] {
+  const isBlocked = (step: OnboardingStep) => blockers.some(({ kind }) => blockerSteps[kind] === step);
+  const activation = (): StepState => {
+    if (isActivated(facts)) return 'done';
+    return blockers.length > 0 ? 'locked' : 'untouched';
+  };
+  return onboardingSteps.map((step) => {
+    if (step === 'activation') return { step, state: activation() };
+    if (!isBlocked(step)) return { step, state: 'done' };
+    return { step, state: isUntouched[step]?.(facts) ? 'untouched' : 'incomplete' };
+  });
+}
+
+const isActivated = ({ isActive, units }: OnboardingFacts) => isActive && units.some((unit) => unit.isActive);
+
+/** The newcomer's view of the same blockers. Once it works, only what stops letters counts. */
+export function checklistOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): NewcomerChecklist {
+  const isActive = isActivated(facts);
+  const counted = blockers.filter(({ kind }) => !isActive || stopsLetters.includes(kind));
+  const isFree = (...steps: OnboardingStep[]) => !counted.some(({ kind }) => steps.includes(blockerSteps[kind]));
+  const isDone = {
+    request: true,
+    contract: isFree('contract'),
+    prices: isFree('prices'),
+    regionsAndType: isFree('regions', 'clientType'),
+    letter: facts.hasSentLetter,
+  };
+  const current = newcomerSteps.find((step) => !isDone[step]);
+  const stateOf = (step: (typeof newcomerSteps)[number]) => {
+    if (isDone[step]) return 'done';
+    return step === current ? 'current' : 'later';
+  };
+  return {
+    items: newcomerSteps.map((step) => ({ step, state: stateOf(step) })),
+    isActive,
+    registeredOn: tashkentDay(facts.registeredOn),
+    contractEndsOn: facts.contractEndsOn,
+  };
+}

@@ -1,0 +1,16 @@
+import type { NewcomerChecklist } from '@hybrid-mail/contracts/onboarding';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { blockersOf, checklistOf } from './progress-of.ts';
+import { readFacts } from './read-facts.sql.ts';
+
+/** What is left until the first letter of the caller's organization; null when it has sent one. @throws Refusal no-organization */
+export async function readChecklist({
+  db,
+  actor: { organizationId },
+  clock,
+}: Context): Promise<{ checklist: NewcomerChecklist | null }> {
+  const facts = organizationId === null ? null : await readFacts(db, organizationId, clock.now());
+  if (!facts) throw new Refusal('no-organization');
+  return { checklist: facts.hasSentLetter ? null : checklistOf(facts, blockersOf(facts)) };
+}
