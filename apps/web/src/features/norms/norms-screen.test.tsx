@@ -70,7 +70,7 @@ it('who may change norms is led to them from the regions of the first page, othe
   const seen = async (person: typeof staff.controller) => {
     const { unmount } = renderApp('/moderator', delayAnswers(), person);
     const regions = await screen.findByRole('region', { name: 'Срок доставки по регионам' });
-    await within(regions).findByText('Таблицей');
+    await within(regions).findByText('Самарканд');
     const link = within(regions).queryByRole('link', { name: 'Изменить нормы' });
     const href = link?.getAttribute('href');
     unmount();
