@@ -178,7 +178,8 @@ export const staffPages = {
     label: normTexts.title,
     hint: homeTexts.normsHint,
     Icon: AvTimerOutlined,
-    places: { admin: paths['admin-norms'], moderator: paths['moderator-norms'] },
+    // Head controllers come to it from their first page.
+    places: { admin: paths['admin-norms'] },
     action: 'norm.edit',
     under: 'global',
   },

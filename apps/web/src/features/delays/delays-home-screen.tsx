@@ -90,7 +90,7 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
         <Box sx={columns}>
           <DistrictsBlock area={area} regionId={regionId} />
           <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-            <RegionsBlock area={area} regionId={regionId} onChoose={own === null ? onChoose : undefined} />
+            <RegionsBlock regionId={regionId} onChoose={own === null ? onChoose : undefined} />
             <ChangesBlock area={area} regionId={regionId} />
           </Box>
         </Box>

@@ -33,6 +33,8 @@ export function OfficeCell({ district }: Props) {
       onClick={() => void pressed(work)}
       sx={{
         whiteSpace: 'nowrap',
+        // Otherwise the column is narrower than the button.
+        minWidth: 'max-content',
         minHeight: { xs: heights.touch, sm: heights.button },
         ...(isRunning && { opacity: 0.6 }),
       }}

@@ -1,4 +1,3 @@
-import type { Area } from '@hybrid-mail/access';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,7 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { placeOf, staffPages } from '../../shared/staff-pages.ts';
+import { paths } from '../../lib/routes.ts';
+import { staffPages } from '../../shared/staff-pages.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
@@ -17,16 +17,11 @@ import { WaitingPanel } from './waiting-panel.tsx';
 
 const texts = delaysTexts.regions;
 
-interface Props extends Omit<RegionsProps, 'data'> {
-  readonly area: Area;
-}
-
 /** Regions as a schematic map or as a table; on a phone always the table. */
-export function RegionsBlock({ area, ...props }: Props) {
+export function RegionsBlock(props: Omit<RegionsProps, 'data'>) {
   const query = useQuery(delayQueries.places());
   const isPhone = useIsPhone();
   const mayEdit = useCan()(staffPages.norms.action);
-  const norms = placeOf('norms', area);
   const [isTable, setTable] = useState(false);
   const { data } = query;
   if (data === undefined) {
@@ -42,8 +37,8 @@ export function RegionsBlock({ area, ...props }: Props) {
     <Panel title={texts.title} isBusy={false} beside={norm === null ? texts.ownNorms : texts.norm({ norm })}>
       {isAsTable ? <RegionTable data={data} {...props} /> : <RegionMap data={data} {...props} />}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3, px: 3, pb: 2 }}>
-        {mayEdit && norms && (
-          <TextLink to={norms} sx={{ mr: 'auto', pl: { xs: 1, sm: 2 }, py: { xs: 3, sm: 0 } }}>
+        {mayEdit && (
+          <TextLink to={paths['moderator-norms']} sx={{ mr: 'auto', pl: { xs: 1, sm: 2 }, py: { xs: 3, sm: 0 } }}>
             {texts.editNorms}
           </TextLink>
         )}

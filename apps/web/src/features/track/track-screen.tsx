@@ -6,10 +6,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { numberInUrl, TrackSearch } from '../../shared/track-search.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
 import { TrackFrame } from './track-frame.tsx';
-import { numberInUrl, TrackSearch } from '../../shared/track-search.tsx';
 import { TrackedLetter } from './tracked-letter.tsx';
 
 /** Public tracking page: search and result. */
