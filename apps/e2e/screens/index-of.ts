@@ -7,9 +7,10 @@ export interface Pictured extends Screen {
 
 const product = / — Единая система отправки писем$/;
 
-const row = ({ name, title: whole, onlyWide }: Pictured) => {
+const entry = ({ name, title: whole, onlyWide }: Pictured) => {
   const title = whole.replace(product, '');
-  return `| ${title} (\`${name}\`) | ![${title}](${name}.wide.webp) | ${onlyWide ? '' : `![${title}, phone](${name}.phone.webp)`} |`;
+  const phone = onlyWide ? '' : `\n![${title}, phone](${name}.phone.webp)`;
+  return `## ${title} (\`${name}\`)\n\n![${title}](${name}.wide.webp)${phone}\n`;
 };
 
 /** The page of `docs/screens` that shows all pictures. */
@@ -19,7 +20,4 @@ export const indexOf = (pictures: readonly Pictured[]): string =>
 Every screen of the demonstration at 1366x768 and at 390x844, taken by \`npm run screens\`. The areas of controllers, monitoring and
 auditors show reports and lists of the administrators' area under addresses of their own.
 
-| screen | office | phone |
-| ------ | ------ | ----- |
-${pictures.map(row).join('\n')}
-`;
+${pictures.map(entry).join('\n')}`;
