@@ -26,6 +26,8 @@ const onceEachTime = [
   'beforeSend.quote',
   'beforeSend.alike',
   'receipt.proofPacks',
+  'receipt.lettersWithReceipts',
+  'addressBook.returned',
   'template.check',
   'registry.preview',
   'postal.receiveEvents',

@@ -1,6 +1,6 @@
 import { logins } from '../src/demonstration.ts';
 import type { Screen } from './screen.ts';
-import { lookAtFirstLetter, openFirstLetter, press, search, signPage } from './steps.ts';
+import { chooseFiles, lookAtFirstLetter, openFirstLetter, press, search, signPage } from './steps.ts';
 
 const { sender, headSender, admin, headController, monitoring, auditor, courier } = logins;
 
@@ -23,6 +23,8 @@ const ofSenders: Screen[] = [
   { name: 'search', route: '/main', login: sender, steps: search('karimov') },
   { name: 'mail-view', route: `${lists}/sent`, login: sender, steps: openFirstLetter },
   { name: 'mail-create-pdf-form', route: '/main/mail/create/pdf-form', login: sender },
+  { name: 'mail-create-many-pdfs', route: '/main/mail/create/pdf-files', login: sender, steps: chooseFiles },
+  { name: 'mail-create-copies', route: '/main/mail/create/copies', login: sender },
   { name: 'mail-create-excel-registry', route: '/main/mail/create/excel/registry', login: sender },
   { name: 'mass-signing', route: `${lists}/draft?page=1&itemsPerPage=10`, login: sender, steps: signPage },
   { name: 'user-unit-statistics-page', route: '/main/units', login: headSender },
@@ -36,6 +38,7 @@ const ofAdministrators = {
   'admin-sending': '/admin/sending',
   'admin-mails': '/admin/mails',
   'admin-organizations': '/admin/organizations',
+  'admin-norms': '/admin/norms',
   'admin-units': '/admin/units',
   'admin-users': '/admin/users',
   'global-dashboard-page': '/admin/global',
@@ -61,6 +64,7 @@ const ofAdministrators = {
 const ofStaff: Screen[] = [
   ...Object.entries(ofAdministrators).map(([name, route]) => ({ name, route, login: admin })),
   { name: 'admin-mail-view', route: '/admin/mails', login: admin, steps: openFirstLetter },
+  { name: 'admin-organization-connect', route: '/admin/organizations/1/connect?step=prices', login: admin },
   {
     name: 'organization-dialog',
     route: '/admin/organizations',

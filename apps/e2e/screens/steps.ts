@@ -1,3 +1,4 @@
+import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import type { Page } from '../src/launch-browser.ts';
 
 export async function openFirstLetter(page: Page): Promise<void> {
@@ -29,3 +30,14 @@ export const search = (words: string) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('combobox').fill(words);
   await page.getByRole('option').first().waitFor();
 };
+
+/** Letters that are read into the grid of many files. */
+export async function chooseFiles(page: Page): Promise<void> {
+  const fileOf = async (pages: number) => ({
+    name: `Требование ${pages}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await aPdf({ pages })),
+  });
+  await page.getByLabel('Файлы PDF').setInputFiles(await Promise.all([1, 2, 3, 4].map(fileOf)));
+  await page.getByText('Прочитано 4 файла').waitFor();
+}

@@ -1,12 +1,17 @@
 import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { beforeSendTexts } from '@hybrid-mail/messages/before-send';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { asMoney, hundredths } from '../../lib/money/hundredths.ts';
+import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
 
-/** Price of the letter. */
+/** Price of the letter, and what is left after it. */
 export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
+  const { data } = useQuery(balanceQueries.own());
   const { priceForMail, priceForOverPaged, price, sheetsCount } = report;
   if (priceForMail === null || priceForOverPaged === null || price === null) return <NoPrice text={texts.noPrice} />;
   return (
@@ -16,6 +21,12 @@ export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
         <Line label={texts.overPaged({ sheets: sheetsCount })} value={formatMoney(priceForOverPaged)} />
       )}
       <Line isTotal label={texts.price} value={texts.sum({ money: formatMoney(price) })} />
+      {data && (
+        <Line
+          label={beforeSendTexts.remains}
+          value={formatMoney(asMoney(hundredths(data.balance) - hundredths(price)))}
+        />
+      )}
     </Box>
   );
 }

@@ -185,10 +185,10 @@ describe('choosing letters on the page of drafts', () => {
     expect(await bar(/Выберите письма/)).toBeTruthy();
   });
 
-  it('on the page of all letters there is nothing to choose', async () => {
+  it('on the page of all letters they are chosen for their papers, not to be deleted', async () => {
     renderApp('/main/mails/listing/all?page=1', listing(letters(1)));
     await screen.findByText('Письмо 1');
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
   });
 });

@@ -32,7 +32,9 @@ describe('the table of letters', () => {
   it('has the columns in their order (LIST-01)', async () => {
     renderApp(address('all'), withLetters({}));
     await shown();
-    expect(tableHeads()).toEqual(mailColumns.map(({ key }) => mailListTexts.columns[key]));
+    const [boxes, ...heads] = tableHeads();
+    expect(boxes).toBe('');
+    expect(heads).toEqual(mailColumns.map(({ key }) => mailListTexts.columns[key]));
   });
 
   it('shows a delivered letter whole (LIST-02, LIST-04, LIST-41, OPEN-37)', async () => {

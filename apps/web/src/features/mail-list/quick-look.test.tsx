@@ -53,11 +53,11 @@ describe('the quick look of a list', () => {
     expect(await look.findByText('RD101UZ')).toBeTruthy();
     expect(await look.findByRole('list', { name: 'История' })).toBeTruthy();
     expect(await look.findByText('Документ не открылся')).toBeTruthy();
-    expect(tableHeads()).toHaveLength(6);
+    expect(tableHeads()).toHaveLength(7);
     expect(rowOf('Первая')).toBe(document.activeElement);
     await userEvent.keyboard('[Space]');
     noPanel();
-    expect(tableHeads()).toHaveLength(13);
+    expect(tableHeads()).toHaveLength(14);
     expect(rowOf('Первая')).toBe(document.activeElement);
   });
 

@@ -2,10 +2,9 @@ import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useFirstLoad } from '../../lib/blocking.ts';
-import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts';
+import { isLetterMissing } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
@@ -25,6 +24,7 @@ import { MailFacts } from './mail-facts.tsx';
 import { MailHistoryPart } from './mail-history.tsx';
 import { SendPart } from './send-part.tsx';
 import { StatusBox } from './status-box.tsx';
+import { useLetter } from './use-letter.ts';
 import { useNeighbourKeys } from './use-neighbour-keys.ts';
 import { useReturnOnFailure } from './use-return-on-failure.ts';
 
@@ -40,8 +40,7 @@ interface Props {
 /** Page of a letter: document, status, facts, timeline. */
 export function MailPageScreen({ id, ...parts }: Props) {
   const can = useCan();
-  const looksAgain = can('mail.send') ? whileBlocked : false;
-  const { data, isPending, isError, error } = useQuery({ ...mailQueries.one(id), refetchInterval: looksAgain });
+  const { data, isPending, isError, error } = useLetter(id);
   const mayRead = can('mail.readDocument');
   useFirstLoad(isPending);
   useNeighbourKeys(id);
@@ -70,14 +69,6 @@ export function MailPageScreen({ id, ...parts }: Props) {
     </>
   );
 }
-
-/**
- * Payments and contracts send no live event, so a blocked letter is polled. Only for customers: each read by staff is
- * written to the audit log.
- */
-const whileBlocked = ({ state }: { readonly state: { readonly data: MailDetails | undefined } }) =>
-  state.data?.progress.block ? blockedLookMs : false;
-const blockedLookMs = 30_000;
 
 const columns = {
   display: 'grid',

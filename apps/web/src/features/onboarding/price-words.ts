@@ -1,5 +1,6 @@
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { asMoney, hundredths } from '../../lib/money/hundredths.ts';
 
 const texts = onboardingTexts.prices;
 
@@ -23,21 +24,10 @@ export const isSamePrice = (a: Prices, b: Prices) =>
 
 export const isFree = ({ sumForMail }: Prices) => sumText(sumForMail) === formatMoney('0');
 
-const hundredths = (sum: string) => {
-  const [whole = '0', part = ''] = sum.split('.');
-  return BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'));
-};
-
-/** Both together, exactly. */
-function together(simple: string, over: string): string {
-  const sum = hundredths(simple) + hundredths(over);
-  return `${sum / 100n}.${String(sum % 100n).padStart(2, '0')}`;
-}
-
 /** What a letter of four sheets costs. */
 export function overHelp(simple: Sum, over: Sum): string | undefined {
   if (sumText(simple) === null || sumText(over) === null) return undefined;
-  return texts.over({ sum: formatMoney(together(String(simple), String(over))) });
+  return texts.over({ sum: formatMoney(asMoney(hundredths(String(simple)) + hundredths(String(over)))) });
 }
 
 /** How many letters of up to three sheets the balance suffices for; null without a price. */

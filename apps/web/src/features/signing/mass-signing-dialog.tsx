@@ -13,6 +13,7 @@ import { MassActions } from './mass-actions.tsx';
 import { MassList } from './mass-list.tsx';
 import { MassProgress } from './mass-progress.tsx';
 import { NeedsComputer } from './needs-computer.tsx';
+import { QuotedSum } from './quoted-sum.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { SigningProgress } from './signing-progress.tsx';
 import { SigningTrouble } from './signing-trouble.tsx';
@@ -78,7 +79,7 @@ function OnComputer(request: MassSigningRequest) {
       }
     >
       {key && <ChosenKey certificate={key} />}
-      {!isBegun && <SendQuote ids={ids} />}
+      {isBegun ? <QuotedSum ids={ids} /> : <SendQuote ids={ids} />}
       {isBegun && <MassProgress items={items} order={order} progress={progress} />}
       <Box sx={{ mt: isBegun ? 3 : 0, mb: 4 }}>
         <MassList items={items} progress={progress} />

@@ -1,14 +1,13 @@
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { quickLookId } from '../../../shared/quick-look-id.ts';
 import type { QuickLookRequest } from '../../../shared/quick-look-request.ts';
 import { colors, widths } from '../../../ui/theme/tokens.ts';
 import { inOrder } from '../history-steps.ts';
+import { useLetter } from '../use-letter.ts';
 import { LookCover } from './look-cover.tsx';
 import { LookFacts } from './look-facts.tsx';
 import { type LetterParts, LookFoot } from './look-foot.tsx';
@@ -53,7 +52,7 @@ function pressed(event: KeyboardEvent, { onPrevious, onNext, onOpen, onClose }: 
 export function QuickLook({ signing, papers, ...request }: QuickLookRequest & LetterParts) {
   const { mail } = request;
   const isRested = useDebouncedValue(mail.id, restMs) === mail.id;
-  const query = useQuery({ ...mailQueries.one(mail.id), enabled: isRested });
+  const query = useLetter(mail.id, isRested);
   const details = query.data && { ...query.data, histories: inOrder(query.data.histories) };
   return (
     <Box
