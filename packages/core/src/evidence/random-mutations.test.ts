@@ -23,7 +23,16 @@ const noEvidence: Record<string, readonly string[]> = {
 };
 /** Columns of a letter that follow from others, by constraints and invariants, or only say how its work goes on. */
 const working = [
-  ...['sign_nonce', 'send_status', 'status_reason', 'is_sent', 'is_charged', 'postal_sequence', 'changed_on'],
+  ...[
+    'sign_nonce',
+    'send_status',
+    'status_reason',
+    'is_sent',
+    'is_charged',
+    'postal_sequence',
+    'changed_on',
+    'moved_on',
+  ],
   'perform_id',
 ];
 const tables = [...Object.keys(noEvidence), 'dispatch', 'evidence_root'];
