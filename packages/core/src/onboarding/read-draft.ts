@@ -7,7 +7,7 @@ export async function readDraft(
   { db, actor, clock }: Context,
   organizationId: number,
 ): Promise<OnboardingDraft | null> {
-  const draft = await db.prisma.onboardingDraft.findUnique({
+  const draft = await db.prisma.onboardingDraft.findFirst({
     where: { organizationId },
     include: { editor: { select: { name: true } } },
   });
