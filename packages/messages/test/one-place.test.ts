@@ -9,10 +9,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const elsewhere: Record<string, string> = {
   'apps/web/src/features/mail-import/check/column-mapping.ts':
     'what columns of spreadsheets are called, in any language',
+  'apps/web/src/features/mail-pdfs/read/': 'words by which letters name what is read from them',
   'apps/web/src/features/templates/template-file.tsx': 'the marks of a template, which are the same in every language',
   'apps/web/src/lib/e-imzo/': 'what the program E-IMZO answers',
   'apps/web/src/lib/queries/reference.queries.ts': 'a part of the names of places',
+  'apps/web/src/shared/places/place-key.ts': 'short words for the kinds of places, as files and letters have them',
   'packages/contracts/src/field-values.ts': 'the names of columns and the marks of templates, as files have them',
+  'packages/contracts/src/search-fold.ts': 'letters that the search takes for the same',
   'packages/core/src/session/common-passwords.ts': 'the letters on the keys of a keyboard',
   'packages/core/src/template/sample-values.ts': 'values of a sample letter, found by the names of its columns',
   'packages/documents/src/commands/': 'the instructions are files of their own',

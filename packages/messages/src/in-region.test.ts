@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { inRegion } from './in-region.ts';
 
-const file = join(import.meta.dirname, '../../../../prisma/reference/regions.json');
+const file = join(import.meta.dirname, '../../../prisma/reference/regions.json');
 const regions: { name: string }[] = JSON.parse(readFileSync(file, 'utf8'));
 
 it('every region can be told as a place', () => {
