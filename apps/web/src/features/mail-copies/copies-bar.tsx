@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { FocusAfterwards } from '../../ui/page-header/focus-afterwards.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { hasAddress, isReady } from './copy-values.ts';
 import type { Copies } from './use-copies.ts';
@@ -25,6 +26,7 @@ export function CopiesBar({ copies }: { readonly copies: Copies }) {
   if (running) {
     return (
       <Box sx={bar}>
+        <FocusAfterwards />
         <Box sx={{ flex: 1, minWidth: 200 }}>
           <Typography role="status">{texts.creating({ done: running.done + 1, count: running.count })}</Typography>
           <LinearProgress aria-hidden variant="determinate" value={(100 * running.done) / running.count} />

@@ -98,6 +98,50 @@ describe('copies of the returned letters', () => {
     expect(created[1]?.body).toEqual(created[0]?.body);
   });
 
+  it('are not created of letters that a colleague has copied meanwhile', async () => {
+    const { api } = open({ 'POST /api/PdfMail': { json: z.encode(mail, aLetter({ id: 20 })) } });
+    write(await address('EHM16'), 'ул. Навои, 5');
+    write(await address('EHM15'), 'ул. Мира, 7');
+    api.answers = {
+      ...api.answers,
+      'GET /api/AttentionMail': { json: { Records: [stuck(15)], Total: 1 } },
+      'GET /api/mail': { json: pageOf([returned(15, 'Холматова Озода')]) },
+    };
+    await userEvent.click(create());
+    expect(await screen.findByText(/Создана 1.копия: она ждёт подписи/)).toBeTruthy();
+    expect(api.asked.filter(({ path }) => path === '/api/PdfMail').map(({ body }) => body)).toMatchObject([
+      { CopiedFromId: 15 },
+    ]);
+  });
+
+  it('whose answer was lost keep their values, so that a repeat makes no second one', async () => {
+    const bodies: unknown[] = [];
+    const { api } = open({
+      'POST /api/PdfMail': ({ body }) => {
+        bodies.push(body);
+        return { status: 502, json: { Message: 'Нет ответа' } };
+      },
+    });
+    write(await address('EHM16'), 'ул. Навои, 5');
+    await userEvent.click(create());
+    expect(await screen.findByText(/^Ответ не пришёл: копия могла быть создана/)).toBeTruthy();
+    expect(await address('EHM16')).toHaveProperty('disabled', true);
+    // The copy is there: its letter is no longer among the returned ones.
+    api.answers = {
+      ...api.answers,
+      'GET /api/AttentionMail': { json: { Records: [stuck(15)], Total: 1 } },
+      'GET /api/mail': { json: pageOf([returned(15, 'Холматова Озода')]) },
+      'POST /api/PdfMail': ({ body }) => {
+        bodies.push(body);
+        return { json: z.encode(mail, aLetter({ id: 20 })) };
+      },
+    };
+    await userEvent.click(create());
+    expect(await screen.findByText(/Создана 1.копия: она ждёт подписи/)).toBeTruthy();
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
   it('that are created leave the table, which says where they are signed', async () => {
     open({ 'POST /api/PdfMail': { json: z.encode(mail, aLetter({ id: 20 })) } });
     write(await address('EHM16'), 'ул. Навои, 5');

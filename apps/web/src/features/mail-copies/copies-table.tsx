@@ -38,9 +38,14 @@ export function CopiesTable({ copies }: { readonly copies: Copies }) {
   const { rows, valuesOf, failures, running, change } = copies;
   const warnings = useWarnings(copies);
   const isPhone = useIsPhone();
+  const byKey = (event: KeyboardEvent<HTMLTableElement>) => {
+    const isCreate = event.key === 'Enter' && event.ctrlKey;
+    if (isCreate && running === null) void copies.create();
+    else toNext(event);
+  };
   const { letter, receiver, region, area, address } = texts.columns;
   return (
-    <Box component="table" aria-label={texts.title} sx={isPhone ? { ...table, ...cards } : table} onKeyDown={toNext}>
+    <Box component="table" aria-label={texts.title} sx={isPhone ? { ...table, ...cards } : table} onKeyDown={byKey}>
       <thead>
         <tr>
           <th style={{ width: 130 }}>{letter}</th>
@@ -56,9 +61,9 @@ export function CopiesTable({ copies }: { readonly copies: Copies }) {
             key={one.id}
             letter={one}
             values={valuesOf(one)}
-            isOff={running !== null}
+            isOff={running !== null || failures[one.id]?.mayBeMade === true}
             isFirst={index === 0 && !isPhone}
-            failure={failures[one.id]}
+            failure={failures[one.id]?.text}
             warning={warnings.get(one.id)}
             onChange={(values) => change(one, values)}
           />

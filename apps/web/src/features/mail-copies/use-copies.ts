@@ -2,14 +2,30 @@ import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { isUnknownOutcome } from '../../lib/api/is-unknown-outcome.ts';
 import { attemptIds } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { copiesQueries } from './copies.queries.ts';
 import { type CopyValues, firstValues, isReady, plannedOf } from './copy-values.ts';
 import { keepCopies, readCopies, type TypedCopies } from './kept-copies.ts';
+
+interface Failure {
+  readonly text: string;
+  /** No answer came: the copy may be there. The row keeps its values, so that a repeat finds it. */
+  readonly mayBeMade: boolean;
+}
+type Failures = Readonly<Record<number, Failure>>;
+
+function failureOf(error: unknown): Failure {
+  if (isUnknownOutcome(error)) return { text: texts.noAnswer, mayBeMade: true };
+  const why = error instanceof ApiError ? error.message : texts.unexpected;
+  return { text: texts.failed({ why }), mayBeMade: false };
+}
 
 export interface Running {
   readonly done: number;
@@ -21,46 +37,43 @@ export function useCopies(letters: readonly Mail[]) {
   const { valuesOf, change, forget } = useTyped();
   const queries = useQueryClient();
   const [created, setCreated] = useState<ReadonlySet<number>>(new Set());
-  const [failures, setFailures] = useState<Readonly<Record<number, string>>>({});
+  const [failures, setFailures] = useState<Failures>({});
   const [running, setRunning] = useState<Running | null>(null);
   const stopped = useRef(false);
-  const namesOf = useRef(new Map<number, ReturnType<typeof attemptIds>>());
-  // A person who leaves the page finds the rest of the rows again.
-  useEffect(
-    () => () => {
-      stopped.current = true;
-    },
-    [],
-  );
-
-  const rows = letters.filter(({ id }) => !created.has(id));
-  /** The same contents keep their name, so that a repeated request finds the copy that the first one made. */
-  const createOne = async (letter: Mail) => {
-    const { region } = valuesOf(letter);
-    const body = { ...plannedOf(valuesOf(letter)), region: Number(region), copiedFromId: letter.id };
-    const names = namesOf.current.get(letter.id) ?? attemptIds();
-    namesOf.current.set(letter.id, names);
-    await call(mailCalls.create, { body: { ...body, externalId: names(body) } });
+  useStopOnLeave(stopped);
+  const known = useKnown(letters, failures);
+  const rows = known.filter(({ id }) => !created.has(id));
+  const createOne = useCopyCall(valuesOf);
+  /** The rows to create, without those that a colleague has copied meanwhile. */
+  const stillReturned = async () => {
+    const { letters: now } = await queries.fetchQuery({ ...copiesQueries.returned(), staleTime: 0 });
+    const returned = new Set(now.map(({ id }) => id));
+    // A copy whose answer was lost takes its letter out of the list, and is asked for again.
+    return rows.filter(
+      (letter) => isReady(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade),
+    );
   };
 
   const create = async () => {
-    const ready = rows.filter((letter) => isReady(valuesOf(letter)));
     stopped.current = false;
-    setFailures({});
-    for (const [done, letter] of ready.entries()) {
+    setRunning({ done: 0, count: rows.filter((letter) => isReady(valuesOf(letter))).length });
+    const ready = await stillReturned().catch(() => null);
+    if (ready === null) notify.error(texts.notLoaded);
+    for (const [done, letter] of (ready ?? []).entries()) {
       if (stopped.current) break;
-      setRunning({ done, count: ready.length });
+      setRunning({ done, count: ready?.length ?? 0 });
       try {
         await createOne(letter);
         setCreated((now) => new Set([...now, letter.id]));
         forget(letter);
+        setFailures(({ [letter.id]: _, ...others }) => others);
       } catch (error) {
-        const why = error instanceof ApiError ? error.message : texts.unexpected;
-        setFailures((now) => ({ ...now, [letter.id]: texts.failed({ why }) }));
+        setFailures((now) => ({ ...now, [letter.id]: failureOf(error) }));
       }
     }
     setRunning(null);
     void queries.invalidateQueries({ queryKey: mailQueries.all });
+    void queries.invalidateQueries({ queryKey: copiesQueries.returned().queryKey });
   };
   const stop = () => {
     stopped.current = true;
@@ -71,6 +84,41 @@ export function useCopies(letters: readonly Mail[]) {
   };
   return { rows, valuesOf, change: correct, failures, running, created: created.size, create, stop };
 }
+
+/** A person who leaves the page finds the rest of the rows again. */
+function useStopOnLeave(stopped: RefObject<boolean>) {
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [stopped],
+  );
+}
+
+/** Creates the copy of a letter. The same contents keep their name, so that a repeated call finds the copy that the first one made. */
+function useCopyCall(valuesOf: (letter: Mail) => CopyValues) {
+  const namesOf = useRef(new Map<number, ReturnType<typeof attemptIds>>());
+  return async (letter: Mail) => {
+    const { region } = valuesOf(letter);
+    const body = { ...plannedOf(valuesOf(letter)), region: Number(region), copiedFromId: letter.id };
+    const names = namesOf.current.get(letter.id) ?? attemptIds();
+    namesOf.current.set(letter.id, names);
+    await call(mailCalls.create, { body: { ...body, externalId: names(body) } });
+  };
+}
+
+/** The letters, and those that left the list although the answer about their copy was lost. */
+function useKnown(letters: readonly Mail[], failures: Failures): readonly Mail[] {
+  const earlier = useRef(letters);
+  const ids = new Set(letters.map(({ id }) => id));
+  const lost = earlier.current.filter(({ id }) => !ids.has(id) && failures[id]?.mayBeMade);
+  const known = lost.length > 0 ? [...lost, ...letters] : letters;
+  useEffect(() => {
+    earlier.current = known;
+  }, [known]);
+  return known;
+}
+
 /** What is typed in the rows, kept in this tab. */
 function useTyped() {
   const { id: userId } = useProfile();

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
+import { FocusAfterwards } from '../../ui/page-header/focus-afterwards.tsx';
 import { anyTime } from './any-time.ts';
 import { mailListQuery } from './mail-list.queries.ts';
 import type { MailListState } from './mail-list-state.ts';
@@ -21,8 +22,11 @@ export function OtherDays({ search: { state, filter }, total }: Props) {
   const others = (data?.total ?? 0) - total;
   if (!isOfDays || others <= 0) return null;
   return (
-    <Link component="button" type="button" onClick={() => filter(anyTime)}>
-      {texts.otherDays({ count: others })}
-    </Link>
+    <>
+      <FocusAfterwards />
+      <Link component="button" type="button" onClick={() => filter(anyTime)}>
+        {texts.otherDays({ count: others })}
+      </Link>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { paths } from '../../lib/routes.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { FocusAfterwards } from '../../ui/page-header/focus-afterwards.tsx';
 import type { MassSending } from './use-mass-sending.ts';
 
 const texts = mailListTexts.sending;
@@ -17,7 +18,7 @@ export function SendingEndNote({ ended, dismissEnd }: Pick<MassSending, 'ended' 
   ];
   return (
     <Alert
-      severity={failed > 0 ? 'warning' : 'success'}
+      severity={failed + left > 0 ? 'warning' : 'success'}
       sx={{ borderRadius: 0, alignItems: 'center' }}
       action={
         <>
@@ -32,6 +33,7 @@ export function SendingEndNote({ ended, dismissEnd }: Pick<MassSending, 'ended' 
         </>
       }
     >
+      <FocusAfterwards />
       {sentences.filter(Boolean).join('. ')}
     </Alert>
   );

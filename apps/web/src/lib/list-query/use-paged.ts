@@ -31,7 +31,7 @@ export function usePaged<R, K extends QueryKey>(
   const lastPage =
     query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / itemsPerPage)) : page;
   useEffect(() => {
-    if (page > lastPage) goTo(lastPage);
+    if (page > lastPage) goTo(lastPage, 'correction');
   }, [page, lastPage, goTo]);
   return {
     rows: shown?.records ?? nothing,

@@ -21,7 +21,7 @@ type Arranged = Pick<ListSearch<ListState>, 'state' | 'arrange' | 'goTo'>;
 export interface PageSearch {
   readonly state: PageState;
   readonly arrange: (change: Pick<PageState, 'itemsPerPage'>) => void;
-  readonly goTo: (page: number) => void;
+  readonly goTo: ListSearch<ListState>['goTo'];
 }
 
 /** Props of a list's pager. */
@@ -34,7 +34,7 @@ export const pagerProps = (
   pageSize: state.itemsPerPage,
   pageSizes: sizes,
   total,
-  onPage: goTo,
+  onPage: (page: number) => goTo(page),
   onPageSize: (itemsPerPage: number) => arrange({ itemsPerPage }),
 });
 

@@ -16,7 +16,8 @@ export interface FilterSearch<S extends object> {
 export interface ListSearch<S extends ListState> extends FilterSearch<S> {
   /** Changes the order or the page size; the page becomes 1. */
   readonly arrange: (change: Partial<ListState>) => void;
-  readonly goTo: (page: number) => void;
+  /** A correction, e.g. of a page beyond the last, is no step that Back returns to. */
+  readonly goTo: (page: number, why?: 'correction') => void;
 }
 
 /**
@@ -30,11 +31,11 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   const state = useMemo(() => definition.schema.parse(search), [definition, search]);
   const steps = useMemo(() => {
     // Starts from the current URL, not the rendered state, so that two changes in one tick are both kept.
-    const show = (step: (now: S) => S) => {
+    const show = (step: (now: S) => S, isCorrection = false) => {
       const search = (now: unknown) => step(definition.schema.parse(now));
       const shown = definition.schema.parse(router.latestLocation.search);
       // The hook serves every list, so the type of the route's search is not known here.
-      void navigate({ to: '.', search: search as never, replace: isTyping(shown, step(shown)) });
+      void navigate({ to: '.', search: search as never, replace: isCorrection || isTyping(shown, step(shown)) });
     };
     const choose = (step: (now: S) => S) =>
       show((now) => {
@@ -68,7 +69,7 @@ export function usePageSearch<S extends PageState>(definition: FilterDefinition<
       state,
       filter: (change) => choose((now) => ({ ...now, page: 1, ...change })),
       arrange: (change) => choose((now) => ({ ...now, page: 1, ...change })),
-      goTo: (page) => show((now) => ({ ...now, page })),
+      goTo: (page, why) => show((now) => ({ ...now, page }), why === 'correction'),
       reset: () => choose(definition.defaults),
     }),
     [definition, state, show, choose],
@@ -83,7 +84,7 @@ export function useListSearch<S extends ListState>(definition: ListDefinition<S>
       state,
       filter: change,
       arrange: change,
-      goTo: (page) => show((now) => ({ ...now, page })),
+      goTo: (page, why) => show((now) => ({ ...now, page }), why === 'correction'),
       reset: () => choose(definition.defaults),
     };
   }, [definition, state, show, choose]);

@@ -55,3 +55,10 @@ it('a person who stays is back in the field, with what was typed', async () => {
   expect((field as HTMLInputElement).value).toBe('Ережепов Д');
   expect(onClose).not.toHaveBeenCalled();
 });
+
+it('a person who stays after the button «Отменить» is in the first field', async () => {
+  const { user, field } = show(true);
+  await user.click(screen.getByRole('button', { name: 'Отменить' }));
+  await user.click(screen.getByRole('button', { name: 'Вернуться к форме' }));
+  expect(document.activeElement).toBe(field);
+});

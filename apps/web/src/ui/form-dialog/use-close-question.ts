@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 
+const firstField = '[role="dialog"] :is(input, textarea, select):enabled';
+
 /**
  * Asks before a typed form closes; a second Esc stays.
  * @returns `close` for every way to close, and `stay`, which returns the focus to the field that had it
@@ -9,7 +11,9 @@ export function useCloseQuestion(isTyped: boolean, onClose: () => void) {
   const field = useRef<HTMLElement | null>(null);
   const stay = () => {
     setAsked(false);
-    field.current?.focus();
+    const { current } = field;
+    // The button «Отменить» is another element now; then the first field is where the work goes on.
+    (current?.isConnected ? current : document.querySelector<HTMLElement>(firstField))?.focus();
   };
   const close = () => {
     if (!isTyped) return onClose();
