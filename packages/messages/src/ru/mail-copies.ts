@@ -14,9 +14,8 @@ export const mailCopiesTexts = defineTexts({
   placeholder: 'Улица, дом',
   sameAddress: 'Отсюда письмо вернулось {day}: {reason}',
   problems: {
-    receiver: 'Введите получателя',
     area: 'Выберите район',
-    tooLong: 'Не больше {max} знаков',
+    text: { empty: 'Введите получателя', tooLong: 'Не больше 400 знаков', unstorable: 'Недопустимые знаки' },
   },
   noArea: 'Выберите район',
   create:

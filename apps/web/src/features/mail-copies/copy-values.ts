@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { maxTextLength, textProblem, tidyText } from '@hybrid-mail/contracts/text';
+import { textProblem, tidyText } from '@hybrid-mail/contracts/text';
 import { mailCopiesTexts } from '@hybrid-mail/messages/mail-copies';
 
 const texts = mailCopiesTexts.problems;
@@ -24,13 +24,11 @@ export type CopyProblems = { readonly [field in keyof CopyValues]?: string };
 
 /** What speaks against creating the copy; a row without an address is not wrong, but left out. */
 export function problemsOf(values: CopyValues): CopyProblems {
-  const tooLong = texts.tooLong({ max: maxTextLength });
+  const [ofReceiver, ofAddress] = [values.receiver, values.address].map((text) => textProblem(tidyText(text)));
   return {
-    ...(textProblem(tidyText(values.receiver)) !== null && {
-      receiver: tidyText(values.receiver) === '' ? texts.receiver : tooLong,
-    }),
+    ...(ofReceiver && { receiver: texts.text[ofReceiver] }),
     ...(values.area === '' && { area: texts.area }),
-    ...(hasAddress(values) && textProblem(tidyText(values.address)) !== null && { address: tooLong }),
+    ...(hasAddress(values) && ofAddress && { address: texts.text[ofAddress] }),
   };
 }
 
