@@ -22,6 +22,7 @@ export const blockerSteps = {
   contractEnded: 'contract',
   debt: 'contract',
   unitPrice: 'prices',
+  unitMissing: 'regions',
   unitRegion: 'regions',
   clientType: 'clientType',
 } as const satisfies Record<string, OnboardingStep>;

@@ -88,6 +88,22 @@ describe('the steps of a newcomer', () => {
     expect(stored).toMatchObject({ isActive: true, isNotified: true, units: [{ isActive: true }] });
   });
 
+  it('are not repeated by a late activation: a unit that staff switched off stays off', async () => {
+    const newcomer = await aNewcomer();
+    await fillIn(newcomer);
+    await activate(newcomer);
+    await updateUnit(admin('unit.update'), { id: newcomer.unitId, isActive: false });
+    expect(await activate(newcomer)).toEqual({ success: true });
+    expect(await read(newcomer)).toMatchObject({ organization: { isActive: true }, units: [{ isActive: false }] });
+  });
+
+  it('do not open for an organization without any unit', async () => {
+    const empty = await anOrganization(staff.world.db, { isActive: false });
+    await change(empty, { contractNumber: 'ГП-26/0301', contractSignerUnitId: staff.centreId, clientTypeId: 0 });
+    expect(kinds(await read(empty))).toEqual(['unitMissing']);
+    await expect(activate(empty)).rejects.toMatchObject({ code: 'organization-not-ready' });
+  });
+
   it('are incomplete while a unit lacks a price or a region, and name it', async () => {
     const newcomer = await aNewcomer();
     await fillIn(newcomer);

@@ -24,6 +24,7 @@ const blocks: Record<BlockerKind, (facts: OnboardingFacts) => Found> = {
   },
   debt: ({ balance }) => balance.isNegative(),
   unitPrice: ({ units }) => units.filter(({ isUnpriced }) => isUnpriced),
+  unitMissing: ({ units }) => units.length === 0,
   unitRegion: ({ units }) => units.filter(({ hasRegions }) => !hasRegions),
   clientType: ({ hasClientType }) => !hasClientType,
 };
@@ -52,7 +53,7 @@ const isUntouched: Partial<Record<OnboardingStep, (facts: OnboardingFacts) => bo
 export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): OnboardingProgress[] {
   const isBlocked = (step: OnboardingStep) => blockers.some(({ kind }) => blockerSteps[kind] === step);
   const activation = (): StepState => {
-    if (isActivated(facts)) return 'done';
+    if (facts.isActive) return 'done';
     return blockers.length > 0 ? 'locked' : 'untouched';
   };
   return onboardingSteps.map((step) => {
@@ -62,11 +63,9 @@ export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlo
   });
 }
 
-const isActivated = ({ isActive, units }: OnboardingFacts) => isActive && units.some((unit) => unit.isActive);
-
 /** The newcomer's view of the same blockers. Once it works, only what stops letters counts. */
 export function checklistOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): NewcomerChecklist {
-  const isActive = isActivated(facts);
+  const isActive = facts.isActive && facts.units.some((unit) => unit.isActive);
   const counted = blockers.filter(({ kind }) => !isActive || stopsLetters.includes(kind));
   const isFree = (...steps: OnboardingStep[]) => !counted.some(({ kind }) => steps.includes(blockerSteps[kind]));
   const isDone = {
