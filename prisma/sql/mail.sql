@@ -66,6 +66,9 @@ create index mail_under_way on mail (organization_id) where deleted_on is null a
 -- Letters that do not move by themselves are few: each kind is found without looking at the others.
 create index mail_failed on mail (send_status, changed_on) where deleted_on is null and send_status in (2, 3, 4);
 create index mail_queued on mail (queued_on) where deleted_on is null and send_status = 0;
+-- The release before reads by it; the next release drops it (decision 049).
+create index mail_with_post on mail (changed_on)
+  where deleted_on is null and is_sent and (perform_type is null or perform_type = 8);
 create index mail_moving on mail (coalesce(moved_on, changed_on))
   where deleted_on is null and is_sent and (perform_type is null or perform_type = 8);
 -- Returned letters that another address may help.
