@@ -65,7 +65,7 @@ describe('the steps of a newcomer', () => {
       'activation: locked',
     ]);
     expect(kinds(found)).toEqual(['contractNumber', 'contractSigner', 'unitPrice', 'unitRegion', 'clientType']);
-    expect(found.request).toMatchObject({ signerName: null });
+    expect(found.request).toEqual({ userName: null, signerName: null, signerInn: null });
     await expect(activate(newcomer)).rejects.toMatchObject({ code: 'organization-not-ready' });
   });
 
@@ -191,7 +191,7 @@ describe('what is typed and not saved', () => {
   const draftOf = async (actor: Actor, organizationId: number) =>
     (await readOnboarding(staff.world.as(actor, 'organization.onboard'), { organizationId })).draft;
 
-  it('is kept for whoever opens the page, and its editor holds the page for two minutes', async () => {
+  it('is kept for all who open the page, and its editor holds the page for two minutes', async () => {
     const { id } = await aNewcomer();
     await keep(staff.admin, id);
     expect(await draftOf(staff.admin, id)).toMatchObject({ values, isHeldByAnother: false });
