@@ -61,7 +61,9 @@ export const addressBook = {
     path: '/api/KnownReceiver/returned',
     action: 'mail.list',
     body: wire({
-      receivers: z.array(plannedReceiver, problem('name-letters')).max(maxPlannedReceivers, problem('most-values', { max: maxPlannedReceivers })),
+      receivers: z
+        .array(plannedReceiver, problem('name-letters'))
+        .max(maxPlannedReceivers, problem('most-values', { max: maxPlannedReceivers })),
     }),
     reply: z.array(returnedLetter),
     bodyLimit: maxPlannedReceivers * maxReceiverBytes,

@@ -61,7 +61,9 @@ describe('a migration', () => {
 
   it('drops an index that it does not build again only with a reason', () => {
     const drop = 'drop index concurrently if exists mail_by_price;';
-    expect(unsafeStatements(`-- one by one\n${drop}`)).toEqual([expect.stringContaining('the release that still runs')]);
+    expect(unsafeStatements(`-- one by one\n${drop}`)).toEqual([
+      expect.stringContaining('the release that still runs'),
+    ]);
     expect(unsafeStatements(`-- one by one\n-- unsafe: no release used it\n${drop}`)).toEqual([]);
   });
 });

@@ -175,7 +175,8 @@ describe('the checklist of a newcomer', () => {
 
   it('of an organization that works has only what stops its letters', async () => {
     const { db } = staff.world;
-    const { id: organizationId } = await anOrganization(db, noContract);
+    const contractDateTo = new Date('2026-11-20');
+    const { id: organizationId } = await anOrganization(db, { ...noContract, contractDateTo });
     const { id: unitId } = await aUnit(db, organizationId, { sumForOverPaged: null });
     const { id: userId } = await aUser(db, { organizationId, unitId });
     const actor = await actorOf(db, userId, staff.world.clock.now());
