@@ -277,6 +277,7 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('organization.create/created', created);
     const change = { Name: 'ООО «Бухоро»', Address: 'г. Бухара', PhoneNumber: '998652241100', IsActive: true };
     await expectRecorded('organization.update/changed', await admin.put('/api/Organization?inn=309876543', change));
+    await api.db.prisma.organization.update({ where: { inn: '309876543' }, data: { isActive: false } });
     const newcomer = `/api/Onboarding?organizationId=${created.json().Id}`;
     const draft = { Values: { prices: { sumForMail: '9500', units: [6] } } };
     const draftOf = `/api/OnboardingDraft?organizationId=${created.json().Id}`;

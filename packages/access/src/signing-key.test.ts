@@ -13,7 +13,7 @@ it.each([
   ['the key of another organization', foreign, signer, 'other-organization'],
   ['the own personal key', personal, signer, null],
   ['a personal key without the right', personal, { ...signer, canSignOnBehalfOfOrganization: false }, 'personal-key'],
-  ['a personal key of somebody whose PINFL is not kept', personal, { ...signer, pinfl: null }, 'own-pinfl-missing'],
+  ['a personal key of a user whose PINFL is not kept', personal, { ...signer, pinfl: null }, 'own-pinfl-missing'],
   ['a personal key without PINFL', { ...personal, pinfl: null }, signer, 'key-without-pinfl'],
   ['the personal key of a colleague', { ...personal, pinfl: '39999999999999' }, signer, 'other-person'],
 ])('a letter and %s', (_, key, owner, misfit) => {

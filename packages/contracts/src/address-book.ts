@@ -39,8 +39,11 @@ export const returnedLetter = wire({
 });
 export type ReturnedLetter = z.output<typeof returnedLetter>;
 
-/** Receivers asked about in one call: the rows of an import. */
-export const maxPlannedReceivers = 500;
+/** Receivers asked about in one call: each may cost a look at thousands of letters. */
+export const maxPlannedReceivers = 100;
+
+/** Receiver and address in the longest letters, with the names of the fields. */
+const maxReceiverBytes = 4096;
 
 export const addressBook = {
   find: endpoint({
@@ -58,9 +61,12 @@ export const addressBook = {
     path: '/api/KnownReceiver/returned',
     action: 'mail.list',
     body: wire({
-      receivers: z.array(plannedReceiver, problem('name-letters')).max(maxPlannedReceivers, problem('letters-at-once')),
+      receivers: z
+        .array(plannedReceiver, problem('name-letters'))
+        .max(maxPlannedReceivers, problem('most-values', { max: maxPlannedReceivers })),
     }),
     reply: z.array(returnedLetter),
-    perMinute: 240,
+    bodyLimit: maxPlannedReceivers * maxReceiverBytes,
+    perMinute: 20,
   }),
 };

@@ -1,10 +1,11 @@
+import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { organizationRecord } from './organization.ts';
 import { named } from './people.ts';
 import { day, id, moment } from './scalars.ts';
 import { ok } from './session.ts';
-import { maxTextLength } from './text.ts';
+import { isStorable, maxTextLength } from './text.ts';
 import { unitInList } from './unit.ts';
 import { wire } from './wire.ts';
 
@@ -22,6 +23,7 @@ export const blockerSteps = {
   contractEnded: 'contract',
   debt: 'contract',
   unitPrice: 'prices',
+  unitMissing: 'regions',
   unitRegion: 'regions',
   clientType: 'clientType',
 } as const satisfies Record<string, OnboardingStep>;
@@ -59,19 +61,20 @@ export const newcomerChecklist = wire({
 });
 export type NewcomerChecklist = z.output<typeof newcomerChecklist>;
 
-/** Who registered the organization. */
+/** Who registered the organization: all null when staff did. */
 export const onboardingRequest = wire({
   userName: z.string().nullable(),
-  /** Owner of the key that signed the application; null when staff registered the organization. */
+  /** Owner of the key that signed the application. */
   signerName: z.string().nullable(),
   signerInn: z.string().nullable(),
 });
 export type OnboardingRequest = z.output<typeof onboardingRequest>;
 
-const draftValue = z.union([z.string().max(maxTextLength), z.boolean(), z.array(id()).max(1000), z.null()]);
+const typed = (max: number) => z.string().max(max).refine(isStorable, problem('unstorable'));
+const draftValue = z.union([typed(maxTextLength), z.boolean(), z.array(id()).max(1000), z.null()]);
 
 /** Values that are typed and not saved, by step and field; empty when there are none. */
-export const draftValues = z.partialRecord(z.enum(onboardingSteps), z.record(z.string().max(64), draftValue));
+export const draftValues = z.partialRecord(z.enum(onboardingSteps), z.record(typed(64), draftValue));
 export type DraftValues = z.output<typeof draftValues>;
 
 /** Seconds for which a draft keeps other people from editing; saving it renews them. */

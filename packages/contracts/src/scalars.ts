@@ -55,7 +55,8 @@ export const day = z.iso.date(problem('expect-iso-day')).refine(hasRealYear, pro
 
 const maxIds = 500;
 const listText = problem('expect-ids', { max: maxIds });
-const texts = z.string(listText).max(4000, listText);
+/** Each with ten digits and its comma. */
+const texts = z.string(listText).max(maxIds * 11, listText);
 
 /** Ids separated by commas, in a parameter that may be repeated. */
 export const idList = z.codec(

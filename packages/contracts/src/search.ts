@@ -56,12 +56,12 @@ export const foundUser = wire({
 });
 export type FoundUser = z.output<typeof foundUser>;
 
-/** A kind that the caller may not list is empty. */
+/** A kind that the caller may not list is empty. The release before answers without the two that have defaults. */
 export const found = wire({
   letters: z.array(foundLetter),
   /** How many letters have the text; null when there are more than were counted, so also of their receivers. */
-  lettersTotal: z.int().nullable(),
-  receivers: z.array(foundReceiver),
+  lettersTotal: z.int().nullable().default(null),
+  receivers: z.array(foundReceiver).default([]),
   registries: z.array(foundRegistry),
   organizations: z.array(organizationBrief),
   users: z.array(foundUser),

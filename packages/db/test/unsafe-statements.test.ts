@@ -19,6 +19,7 @@ const unsafe = [
   'alter table mail drop column price',
   'alter table mail rename column price to cost',
   'drop table charge',
+  'drop index mail_created',
   "alter type dispatch_state rename value 'queued' to 'waiting'",
   'update mail set price = 0 where price is null',
   'delete from mail_history',
@@ -56,6 +57,14 @@ describe('a migration', () => {
       expect.stringContaining('what a broken build leaves behind'),
     ]);
     expect(unsafeStatements('-- one by one\nalter table mail add column weight int;')).toHaveLength(1);
+  });
+
+  it('drops an index that it does not build again only with a reason', () => {
+    const drop = 'drop index concurrently if exists mail_by_price;';
+    expect(unsafeStatements(`-- one by one\n${drop}`)).toEqual([
+      expect.stringContaining('the release that still runs'),
+    ]);
+    expect(unsafeStatements(`-- one by one\n-- unsafe: no release used it\n${drop}`)).toEqual([]);
   });
 });
 

@@ -29,14 +29,14 @@ export function knownReceiversQuery(
   const named = search.trim() === '' ? sql`true` : hasReceiver(search, reach);
   return sql`
     with letter as materialized (
-      select m.id, search_fold(m.receiver) as name, search_fold(m.address) as place, m.area_id, m.perform_id, m.created_on,
+      select m.id, letter_words(m.receiver, m.address) as words, m.area_id, m.perform_id, m.created_on,
         coalesce(m.sent_on, m.created_on) as written_on
       from mail m where m.deleted_on is null and ${mailWithin(reach)} and ${named}
       order by m.created_on desc, m.id desc limit ${maxLetters}
     ), book as (
       select (array_agg(id order by created_on desc, id desc))[1] as id, max(written_on) as written_on,
         (array_agg(perform_id order by created_on desc) filter (where perform_id is not null))[1] as perform_id
-      from letter group by name, place, area_id order by max(created_on) desc limit ${limit}
+      from letter group by words, area_id order by max(created_on) desc limit ${limit}
     )
     select coalesce(json_agg(${knownJson} order by m.created_on desc, m.id desc), '[]'::json)::text as json
     from book b join mail m on m.id = b.id join region r on r.id = m.region_id join area a on a.id = m.area_id

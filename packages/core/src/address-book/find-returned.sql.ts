@@ -1,8 +1,8 @@
 import { type PlannedReceiver, returnedLetter } from '@hybrid-mail/contracts/address-book';
-import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
 import { wantedWithin } from '../search/index.ts';
+import { hasEnded, isReturned } from '../sql/delivery-state.sql.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -28,12 +28,12 @@ export function returnedQuery(planned: readonly PlannedReceiver[], reach: Reach)
   return sql`
     select coalesce(json_agg(${returnedJson} order by g.place), '[]'::json)::text as json
     from ${given} cross join lateral (
-      select m.id, p.perform_type, p.performed_on
+      select m.id, p.perform_type, p.performed_on, ${isReturned} as is_returned
       from found_letters(${wanted}, ${mostCompared}) found(id) join mail m on m.id = found.id
         join perform p on p.id = m.perform_id
       where m.area_id = g.area_id and search_fold(m.receiver) = search_fold(g.receiver)
-        and search_fold(m.address) = search_fold(g.address) and p.perform_type <> ${sql.lit(deliveryResult.attempt)}
+        and search_fold(m.address) = search_fold(g.address) and ${hasEnded}
         and ${mailWithin(reach)}
       order by p.performed_on desc, m.id desc limit 1
-    ) l where l.perform_type <> ${sql.lit(deliveryResult.delivered)}`;
+    ) l where l.is_returned`;
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { changeOrganization, lockOrganization } from '../organization/index.ts';
+import { changeOrganization, lockOrganization, lockUnits } from '../organization/index.ts';
 import { changeUnit, lockUnit } from '../unit/index.ts';
 import { blockersOf } from './progress-of.ts';
 import { readFacts } from './read-facts.sql.ts';
 
 /**
- * Activates an organization with all its units at once; one that is active already stays so.
+ * Activates an organization with all its units at once; one that is active already stays as it is, with its units.
  * @throws Refusal not-found, organization-not-ready while a step is not done
  */
 export async function activateOrganization(
@@ -15,6 +15,8 @@ export async function activateOrganization(
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockOrganization(tx, ctx, { id: organizationId });
+    if (row.isActive) return;
+    await lockUnits(tx, organizationId);
     const facts = await readFacts(tx, organizationId, ctx.clock.now());
     if (!facts || blockersOf(facts).length > 0) throw new Refusal('organization-not-ready');
     const given = { isActive: true };

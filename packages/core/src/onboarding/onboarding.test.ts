@@ -65,7 +65,7 @@ describe('the steps of a newcomer', () => {
       'activation: locked',
     ]);
     expect(kinds(found)).toEqual(['contractNumber', 'contractSigner', 'unitPrice', 'unitRegion', 'clientType']);
-    expect(found.request).toMatchObject({ signerName: null });
+    expect(found.request).toEqual({ userName: null, signerName: null, signerInn: null });
     await expect(activate(newcomer)).rejects.toMatchObject({ code: 'organization-not-ready' });
   });
 
@@ -86,6 +86,22 @@ describe('the steps of a newcomer', () => {
       include: { units: true },
     });
     expect(stored).toMatchObject({ isActive: true, isNotified: true, units: [{ isActive: true }] });
+  });
+
+  it('are not repeated by a late activation: a unit that staff switched off stays off', async () => {
+    const newcomer = await aNewcomer();
+    await fillIn(newcomer);
+    await activate(newcomer);
+    await updateUnit(admin('unit.update'), { id: newcomer.unitId, isActive: false });
+    expect(await activate(newcomer)).toEqual({ success: true });
+    expect(await read(newcomer)).toMatchObject({ organization: { isActive: true }, units: [{ isActive: false }] });
+  });
+
+  it('do not open for an organization without any unit', async () => {
+    const empty = await anOrganization(staff.world.db, { isActive: false });
+    await change(empty, { contractNumber: 'ГП-26/0301', contractSignerUnitId: staff.centreId, clientTypeId: 0 });
+    expect(kinds(await read(empty))).toEqual(['unitMissing']);
+    await expect(activate(empty)).rejects.toMatchObject({ code: 'organization-not-ready' });
   });
 
   it('are incomplete while a unit lacks a price or a region, and name it', async () => {
@@ -159,7 +175,8 @@ describe('the checklist of a newcomer', () => {
 
   it('of an organization that works has only what stops its letters', async () => {
     const { db } = staff.world;
-    const { id: organizationId } = await anOrganization(db, noContract);
+    const contractDateTo = new Date('2026-11-20');
+    const { id: organizationId } = await anOrganization(db, { ...noContract, contractDateTo });
     const { id: unitId } = await aUnit(db, organizationId, { sumForOverPaged: null });
     const { id: userId } = await aUser(db, { organizationId, unitId });
     const actor = await actorOf(db, userId, staff.world.clock.now());
@@ -175,7 +192,7 @@ describe('what is typed and not saved', () => {
   const draftOf = async (actor: Actor, organizationId: number) =>
     (await readOnboarding(staff.world.as(actor, 'organization.onboard'), { organizationId })).draft;
 
-  it('is kept for whoever opens the page, and its editor holds the page for two minutes', async () => {
+  it('is kept for all who open the page, and its editor holds the page for two minutes', async () => {
     const { id } = await aNewcomer();
     await keep(staff.admin, id);
     expect(await draftOf(staff.admin, id)).toMatchObject({ values, isHeldByAnother: false });

@@ -22,14 +22,19 @@ const blocks: Record<BlockerKind, (facts: OnboardingFacts) => Found> = {
     const ended = units.filter((unit) => unit.isContractEnded);
     return ended.length > 0 ? ended : isContractEnded;
   },
-  debt: ({ balance }) => balance.isNegative(),
+  debt: ({ units }) => units.some(({ isInDebt }) => isInDebt),
   unitPrice: ({ units }) => units.filter(({ isUnpriced }) => isUnpriced),
+  unitMissing: ({ units }) => units.length === 0,
   unitRegion: ({ units }) => units.filter(({ hasRegions }) => !hasRegions),
   clientType: ({ hasClientType }) => !hasClientType,
 };
 
-/** These stop letters of a working organization, too; the others are what staff owe it before. */
-const stopsLetters: readonly BlockerKind[] = ['contractEnded', 'debt', 'unitPrice'];
+/**
+ * These stop letters of a working organization, too; the others are what staff owe it before. The end of a contract does
+ * when it is a unit's.
+ */
+const stopsLetters = ({ kind, units }: OnboardingBlocker) =>
+  kind === 'debt' || kind === 'unitPrice' || (kind === 'contractEnded' && units.length > 0);
 
 /** What keeps the organization from being activated. */
 export function blockersOf(facts: OnboardingFacts): OnboardingBlocker[] {
@@ -52,7 +57,7 @@ const isUntouched: Partial<Record<OnboardingStep, (facts: OnboardingFacts) => bo
 export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): OnboardingProgress[] {
   const isBlocked = (step: OnboardingStep) => blockers.some(({ kind }) => blockerSteps[kind] === step);
   const activation = (): StepState => {
-    if (isActivated(facts)) return 'done';
+    if (facts.isActive) return 'done';
     return blockers.length > 0 ? 'locked' : 'untouched';
   };
   return onboardingSteps.map((step) => {
@@ -62,12 +67,10 @@ export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlo
   });
 }
 
-const isActivated = ({ isActive, units }: OnboardingFacts) => isActive && units.some((unit) => unit.isActive);
-
 /** The newcomer's view of the same blockers. Once it works, only what stops letters counts. */
 export function checklistOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): NewcomerChecklist {
-  const isActive = isActivated(facts);
-  const counted = blockers.filter(({ kind }) => !isActive || stopsLetters.includes(kind));
+  const isActive = facts.isActive && facts.units.some((unit) => unit.isActive);
+  const counted = blockers.filter((blocker) => !isActive || stopsLetters(blocker));
   const isFree = (...steps: OnboardingStep[]) => !counted.some(({ kind }) => steps.includes(blockerSteps[kind]));
   const isDone = {
     request: true,

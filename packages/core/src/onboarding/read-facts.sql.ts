@@ -2,15 +2,16 @@ import { type Database, type Prisma, query, type Transaction, textQuery } from '
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
-import { isUnpricedIn } from '../mail/index.ts';
+import { isUnpricedIn, unitBlocksAt } from '../mail/index.ts';
 import { decimal } from '../sql/decimal.ts';
 
 const unitFacts = z.object({
   id: z.int(),
   name: z.string(),
   isActive: z.boolean(),
-  isUnpriced: z.boolean(),
   hasRegions: z.boolean(),
+  isUnpriced: z.boolean(),
+  isInDebt: z.boolean(),
   isContractEnded: z.boolean(),
 });
 export type UnitFacts = z.output<typeof unitFacts>;
@@ -31,10 +32,13 @@ const facts = z.object({
 /** What the steps of an organization's onboarding are computed from. */
 export type OnboardingFacts = z.output<typeof facts> & { readonly balance: Prisma.Decimal };
 
-const unitJson = (today: string): RawBuilder<unknown> => sql`json_build_object(
-  'id', u.id, 'name', u.name, 'isActive', u.is_active, 'isUnpriced', ${isUnpricedIn('u')},
-  'hasRegions', exists (select 1 from unit_region ur where ur.unit_id = u.id),
-  'isContractEnded', coalesce(u.contract_date_to < ${today}::date, false))`;
+/** Unit u with standing st. */
+function unitJson(now: Date): RawBuilder<unknown> {
+  const blocks = unitBlocksAt(now);
+  return sql`json_build_object('id', u.id, 'name', u.name, 'isActive', u.is_active,
+    'hasRegions', exists (select 1 from unit_region ur where ur.unit_id = u.id),
+    'isUnpriced', ${blocks['no-price']}, 'isInDebt', ${blocks.debt}, 'isContractEnded', ${blocks['contract-expired']})`;
+}
 
 /** Null when there is no such organization. A customer's walls let it read its own. */
 export async function readFacts(
@@ -42,7 +46,6 @@ export async function readFacts(
   organizationId: number,
   now: Date,
 ): Promise<OnboardingFacts | null> {
-  const today = tashkentDay(now);
   const [found] = await query(
     db,
     textQuery(
@@ -50,11 +53,11 @@ export async function readFacts(
       sql`select o.created_on as registered_on, o.contract_number, o.contract_date_to::text as contract_ends_on,
         o.contract_signer_unit_id is not null as has_signer, o.client_type_id is not null as has_client_type,
         not ${isUnpricedIn('o')} as has_price, o.is_active,
-        coalesce(o.contract_date_to < ${today}::date, false) as is_contract_ended,
+        coalesce(o.contract_date_to < ${tashkentDay(now)}::date, false) as is_contract_ended,
         (select coalesce(sum(c.letters), 0) from mail_count c where c.organization_id = o.id and c.is_sent) > 0 as has_sent_letter,
         b.balance,
-        (select coalesce(json_agg(${unitJson(today)} order by u.is_head desc, u.name, u.id), '[]'::json)
-          from unit u where u.organization_id = o.id) as units
+        (select coalesce(json_agg(${unitJson(now)} order by u.is_head desc, u.name, u.id), '[]'::json)
+          from unit u join unit_standing st on st.unit_id = u.id where u.organization_id = o.id) as units
       from organization o join organization_balance b on b.organization_id = o.id where o.id = ${organizationId}`,
     ),
   );

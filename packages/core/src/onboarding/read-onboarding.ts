@@ -40,7 +40,8 @@ export async function readOnboarding(ctx: Context, { organizationId }: Which): P
 }
 
 const requestJson = wireObject(onboardingRequest, {
-  userName: sql`(select p.name from user_account p where p.organization_id = o.id order by p.id limit 1)`,
+  userName: sql`case when r.organization_id is not null then
+    (select p.name from user_account p where p.organization_id = o.id order by p.id limit 1) end`,
   signerName: sql`r.signer_name`,
   signerInn: sql`r.signer_inn`,
 });

@@ -15,6 +15,7 @@ export {
 } from './list-organizations.sql.ts';
 export { listOrganizations } from './list-organizations.ts';
 export { lockOrganization } from './lock-organization.ts';
+export { lockUnits } from './lock-units.ts';
 export { readBalance } from './read-balance.ts';
 export { type Created, dateOf, storeOrganization } from './store-organization.ts';
 export { isTaken, takenNames } from './taken-names.ts';

@@ -126,6 +126,14 @@ describe('letters', () => {
     expect(await receivers(`EHM${id}`, await desk.stranger())).toEqual([]);
   });
 
+  it('with exactly the number of the post are found, however it is typed', async () => {
+    const id = await desk.accepted({ receiver: 'По номеру почты' });
+    await desk.world.db.prisma.dispatch.update({ where: { mailId: id }, data: { postalReference: 'RR123456789UZ' } });
+    for (const text of ['RR123456789UZ', 'RR 123 456 789 UZ', 'rr\u00A0123456789uz']) {
+      expect((await find(text)).Letters[0], text).toMatchObject({ Id: id });
+    }
+  });
+
   it('are found with their status and their delivery result', async () => {
     await desk.draft({ receiver: 'Черновик Состояния', createdOn: day(1) });
     const id = await desk.accepted({ receiver: 'Вручение Состояния', createdOn: day(2) });

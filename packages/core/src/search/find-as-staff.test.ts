@@ -69,3 +69,19 @@ it('monitoring finds the letters of a granted unit, and no organization that was
 it('a sender finds neither organizations nor users', async () => {
   expect(await seen(desk.actor)).toEqual([['Chinor Receiver'], []]);
 });
+
+it('a controller sees the latest letters also of granted organizations that paused while others wrote', async () => {
+  const { mail } = desk.world.db.prisma;
+  const { id: _, uid, ...one } = await mail.findFirstOrThrow({ where: { receiver: 'Chinor Receiver' } });
+  await mail.updateMany({
+    where: { receiver: 'Чинор Получатель' },
+    data: { createdOn: new Date('2025-01-15T06:00:00Z') },
+  });
+  const data = Array.from({ length: 101 }, (_, place) => ({
+    ...one,
+    uid: `${uid.slice(0, -4)}${String(place).padStart(4, '0')}`,
+    receiver: 'Новый Адресат',
+  }));
+  await mail.createMany({ data });
+  expect(await seen(staff.controller, '')).toEqual([['Чинор Получатель'], []]);
+});

@@ -1,5 +1,5 @@
 import { mostFound } from '@hybrid-mail/contracts/search';
-import { readMailNumber } from '@hybrid-mail/contracts/track';
+import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
 import { wantedWithin } from './wanted-within.sql.ts';
@@ -28,7 +28,7 @@ function numbered(search: string, reach: Reach): RawBuilder<unknown> {
   return sql`array(
     select m.id from mail m where m.id = ${readMailNumber(text)}::int
     union all
-    select d.mail_id from dispatch d where d.postal_reference = ${text.toUpperCase()}
+    select d.mail_id from dispatch d where d.postal_reference = ${readPostalNumber(text) ?? text.toUpperCase()}
     union all
     (select m.id from mail m where m.external_id = ${text} and m.deleted_on is null and ${mailWithin(reach)}
       limit ${enough}))`;
@@ -71,9 +71,14 @@ const latestOf = (reach: Reach): RawBuilder<unknown> => sql`newest as materializ
       select found_letters(${wantedWithin(sql`''::tsquery`, reach)}
         && recent_query((select m.created_on ${inOrder(reach)} limit 1)), ${mostFound.latest}) as id
       where (select count(*) from newest) < ${mostFound.latest}
+    ), newer as materialized (
+      select id from newest union select id from recent
+    ), older as materialized (
+      select found_letters(${wantedWithin(sql`''::tsquery`, reach)}, ${mostFound.latest}) as id
+      where (select count(*) from newer) < ${mostFound.latest}
     ), seen as materialized (
       select m.*, false as is_exact from mail m
-      where m.id = any(array(select id from newest union select id from recent))
+      where m.id = any(array(select id from newer union select id from older))
         and m.deleted_on is null and ${mailWithin(reach)}
     )`;
 

@@ -46,6 +46,7 @@ const rules: readonly Rule[] = [
   },
   { fits: new RegExp(`^alter table ${table} .*(?:drop column|rename)`), because: breaksTheOldRelease },
   { fits: new RegExp(`^drop table ${table}`), because: breaksTheOldRelease },
+  { fits: /^drop index/, because: breaksTheOldRelease },
   { fits: /^alter (?:type|view|function|index) .*rename/, because: breaksTheOldRelease },
   {
     fits: /^(?:update|delete from) (?:only )?"?(\w+)"?/,
@@ -84,11 +85,18 @@ function broken(statement: Statement, created: ReadonlySet<string>): string[] {
   return rule === undefined || (of !== undefined && created.has(of)) ? [] : [`${text.slice(0, 100)}: ${rule.because}`];
 }
 
+const builtIn = (text: string) => /^create (?:unique )?index concurrently "?(\w+)/.exec(text)?.[1];
+
 function notRepeatable(statement: Statement, place: number, all: readonly Statement[]): string[] {
   const text = plain(statement);
   if (!repeatable.some((form) => form.test(text))) return [`${text.slice(0, 100)}: may not run one by one`];
-  const name = /^create (?:unique )?index concurrently "?(\w+)/.exec(text)?.[1];
-  const before = all.slice(0, place).map(plain);
+  const texts = all.map(plain);
+  const dropped = /^drop index concurrently if exists "?(\w+)/.exec(text)?.[1];
+  if (dropped !== undefined && !texts.some((one) => builtIn(one) === dropped)) {
+    return [`${text.slice(0, 100)}: ${breaksTheOldRelease}`];
+  }
+  const name = builtIn(text);
+  const before = texts.slice(0, place);
   if (
     name === undefined ||
     before.some((one) => new RegExp(`^drop index concurrently if exists "?${name}\\b`).test(one))

@@ -172,6 +172,8 @@ export const onboardingTexts = defineTexts({
     unitPriceMany:
       'Нет цены у {count, plural, one {#\u00A0подразделения} few {#\u00A0подразделений} many {#\u00A0подразделений} other {#\u00A0подразделений}}',
     unitPriceNote: 'Письма не отправляются',
+    unitMissing: 'У организации нет подразделений',
+    unitMissingNote: 'Письма отправляет подразделение',
     unitRegion: 'Нет региона: {name}',
     unitRegionMany:
       'Нет региона у {count, plural, one {#\u00A0подразделения} few {#\u00A0подразделений} many {#\u00A0подразделений} other {#\u00A0подразделений}}',

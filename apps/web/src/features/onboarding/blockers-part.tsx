@@ -34,6 +34,10 @@ function saidOf({ kind, units }: OnboardingBlocker): string {
   return kind === 'unitPrice' ? texts.unitPriceMany({ count }) : texts.unitRegionMany({ count });
 }
 
+/** The end of a unit's contract stops its letters, that of the organization's only the activation. */
+const noteOf = ({ kind, units }: OnboardingBlocker) =>
+  texts[kind === 'contractEnded' && units.length === 0 ? 'contractNumberNote' : `${kind}Note`];
+
 /** Everything that keeps the organization from its first letter, each with the step that mends it. */
 export const BlockersPart = ({ onboarding: { blockers } }: { readonly onboarding: Onboarding }) => (
   <Panel title={texts.title} isBusy={false}>
@@ -60,7 +64,7 @@ function Blocker({ blocker }: { readonly blocker: OnboardingBlocker }) {
       <WarningAmber aria-hidden sx={{ color: tones.amber.text }} />
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, lineHeight: '20px', overflowWrap: 'anywhere' }}>{saidOf(blocker)}</Box>
-        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{texts[`${blocker.kind}Note`]}</Box>
+        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{noteOf(blocker)}</Box>
       </Box>
       <Box sx={{ color: colors.link, fontWeight: 600, whiteSpace: 'nowrap' }}>
         {texts.step({ number: stepNumber(step) })}

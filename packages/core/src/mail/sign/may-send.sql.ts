@@ -5,12 +5,22 @@ import { z } from 'zod';
 import { tashkentDay } from '../../clock.ts';
 import { isUnpricedIn } from '../price.sql.ts';
 
-/** Why the unit with standing st may not send on this day; null when it may. The only statement of this rule. */
-export const unitBlockAt = (now: Date): RawBuilder<unknown> => sql`case
-  when not st.is_active then 'inactive'
-  when st.balance < 0 then 'debt'
-  when st.contract_date_to < ${tashkentDay(now)}::date then 'contract-expired'
-  when ${isUnpricedIn('st')} then 'no-price' end`;
+type SenderBlock = (typeof senderBlocks)[number];
+
+/** What keeps the unit with standing st from sending on this day, each by itself. The only statement of this rule. */
+export const unitBlocksAt = (now: Date): Record<SenderBlock, RawBuilder<boolean>> => ({
+  inactive: sql`not st.is_active`,
+  debt: sql`st.balance < 0`,
+  'contract-expired': sql`coalesce(st.contract_date_to < ${tashkentDay(now)}::date, false)`,
+  'no-price': isUnpricedIn('st'),
+});
+
+/** The first reason why the unit with standing st may not send on this day; null when it may. */
+export function unitBlockAt(now: Date): RawBuilder<unknown> {
+  const blocks = unitBlocksAt(now);
+  const cases = senderBlocks.map((block) => sql`when ${blocks[block]} then ${sql.lit(block)}`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
+}
 
 const standing = z.object({ block: z.enum(senderBlocks).nullable(), sumForMail: z.string().nullable() });
 
