@@ -64,7 +64,7 @@ interface Question {
   day: string;
 }
 
-/** @returns the id of the inquiry; nothing when somebody asked at the same time */
+/** @returns the id of the inquiry; nothing when another call asked at the same time */
 async function ask(ctx: Context, tx: Transaction, { areaId, regionId, ids, day }: Question): Promise<number[]> {
   const askedOn = ctx.clock.now();
   const dueOn = answerDue(day);
@@ -74,6 +74,7 @@ async function ask(ctx: Context, tx: Transaction, { areaId, regionId, ids, day }
     areaId,
     askedById: ctx.actor.userId,
     askedOn,
+    nextTryOn: askedOn,
     dueOn: sql<Date>`${dueOn}::date`,
   };
   const insert = kysely

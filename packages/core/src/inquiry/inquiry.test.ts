@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PostalInquiryAnswer } from '@hybrid-mail/gateways/postal';
 import { aDocument } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
@@ -12,7 +13,13 @@ import type { Actor } from '../actor.ts';
 import { readDelays } from '../delays/index.ts';
 import { verifyEvidence } from '../evidence/index.ts';
 import { getMail, trackMail } from '../mail/index.ts';
-import { pollPostalEvents, receivePostalEvents } from '../postal/index.ts';
+import {
+  applyPostalEvents,
+  parkedUid,
+  pollPostalEvents,
+  receivePostalEvents,
+  sweepPostalEvents,
+} from '../postal/index.ts';
 import { answerDue } from './answer-due.ts';
 import { askInquiries, askOffice, remindInquiry, withdrawInquiries } from './index.ts';
 
@@ -75,8 +82,30 @@ async function askedAtPost(areaId = first): Promise<number> {
 
 async function answered() {
   for (const _ of [1, 2]) await post.tick();
-  return pollPostalEvents(postal());
+  const told = await pollPostalEvents(postal());
+  await applyWaiting();
+  return told;
 }
+
+/** Does the jobs that apply what the post has told. */
+async function applyWaiting(): Promise<void> {
+  for (const { data } of await jobsWaiting(staff.world, 'apply-postal-events')) {
+    await applyPostalEvents(staff.world, String(data.mailUid));
+  }
+}
+
+const problems = async () =>
+  (await staff.world.db.prisma.postalEvent.findMany({ where: { appliedOn: null }, orderBy: { problem: 'asc' } })).map(
+    ({ problem }) => problem,
+  );
+/** An answer to an inquiry as the gateway reads it. */
+const anAnswer = async (inquiryId: number, given: Partial<PostalInquiryAnswer> = {}): Promise<PostalInquiryAnswer> => {
+  const { key } = await staff.world.db.prisma.inquiry.findUniqueOrThrow({ where: { id: inquiryId } });
+  return {
+    ...{ id: randomUUID(), cursor: 'c1', type: 'inquiry-answer', inquiry: key, at: staff.world.clock.now() },
+    ...{ text: 'Вручим завтра', promisedOn: null, ...given },
+  };
+};
 
 it('an answer is due on the second day from Monday to Friday', () => {
   expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(answerDue)).toEqual([
@@ -219,15 +248,74 @@ describe('the answer of the office', () => {
     const answer = await lastAnswer();
     await staff.world.db.pool.query('delete from postal_cursor');
     await Promise.all([pollPostalEvents(postal()), receivePostalEvents(staff.world, [], { answers: [answer] })]);
+    await Promise.all([applyWaiting(), applyWaiting()]);
+    expect(await problems()).toEqual([]);
     const second = { ...answer, id: randomUUID(), text: 'Другой ответ' };
-    await receivePostalEvents(staff.world, [], { answers: [second, { ...second, inquiry: randomUUID() }] });
+    const strange = [randomUUID(), parkedUid].map((inquiry) => ({ ...second, inquiry }));
+    await receivePostalEvents(staff.world, [], { answers: [second, ...strange] });
+    await applyWaiting();
     const page = wireJson(await getMail(staff.world.as(staff.headController, 'mail.read'), { id: letter }));
     expect(page.InquiryAnswers).toMatchObject([{ Text: answer.text }]);
-    const kept = await staff.world.db.prisma.postalEvent.findMany({ orderBy: { problem: 'asc' } });
-    expect(kept.map(({ problem }) => problem)).toEqual([
+    expect(await problems()).toEqual([
       'a second answer to this inquiry',
       'no inquiry of ours has such a key',
+      'no inquiry of ours has such a key',
     ]);
+  });
+
+  it('that cannot be applied waits for a person and holds up no other', async () => {
+    await still();
+    await still(second);
+    const [one, other] = [await askedAtPost(), await askedAtPost(second)];
+    const twice = await anAnswer(one);
+    const answers = [
+      await anAnswer(one, { promisedOn: '0000-01-01' }),
+      await anAnswer(one, { at: new Date('2024-11-01T06:30:00Z') }),
+      await anAnswer(one, { at: new Date('2026-11-21T06:30:00Z') }),
+      twice,
+      await anAnswer(other, { id: twice.id }),
+    ];
+    const page = { events: [], answers, unreadable: [], next: 'c9' };
+    expect(await pollPostalEvents({ ...postal(), postal: { ...post.postal, eventsAfter: async () => page } })).toBe(5);
+    await applyWaiting();
+    expect(await shown()).toMatchObject({ answer: { text: twice.text } });
+    expect(await shown(second)).toMatchObject({ answer: { text: twice.text } });
+    expect(await problems()).toEqual([
+      expect.stringContaining('promisedOn'),
+      'the time is in the future',
+      'the time is too long ago',
+    ]);
+  });
+
+  it('that came before its time, or whose job was lost, is applied by the sweeper', async () => {
+    await still();
+    await still(second);
+    const [one, other] = [await askedAtPost(), await askedAtPost(second)];
+    const early = await anAnswer(one, { at: new Date('2026-11-20T07:00:00Z') });
+    await receivePostalEvents(staff.world, [], { answers: [early] });
+    await applyWaiting();
+    await receivePostalEvents(staff.world, [], { answers: [await anAnswer(other)] });
+    staff.world.clock.advance(3 * 60_000);
+    expect(await sweepPostalEvents(postal())).toBe(1);
+    expect([await shown(), await shown(second)]).toMatchObject([{ answer: null }, { answer: expect.anything() }]);
+    staff.world.clock.advance(60 * 60_000);
+    expect(await sweepPostalEvents(postal())).toBe(1);
+    expect(await shown()).toMatchObject({ answer: { text: early.text } });
+  });
+
+  it('that an older release could not read is read once more', async () => {
+    await still();
+    const raw = await anAnswer(await askedAtPost());
+    const unreadable = [raw, { ...raw, id: 7 }, { ...raw, inquiry: 'none' }].map((each) => ({
+      raw: each,
+      problem: 'old',
+    }));
+    await receivePostalEvents(staff.world, [], { unreadable });
+    staff.world.clock.advance(3 * 60_000);
+    expect(await sweepPostalEvents(postal())).toBe(1);
+    expect(await shown()).toMatchObject({ answer: { text: raw.text } });
+    expect(await problems()).toEqual([expect.stringContaining('→ at id'), 'old']);
+    expect(await sweepPostalEvents(postal())).toBe(0);
   });
 });
 
