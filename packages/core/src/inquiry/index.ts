@@ -4,4 +4,5 @@ export { askableRegions } from './askable-regions.ts';
 export { remindInquiry } from './remind-inquiry.ts';
 export { standingInquiries } from './standing-inquiries.ts';
 export { lockInquiry, storeAnswer } from './store-answer.ts';
+export { sweepInquiries } from './sweep-inquiries.ts';
 export { withdrawInquiries } from './withdraw-inquiries.ts';

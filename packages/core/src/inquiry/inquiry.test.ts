@@ -21,7 +21,7 @@ import {
   sweepPostalEvents,
 } from '../postal/index.ts';
 import { answerDue } from './answer-due.ts';
-import { askInquiries, askOffice, remindInquiry, withdrawInquiries } from './index.ts';
+import { askInquiries, askOffice, remindInquiry, sweepInquiries, withdrawInquiries } from './index.ts';
 
 const samarkand = places.samarkand.id;
 const first: number = places.samarkand.areas[0].id;
@@ -145,6 +145,21 @@ describe('asking the office of a district', () => {
     expect(new Set(all.flatMap(({ inquiries }) => inquiries.map(({ id }) => id))).size).toBe(1);
   });
 
+  it('keeps what is asked already when a later district fails', async () => {
+    await still();
+    await still(second);
+    let sent = 0;
+    const send = (async (...given) => {
+      sent += 1;
+      if (sent === 2) throw new Error('the queue is lost');
+      await staff.world.jobs.send(...given);
+    }) as typeof staff.world.jobs.send;
+    const jobs = { ...staff.world.jobs, send };
+    const asking = askInquiries({ ...as(staff.headController), jobs }, { areas: [first, second] });
+    await expect(asking).rejects.toThrow('the queue is lost');
+    expect([await shown(), await shown(second)]).toMatchObject([{ isReceived: false }, null]);
+  });
+
   it('leaves out districts where nothing stands still', async () => {
     await still();
     const { inquiries } = await ask(staff.headController, first, second);
@@ -201,7 +216,30 @@ describe('a post that does not take the inquiry', () => {
     const [again] = await jobsWaiting(staff.world, 'ask-office');
     expect(again?.startAfter.getTime()).toBeGreaterThan(new Date(friday).getTime());
     expect(await shown()).toMatchObject({ isReceived: false, isRejected: false });
+    // Another job of the same inquiry adds no attempt.
+    expect(await askOffice(postal(), Number(asked[0]))).toBe('not-due');
+    expect(await jobsWaiting(staff.world, 'ask-office')).toHaveLength(1);
+    staff.world.clock.advance(2000);
     expect(await askOffice(postal(), Number(asked[0]))).toBe('received');
+  });
+
+  it('is asked by one worker at a time, and again when that worker is lost', async () => {
+    await still();
+    const id = Number((await ask(staff.headController, first)).asked[0]);
+    const inquire = async () => {
+      expect(await askOffice(postal(), id)).toBe('not-due');
+      throw new Error('the worker is killed');
+    };
+    await expect(askOffice({ ...staff.world, postal: { ...post.postal, inquire } }, id)).rejects.toThrow('killed');
+    await staff.world.db.pool.query('delete from pgboss.job');
+    expect(await sweepInquiries(postal())).toBe(0);
+    staff.world.clock.advance(4 * 60_000);
+    expect(await sweepInquiries(postal())).toBe(1);
+    expect(await sweepInquiries(postal())).toBe(0);
+    expect(await jobsWaiting(staff.world, 'ask-office')).toMatchObject([{ data: { inquiryId: id } }]);
+    expect(await askOffice(postal(), id)).toBe('received');
+    staff.world.clock.advance(4 * 60_000);
+    expect(await sweepInquiries(postal())).toBe(0);
   });
 
   it('is told by the page when it rejects it, and can be asked anew', async () => {
@@ -237,6 +275,22 @@ describe('the answer of the office', () => {
     expect(areas.find((area) => area.id === first)).toMatchObject({ still: 2, stillBefore: 2 });
     expect((await ask(staff.headController, first)).asked).toEqual([]);
     staff.world.clock.set('2026-11-24T06:00:00Z');
+    expect(await shown()).toBeNull();
+    expect((await ask(staff.headController, first)).asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['a day in the past: on its own day', '2026-11-01', '2026-11-20', '2026-11-21'],
+    ['a day in decades: for thirty days', '2062-01-01', '2026-12-20', '2026-12-21'],
+    ['no day: for a week', null, '2026-11-27', '2026-11-28'],
+  ])('is shown when it promises %s', async (_, promisedOn, last, after) => {
+    await still();
+    const id = await askedAtPost();
+    await receivePostalEvents(staff.world, [], { answers: [await anAnswer(id, { promisedOn })] });
+    await applyWaiting();
+    staff.world.clock.set(`${last}T18:59:00Z`);
+    expect(await shown()).toMatchObject({ id });
+    staff.world.clock.set(`${after}T06:00:00Z`);
     expect(await shown()).toBeNull();
     expect((await ask(staff.headController, first)).asked).toHaveLength(1);
   });
