@@ -94,10 +94,10 @@ async function applyWaiting(): Promise<void> {
   }
 }
 
-const problems = async () =>
-  (await staff.world.db.prisma.postalEvent.findMany({ where: { appliedOn: null }, orderBy: { problem: 'asc' } })).map(
-    ({ problem }) => problem,
-  );
+const problems = async () => {
+  const waiting = { where: { appliedOn: null }, orderBy: { problem: 'asc' } } as const;
+  return (await staff.world.db.prisma.postalEvent.findMany(waiting)).map(({ problem }) => problem);
+};
 /** An answer to an inquiry as the gateway reads it. */
 const anAnswer = async (inquiryId: number, given: Partial<PostalInquiryAnswer> = {}): Promise<PostalInquiryAnswer> => {
   const { key } = await staff.world.db.prisma.inquiry.findUniqueOrThrow({ where: { id: inquiryId } });
@@ -148,10 +148,9 @@ describe('asking the office of a district', () => {
   it('keeps what is asked already when a later district fails', async () => {
     await still();
     await still(second);
-    let sent = 0;
+    let left = 1;
     const send = (async (...given) => {
-      sent += 1;
-      if (sent === 2) throw new Error('the queue is lost');
+      if (left-- === 0) throw new Error('the queue is lost');
       await staff.world.jobs.send(...given);
     }) as typeof staff.world.jobs.send;
     const jobs = { ...staff.world.jobs, send };
@@ -216,7 +215,6 @@ describe('a post that does not take the inquiry', () => {
     const [again] = await jobsWaiting(staff.world, 'ask-office');
     expect(again?.startAfter.getTime()).toBeGreaterThan(new Date(friday).getTime());
     expect(await shown()).toMatchObject({ isReceived: false, isRejected: false });
-    // Another job of the same inquiry adds no attempt.
     expect(await askOffice(postal(), Number(asked[0]))).toBe('not-due');
     expect(await jobsWaiting(staff.world, 'ask-office')).toHaveLength(1);
     staff.world.clock.advance(2000);
@@ -329,8 +327,8 @@ describe('the answer of the office', () => {
       twice,
       await anAnswer(other, { id: twice.id }),
     ];
-    const page = { events: [], answers, unreadable: [], next: 'c9' };
-    expect(await pollPostalEvents({ ...postal(), postal: { ...post.postal, eventsAfter: async () => page } })).toBe(5);
+    const eventsAfter = async () => ({ events: [], answers, unreadable: [], next: 'c9' });
+    expect(await pollPostalEvents({ ...postal(), postal: { ...post.postal, eventsAfter } })).toBe(5);
     await applyWaiting();
     expect(await shown()).toMatchObject({ answer: { text: twice.text } });
     expect(await shown(second)).toMatchObject({ answer: { text: twice.text } });
