@@ -19,13 +19,13 @@ async function standingStill({ api, letter }: Scene): Promise<number> {
   return areaId;
 }
 
-/** An inquiry about the scene's letter by its caller; somebody else's for a person who does not see the letter. */
+/** An inquiry about the scene's letter by its caller; by the head controller for a person who does not see the letter. */
 async function asked(scene: Scene): Promise<number> {
   const { api, cast, column, letter } = scene;
   const areaId = await standingStill(scene);
   const at = api.clock.now();
   const askedById = cast.people[column === 'MX' || column === null ? 'MH' : column].id;
-  const inquiry = { key: randomUUID(), regionId: samarkand, areaId, askedById, askedOn: at, dueOn: at };
+  const inquiry = { key: randomUUID(), regionId: samarkand, areaId, askedById, askedOn: at, nextTryOn: at, dueOn: at };
   const letters = { create: { mailId: letter } };
   return (await api.db.prisma.inquiry.create({ data: { ...inquiry, letters } })).id;
 }

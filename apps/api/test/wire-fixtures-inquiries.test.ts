@@ -1,4 +1,4 @@
-import { receivePostalEvents } from '@hybrid-mail/core/postal';
+import { applyPostalEvents, receivePostalEvents } from '@hybrid-mail/core/postal';
 import { afterAll, beforeAll, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
@@ -41,6 +41,7 @@ it('the recorded answers about inquiries and norms are those of the running syst
   const said = { text: 'Письма у почтальонов, вручим их в ближайшие дни', promisedOn: '2026-11-23' };
   const answer = { id: 'a-1', cursor: 'c-1', type: 'inquiry-answer', inquiry, at: api.clock.now(), ...said } as const;
   await receivePostalEvents({ ...api, db: api.appDb }, [], { answers: [answer] });
+  await applyPostalEvents(api, inquiry);
   await expectRecorded('inquiries.ask/answered', await ask());
   await expectRecorded('mail.get/answered', await controller.get(`/api/mail?id=${letter}`));
   await expectRecorded('errors/inquiry-closed', await controller.post('/api/InquiriesRemind', { Id: id }), 409);

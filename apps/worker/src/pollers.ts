@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
 import { brokenInvariants, quickInvariants } from '@hybrid-mail/core/evidence';
+import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches, sweepPostalEvents, wakePaused } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
@@ -62,6 +63,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     go('wake-paused', wakeSeconds, () => wakePaused(services)),
     go('sweep-dispatches', config.SWEEP_SECONDS, () => sweepDispatches(services)),
     go('sweep-postal-events', config.SWEEP_SECONDS, () => sweepPostalEvents(services)),
+    go('sweep-inquiries', config.SWEEP_SECONDS, () => sweepInquiries(services)),
     go('watch-invariants', config.SWEEP_SECONDS, watch),
     go('wake-registries', config.SWEEP_SECONDS, () => wakeRegistries(services)),
     go('merge-mail-counts', mergeSeconds, () => mergeMailCounts(services)),

@@ -1,3 +1,4 @@
+import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
 import { pollPostalEvents, sweepDispatches, sweepPostalEvents } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
@@ -74,6 +75,7 @@ describe("the worker's role", () => {
   it.each([
     ['overdue letters', () => sweepDispatches(services)],
     ['waiting events of the post', () => sweepPostalEvents(services)],
+    ['overdue inquiries', () => sweepInquiries(services)],
     ['stuck registries', () => wakeRegistries(services)],
     ['events of the post', () => pollPostalEvents(services)],
     ['counts of letters', () => mergeMailCounts(services)],

@@ -41,7 +41,7 @@ export const delaysReply = wire({
       norm: z.int(),
       ...delay,
       /** Whether the caller may ask the offices of its districts. */
-      mayAsk: z.boolean(),
+      mayAsk: z.boolean().default(false),
     }),
   ),
   areas: z.array(
@@ -51,7 +51,7 @@ export const delaysReply = wire({
       regionId: z.int(),
       ...delay,
       /** What its office was asked, as long as that says something. */
-      inquiry: inquiry.nullable(),
+      inquiry: inquiry.nullable().default(null),
     }),
   ),
 });

@@ -131,6 +131,6 @@ export const mailDetails = wire({
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),
   corrections: z.array(mailCorrection),
-  inquiryAnswers: z.array(mailInquiryAnswer),
+  inquiryAnswers: z.array(mailInquiryAnswer).default([]),
 });
 export type MailDetails = z.output<typeof mailDetails>;

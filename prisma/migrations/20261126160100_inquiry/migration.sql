@@ -10,6 +10,7 @@ create table inquiry (
   reminded_on timestamptz(3),
   taken_on timestamptz(3),
   attempts integer not null default 0,
+  next_try_on timestamptz(3) not null,
   received_on timestamptz(3),
   last_problem text,
   withdrawn_on timestamptz(3),
@@ -20,7 +21,6 @@ create table inquiry (
   answer_id text
 );
 create unique index inquiry_key_key on inquiry (key);
-create unique index inquiry_answer_id_key on inquiry (answer_id);
 create index inquiry_area_id_id_idx on inquiry (area_id, id);
 alter table inquiry add constraint inquiry_area_id_region_id_fkey
   foreign key (area_id, region_id) references area (id, region_id) on delete restrict on update cascade;

@@ -22,27 +22,20 @@ interface Asked {
 
 /**
  * Asks the offices of districts about their letters without movement. Where an inquiry stands already, that one is the answer;
- * districts where the caller sees no such letter are left out.
+ * districts where the caller sees no such letter are left out. Each district is asked in a transaction of its own.
  * @throws Refusal not-found, other-region
  */
 export async function askInquiries(ctx: Context, { areas }: { areas: readonly number[] }): Promise<Asked> {
   const wanted = [...new Set(areas)].toSorted((one, other) => one - other);
   const places = await placesOf(ctx, wanted);
   const day = tashkentDay(ctx.clock.now());
-  return ctx.db.transaction(async (tx) => {
-    const before = await standingInquiries(tx, day);
-    const isFree = (id: number) => before.get(id)?.isRejected ?? true;
-    const free = wanted.filter(isFree);
-    const letters = await query(tx, lettersToAskQuery(free, ctx.reach, day));
-    const asked: number[] = [];
-    for (const areaId of free) {
-      const ids = letters.filter((letter) => letter.areaId === areaId).map(({ id }) => id);
-      const regionId = places.get(areaId);
-      if (ids.length > 0 && regionId !== undefined) asked.push(...(await ask(ctx, tx, { areaId, regionId, ids, day })));
-    }
-    const after = await standingInquiries(tx, day);
-    return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };
-  });
+  const before = await standingInquiries(ctx.db, day);
+  const asked: number[] = [];
+  for (const [areaId, regionId] of places) {
+    if (before.get(areaId)?.isRejected ?? true) asked.push(...(await askDistrict(ctx, { areaId, regionId, day })));
+  }
+  const after = await standingInquiries(ctx.db, day);
+  return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };
 }
 
 /** Region by district. */
@@ -50,6 +43,7 @@ async function placesOf(ctx: Context, ids: readonly number[]): Promise<Map<numbe
   const areas = await ctx.db.prisma.area.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, regionId: true },
+    orderBy: { id: 'asc' },
   });
   if (areas.length < ids.length) throw new Refusal('not-found');
   const mayAsk = await askableRegions(ctx);
@@ -57,14 +51,25 @@ async function placesOf(ctx: Context, ids: readonly number[]): Promise<Map<numbe
   return new Map(areas.map(({ id, regionId }) => [id, regionId]));
 }
 
-interface Question {
+interface District {
   areaId: number;
   regionId: number;
-  ids: readonly number[];
   day: string;
 }
 
-/** @returns the id of the inquiry; nothing when somebody asked at the same time */
+/** @returns the id of the inquiry; nothing where no letter stands still, or when another call asked at the same time */
+function askDistrict(ctx: Context, { areaId, regionId, day }: District): Promise<number[]> {
+  return ctx.db.transaction(async (tx) => {
+    const letters = await query(tx, lettersToAskQuery(areaId, ctx.reach, day));
+    const ids = letters.map(({ id }) => id);
+    return ids.length === 0 ? [] : ask(ctx, tx, { areaId, regionId, ids, day });
+  });
+}
+
+interface Question extends District {
+  ids: readonly number[];
+}
+
 async function ask(ctx: Context, tx: Transaction, { areaId, regionId, ids, day }: Question): Promise<number[]> {
   const askedOn = ctx.clock.now();
   const dueOn = answerDue(day);
@@ -74,6 +79,7 @@ async function ask(ctx: Context, tx: Transaction, { areaId, regionId, ids, day }
     areaId,
     askedById: ctx.actor.userId,
     askedOn,
+    nextTryOn: askedOn,
     dueOn: sql<Date>`${dueOn}::date`,
   };
   const insert = kysely

@@ -3,11 +3,13 @@ import type { PostalInquiry, PostalInquiryOutcome } from '@hybrid-mail/gateways/
 import type { PostalContext } from '../context.ts';
 import { nextTryAfter } from '../next-try-after.ts';
 
+const usualLeaseMs = 60_000;
+
 type Outcome = 'not-due' | PostalInquiryOutcome['kind'];
 
 /**
  * One attempt to put an inquiry to the post, as it stands now. May run at any time, repeatedly: the row decides, and the post takes
- * the same inquiry once. Without a certain answer the next attempt is queued.
+ * the same inquiry once. Without a certain answer the next attempt is queued; jobs beside it find the row not due.
  */
 export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome> {
   const claim = await claimInquiry(ctx, id);
@@ -17,6 +19,9 @@ export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome
   return outcome.kind;
 }
 
+/** The post does not have it as it stands, and should. */
+export const toAsk = { withdrawnOn: null, rejectedOn: null, answeredOn: null, receivedOn: null };
+
 interface Claim {
   id: number;
   key: string;
@@ -25,10 +30,11 @@ interface Claim {
 }
 
 function claimInquiry(ctx: PostalContext, id: number): Promise<Claim | null> {
+  const now = ctx.clock.now();
+  const nextTryOn = new Date(now.getTime() + (ctx.timeouts?.leaseMs ?? usualLeaseMs));
   return ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'inquiry', id);
-    const isDue = { withdrawnOn: null, rejectedOn: null, answeredOn: null, receivedOn: null };
-    const found = await tx.inquiry.findFirst({ where: { id, ...isDue } });
+    const found = await tx.inquiry.findFirst({ where: { id, ...toAsk, nextTryOn: { lte: now } } });
     if (!found) return null;
     const { key, regionId, areaId, askedOn: askedAt, dueOn, reminders } = found;
     const area = await tx.area.findUniqueOrThrow({ where: { id: areaId }, include: { region: true } });
@@ -38,7 +44,7 @@ function claimInquiry(ctx: PostalContext, id: number): Promise<Claim | null> {
       orderBy: { mailId: 'asc' },
     });
     const attempts = found.attempts + 1;
-    await tx.inquiry.update({ where: { id }, data: { attempts, takenOn: found.takenOn ?? ctx.clock.now() } });
+    await tx.inquiry.update({ where: { id }, data: { attempts, nextTryOn, takenOn: found.takenOn ?? now } });
     const inquiry = {
       ...{ regionId, regionName: area.region.name, areaId, areaName: area.name },
       ...{ askedAt, answerBy: dueOn.toISOString().slice(0, 10), reminders },
@@ -51,8 +57,8 @@ function claimInquiry(ctx: PostalContext, id: number): Promise<Claim | null> {
 async function settle(ctx: PostalContext, claim: Claim, outcome: PostalInquiryOutcome): Promise<void> {
   const { id, attempts, inquiry } = claim;
   const now = ctx.clock.now();
-  // A reminder, or the answer, may have come meanwhile.
-  const where = { id, reminders: inquiry.reminders, answeredOn: null };
+  // A reminder, the answer, or another attempt after a long one, may have come meanwhile.
+  const where = { id, attempts, reminders: inquiry.reminders, answeredOn: null };
   await ctx.db.transaction(async (tx) => {
     switch (outcome.kind) {
       case 'received':
@@ -65,8 +71,9 @@ async function settle(ctx: PostalContext, claim: Claim, outcome: PostalInquiryOu
         });
         return;
       case 'unknown': {
-        const { count } = await tx.inquiry.updateMany({ where, data: { lastProblem: outcome.reason } });
         const startAfter = nextTryAfter(now, attempts, outcome.retryAfterSeconds);
+        const data = { lastProblem: outcome.reason, nextTryOn: startAfter };
+        const { count } = await tx.inquiry.updateMany({ where, data });
         if (count > 0) await ctx.jobs.send(tx, 'ask-office', { v: 1, inquiryId: id }, { startAfter });
       }
     }

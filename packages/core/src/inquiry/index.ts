@@ -3,5 +3,6 @@ export { askOffice } from './ask-office.ts';
 export { askableRegions } from './askable-regions.ts';
 export { remindInquiry } from './remind-inquiry.ts';
 export { standingInquiries } from './standing-inquiries.ts';
-export { storeAnswers } from './store-answers.ts';
+export { lockInquiry, storeAnswer } from './store-answer.ts';
+export { sweepInquiries } from './sweep-inquiries.ts';
 export { withdrawInquiries } from './withdraw-inquiries.ts';

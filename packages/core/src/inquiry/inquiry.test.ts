@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PostalInquiryAnswer } from '@hybrid-mail/gateways/postal';
 import { aDocument } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
@@ -12,9 +13,15 @@ import type { Actor } from '../actor.ts';
 import { readDelays } from '../delays/index.ts';
 import { verifyEvidence } from '../evidence/index.ts';
 import { getMail, trackMail } from '../mail/index.ts';
-import { pollPostalEvents, receivePostalEvents } from '../postal/index.ts';
+import {
+  applyPostalEvents,
+  parkedUid,
+  pollPostalEvents,
+  receivePostalEvents,
+  sweepPostalEvents,
+} from '../postal/index.ts';
 import { answerDue } from './answer-due.ts';
-import { askInquiries, askOffice, remindInquiry, withdrawInquiries } from './index.ts';
+import { askInquiries, askOffice, remindInquiry, sweepInquiries, withdrawInquiries } from './index.ts';
 
 const samarkand = places.samarkand.id;
 const first: number = places.samarkand.areas[0].id;
@@ -75,8 +82,30 @@ async function askedAtPost(areaId = first): Promise<number> {
 
 async function answered() {
   for (const _ of [1, 2]) await post.tick();
-  return pollPostalEvents(postal());
+  const told = await pollPostalEvents(postal());
+  await applyWaiting();
+  return told;
 }
+
+/** Does the jobs that apply what the post has told. */
+async function applyWaiting(): Promise<void> {
+  for (const { data } of await jobsWaiting(staff.world, 'apply-postal-events')) {
+    await applyPostalEvents(staff.world, String(data.mailUid));
+  }
+}
+
+const problems = async () => {
+  const waiting = { where: { appliedOn: null }, orderBy: { problem: 'asc' } } as const;
+  return (await staff.world.db.prisma.postalEvent.findMany(waiting)).map(({ problem }) => problem);
+};
+/** An answer to an inquiry as the gateway reads it. */
+const anAnswer = async (inquiryId: number, given: Partial<PostalInquiryAnswer> = {}): Promise<PostalInquiryAnswer> => {
+  const { key } = await staff.world.db.prisma.inquiry.findUniqueOrThrow({ where: { id: inquiryId } });
+  return {
+    ...{ id: randomUUID(), cursor: 'c1', type: 'inquiry-answer', inquiry: key, at: staff.world.clock.now() },
+    ...{ text: 'Вручим завтра', promisedOn: null, ...given },
+  };
+};
 
 it('an answer is due on the second day from Monday to Friday', () => {
   expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(answerDue)).toEqual([
@@ -114,6 +143,20 @@ describe('asking the office of a district', () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => ask(staff.headController, first)));
     expect(all.flatMap(({ asked }) => asked)).toHaveLength(1);
     expect(new Set(all.flatMap(({ inquiries }) => inquiries.map(({ id }) => id))).size).toBe(1);
+  });
+
+  it('keeps what is asked already when a later district fails', async () => {
+    await still();
+    await still(second);
+    let left = 1;
+    const send = (async (...given) => {
+      if (left-- === 0) throw new Error('the queue is lost');
+      await staff.world.jobs.send(...given);
+    }) as typeof staff.world.jobs.send;
+    const jobs = { ...staff.world.jobs, send };
+    const asking = askInquiries({ ...as(staff.headController), jobs }, { areas: [first, second] });
+    await expect(asking).rejects.toThrow('the queue is lost');
+    expect([await shown(), await shown(second)]).toMatchObject([{ isReceived: false }, null]);
   });
 
   it('leaves out districts where nothing stands still', async () => {
@@ -172,7 +215,29 @@ describe('a post that does not take the inquiry', () => {
     const [again] = await jobsWaiting(staff.world, 'ask-office');
     expect(again?.startAfter.getTime()).toBeGreaterThan(new Date(friday).getTime());
     expect(await shown()).toMatchObject({ isReceived: false, isRejected: false });
+    expect(await askOffice(postal(), Number(asked[0]))).toBe('not-due');
+    expect(await jobsWaiting(staff.world, 'ask-office')).toHaveLength(1);
+    staff.world.clock.advance(2000);
     expect(await askOffice(postal(), Number(asked[0]))).toBe('received');
+  });
+
+  it('is asked by one worker at a time, and again when that worker is lost', async () => {
+    await still();
+    const id = Number((await ask(staff.headController, first)).asked[0]);
+    const inquire = async () => {
+      expect(await askOffice(postal(), id)).toBe('not-due');
+      throw new Error('the worker is killed');
+    };
+    await expect(askOffice({ ...staff.world, postal: { ...post.postal, inquire } }, id)).rejects.toThrow('killed');
+    await staff.world.db.pool.query('delete from pgboss.job');
+    expect(await sweepInquiries(postal())).toBe(0);
+    staff.world.clock.advance(4 * 60_000);
+    expect(await sweepInquiries(postal())).toBe(1);
+    expect(await sweepInquiries(postal())).toBe(0);
+    expect(await jobsWaiting(staff.world, 'ask-office')).toMatchObject([{ data: { inquiryId: id } }]);
+    expect(await askOffice(postal(), id)).toBe('received');
+    staff.world.clock.advance(4 * 60_000);
+    expect(await sweepInquiries(postal())).toBe(0);
   });
 
   it('is told by the page when it rejects it, and can be asked anew', async () => {
@@ -212,6 +277,22 @@ describe('the answer of the office', () => {
     expect((await ask(staff.headController, first)).asked).toHaveLength(1);
   });
 
+  it.each([
+    ['a day in the past: on its own day', '2026-11-01', '2026-11-20', '2026-11-21'],
+    ['a day in decades: for thirty days', '2062-01-01', '2026-12-20', '2026-12-21'],
+    ['no day: for a week', null, '2026-11-27', '2026-11-28'],
+  ])('is shown when it promises %s', async (_, promisedOn, last, after) => {
+    await still();
+    const id = await askedAtPost();
+    await receivePostalEvents(staff.world, [], { answers: [await anAnswer(id, { promisedOn })] });
+    await applyWaiting();
+    staff.world.clock.set(`${last}T18:59:00Z`);
+    expect(await shown()).toMatchObject({ id });
+    staff.world.clock.set(`${after}T06:00:00Z`);
+    expect(await shown()).toBeNull();
+    expect((await ask(staff.headController, first)).asked).toHaveLength(1);
+  });
+
   it('is written once, however often and in whatever way it is told', async () => {
     const letter = await still();
     await askedAtPost();
@@ -219,15 +300,74 @@ describe('the answer of the office', () => {
     const answer = await lastAnswer();
     await staff.world.db.pool.query('delete from postal_cursor');
     await Promise.all([pollPostalEvents(postal()), receivePostalEvents(staff.world, [], { answers: [answer] })]);
+    await Promise.all([applyWaiting(), applyWaiting()]);
+    expect(await problems()).toEqual([]);
     const second = { ...answer, id: randomUUID(), text: 'Другой ответ' };
-    await receivePostalEvents(staff.world, [], { answers: [second, { ...second, inquiry: randomUUID() }] });
+    const strange = [randomUUID(), parkedUid].map((inquiry) => ({ ...second, inquiry }));
+    await receivePostalEvents(staff.world, [], { answers: [second, ...strange] });
+    await applyWaiting();
     const page = wireJson(await getMail(staff.world.as(staff.headController, 'mail.read'), { id: letter }));
     expect(page.InquiryAnswers).toMatchObject([{ Text: answer.text }]);
-    const kept = await staff.world.db.prisma.postalEvent.findMany({ orderBy: { problem: 'asc' } });
-    expect(kept.map(({ problem }) => problem)).toEqual([
+    expect(await problems()).toEqual([
       'a second answer to this inquiry',
       'no inquiry of ours has such a key',
+      'no inquiry of ours has such a key',
     ]);
+  });
+
+  it('that cannot be applied waits for a person and holds up no other', async () => {
+    await still();
+    await still(second);
+    const [one, other] = [await askedAtPost(), await askedAtPost(second)];
+    const twice = await anAnswer(one);
+    const answers = [
+      await anAnswer(one, { promisedOn: '0000-01-01' }),
+      await anAnswer(one, { at: new Date('2024-11-01T06:30:00Z') }),
+      await anAnswer(one, { at: new Date('2026-11-21T06:30:00Z') }),
+      twice,
+      await anAnswer(other, { id: twice.id }),
+    ];
+    const eventsAfter = async () => ({ events: [], answers, unreadable: [], next: 'c9' });
+    expect(await pollPostalEvents({ ...postal(), postal: { ...post.postal, eventsAfter } })).toBe(5);
+    await applyWaiting();
+    expect(await shown()).toMatchObject({ answer: { text: twice.text } });
+    expect(await shown(second)).toMatchObject({ answer: { text: twice.text } });
+    expect(await problems()).toEqual([
+      expect.stringContaining('promisedOn'),
+      'the time is in the future',
+      'the time is too long ago',
+    ]);
+  });
+
+  it('that came before its time, or whose job was lost, is applied by the sweeper', async () => {
+    await still();
+    await still(second);
+    const [one, other] = [await askedAtPost(), await askedAtPost(second)];
+    const early = await anAnswer(one, { at: new Date('2026-11-20T07:00:00Z') });
+    await receivePostalEvents(staff.world, [], { answers: [early] });
+    await applyWaiting();
+    await receivePostalEvents(staff.world, [], { answers: [await anAnswer(other)] });
+    staff.world.clock.advance(3 * 60_000);
+    expect(await sweepPostalEvents(postal())).toBe(1);
+    expect([await shown(), await shown(second)]).toMatchObject([{ answer: null }, { answer: expect.anything() }]);
+    staff.world.clock.advance(60 * 60_000);
+    expect(await sweepPostalEvents(postal())).toBe(1);
+    expect(await shown()).toMatchObject({ answer: { text: early.text } });
+  });
+
+  it('that an older release could not read is read once more', async () => {
+    await still();
+    const raw = await anAnswer(await askedAtPost());
+    const unreadable = [raw, { ...raw, id: 7 }, { ...raw, inquiry: 'none' }].map((each) => ({
+      raw: each,
+      problem: 'old',
+    }));
+    await receivePostalEvents(staff.world, [], { unreadable });
+    staff.world.clock.advance(3 * 60_000);
+    expect(await sweepPostalEvents(postal())).toBe(1);
+    expect(await shown()).toMatchObject({ answer: { text: raw.text } });
+    expect(await problems()).toEqual([expect.stringContaining('→ at id'), 'old']);
+    expect(await sweepPostalEvents(postal())).toBe(0);
   });
 });
 

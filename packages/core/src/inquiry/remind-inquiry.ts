@@ -27,9 +27,10 @@ export async function remindInquiry(ctx: Context, { id }: { id: number }): Promi
     if (!inquiry.isOverdue) return inquiry;
     const dueOn = answerDue(day);
     const reminders = found.reminders + 1;
+    const now = ctx.clock.now();
     await tx.inquiry.update({
       where: { id },
-      data: { reminders, remindedOn: ctx.clock.now(), dueOn: new Date(dueOn), receivedOn: null, attempts: 0 },
+      data: { reminders, remindedOn: now, nextTryOn: now, dueOn: new Date(dueOn), receivedOn: null, attempts: 0 },
     });
     await ctx.jobs.send(tx, 'ask-office', { v: 1, inquiryId: id });
     await recordAudit(tx, ctx, {

@@ -7,6 +7,8 @@ import { dayAfter } from '../statistics/index.ts';
 
 /** An answer that names no day is shown for this many days. */
 const vagueAnswerDays = 7;
+/** No promise is shown for longer, so that a district can be asked again. */
+const longestAnswerDays = 30;
 
 const row = z.object({
   id: z.int(),
@@ -22,8 +24,8 @@ const row = z.object({
 });
 
 /**
- * The inquiry of each district that still says something on a day: one that waits for its answer, one whose answer holds (until the
- * promised day), or one that the post rejected on that day.
+ * The inquiry of each district that still says something on a day: one that waits for its answer, one whose answer holds (on its own
+ * day, and until the promised one), or one that the post rejected on that day.
  */
 const standing = (day: string) => sql`
   select distinct on (area_id) id, area_id, asked_on, reminded_on, due_on::text, received_on is not null as is_received,
@@ -31,8 +33,10 @@ const standing = (day: string) => sql`
   from inquiry q
   where withdrawn_on is null
     and (rejected_on is null or (rejected_on >= ${startOfTashkentDay(day)} and rejected_on < ${endOfTashkentDay(day)}))
-    and (answered_on is null or coalesce(promised_on >= ${day}::date,
-      answered_on >= ${startOfTashkentDay(dayAfter(day, -vagueAnswerDays))}))
+    and (answered_on is null
+      or answered_on >= ${startOfTashkentDay(day)}
+      or (promised_on is null and answered_on >= ${startOfTashkentDay(dayAfter(day, -vagueAnswerDays))})
+      or (promised_on >= ${day}::date and answered_on >= ${startOfTashkentDay(dayAfter(day, -longestAnswerDays))}))
   order by area_id, id desc`;
 
 /** By the id of the district. */

@@ -3,6 +3,8 @@ import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { type PostalEvent, postalEvent } from '@hybrid-mail/gateways/ports/postal';
 import type { Services } from '../context.ts';
 import { appendHistories, type ChainEnd, historyType, type LockedMail, lockAnyMailOfUid } from '../mail/index.ts';
+import { answerSequence, applyAnswers } from './apply-answers.ts';
+import { timeProblem } from './time-problem.ts';
 
 type StoredEvent = Prisma.PostalEventGetPayload<object>;
 
@@ -15,21 +17,19 @@ const historyTypeOf: Record<PostalEvent['type'], number> = {
   result: historyType.result,
 };
 
-const clockToleranceMs = 10 * 60 * 1000;
-const maxLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
-
-/** Problem of an event that is applied once its time has come. */
-export const inTheFuture = 'the time is in the future';
+/** The letter's events that are not applied; an answer to an inquiry is none. */
+const waitingOf = (mailUid: string) => ({ mailUid, appliedOn: null, sequence: { not: answerSequence } });
 
 /**
  * Applies a letter's postal events in the post's order: events after a gap wait for the missing one, and all
- * wait for the letter's acceptance. Idempotent.
- * @returns number of applied events
+ * wait for the letter's acceptance. Where the uid is the key of an inquiry, applies its answer. Idempotent.
+ * @returns number of applied events and answers
  */
 export async function applyPostalEvents(services: Services, mailUid: string): Promise<number> {
-  const where = { mailUid, appliedOn: null };
+  const answers = await applyAnswers(services, mailUid);
+  const where = waitingOf(mailUid);
   // Webhook and poll deliver the same event: the second delivery finds nothing to apply and takes no lock.
-  if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return 0;
+  if ((await services.db.prisma.postalEvent.findFirst({ where, select: { eventId: true } })) === null) return answers;
   return services.db.transaction(async (tx) => {
     const mail = await lockAnyMailOfUid(tx, mailUid);
     if (!mail) {
@@ -45,16 +45,13 @@ export async function applyPostalEvents(services: Services, mailUid: string): Pr
 async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): Promise<number> {
   if (dispatch?.state === 'rejected' || dispatch?.state === 'failed') {
     const problem = `the letter counts as ${dispatch.state}`;
-    await tx.postalEvent.updateMany({ where: { mailUid: uid, appliedOn: null }, data: { problem } });
+    await tx.postalEvent.updateMany({ where: waitingOf(uid), data: { problem } });
   }
   return 0;
 }
 
 async function applyInOrder(services: Services, tx: Transaction, mail: LockedMail): Promise<number> {
-  const waiting = await tx.postalEvent.findMany({
-    where: { mailUid: mail.uid, appliedOn: null },
-    orderBy: { sequence: 'asc' },
-  });
+  const waiting = await tx.postalEvent.findMany({ where: waitingOf(mail.uid), orderBy: { sequence: 'asc' } });
   let last = mail.postalSequence;
   let now: Told = { chain: mail, performType: mail.performType };
   let applied = 0;
@@ -89,11 +86,7 @@ const latest = (one: Date | null, other: Date) => (one !== null && one > other ?
 /** Why an event needs a person; null when it can be applied. */
 function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: Date): string | null {
   if (stored.sequence <= last) return 'a second event with this sequence number';
-  const moments = [event.at, ...(event.result ? [event.result.performedOn] : [])];
-  const ages = moments.map((moment) => now.getTime() - moment.getTime());
-  if (Math.min(...ages) < -clockToleranceMs) return inTheFuture;
-  if (Math.max(...ages) > maxLifeMs) return 'the time is too long ago';
-  return null;
+  return timeProblem([event.at, ...(event.result ? [event.result.performedOn] : [])], now);
 }
 
 /** State of a letter after the events applied so far. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '@hybrid-mail/db';
 import type { PostalEvent, PostalEventPage, PostalInquiryAnswer } from '@hybrid-mail/gateways/ports/postal';
 import type { Services } from '../context.ts';
-import { storeAnswers } from '../inquiry/index.ts';
-import { parkedRow } from './parked-event.ts';
+import { answerSequence } from './apply-answers.ts';
+import { parkedRow, parkedUid } from './parked-event.ts';
 import { storable } from './storable.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -12,14 +12,14 @@ type Unreadable = PostalEventPage['unreadable'];
 
 /** What the post tells beside the events of letters. */
 interface Beside {
-  /** Answers to inquiries: stored at once. */
+  /** Answers to inquiries: applied by the worker like events. */
   readonly answers?: readonly PostalInquiryAnswer[];
   /** Messages that break the contract: kept for a person. */
   readonly unreadable?: Unreadable;
 }
 
 /**
- * Stores the post's events in the inbox, deduplicated, and wakes the worker for their letters.
+ * Stores the post's events in the inbox, deduplicated, and wakes the worker for their letters and inquiries.
  * @returns number of new events and answers
  */
 export function receivePostalEvents(
@@ -43,28 +43,40 @@ export async function storePostalEvents(
   const strange = events
     .filter((event) => !isOurs(event))
     .map((raw) => ({ raw, problem: 'no letter of ours has such a uid or sequence number' }));
-  const answered = await storeAnswers(services, tx, answers.map(storableAnswer));
+  // The key of parked rows is no inquiry's.
+  const isAsked = ({ inquiry }: PostalInquiryAnswer) => inquiry !== parkedUid;
+  const stray = answers
+    .filter((answer) => !isAsked(answer))
+    .map((raw) => ({ raw, problem: 'no inquiry of ours has such a key' }));
+  const rows = [
+    ...ours.map((event) => rowOf(event, receivedOn)),
+    ...answers.filter(isAsked).map((answer) => answerRow(answer, receivedOn)),
+  ];
   const { count } = await tx.postalEvent.createMany({
-    data: [
-      ...ours.map((event) => rowOf(event, receivedOn)),
-      ...[...unreadable, ...strange, ...answered.strange].map((each) => parkedRow(each, receivedOn)),
-    ],
+    data: [...rows, ...[...unreadable, ...strange, ...stray].map((each) => parkedRow(each, receivedOn))],
     skipDuplicates: true,
   });
-  const uids = new Set(ours.map(({ uid }) => uid.toLowerCase()));
+  const uids = new Set(rows.map(({ mailUid }) => mailUid));
   await services.jobs.sendAll(
     tx,
     'apply-postal-events',
     [...uids].map((mailUid) => ({ payload: { v: 1, mailUid } })),
   );
-  return count + answered.count;
+  return count;
 }
 
-const storableAnswer = ({ id, text, ...answer }: PostalInquiryAnswer) => ({
-  ...answer,
-  id: storable(id),
-  text: storable(text),
-});
+function answerRow(answer: PostalInquiryAnswer, receivedOn: Date) {
+  const { id, cursor, inquiry } = answer;
+  return {
+    // One answer may be given to several inquiries.
+    eventId: `${storable(id)} ${inquiry.toLowerCase()}`,
+    cursor: storable(cursor),
+    mailUid: inquiry.toLowerCase(),
+    sequence: answerSequence,
+    body: storable(answer),
+    receivedOn,
+  };
+}
 
 function rowOf(event: PostalEvent, receivedOn: Date) {
   const { id, cursor, uid, sequence } = event;

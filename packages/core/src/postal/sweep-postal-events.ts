@@ -1,8 +1,11 @@
 import { kysely, query } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { PostalContext } from '../context.ts';
-import { applyPostalEvents, inTheFuture } from './apply-postal-events.ts';
+import { adoptAnswers } from './adopt-answers.ts';
+import { answerSequence } from './apply-answers.ts';
+import { applyPostalEvents } from './apply-postal-events.ts';
 import { usualOverdueMs } from './sweep-dispatches.ts';
+import { inTheFuture } from './time-problem.ts';
 
 const max = 200;
 
@@ -13,6 +16,7 @@ const max = 200;
  * @throws AggregateError when events of some letters could not be applied; those of the others are
  */
 export async function sweepPostalEvents(ctx: PostalContext): Promise<number> {
+  await adoptAnswers(ctx.db);
   let applied = 0;
   const failures: unknown[] = [];
   for (const { mailUid } of await query(ctx.db, lettersWithWaitingEvents(ctx))) {
@@ -32,7 +36,8 @@ function lettersWithWaitingEvents({ clock, timeouts }: PostalContext) {
   const overdue = new Date(now.getTime() - (timeouts?.overdueMs ?? usualOverdueMs));
   const isUntold = sql<boolean>`e.problem is null and (m.id is null or d.state in ('rejected', 'failed')
     or (m.is_sent and e.sequence <= m.postal_sequence + 1))`;
-  const hasCome = sql<boolean>`e.problem = ${inTheFuture} and m.is_sent and e.sequence = m.postal_sequence + 1
+  const hasCome = sql<boolean>`e.problem = ${inTheFuture}
+    and (e.sequence = ${answerSequence} or (m.is_sent and e.sequence = m.postal_sequence + 1))
     and greatest((e.body->>'at')::timestamptz, (e.body#>>'{result,performedOn}')::timestamptz) <= ${now}`;
   return kysely
     .selectFrom('postalEvent as e')

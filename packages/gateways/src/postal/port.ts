@@ -2,7 +2,12 @@ import type { PostalEvent } from './postal-event.ts';
 import type { PostalInquiry, PostalInquiryAnswer } from './postal-inquiry.ts';
 
 export { type PostalEvent, postalEvent } from './postal-event.ts';
-export type { PostalInquiry, PostalInquiryAnswer } from './postal-inquiry.ts';
+export {
+  inquiryAnswerType,
+  type PostalInquiry,
+  type PostalInquiryAnswer,
+  postalInquiryAnswer,
+} from './postal-inquiry.ts';
 
 /** Headers of the post's signed webhook calls. */
 export const postalTimestampHeader = 'x-post-timestamp';

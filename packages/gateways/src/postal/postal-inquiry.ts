@@ -11,7 +11,7 @@ export interface PostalInquiry {
   answerBy: string;
   /** How often an answer was called for since it was asked. */
   reminders: number;
-  /** Uids of the letters, the longest without movement first. */
+  /** Uids of the letters, in the order in which they were made. */
   letters: readonly string[];
 }
 
@@ -27,6 +27,9 @@ export const postalInquiryAnswer = z.object({
   at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   text: z.string().trim().min(1).max(1000),
   /** The day on which the letters will be delivered, if the office names one. */
-  promisedOn: z.iso.date().nullable(),
+  promisedOn: z.iso
+    .date()
+    .refine((day) => !day.startsWith('0000'), 'the calendar has no year 0')
+    .nullable(),
 });
 export type PostalInquiryAnswer = z.output<typeof postalInquiryAnswer>;

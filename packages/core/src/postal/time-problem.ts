@@ -1,0 +1,13 @@
+const clockToleranceMs = 10 * 60 * 1000;
+const maxLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
+
+/** Problem of an event that is applied once its time has come. */
+export const inTheFuture = 'the time is in the future';
+
+/** Why a person has to look at the times of what the post tells; null when they are plausible. */
+export function timeProblem(moments: readonly Date[], now: Date): string | null {
+  const ages = moments.map((moment) => now.getTime() - moment.getTime());
+  if (Math.min(...ages) < -clockToleranceMs) return inTheFuture;
+  if (Math.max(...ages) > maxLifeMs) return 'the time is too long ago';
+  return null;
+}
