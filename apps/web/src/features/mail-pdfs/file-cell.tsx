@@ -65,7 +65,7 @@ export function FileCell({ letter, actions }: Props) {
   );
 }
 
-function FileState({ row: { failure, creation, report, page, isRead } }: { readonly row: BatchRow }) {
+function FileState({ row: { failure, creation, maybeMade, report, page, isRead } }: { readonly row: BatchRow }) {
   if (failure) {
     return (
       <Box sx={red} title={failure.text}>
@@ -75,7 +75,7 @@ function FileState({ row: { failure, creation, report, page, isRead } }: { reado
   }
   if (creation.kind === 'done') return <Box sx={quiet}>{texts.states.done({ number: mailNumber(creation.id) })}</Box>;
   if (creation.kind === 'failed') {
-    return <Box sx={red}>{creation.letter ? `${creation.message}. ${texts.maybeCreated}` : creation.message}</Box>;
+    return <Box sx={red}>{maybeMade ? `${creation.message}. ${texts.maybeCreated}` : creation.message}</Box>;
   }
   if (creation.kind !== 'none') return <Box sx={quiet}>{texts.states[creation.kind]}</Box>;
   if (!report) return <Box sx={quiet}>{texts.waits}</Box>;

@@ -25,7 +25,8 @@ export function PdfsScreen() {
   const creating = useCreating(batch, state, letters);
   const add = useCallback(
     (files: readonly File[]) => {
-      const { tooMany, repeated } = batch.add(files);
+      const { tooMany, repeated, made } = batch.add(files);
+      if (made > 0) notify.info(texts.alreadyMade({ count: made }), 10);
       if (tooMany > 0) notify.error(texts.tooMany({ count: tooMany }), 10);
       else if (repeated > 0) notify.info(texts.repeated({ count: repeated }), 5);
     },
