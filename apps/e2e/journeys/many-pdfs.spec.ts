@@ -41,6 +41,7 @@ test('several PDF files become letters: read from their first pages, corrected i
   await page.keyboard.press('Enter');
   await expect(page.getByText('махалля Тинчлик, 4')).toBeVisible();
   await page.getByRole('button', { name: 'Создать 2\u00A0письма' }).click();
+  await page.getByRole('button', { name: 'К подписи (2)' }).click();
   await page.waitForURL(/listing\/draft/);
   await expect(page.getByText('махалля Тинчлик, 4').first()).toBeVisible();
   await expect(page.getByText('Выбрано 2')).toBeVisible();

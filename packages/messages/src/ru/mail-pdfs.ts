@@ -19,6 +19,8 @@ export const mailPdfsTexts = defineTexts({
     'За один раз до 300\u00A0файлов. {count, plural, one {#\u00A0файл не взят} few {#\u00A0файла не взяты} many {#\u00A0файлов не взяты} other {#\u00A0файла не взяты}}',
   repeated:
     '{count, plural, one {#\u00A0файл уже выбран} few {#\u00A0файла уже выбраны} many {#\u00A0файлов уже выбраны} other {#\u00A0файла уже выбраны}}',
+  alreadyMade:
+    '{count, plural, one {Письмо из #\u00A0файла уже создано} few {Письма из #\u00A0файлов уже созданы} many {Письма из #\u00A0файлов уже созданы} other {Письма из #\u00A0файла уже созданы}}. Второй раз файлы не взяты',
   table: 'Письма из файлов',
   tabs: { all: 'Все', ready: 'Готовы', open: 'Проверить' },
   kinds: 'Что проверить',
@@ -62,7 +64,7 @@ export const mailPdfsTexts = defineTexts({
   unreadable: 'Файл не прочитан. Выберите его ещё раз',
   noText: 'Текста на странице нет. Введите получателя и адрес',
   states: { waiting: 'Ждёт очереди', sending: 'Создаём', done: 'Создано {number}' },
-  maybeCreated: 'Ответа нет. Повтор безопасен: второе письмо не появится',
+  maybeCreated: 'Возможно, письмо уже создано. Повтор безопасен: второе письмо не появится',
   problems: {
     receiver: {
       empty: 'Не указан получатель',
@@ -95,7 +97,6 @@ export const mailPdfsTexts = defineTexts({
     ready: 'Письмо готово',
     reading: 'Читаем письмо',
     written: 'В письме: «{text}»',
-    type: 'Ввести самостоятельно',
     none: 'Выберите строку, и здесь откроется её первая страница',
   },
   bar: {
@@ -106,7 +107,7 @@ export const mailPdfsTexts = defineTexts({
     short: 'На балансе {balance}\u00A0сум, не хватает {money}\u00A0сум. Письма создать можно, отправить пока нельзя',
     noPrice: refusalTexts['unit-without-price'],
     nothing: 'Готовых писем пока нет',
-    open: '{count}\u00A0проверить',
+    open: 'Проверить: {count}',
     createNone: 'Создать письма',
     create:
       'Создать {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',

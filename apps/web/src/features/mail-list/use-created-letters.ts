@@ -5,13 +5,13 @@ import { createdLetters } from '../../shared/handed-over.ts';
 import { allDrafts, fetchLetters } from './fetch-letters.ts';
 
 /** Selects the letters that were just created on another page, so that they are signed in one go. */
-export function useCreatedLetters(choose: (letters: readonly Mail[]) => void): void {
+export function useCreatedLetters(add: (letters: readonly Mail[]) => void): void {
   const role = useRole();
   const chooseCreated = useEffectEvent(async (ids: readonly number[]) => {
-    // Without them the person selects the letters himself: the list shows them.
-    const drafts = await fetchLetters(role, allDrafts).catch(() => []);
+    // After a failure the letters are selected by hand: the list shows them.
+    const drafts = await fetchLetters(role, { ...allDrafts, ids: [...ids] }).catch(() => []);
     const byId = new Map(drafts.map((mail) => [mail.id, mail]));
-    choose(ids.flatMap((id) => byId.get(id) ?? []));
+    add(ids.flatMap((id) => byId.get(id) ?? []));
   });
   useEffect(() => {
     const ids = createdLetters.take();

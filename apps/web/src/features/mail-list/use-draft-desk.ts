@@ -35,7 +35,7 @@ interface List {
 
 export function useDraftDesk(state: MailListState, list: List): DraftDesk {
   const selection = useMailSelection(list.rows, whyNotChosen);
-  useCreatedLetters(selection.choose);
+  useCreatedLetters(selection.add);
   useDropGone({ rows: list.rows, chosen: selection.letters, drop: selection.drop });
   const offer = useSelectAll(selection, state, list);
   const sending = useMassSending(selection.drop);

@@ -10,6 +10,8 @@ export interface MailSelection {
   readonly letters: readonly Mail[];
   readonly forTable: Omit<Selection<Mail>, 'offer'>;
   readonly choose: (letters: readonly Mail[]) => void;
+  /** Selects letters besides those that are selected. */
+  readonly add: (letters: readonly Mail[]) => void;
   readonly drop: (ids: readonly number[]) => void;
   readonly clear: () => void;
 }
@@ -35,6 +37,7 @@ export function useMailSelection(rows: readonly Mail[], whyNot: Selection<Mail>[
         nameOf: ({ id }) => mailNumber(id),
       },
       choose: (letters) => setChosen(new Map(letters.map((mail) => [mail.id, mail]))),
+      add: (letters) => setChosen((now) => new Map([...now, ...letters.map((mail) => [mail.id, mail] as const)])),
       drop: (ids) => setChosen((now) => new Map([...now].filter(([id]) => !ids.includes(id)))),
       clear: () => setChosen(new Map()),
     };

@@ -24,23 +24,31 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p
 
 /** What creating costs, how far it is, and the button. */
 export function CreateBar({ ready, open, creating, onOpen }: Props) {
-  const { ordered, done, isPaused } = creating;
-  const isRunning = ordered > 0;
+  const { running, isPaused } = creating;
   return (
     <Box component="section" aria-label={texts.label} sx={frame}>
-      {isRunning && <LinearProgress aria-label={texts.progress} variant="determinate" value={(100 * done) / ordered} />}
+      {running && (
+        <LinearProgress
+          aria-label={texts.progress}
+          variant="determinate"
+          value={(100 * (running.done + running.failed)) / running.total}
+        />
+      )}
       <Box sx={row}>
         <Box sx={{ flex: 1, minWidth: 240 }}>
-          {isRunning ? (
+          {running ? (
             <Typography role="status" sx={{ fontWeight: 600 }}>
-              {(isPaused ? texts.paused : texts.running)({ done, total: ordered })}
+              {[
+                (isPaused ? texts.paused : texts.running)(running),
+                ...(running.failed > 0 ? [texts.failed({ count: running.failed })] : []),
+              ].join(', ')}
             </Typography>
           ) : (
             <SumLines ready={ready} />
           )}
-          {!isRunning && <Outcome creating={creating} />}
+          {!running && <Outcome creating={creating} />}
         </Box>
-        {isRunning ? (
+        {running ? (
           <Running creating={creating} />
         ) : (
           <>

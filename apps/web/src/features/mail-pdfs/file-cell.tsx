@@ -15,6 +15,8 @@ import { colors, focusRing, tones } from '../../ui/theme/tokens.ts';
 import { type BatchRow, isLocked, letterName } from './batch/batch-row.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
 import type { LetterActions } from './letter-actions.ts';
+import { besideFrom } from './letter-preview.tsx';
+import { cellAttribute } from './use-letter-focus.ts';
 
 interface Props {
   readonly letter: CheckedLetter;
@@ -23,6 +25,8 @@ interface Props {
 
 const link = { minHeight: 24, p: 0, lineHeight: '18px', color: colors.link } as const;
 const quiet = { fontSize: 13, lineHeight: '17px', color: 'text.secondary' } as const;
+/** Wide screens have it beside the first page. */
+const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${besideFrom}`]: { display: 'none' } } as const;
 const red = { fontSize: 13, lineHeight: '17px', color: tones.red.text, overflowWrap: 'anywhere' } as const;
 
 /** The file of a letter: name, pages, and what became of it. */
@@ -35,6 +39,7 @@ export function FileCell({ letter, actions }: Props) {
       <Icon aria-hidden sx={{ fontSize: 22, mt: '1px', color: row.failure ? tones.red.text : colors.icon }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <ButtonBase
+          {...cellAttribute(row.number, null)}
           disableRipple
           aria-label={texts.openFile({ file: name })}
           onClick={() => actions.onOpen(letter)}
@@ -65,17 +70,18 @@ export function FileCell({ letter, actions }: Props) {
   );
 }
 
-function FileState({ row: { failure, creation, report, page, isRead } }: { readonly row: BatchRow }) {
+function FileState({ row: { failure, creation, maybeMade, report, page, isRead } }: { readonly row: BatchRow }) {
   if (failure) {
     return (
-      <Box sx={red} title={failure.text}>
-        {failure.title}
-      </Box>
+      <>
+        <Box sx={red}>{failure.title}</Box>
+        <Box sx={remedy}>{failure.text}</Box>
+      </>
     );
   }
   if (creation.kind === 'done') return <Box sx={quiet}>{texts.states.done({ number: mailNumber(creation.id) })}</Box>;
   if (creation.kind === 'failed') {
-    return <Box sx={red}>{creation.letter ? `${creation.message}. ${texts.maybeCreated}` : creation.message}</Box>;
+    return <Box sx={red}>{maybeMade ? `${creation.message}. ${texts.maybeCreated}` : creation.message}</Box>;
   }
   if (creation.kind !== 'none') return <Box sx={quiet}>{texts.states[creation.kind]}</Box>;
   if (!report) return <Box sx={quiet}>{texts.waits}</Box>;

@@ -71,9 +71,10 @@ export function LetterCell({ letter, part, actions }: Props) {
     return <PartInput letter={letter} part={part} name={name} onDone={done} />;
   }
   const byKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || cell.mark !== 'doubtful') return;
-    event.preventDefault();
-    actions.onAccept(letter, part);
+    if (event.key !== 'Enter') return;
+    // Enter that is held down would accept the next values unseen.
+    if (event.repeat || cell.mark === 'doubtful') event.preventDefault();
+    if (!event.repeat && cell.mark === 'doubtful') actions.onAccept(letter, part);
   };
   return (
     <Box sx={frameOf(cell)} onFocus={() => actions.onPlace({ row: row.number, part })}>
@@ -94,13 +95,20 @@ export function LetterCell({ letter, part, actions }: Props) {
         <LetterMark cell={cell} />
         <span style={visuallyHidden}>{name}</span>
       </ButtonBase>
-      {!isLocked(row) && <CellActions letter={letter} part={part} actions={actions} />}
+      {!isLocked(row) && (
+        <CellActions letter={letter} part={part} actions={actions} onFixed={() => press.current?.focus()} />
+      )}
     </Box>
   );
 }
 
+interface CellActionsProps extends Props {
+  /** The pressed button goes away, so the focus must not stay on it. */
+  readonly onFixed: () => void;
+}
+
 /** One-press ways to put a cell right. */
-function CellActions({ letter, part, actions }: Props) {
+function CellActions({ letter, part, actions, onFixed }: CellActionsProps) {
   const { row, cells } = letter;
   const cell = cells[part];
   const file = letterName(row.file);
@@ -123,7 +131,10 @@ function CellActions({ letter, part, actions }: Props) {
       size="small"
       startIcon={<SwapHoriz />}
       aria-label={texts.fix({ label: fix.label, file })}
-      onClick={() => actions.onEdit(row.number, fix.values)}
+      onClick={() => {
+        onFixed();
+        actions.onEdit(row.number, fix.values);
+      }}
       sx={{ ...small, display: 'flex' }}
     >
       {fix.label}

@@ -20,6 +20,8 @@ const PdfMarkedPage = lazy(async () => ({
 }));
 
 const texts = mailPdfsTexts.preview;
+/** Screens that have room for it. */
+export const besideFrom = '(min-width: 1200px)';
 /** Width of the panel, and of the page in it. */
 const [panelWidth, pageWidth] = [372, 330];
 
@@ -100,9 +102,7 @@ function Shown({ letter, part, actions }: ShownProps) {
         aria-label={row.file.name}
         sx={{ flex: 1, minHeight: 0, overflow: 'auto', p: 4, background: colors.desk }}
       >
-        {row.failure && !row.report ? (
-          <Typography>{row.failure.text}</Typography>
-        ) : (
+        {!(row.failure && !row.report) && (
           <Suspense fallback={null}>
             <PdfMarkedPage file={row.file} width={pageWidth} read={read} current={part ? cells[part].boxes : []} />
           </Suspense>
@@ -122,6 +122,7 @@ function Question({ letter, part, actions }: ShownProps) {
       <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {titleOf(letter, part)}
       </Typography>
+      {row.failure && <Typography sx={{ overflowWrap: 'anywhere' }}>{row.failure.text}</Typography>}
       {cell && (cell.problem ?? cell.written) && (
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {cell.problem ?? texts.written({ text: cell.written ?? '' })}

@@ -14,28 +14,30 @@ import type { LetterActions } from './letter-actions.ts';
 import { LetterCard } from './letter-card.tsx';
 import { letterColumns } from './letter-columns.tsx';
 import { isReady, type LetterKind, letterKinds } from './letter-kinds.ts';
-import { LetterPreview } from './letter-preview.tsx';
+import { besideFrom, LetterPreview } from './letter-preview.tsx';
 import type { Creating } from './use-creating.ts';
 import { type LetterFocus, useLetterFocus } from './use-letter-focus.ts';
 import { type LetterView, letterTabs, useLetterView } from './use-letter-view.ts';
 
 interface Props {
+  /** The spellings of places are loading, so no letter is checked yet. */
+  readonly isLoading: boolean;
   readonly batch: PdfBatch;
   readonly letters: readonly CheckedLetter[];
   readonly creating: Creating;
 }
 
-const loaded = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
+const loaded = { isRefreshing: false, error: undefined, retry: () => undefined };
 const keyOf = ({ row }: CheckedLetter) => String(row.number);
 
 /** The grid of the letters, their first page, and the bar that creates them. */
-export function LettersPart({ batch, letters, creating }: Props) {
+export function LettersPart({ isLoading, batch, letters, creating }: Props) {
   const view = useLetterView(letters);
-  const focus = useLetterFocus(view.shown, () => view.choose('open'));
+  const focus = useLetterFocus(view.shown, () => view.choose('all'));
   const [opened, setOpened] = useState<File | null>(null);
   const actions = useLetterActions({ batch, view, focus, open: setOpened });
   const columns = useMemo(() => letterColumns(actions), [actions]);
-  const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  const isWide = useMediaQuery(besideFrom, { noSsr: true });
   const at = view.shown.findIndex(({ row }) => row.number === focus.place?.row);
   const stepTo = (letter: CheckedLetter | undefined) =>
     letter && (() => focus.setPlace({ row: letter.row.number, part: null }));
@@ -60,10 +62,11 @@ export function LettersPart({ batch, letters, creating }: Props) {
           columns={columns}
           rows={view.shown}
           rowKey={keyOf}
-          load={loaded}
+          load={{ ...loaded, isFirst: isLoading }}
           emptyText={texts.noneLeft}
           onOpen={({ row }) => setOpened(row.file)}
           look={isWide ? lookOf(focus) : undefined}
+          keptKey={focus.place ? String(focus.place.row) : undefined}
           card={(letter) => <LetterCard letter={letter} actions={actions} />}
         />
       </ListBody>
@@ -132,9 +135,22 @@ function useLetterActions(given: Given): LetterActions {
         now().batch.accept(number, part);
         now().focus.next({ row: number, part });
       },
-      onReplace: (row, file) => now().batch.replace(row, file),
-      onLookAgain: (row) => now().batch.lookAgain(row),
-      onRemove: (row) => now().batch.remove(row),
+      onReplace: (row, file) => {
+        now().batch.replace(row, file);
+        now().focus.goTo({ row, part: null });
+      },
+      onLookAgain: (row) => {
+        now().batch.lookAgain(row);
+        now().focus.goTo({ row, part: null });
+      },
+      onRemove: (row) => {
+        const { view, focus, batch } = now();
+        const at = view.shown.findIndex((letter) => letter.row.number === row);
+        const other = view.shown[at + 1] ?? view.shown[at - 1];
+        const left = other?.row ?? batch.state().rows.find(({ number }) => number !== row);
+        batch.remove(row);
+        focus.goTo(left ? { row: left.number, part: null } : null);
+      },
       onOpen: ({ row }) => now().open(row.file),
     };
   }, []);

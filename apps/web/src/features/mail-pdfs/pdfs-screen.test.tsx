@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answers, Asked } from '../../../test/api-double.ts';
-import { formAnswers, inspectionReport } from '../../../test/create-form.tsx';
-import { aLetter, letterOf, pageOf } from '../../../test/letters.ts';
+import type { Asked } from '../../../test/api-double.ts';
+import { inspectionReport } from '../../../test/create-form.tsx';
+import { address, bodyOf, choose, fileOf, fillRow, press, rowOf, server, type } from '../../../test/pdfs-page.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { paths } from '../../lib/routes.ts';
 import { endSession } from '../../lib/session/session-end.ts';
@@ -15,52 +15,6 @@ beforeEach(() => {
   rememberToken('token');
 });
 
-const address = '/main/mail/create/pdf-files';
-const fileOf = (name: string) => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
-const bodyOf = ({ body }: Asked) => body as Record<string, unknown>;
-
-/** A server that creates what it gets; letters with a number that it knows are not made twice. */
-function server(over: Answers = {}): Answers & { readonly made: Map<string, number> } {
-  const made = new Map<string, number>();
-  const answers: Answers = {
-    ...formAnswers,
-    'GET /api/PlaceName': { json: { Regions: [], Areas: [] } },
-    'GET /api/mail': () => ({ json: pageOf([...made.values()].map((id) => aLetter({ id }))) }),
-    'POST /api/PdfMail': (asked) => {
-      const key = String(bodyOf(asked).ExternalId);
-      const id = made.get(key) ?? made.size + 1;
-      made.set(key, id);
-      return { json: letterOf(aLetter({ id })) };
-    },
-    ...over,
-  };
-  return Object.assign(answers, { made });
-}
-
-async function choose(...names: string[]) {
-  await userEvent.upload(await screen.findByLabelText('Файлы PDF'), names.map(fileOf));
-  await screen.findByText(/^Прочитан\S* \d+ файл/);
-}
-
-const rowOf = (name: string) =>
-  within(screen.getByRole('button', { name: `Открыть файл ${name}` }).closest('tr') as HTMLElement);
-
-async function type(file: string, label: string, text: string) {
-  await userEvent.click(rowOf(file).getByRole('button', { name: new RegExp(`${label}, файл ${file}: исправить$`) }));
-  const field = screen.getByLabelText<HTMLInputElement>(`${label}, файл ${file}: исправить`);
-  await userEvent.clear(field);
-  await userEvent.type(field, `${text}{Enter}`);
-}
-
-async function fillRow(file: string) {
-  await type(file, 'Получатель', 'Холматова Озода');
-  await type(file, 'Область', 'Самаркандская область');
-  await type(file, 'Район', 'Иштыханский район');
-  await type(file, 'Адрес', 'махалля Гулистон, 108');
-}
-
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
 describe('letters from many PDF files', () => {
   it('what was not found is typed into the cells, and only the ready letters are created and selected to be signed', async () => {
     const answers = server();
@@ -70,6 +24,7 @@ describe('letters from many PDF files', () => {
     await fillRow('Требование 1');
     expect(screen.getByText(/Создание 1/)).toBeTruthy();
     await press('Создать 1\u00A0письмо');
+    await press('К подписи (1)');
     await expect.poll(place).toContain('/main/mails/listing/draft');
     const sent = api.asked.filter(({ method, path }) => `${method} ${path}` === 'POST /api/PdfMail');
     expect(sent.map(bodyOf)).toMatchObject([

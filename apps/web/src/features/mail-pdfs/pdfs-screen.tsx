@@ -3,7 +3,7 @@ import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { droppedFiles } from '../../shared/handed-over.ts';
 import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
@@ -21,11 +21,12 @@ const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' 
 
 /** Letters from many PDF files: read, checked in the grid, created together. */
 export function PdfsScreen() {
-  const { batch, state, letters } = useBatch();
+  const { batch, state, letters, isLoading } = useBatch();
   const creating = useCreating(batch, state, letters);
   const add = useCallback(
     (files: readonly File[]) => {
-      const { tooMany, repeated } = batch.add(files);
+      const { tooMany, repeated, made } = batch.add(files);
+      if (made > 0) notify.info(texts.alreadyMade({ count: made }), 10);
       if (tooMany > 0) notify.error(texts.tooMany({ count: tooMany }), 10);
       else if (repeated > 0) notify.info(texts.repeated({ count: repeated }), 5);
     },
@@ -39,6 +40,13 @@ export function PdfsScreen() {
   const dropping = useDropping((file) => add([file]), add);
   const read = state.rows.filter((row) => row.isRead).length;
   const total = state.rows.length;
+  const zone = useRef<HTMLDivElement>(null);
+  const hadRows = useRef(false);
+  useEffect(() => {
+    // The last file was removed, and its button went with the focus.
+    if (hadRows.current && total === 0) zone.current?.querySelector('input')?.focus();
+    hadRows.current = total > 0;
+  }, [total]);
   return (
     <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
       <Box sx={{ background: colors.surface }}>
@@ -54,11 +62,11 @@ export function PdfsScreen() {
         </Box>
       </Box>
       {total === 0 ? (
-        <Box sx={{ p: { xs: 4, md: 6 }, borderTop: `1px solid ${colors.line}`, flex: 1 }}>
+        <Box ref={zone} sx={{ p: { xs: 4, md: 6 }, borderTop: `1px solid ${colors.line}`, flex: 1 }}>
           <DropZone texts={texts} accept={pdfFiles} onFile={(file) => add([file])} onFiles={add} />
         </Box>
       ) : (
-        <LettersPart batch={batch} letters={letters} creating={creating} />
+        <LettersPart isLoading={isLoading} batch={batch} letters={letters} creating={creating} />
       )}
     </Box>
   );

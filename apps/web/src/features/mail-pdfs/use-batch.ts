@@ -24,5 +24,5 @@ export function useBatch() {
       return letter;
     });
   }, [state.rows, places, own]);
-  return { batch, state, letters };
+  return { batch, state, letters, isLoading: places === null };
 }

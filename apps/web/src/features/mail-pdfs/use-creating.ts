@@ -5,15 +5,20 @@ import { today } from '../../lib/formats/dates.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { createdLetters } from '../../shared/handed-over.ts';
-import { isUnderWay } from './batch/batch-row.ts';
+import type { BatchRow } from './batch/batch-row.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
 import type { BatchState, PdfBatch } from './batch/pdf-batch.ts';
 import { isReady } from './letter-kinds.ts';
 
-export interface Creating {
-  /** Letters of the running creation; 0 when none runs. */
-  readonly ordered: number;
+interface Running {
+  readonly total: number;
   readonly done: number;
+  readonly failed: number;
+}
+
+export interface Creating {
+  /** Letters of the running creation; null when none runs. */
+  readonly running: Running | null;
   readonly isPaused: boolean;
   /** Ids of the letters that wait to be signed. */
   readonly created: readonly number[];
@@ -29,7 +34,7 @@ export interface Creating {
 export function useCreating(batch: PdfBatch, state: BatchState, letters: readonly CheckedLetter[]): Creating {
   const router = useRouter();
   const queries = useQueryClient();
-  const { rows, ordered, isPaused } = state;
+  const { rows, ordered, isPaused, isStopped } = state;
   const created = rows.flatMap(({ creation }) => (creation.kind === 'done' ? [creation.id] : []));
   const failed = rows.filter(({ creation }) => creation.kind === 'failed').length;
   const toDrafts = () => {
@@ -40,20 +45,21 @@ export function useCreating(batch: PdfBatch, state: BatchState, letters: readonl
   };
   const end = useEffectEvent(() => {
     void queries.invalidateQueries({ queryKey: mailQueries.lists });
-    if (failed === 0 && created.length > 0) toDrafts();
+    // Another row may be under the hands of the person, who then goes on by the button.
+    if (!isStopped && created.length > 0 && created.length === rows.length) toDrafts();
   });
-  const wasRunning = useRef(ordered > 0);
+  const isRunning = ordered.length > 0;
+  const wasRunning = useRef(isRunning);
   useEffect(() => {
-    if (wasRunning.current && ordered === 0) end();
-    wasRunning.current = ordered > 0;
-  }, [ordered]);
+    if (wasRunning.current && !isRunning) end();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
   const start = () => {
     const ready = letters.filter(isReady).flatMap(({ row, letter }) => (letter ? [[row.number, letter] as const] : []));
     batch.create(new Map(ready));
   };
   return {
-    ordered,
-    done: Math.max(0, ordered - rows.filter(isUnderWay).length),
+    running: isRunning ? runningOf(rows, ordered) : null,
     isPaused,
     created,
     failed,
@@ -63,4 +69,10 @@ export function useCreating(batch: PdfBatch, state: BatchState, letters: readonl
     stop: () => batch.stop(),
     toDrafts,
   };
+}
+
+function runningOf(rows: readonly BatchRow[], ordered: readonly number[]): Running {
+  const now = rows.filter(({ number }) => ordered.includes(number));
+  const count = (kind: BatchRow['creation']['kind']) => now.filter(({ creation }) => creation.kind === kind).length;
+  return { total: ordered.length, done: count('done'), failed: count('failed') };
 }

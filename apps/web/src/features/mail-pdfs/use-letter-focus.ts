@@ -12,7 +12,7 @@ export interface LetterPlace {
 }
 
 const cellName = ({ row, part }: LetterPlace) => `${row} ${part}`;
-export const cellAttribute = (row: number, part: LetterPart) => ({ 'data-cell': cellName({ row, part }) });
+export const cellAttribute = (row: number, part: LetterPart | null) => ({ 'data-cell': cellName({ row, part }) });
 
 const cellElement = (place: LetterPlace) =>
   document.querySelector<HTMLElement>(
@@ -22,14 +22,15 @@ const cellElement = (place: LetterPlace) =>
 /**
  * Follows the person through the cells; F8 goes to the next one that has to be looked at.
  * @param letters as they are shown
+ * @param showAll shows every letter, for a wish that the filter hides
  */
-export function useLetterFocus(letters: readonly CheckedLetter[], showOpen: () => void) {
+export function useLetterFocus(letters: readonly CheckedLetter[], showAll: () => void) {
   const [place, setPlace] = useState<LetterPlace | null>(null);
-  const wanted = useRef<LetterPlace | null>(null);
+  const wanted = useRef<{ readonly place: LetterPlace; readonly isShown: boolean } | null>(null);
   const goTo = (next: LetterPlace | null) => {
     if (!next) return;
     setPlace(next);
-    wanted.current = next;
+    wanted.current = { place: next, isShown: false };
   };
   const next = (from: LetterPlace | null = place) => goTo(nextOpen(letters, from));
   const onNext = (event: KeyboardEvent) => {
@@ -39,14 +40,14 @@ export function useLetterFocus(letters: readonly CheckedLetter[], showOpen: () =
   useKeys({ F8: onNext });
   useEffect(() => {
     if (!wanted.current) return;
-    const element = cellElement(wanted.current);
-    // A row far below is not drawn; those that have to be looked at are few.
-    if (!element) return showOpen();
+    const { place, isShown } = wanted.current;
+    const element = cellElement(place);
+    wanted.current = element || isShown ? null : { place, isShown: true };
+    if (!element) return isShown ? undefined : showAll();
     element.focus();
     element.scrollIntoView?.({ block: 'nearest' });
-    wanted.current = null;
   });
-  return { place, setPlace, next };
+  return { place, setPlace, goTo, next };
 }
 
 /** The next open cell after a place, from the top again after the last one. */

@@ -69,6 +69,8 @@ export interface DataTableProps<R extends object> {
   readonly selection?: Selection<R>;
   /** With it, Space opens and closes the quick look, and Shift+Space selects. */
   readonly look?: RowLook<R>;
+  /** Key of a row that is drawn wherever a long list is scrolled, because the focus goes there. */
+  readonly keptKey?: string | undefined;
   /** Storage key of column widths; without it columns cannot be resized. */
   readonly widthsKey?: string;
 }

@@ -71,6 +71,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
             selection={selection}
             detail={props.detail}
             lookedKey={props.look?.key ?? null}
+            keptKey={props.keptKey ?? null}
           />
         )}
       </Box>

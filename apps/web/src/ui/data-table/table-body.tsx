@@ -15,12 +15,15 @@ interface Props<R extends object> {
   readonly detail: ((row: R) => ReactNode) | undefined;
   /** Row of the quick look. */
   readonly lookedKey: string | null;
+  /** Row that is drawn wherever the table is scrolled. */
+  readonly keptKey: string | null;
 }
 
 export function TableBody<R extends object>(props: Props<R>) {
-  const { table, rows, active, onActive, scroller, selection, detail, lookedKey } = props;
-  const lookedAt = lookedKey === null ? -1 : rows.findIndex(({ id }) => id === lookedKey);
-  const { indexes, gaps, measure } = useVisibleRows(rows.length, active >= 0 ? active : lookedAt, scroller);
+  const { table, rows, active, onActive, scroller, selection, detail, lookedKey, keptKey } = props;
+  const at = (key: string | null) => (key === null ? -1 : rows.findIndex(({ id }) => id === key));
+  const kept = [active >= 0 ? active : at(lookedKey), at(keptKey)];
+  const { indexes, gaps, measure } = useVisibleRows(rows.length, kept, scroller);
   return (
     <tbody
       onFocus={({ target }) => onActive(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)}

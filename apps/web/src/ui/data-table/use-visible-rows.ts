@@ -7,10 +7,10 @@ import { heights } from '../theme/tokens.ts';
 const virtualFrom = 100;
 
 /**
- * Which rows stand in the page, and how high the blank places above and below them are. The active row always stands
- * there, so that its focus survives scrolling; -1 is none.
+ * Which rows stand in the page, and how high the blank places above and below them are.
+ * @param kept rows that always stand there, so that their focus survives scrolling; -1 is none
  */
-export function useVisibleRows(count: number, active: number, scroller: RefObject<HTMLElement | null>) {
+export function useVisibleRows(count: number, kept: readonly number[], scroller: RefObject<HTMLElement | null>) {
   const isPrinting = usePrinting();
   const isVirtual = count > virtualFrom && !isPrinting;
   const virtualizer = useVirtualizer({
@@ -22,8 +22,8 @@ export function useVisibleRows(count: number, active: number, scroller: RefObjec
     scrollPaddingStart: heights.tableHead,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
-      const isOutside = active >= 0 && !indexes.includes(active);
-      return isOutside ? [...indexes, active].sort((a, b) => a - b) : indexes;
+      const known = kept.filter((index) => index >= 0 && index < count);
+      return [...new Set([...indexes, ...known])].sort((a, b) => a - b);
     },
   });
   if (!isVirtual) {

@@ -10,8 +10,14 @@ export type Creation =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' | 'sending'; readonly letter: LetterFacts }
   | { readonly kind: 'done'; readonly id: number }
-  /** `letter` stands when nobody knows whether it was created: only the same may be sent again. */
-  | { readonly kind: 'failed'; readonly message: string; readonly letter: LetterFacts | null };
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** A letter that was sent and not answered: it may exist, so only the same may be sent again. */
+export interface MaybeMade {
+  readonly letter: LetterFacts;
+  /** Why there is no answer. */
+  readonly message: string;
+}
 
 export interface FileFailure {
   readonly title: string;
@@ -27,7 +33,7 @@ export interface BatchRow {
   /** In the order of choosing, from 1. */
   readonly number: number;
   readonly file: File;
-  /** Names the letter on the server: the same file never becomes two letters. */
+  /** Names the letter on the server: a repeat with the same number finds the letter that exists. */
   readonly externalId: string;
   /** Text of the first page; null until it is read, and when it cannot be. */
   readonly page: PageText | null;
@@ -41,6 +47,8 @@ export interface BatchRow {
   /** What the server did not take, by part; until that part changes. */
   readonly refused: Words;
   readonly creation: Creation;
+  /** Stays until the letter is known to exist. */
+  readonly maybeMade: MaybeMade | null;
 }
 
 export const newRow = (number: number, file: File, externalId: string): BatchRow => ({
@@ -55,13 +63,14 @@ export const newRow = (number: number, file: File, externalId: string): BatchRow
   accepted: [],
   refused: {},
   creation: { kind: 'none' },
+  maybeMade: null,
 });
 
 export const isUnderWay = ({ creation: { kind } }: BatchRow) => kind === 'waiting' || kind === 'sending';
 
 /** A row whose letter is being made, is made, or may be made already is not changed any more. */
 export const isLocked = (row: BatchRow): boolean =>
-  isUnderWay(row) || row.creation.kind === 'done' || (row.creation.kind === 'failed' && row.creation.letter !== null);
+  isUnderWay(row) || row.creation.kind === 'done' || row.maybeMade !== null;
 
 /** The name of a file without its end. */
 export const letterName = ({ name }: File): string => name.replace(/\.pdf$/iu, '');

@@ -9,14 +9,14 @@ import type { BatchRow, LetterFacts } from './batch-row.ts';
 import { failureOf } from './look-at-file.ts';
 import { whenFree } from './when-free.ts';
 
-type Made = Pick<BatchRow, 'creation'> & Partial<Pick<BatchRow, 'refused' | 'failure'>>;
+type Made = Pick<BatchRow, 'creation'> & Partial<Pick<BatchRow, 'maybeMade' | 'refused' | 'failure'>>;
 
 /**
  * Creates the letter of a row. The number of the row goes along, so that a repeat after a lost answer finds the letter that
  * is there.
  */
 export async function createLetter(
-  { file, externalId }: BatchRow,
+  { file, externalId, maybeMade }: BatchRow,
   letter: LetterFacts,
   signal: AbortSignal,
 ): Promise<Made> {
@@ -24,19 +24,22 @@ export async function createLetter(
     const document64 = await readBase64(file);
     const body = { ...letter, document64, externalId };
     const { id } = await whenFree(() => call(mailCalls.create, { body, signal }), signal);
-    return { creation: { kind: 'done', id } };
+    return { creation: { kind: 'done', id }, maybeMade: null };
   } catch (error) {
-    return refusalOf(error, letter);
+    // A refused repeat says nothing about the first try, whose letter may exist.
+    return maybeMade ? { creation: { kind: 'failed', message: messageOf(error) } } : refusalOf(error, letter);
   }
 }
 
+/** Without an answer of the server, the browser could not read the file any more: nothing was sent. */
+const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : texts.unreadable);
+
 function refusalOf(error: unknown, letter: LetterFacts): Made {
-  if (!(error instanceof ApiError)) {
-    // The browser could not read the file any more, or the wait for a busy server was ended: nothing was sent.
-    return { creation: { kind: 'failed', message: texts.unreadable, letter: null } };
-  }
+  const message = messageOf(error);
+  const creation = { kind: 'failed', message } as const;
+  if (!(error instanceof ApiError)) return { creation };
   const isUnknown = error.code === 'network' || error.code === 'unreadable' || error.status >= 500;
-  const creation = { kind: 'failed', message: error.message, letter: isUnknown ? letter : null } as const;
+  if (isUnknown) return { creation, maybeMade: { letter, message } };
   const refused = Object.fromEntries(
     letterParts.flatMap((part) => (error.marks[part] === undefined ? [] : [[part, error.marks[part]]])),
   );

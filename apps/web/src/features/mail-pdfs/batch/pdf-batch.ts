@@ -1,6 +1,6 @@
 import { randomId } from '../../../lib/random-id.ts';
 import type { LetterPart } from '../read/letter-read.ts';
-import { type BatchRow, isLocked, isUnderWay, type LetterFacts, newRow } from './batch-row.ts';
+import { type BatchRow, type Creation, isLocked, isUnderWay, type LetterFacts, newRow } from './batch-row.ts';
 import { createLetter } from './create-letter.ts';
 import { Lanes } from './lanes.ts';
 import { lookAtFile } from './look-at-file.ts';
@@ -11,18 +11,25 @@ const atOnce = 3;
 
 export interface BatchState {
   readonly rows: readonly BatchRow[];
-  /** Letters of the running creation; 0 when none runs. */
-  readonly ordered: number;
+  /** Numbers of the rows of the running creation; empty when none runs. */
+  readonly ordered: readonly number[];
   readonly isPaused: boolean;
+  /** Whether a person ended the last creation early. */
+  readonly isStopped: boolean;
 }
 
 export interface Added {
   readonly tooMany: number;
   readonly repeated: number;
+  /** Files whose letters were created before. */
+  readonly made: number;
 }
 
-const sameFile = (one: File, other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+/** Name, size and date: the content of a file that is gone from the batch is not kept. */
+const fileKey = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
+
+const beforeWaiting = ({ maybeMade }: BatchRow): Creation =>
+  maybeMade ? { kind: 'failed', message: maybeMade.message } : { kind: 'none' };
 
 /** Files on their way to letters. It lives longer than the page, so that leaving the page loses nothing. */
 export class PdfBatch {
@@ -30,7 +37,8 @@ export class PdfBatch {
   readonly #creating = new Lanes(atOnce);
   readonly #listeners = new Set<() => void>();
   readonly #ended = new AbortController();
-  #state: BatchState = { rows: [], ordered: 0, isPaused: false };
+  readonly #made = new Set<string>();
+  #state: BatchState = { rows: [], ordered: [], isPaused: false, isStopped: false };
   #last = 0;
 
   readonly subscribe = (listener: () => void) => {
@@ -41,14 +49,20 @@ export class PdfBatch {
   readonly state = () => this.#state;
 
   add(files: readonly File[]): Added {
-    const known = this.#state.rows.map(({ file }) => file);
-    const fresh: File[] = [];
-    for (const file of files) if (![...known, ...fresh].some((one) => sameFile(one, file))) fresh.push(file);
-    const taken = fresh.slice(0, Math.max(0, maxFiles - known.length));
+    const unmade = files.filter((file) => !this.#made.has(fileKey(file)));
+    const known = new Set(this.#state.rows.map(({ file }) => fileKey(file)));
+    const fresh = [...new Map(unmade.map((file) => [fileKey(file), file])).values()].filter(
+      (file) => !known.has(fileKey(file)),
+    );
+    const taken = fresh.slice(0, Math.max(0, maxFiles - this.#state.rows.length));
     const rows = taken.map((file) => this.#newRow(file));
     this.#tell({ rows: [...this.#state.rows, ...rows] });
     for (const row of rows) this.#look(row);
-    return { tooMany: fresh.length - taken.length, repeated: files.length - fresh.length };
+    return {
+      tooMany: fresh.length - taken.length,
+      repeated: unmade.length - fresh.length,
+      made: files.length - unmade.length,
+    };
   }
 
   /** Another file in the place of one that does not open. */
@@ -70,8 +84,9 @@ export class PdfBatch {
     this.#tell({ rows: this.#state.rows.filter((row) => row.number !== number || isUnderWay(row)) });
   }
 
-  /** Takes the letters out that are made. */
+  /** Takes the letters out that are made, and remembers their files. */
   removeDone(): void {
+    for (const { file, creation } of this.#state.rows) if (creation.kind === 'done') this.#made.add(fileKey(file));
     this.#tell({ rows: this.#state.rows.filter(({ creation }) => creation.kind !== 'done') });
   }
 
@@ -88,10 +103,9 @@ export class PdfBatch {
   }
 
   create(letters: ReadonlyMap<number, LetterFacts>): void {
-    this.#tell({ ordered: this.#state.ordered + letters.size });
+    this.#tell({ ordered: [...this.#state.ordered, ...letters.keys()], isStopped: false });
     for (const [number, letter] of letters) {
-      const { creation } = this.#row(number) ?? {};
-      const repeated = creation?.kind === 'failed' ? creation.letter : null;
+      const repeated = this.#row(number)?.maybeMade?.letter;
       this.#change(number, { creation: { kind: 'waiting', letter: repeated ?? letter } });
       this.#creating.push(() => this.#create(number));
     }
@@ -110,10 +124,10 @@ export class PdfBatch {
   /** The letters that are being sent arrive; the others stay as they were. */
   stop(): void {
     this.#creating.clear();
-    const rows = this.#state.rows.map((row) =>
-      row.creation.kind === 'waiting' ? { ...row, creation: { kind: 'none' } as const } : row,
-    );
-    this.#tell({ rows, isPaused: false });
+    const isWaiting = (row: BatchRow | undefined) => row?.creation.kind === 'waiting';
+    const ordered = this.#state.ordered.filter((number) => !isWaiting(this.#row(number)));
+    const rows = this.#state.rows.map((row) => (isWaiting(row) ? { ...row, creation: beforeWaiting(row) } : row));
+    this.#tell({ rows, ordered, isPaused: false, isStopped: true });
     this.#endWhenDone();
   }
 
@@ -149,7 +163,7 @@ export class PdfBatch {
   }
 
   #endWhenDone(): void {
-    if (!this.#state.rows.some(isUnderWay)) this.#tell({ ordered: 0, isPaused: false });
+    if (!this.#state.rows.some(isUnderWay)) this.#tell({ ordered: [], isPaused: false });
   }
 
   #row(number: number): BatchRow | undefined {

@@ -11,7 +11,7 @@ interface NamedPlace {
 export interface ReadPlaces {
   readonly region: { readonly place: NamedPlace; readonly at: Stretch; readonly isSure: boolean } | null;
   readonly area: { readonly place: FoundArea; readonly at: Stretch; readonly isSure: boolean } | null;
-  /** A district that the text names and nobody knows, or that lies elsewhere. */
+  /** A district that the text names and the reference lists do not hold, or that lies elsewhere. */
   readonly unknownArea: Stretch | null;
   /** What is left: street, house, flat. */
   readonly address: readonly Stretch[];

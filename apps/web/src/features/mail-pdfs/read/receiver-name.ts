@@ -22,6 +22,12 @@ const maleName = [
   [/ию$/u, 'ий'],
   [/(?<=[бвгдзклмнпрстфхцчшщжғқҳ])у$/u, ''],
 ] as const;
+/** Male names whose last vowel is dropped in the dative. */
+const dropped: Readonly<Record<string, string>> = { Павлу: 'Павел', Льву: 'Лев', Петру: 'Пётр' };
+/** In the dative a vowel may be dropped between the last two consonants; in these names none is. */
+const twoConsonants =
+  /^(?:Александр|Альберт|Бернард|Герберт|Карл|Леонард|Леопольд|Макс|Марк|Рихард|Ричард|Роберт|Феликс|Эдуард|Эрнест|Эрнст)$/u;
+const endsInTwo = /[бвгдзклмнпрстфхцчшщжғқҳ]ь?[бвгдзклмнпрстфхцчшщжғқҳ]$/u;
 const femaleSurname = [
   [/(?<=(?:[ое]в|ёв|[иы]н))ой$/u, 'а'],
   [/(?<=[сц]к)ой$/u, 'ая'],
@@ -55,7 +61,7 @@ function withPatronymic(words: readonly string[]): string | null {
   const [surname, name, patronymic, ...others] = words;
   if (!surname || !name || !patronymic || others.length > 0) return null;
   if (/ичу$/u.test(patronymic)) {
-    const parts = [surnameOf(surname, maleSurname), decline(name, maleName), patronymic.slice(0, -1)];
+    const parts = [surnameOf(surname, maleSurname), maleNameOf(name), patronymic.slice(0, -1)];
     return parts.includes(null) ? null : parts.join(' ');
   }
   if (/(?:овне|евне|ёвне|ичне)$/u.test(patronymic)) {
@@ -63,6 +69,11 @@ function withPatronymic(words: readonly string[]): string | null {
     return parts.includes(null) ? null : parts.join(' ');
   }
   return null;
+}
+
+function maleNameOf(word: string): string | null {
+  const name = dropped[word] ?? decline(word, maleName);
+  return name === null || dropped[word] || twoConsonants.test(name) || !endsInTwo.test(name) ? name : null;
 }
 
 const surnameOf = (word: string, rules: Parameters<typeof decline>[1]) =>

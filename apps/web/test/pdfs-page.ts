@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answers, Asked } from './api-double.ts';
+import { formAnswers } from './create-form.tsx';
+import { aLetter, letterOf, pageOf } from './letters.ts';
+
+export const address = '/main/mail/create/pdf-files';
+export const fileOf = (name: string) =>
+  new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 });
+export const bodyOf = ({ body }: Asked) => body as Record<string, unknown>;
+
+/** A server that creates what it gets; letters with a number that it knows are not made twice. */
+export function server(over: Answers = {}): Answers & { readonly made: Map<string, number> } {
+  const made = new Map<string, number>();
+  const answers: Answers = {
+    ...formAnswers,
+    'GET /api/PlaceName': { json: { Regions: [], Areas: [] } },
+    'GET /api/mail': () => ({ json: pageOf([...made.values()].map((id) => aLetter({ id }))) }),
+    'POST /api/PdfMail': (asked) => {
+      const key = String(bodyOf(asked).ExternalId);
+      const id = made.get(key) ?? made.size + 1;
+      made.set(key, id);
+      return { json: letterOf(aLetter({ id })) };
+    },
+    ...over,
+  };
+  return Object.assign(answers, { made });
+}
+
+export async function choose(...names: string[]) {
+  await userEvent.upload(await screen.findByLabelText('Файлы PDF'), names.map(fileOf));
+  await screen.findByText(/^Прочитан\S* \d+ файл/);
+}
+
+export const rowOf = (name: string) =>
+  within(screen.getByRole('button', { name: `Открыть файл ${name}` }).closest('tr') as HTMLElement);
+
+export async function type(file: string, label: string, text: string) {
+  await userEvent.click(rowOf(file).getByRole('button', { name: new RegExp(`${label}, файл ${file}: исправить$`) }));
+  const field = screen.getByLabelText<HTMLInputElement>(`${label}, файл ${file}: исправить`);
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+}
+
+export async function fillRow(file: string, address = 'махалля Гулистон, 108') {
+  await type(file, 'Получатель', 'Холматова Озода');
+  await type(file, 'Область', 'Самаркандская область');
+  await type(file, 'Район', 'Иштыханский район');
+  await type(file, 'Адрес', address);
+}
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
