@@ -73,7 +73,7 @@ export const delaysTexts = defineTexts({
     nothingToAsk: 'Писем без движения здесь уже нет',
     remindedNow: 'Отделению напомнили. Ответ до {day}',
     undo: 'Отменить',
-    undone: '{count, plural, one {Запрос отменён} other {Запросы отменены}}',
+    undone: '{count, plural, =1 {Запрос отменён} other {Запросы отменены}}',
     notUndone: 'Запрос не отменён. {why}',
     failed: 'Запрос не отправлен. {why}',
     tryAgain: 'Попробуйте ещё раз',

@@ -52,6 +52,8 @@ export const onboardingTexts = defineTexts({
   saved: 'Сохранено',
   notSaved: 'Не сохранено',
   retry: 'Повторить',
+  /** Beside a button that is off: what it waits for. */
+  left: 'Осталось: {fields}',
   draft: {
     saved: 'Черновик сохранён в {time}',
     failed: 'Черновик не сохранён',
@@ -93,6 +95,13 @@ export const onboardingTexts = defineTexts({
   contract: {
     about: 'Номер и срок получат и подразделения, у которых нет своего договора.',
     hasContract: 'Договор с этим подразделением уже есть',
+    left: {
+      contractNumber: 'номер договора',
+      contractSigner: 'подразделение оператора',
+      contractEnded: 'новый срок договора',
+    },
+    ofUnit: 'Договор подразделения {name} истёк. Его меняют в разделе «Подразделения».',
+    editUnit: 'Открыть в разделе «Подразделения»: {name}',
     balance: 'От суммы договора считается баланс: сейчас {balance} сум',
   },
   prices: {
@@ -115,7 +124,6 @@ export const onboardingTexts = defineTexts({
     about0: 'Подразделение без цены включить нельзя. Своя цена подразделения сохранится, пока его строка не отмечена.',
     apply: 'Применить к подразделениям ({count})',
     applied: 'Цены применены',
-    left: 'Осталось: {fields}',
     leftPrice: 'цена',
     leftOver: 'доплата',
   },
@@ -124,13 +132,14 @@ export const onboardingTexts = defineTexts({
     of: 'Регионы: {name}',
     change: 'Изменить',
     changeOf: 'Изменить регионы: {name}',
-    none: 'Регион не назначен',
-    missing: 'Выберите хотя-бы один регион',
+    missing: 'Выберите хотя бы один регион',
+    left: 'регионы подразделений',
     failed: 'Список регионов не загрузился',
   },
   clientType: {
     about: 'По виду клиента письма считаются в отчётах по внутренним клиентам.',
     failed: 'Список видов не загрузился',
+    left: 'вид клиента',
   },
   activation: {
     about: 'Организация и её подразделения смогут отправлять письма.',
@@ -140,12 +149,12 @@ export const onboardingTexts = defineTexts({
     done: 'Организация включена',
     doneNote: 'Она может отправлять письма. Дальше её данные меняют в разделах «Организации» и «Подразделения».',
     organizations: 'К организациям',
-    refused: 'Включить не удалось: пока вы работали, один из шагов перестал быть готов',
+    failed: 'Организация не включена',
   },
   newcomer: {
     title: 'Что увидит организация',
     home: 'На главной странице сейчас',
-    whenApplied: 'Когда цены применены',
+    atThesePrices: 'По этим ценам',
     simple: 'Обычное письмо',
     overPaged: 'Больше 3 листов',
     balance: 'Баланс',
@@ -166,6 +175,8 @@ export const onboardingTexts = defineTexts({
     contractEnded: 'Договор истёк',
     contractEndedOf: 'Договор истёк: {name}',
     contractEndedNote: 'Отправка писем закрыта',
+    contractEndedOfUnitNote: 'У подразделения свой договор. Его меняют в разделе «Подразделения».',
+    units: 'Подразделения',
     debt: 'У организации долг',
     debtNote: 'Отправка писем закрыта',
     unitPrice: 'Нет цены: {name}',

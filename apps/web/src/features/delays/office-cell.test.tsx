@@ -1,5 +1,6 @@
 import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { type Inquiry, inquiry } from '@hybrid-mail/contracts/inquiries';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -79,6 +80,11 @@ describe('the office of a district', () => {
     expect(await screen.findByRole('button', { name: 'Запросить отделение: Узунский район' })).toBeTruthy();
   });
 
+  it('of 21 districts are named as several when they are not asked after all', () => {
+    expect(delaysTexts.office.undone({ count: 21 })).toBe('Запросы отменены');
+    expect(delaysTexts.office.undone({ count: 1 })).toBe('Запрос отменён');
+  });
+
   it('was asked by a colleague meanwhile: that inquiry is shown, and there is nothing to undo', async () => {
     open(asked(null), asking([anInquiry()], []));
     await userEvent.click(within(await rowOf(/^Узунский/)).getByRole('button'));
@@ -107,7 +113,7 @@ describe('the office of a district', () => {
     ['Напомнили 20.11.2026Ответ до 24.11.2026', { remindedOn: '2026-11-20T10:00:00.000+05:00', dueOn: '2026-11-24' }],
     ['Ответа нетЖдали до 19.11.2026Напомнить', { isOverdue: true, dueOn: '2026-11-19' }],
     ['Почта не приняла запросЗапросить отделение', { isRejected: true }],
-    ['Отделение ответилоВручат 23.11.2026', { answer: answered('2026-11-23') }],
+    ['Отделение ответилоВручат 23.11.2026Письма ищем', { answer: answered('2026-11-23') }],
     ['Отделение ответилоПисьма ищем', { answer: answered(null) }],
   ])('says «%s»', async (words, given) => {
     open(asked(given));

@@ -74,8 +74,12 @@ function useKeptFocus(shown: unknown) {
 function Told({ inquiry }: { readonly inquiry: Inquiry }) {
   const { answer, askedOn, remindedOn, dueOn, isOverdue, isReceived, isRejected } = inquiry;
   if (answer) {
-    const said = answer.promisedOn === null ? answer.text : texts.promised({ day: showDay(answer.promisedOn) });
-    return <State Icon={MarkChatRead} tone="green" title={texts.answered} note={said} hint={answer.text} />;
+    const promised = answer.promisedOn === null ? null : texts.promised({ day: showDay(answer.promisedOn) });
+    return (
+      <State Icon={MarkChatRead} tone="green" title={texts.answered} note={promised}>
+        <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{answer.text}</Box>
+      </State>
+    );
   }
   if (isRejected) return <State Icon={WarningAmber} tone="amber" title={texts.rejected} />;
   const due = showDay(dueOn);
@@ -94,13 +98,11 @@ interface StateProps {
   readonly tone: Tone;
   readonly title: string;
   readonly note?: ReactNode;
-  /** The whole words of the office. */
-  readonly hint?: string;
   readonly children?: ReactNode;
 }
 
-const State = ({ Icon, tone, title, note, hint, children }: StateProps) => (
-  <Box title={hint} sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+const State = ({ Icon, tone, title, note, children }: StateProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
     <Icon aria-hidden sx={{ fontSize: 20, color: tones[tone].text }} />
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, color: tones[tone].text }}>{title}</Box>

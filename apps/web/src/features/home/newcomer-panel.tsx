@@ -13,7 +13,7 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
 
-/** Below the lists: the first letter ends it. Most organizations are no newcomers: once told so, nobody asks again. */
+/** Below the lists: the first letter ends it. Most organizations are no newcomers: after that answer the page does not ask again. */
 const checklistQuery = () =>
   queryOptions({
     queryKey: [...mailQueries.lists, 'newcomer'],

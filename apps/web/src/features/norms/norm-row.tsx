@@ -3,7 +3,7 @@ import { normTexts as texts } from '@hybrid-mail/messages/norms';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { colors, heights, tones } from '../../ui/theme/tokens.ts';
 import { useNorm } from './use-norm.ts';
 
@@ -22,8 +22,11 @@ const row = {
 export function NormRow({ region }: { readonly region: RegionNorm }) {
   const { typed, isChanged, said, isRunning, type, save } = useNorm(region);
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // The button is gone once the norm is saved.
+    field.current?.focus();
     void save();
   };
   const undo = ({ key }: KeyboardEvent) => key === 'Escape' && isChanged && type(undefined);
@@ -33,6 +36,7 @@ export function NormRow({ region }: { readonly region: RegionNorm }) {
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <OutlinedInput
           id={id}
+          inputRef={field}
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={undo}

@@ -59,6 +59,29 @@ describe('the norm of a region', () => {
     expect(api.last('PUT /api/Norms')?.body).toEqual({ Norm: 9, Was: { Norm: 12 } });
   });
 
+  it('keeps what is typed while the one before is saved', async () => {
+    const released = Promise.withResolvers<void>();
+    const slow = async () => {
+      await released.promise;
+      return saves(9)['PUT /api/Norms'];
+    };
+    open({ 'PUT /api/Norms': slow });
+    await type('9{Enter}');
+    await type('10');
+    released.resolve();
+    expect(await screen.findByText('Сохранено')).toBeTruthy();
+    expect((await field()).value).toBe('10');
+    expect(screen.getByRole('button', { name: `Сохранить норму: ${samarkand}` })).toBeTruthy();
+  });
+
+  it('has the focus after it was saved by its button, which is gone', async () => {
+    open(saves(9));
+    await type('9');
+    await userEvent.click(screen.getByRole('button', { name: `Сохранить норму: ${samarkand}` }));
+    expect(await screen.findByText('Сохранено')).toBeTruthy();
+    expect(document.activeElement).toBe(await field());
+  });
+
   it('is as it was after Escape', async () => {
     open();
     await type('12{Escape}');

@@ -35,11 +35,13 @@ export function useNorm({ id, norm }: RegionNorm) {
   const save = async () => {
     const days = daysOf(typed);
     if (days === null) return setSaid({ isError: true, text: texts.wrong(normDays) });
-    if (isRunning || days === norm) return type(undefined);
+    if (isRunning) return;
+    if (days === norm) return type(undefined);
     setRunning(true);
     try {
       keep((await call(norms.change, { query: { id }, body: { norm: days, was: { norm } } })).norm);
-      setDraft(undefined);
+      // What was typed meanwhile stays.
+      setDraft((last) => (last === draft ? undefined : last));
       setSaid({ isError: false, text: texts.saved });
       void queries.invalidateQueries({ queryKey: ['delays'] });
     } catch (error) {

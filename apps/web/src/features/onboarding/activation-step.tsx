@@ -36,6 +36,7 @@ export function ActivationStep() {
       step="activation"
       about={isDone ? texts.doneNote : texts.about}
       saving={saving}
+      failed={texts.failed}
       save={isDone ? undefined : { label: texts.button }}
     >
       {isDone ? <Done inn={organization.inn} /> : <Box>{texts.units({ count: units.length, names })}</Box>}

@@ -3,10 +3,13 @@ import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import { paths } from '../../lib/routes.ts';
+import { BoxLink } from '../../ui/link/box-link.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import { StepLink } from './step-link.tsx';
 import { stepNumber } from './step-words.ts';
+import { isMendedByStep, unitsToMend } from './units-to-mend.ts';
 
 const texts = onboardingTexts.blockers;
 
@@ -22,6 +25,8 @@ const row = {
   color: colors.ink,
   textDecoration: 'none',
 } as const;
+
+const link = { ...row, '&:hover': { bgcolor: colors.hover } } as const;
 
 /** What a blocker says: of one unit by its name, of several by their number. */
 function saidOf({ kind, units }: OnboardingBlocker): string {
@@ -39,36 +44,64 @@ const noteOf = ({ kind, units }: OnboardingBlocker) =>
   texts[kind === 'contractEnded' && units.length === 0 ? 'contractNumberNote' : `${kind}Note`];
 
 /** Everything that keeps the organization from its first letter, each with the step that mends it. */
-export const BlockersPart = ({ onboarding: { blockers } }: { readonly onboarding: Onboarding }) => (
-  <Panel title={texts.title} isBusy={false}>
-    {blockers.length === 0 && (
-      <Box sx={row}>
-        <CheckCircle aria-hidden sx={{ color: tones.green.text }} />
-        <Box role="status">{texts.nothing}</Box>
+export function BlockersPart({ onboarding }: { readonly onboarding: Onboarding }) {
+  const { blockers } = onboarding;
+  return (
+    <Panel title={texts.title} isBusy={false}>
+      {blockers.length === 0 && (
+        <Box sx={row}>
+          <CheckCircle aria-hidden sx={{ color: tones.green.text }} />
+          <Box role="status">{texts.nothing}</Box>
+        </Box>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {blockers
+          .filter((blocker) => isMendedByStep(onboarding, blocker))
+          .map((blocker) => (
+            <li key={blocker.kind}>
+              <Blocker blocker={blocker} />
+            </li>
+          ))}
+        {unitsToMend(onboarding).map((unit) => (
+          <li key={unit.id}>
+            <BlockerOfUnit {...unit} />
+          </li>
+        ))}
       </Box>
-    )}
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {blockers.map((blocker) => (
-        <li key={blocker.kind}>
-          <Blocker blocker={blocker} />
-        </li>
-      ))}
-    </Box>
-  </Panel>
-);
+    </Panel>
+  );
+}
 
 function Blocker({ blocker }: { readonly blocker: OnboardingBlocker }) {
   const step = blockerSteps[blocker.kind];
   return (
-    <StepLink step={step} sx={{ ...row, '&:hover': { bgcolor: colors.hover } }}>
-      <WarningAmber aria-hidden sx={{ color: tones.amber.text }} />
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600, lineHeight: '20px', overflowWrap: 'anywhere' }}>{saidOf(blocker)}</Box>
-        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{noteOf(blocker)}</Box>
-      </Box>
-      <Box sx={{ color: colors.link, fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {texts.step({ number: stepNumber(step) })}
-      </Box>
+    <StepLink step={step} sx={link}>
+      <Said title={saidOf(blocker)} note={noteOf(blocker)} place={texts.step({ number: stepNumber(step) })} />
     </StepLink>
   );
 }
+
+/** The contract of a unit is no step of this page. */
+const BlockerOfUnit = ({ name }: { readonly name: string }) => (
+  <BoxLink to={paths['admin-units']} search={{ search: name }} sx={link}>
+    <Said title={texts.contractEndedOf({ name })} note={texts.contractEndedOfUnitNote} place={texts.units} />
+  </BoxLink>
+);
+
+interface SaidProps {
+  readonly title: string;
+  readonly note: string;
+  /** Where it is mended. */
+  readonly place: string;
+}
+
+const Said = ({ title, note, place }: SaidProps) => (
+  <>
+    <WarningAmber aria-hidden sx={{ color: tones.amber.text }} />
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600, lineHeight: '20px', overflowWrap: 'anywhere' }}>{title}</Box>
+      <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
+    </Box>
+    <Box sx={{ color: colors.link, fontWeight: 600, whiteSpace: 'nowrap' }}>{place}</Box>
+  </>
+);

@@ -43,7 +43,11 @@ export function ClientTypeStep() {
       step="clientType"
       about={texts.about}
       saving={saving}
-      save={isDirty || !clientType ? { label: onboardingTexts.save, isOff: !isDirty } : undefined}
+      save={
+        isDirty || !clientType
+          ? { label: onboardingTexts.save, isOff: !isDirty, left: onboardingTexts.left({ fields: texts.left }) }
+          : undefined
+      }
     >
       <LoadedSelectField
         control={form.control}

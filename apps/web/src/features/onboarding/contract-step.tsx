@@ -1,3 +1,4 @@
+import type { Onboarding } from '@hybrid-mail/contracts/onboarding';
 import { organization as calls, type OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import { optionalId } from '@hybrid-mail/contracts/organization-fields';
 import { contractTexts } from '@hybrid-mail/messages/contract';
@@ -19,6 +20,8 @@ import { CheckboxField, LoadedSelectField } from '../../ui/form-field/index.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useDesk } from './desk-context.ts';
 import { StepFrame } from './step-frame.tsx';
+import { UnitContract } from './unit-contract.tsx';
+import { isMendedByStep, unitsToMend } from './units-to-mend.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.contract;
@@ -45,6 +48,13 @@ function heldBy(organization: OrganizationRecord): Input {
   return { ...contract, contractSignerUnitId: signer ? String(signer) : '', hasContractWithGlobalUnit };
 }
 
+/** What is missing in the fields of this step; a debt, and the contract of a unit, are not mended here. */
+function leftOf(onboarding: Onboarding): string | undefined {
+  const kinds = onboarding.blockers.filter((blocker) => isMendedByStep(onboarding, blocker)).map(({ kind }) => kind);
+  const fields = Object.entries(texts.left).filter(([kind]) => kinds.some((each) => each === kind));
+  return fields.length > 0 ? onboardingTexts.left({ fields: fields.map(([, name]) => name).join(', ') }) : undefined;
+}
+
 /** Who signed the contract, its number, days and sum. Units that have no contract of their own get it, too. */
 export function ContractStep() {
   const { onboarding } = useDesk();
@@ -63,14 +73,14 @@ export function ContractStep() {
     },
   });
   const { control } = form;
-  const isOpen =
-    form.formState.isDirty || onboarding.steps.some(({ step, state }) => step === 'contract' && state !== 'done');
+  const { isDirty } = form.formState;
+  const left = leftOf(onboarding);
   return (
     <StepFrame
       step="contract"
       about={texts.about}
       saving={saving}
-      save={isOpen ? { label: onboardingTexts.save, isOff: !form.formState.isDirty } : undefined}
+      save={isDirty || left ? { label: onboardingTexts.save, isOff: !isDirty, left } : undefined}
     >
       <LoadedSelectField
         control={control}
@@ -84,6 +94,9 @@ export function ContractStep() {
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={texts.hasContract} />
       <ContractTerms control={control} isNumberNeeded />
       <ContractSum control={control} />
+      {unitsToMend(onboarding).map((unit) => (
+        <UnitContract key={unit.id} unit={unit} />
+      ))}
       <Box sx={{ color: colors.secondary }}>{texts.balance({ balance: formatMoney(onboarding.balance) })}</Box>
     </StepFrame>
   );

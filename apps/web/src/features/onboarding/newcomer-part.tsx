@@ -40,7 +40,7 @@ export function NewcomerPart({ onboarding, typed }: Props) {
         <ChecklistItems checklist={checklist} />
         {simple !== null && over !== null && (
           <Box sx={{ mt: 3, pt: 3, borderTop: `1px solid ${colors.line}` }}>
-            <Box sx={{ mb: 1, color: colors.secondary, fontSize: 13.5 }}>{texts.whenApplied}</Box>
+            <Box sx={{ mb: 1, color: colors.secondary, fontSize: 13.5 }}>{texts.atThesePrices}</Box>
             <Box component="dl" sx={lines}>
               <dt>{texts.simple}</dt>
               <dd>{texts.money({ sum: simple })}</dd>

@@ -1,4 +1,4 @@
-import { type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
+import type { Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -12,20 +12,14 @@ import { OnboardingSummary } from './onboarding-summary.tsx';
 import { stepForms } from './step-forms.ts';
 import { StepList } from './step-list.tsx';
 import { StepSheet } from './step-sheet.tsx';
-import { stateOf } from './step-words.ts';
 import { useDeskOf } from './use-desk.ts';
+import { useOpenStep } from './use-open-step.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
 interface Props {
   readonly onboarding: Onboarding;
   /** The step that the address names. */
   readonly asked: OnboardingStep | undefined;
-}
-
-/** A locked step cannot be opened; without one, the first step that is not done is. */
-function openStep(onboarding: Onboarding, asked: OnboardingStep | undefined): OnboardingStep {
-  if (asked && stateOf(onboarding, asked) !== 'locked') return asked;
-  return onboardingSteps.find((step) => stateOf(onboarding, step) !== 'done') ?? 'activation';
 }
 
 const whole = {
@@ -40,8 +34,8 @@ const whole = {
 
 /** The loaded page: steps at the left, one form, and what the newcomer sees at the right. */
 export function OnboardingDesk({ onboarding, asked }: Props) {
-  const { desk, savedCount, draft } = useDeskOf(onboarding);
-  const step = openStep(onboarding, asked);
+  const step = useOpenStep(onboarding, asked);
+  const { desk, savedCount, draft, formKey } = useDeskOf(onboarding, step);
   useStepFocus(step, savedCount);
   const StepForm = stepForms[step];
   const other = onboarding.draft?.isHeldByAnother ? onboarding.draft : null;
@@ -62,7 +56,7 @@ export function OnboardingDesk({ onboarding, asked }: Props) {
                 {texts.draft.held({ name: other.editorName, time: formatTime(other.savedOn) })}
               </Alert>
             )}
-            <StepForm key={`${step} ${savedCount}`} />
+            <StepForm key={formKey} />
           </Box>
         </Box>
         <OnboardingSummary onboarding={onboarding} typed={desk.typedOf('prices')} />

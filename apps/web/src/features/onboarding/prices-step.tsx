@@ -93,6 +93,6 @@ function useSave(form: Form, units: readonly UnitInList[]) {
   return {
     label: ticked.length > 0 ? texts.apply({ count: ticked.length }) : onboardingTexts.save,
     isOff: missing !== '',
-    left: missing === '' ? undefined : texts.left({ fields: missing }),
+    left: missing === '' ? undefined : onboardingTexts.left({ fields: missing }),
   };
 }

@@ -46,7 +46,11 @@ export function RegionsStep() {
       step="regions"
       about={texts.about}
       saving={saving}
-      save={isOpen ? { label: onboardingTexts.save, isOff: !isDirty } : undefined}
+      save={
+        isOpen
+          ? { label: onboardingTexts.save, isOff: !isDirty, left: onboardingTexts.left({ fields: texts.left }) }
+          : undefined
+      }
     >
       {units.map((unit) => (
         <UnitRegions key={unit.id} unit={unit} control={form.control} regions={regions.data ?? []} />

@@ -16,6 +16,8 @@ interface Props {
   readonly about: string;
   /** Absent where there is nothing to save. */
   readonly saving?: Saving;
+  /** What a failed save is called. */
+  readonly failed?: string;
   /** The filled button; absent: it opens the next step. */
   readonly save?: { readonly label: string; readonly isOff?: boolean; readonly left?: string };
   readonly children: ReactNode;
@@ -33,7 +35,7 @@ function pressFilled(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** One step: heading, form, and the buttons below it. `Ctrl+Enter` presses the filled one. */
-export function StepFrame({ step, about, saving, save, children }: Props) {
+export function StepFrame({ step, about, saving, failed = texts.notSaved, save, children }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save && !save.isOff) saving?.submit();
@@ -48,7 +50,7 @@ export function StepFrame({ step, about, saving, save, children }: Props) {
           <Box sx={{ mt: 1, color: colors.secondary }}>{about}</Box>
         </div>
         {saving ? <MeanwhileContext value={saving.meanwhile}>{children}</MeanwhileContext> : children}
-        {saving && saving.failure !== null && <NotSaved saving={saving} />}
+        {saving && saving.failure !== null && <NotSaved saving={saving} failed={failed} />}
       </Box>
       <StepBar step={step} next={onboardingSteps[stepNumber(step)]} save={save} isSaving={saving?.isSaving ?? false} />
     </Box>
@@ -56,7 +58,7 @@ export function StepFrame({ step, about, saving, save, children }: Props) {
 }
 
 /** A failed save keeps the text and is repeated from here. */
-const NotSaved = ({ saving }: { readonly saving: Saving }) => (
+const NotSaved = ({ saving, failed }: { readonly saving: Saving; readonly failed: string }) => (
   <Alert
     severity="error"
     role="alert"
@@ -66,7 +68,7 @@ const NotSaved = ({ saving }: { readonly saving: Saving }) => (
       </Button>
     }
   >
-    <b style={{ fontWeight: 600 }}>{texts.notSaved}</b>
+    <b style={{ fontWeight: 600 }}>{failed}</b>
     {saving.failure && <div>{saving.failure}</div>}
   </Alert>
 );

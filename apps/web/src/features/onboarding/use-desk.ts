@@ -1,31 +1,34 @@
-import type { DraftValues, Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
+import type { Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
-import type { Desk, Typed } from './desk-context.ts';
+import type { Desk } from './desk-context.ts';
 import { onboardingQueries } from './onboarding.queries.ts';
 import { type KeptDraft, useKeptDraft } from './use-kept-draft.ts';
+import { useTypedSteps } from './use-typed-steps.ts';
 
 interface AtDesk {
   readonly desk: Desk;
   readonly savedCount: number;
   readonly draft: KeptDraft;
+  /** Changes when the form of a step starts anew. */
+  readonly formKey: string;
 }
 
 /** What was typed in the steps, also before the page was opened, and what happens when one is saved. */
-export function useDeskOf(onboarding: Onboarding): AtDesk {
-  const [typed, setTyped] = useState<Readonly<Partial<Record<OnboardingStep, Typed>>>>(onboarding.draft?.values ?? {});
+export function useDeskOf(onboarding: Onboarding, step: OnboardingStep): AtDesk {
+  const steps = useTypedSteps(onboarding);
   const [savedCount, setSavedCount] = useState(0);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { id } = onboarding.organization;
-  const draft = useKeptDraft(onboarding, typed as DraftValues);
-  const keep = (step: OnboardingStep, values: Typed | null) =>
-    setTyped(({ [step]: _, ...others }) => (values ? { ...others, [step]: values } : others));
-  const finish = async (step: OnboardingStep, next: OnboardingStep | null) => {
-    keep(step, null);
+  const draft = useKeptDraft(onboarding, steps);
+  const shown = useShown(step);
+  const finish = async (saved: OnboardingStep, next: OnboardingStep | null) => {
+    steps.keep(saved, null);
     await queries.refetchQueries({ queryKey: onboardingQueries.read(id).queryKey });
+    if (shown.current !== saved) return;
     setSavedCount((count) => count + 1);
     if (next) {
       await navigate({ to: paths['admin-organization-connect'], params: { id: String(id) }, search: { step: next } });
@@ -33,9 +36,21 @@ export function useDeskOf(onboarding: Onboarding): AtDesk {
   };
   const desk: Desk = {
     onboarding,
-    typedOf: (step) => typed[step],
-    keep,
-    finish: (step, next) => void finish(step, next),
+    typedOf: (asked) => steps.typed[asked],
+    keep: steps.keep,
+    finish: (saved, next) => void finish(saved, next),
   };
-  return { desk, savedCount, draft };
+  return { desk, savedCount, draft, formKey: `${step} ${savedCount} ${steps.loads}` };
+}
+
+/** The step that is shown now, for what ends later; null once the page is left. */
+function useShown(step: OnboardingStep) {
+  const shown = useRef<OnboardingStep | null>(step);
+  useEffect(() => {
+    shown.current = step;
+    return () => {
+      shown.current = null;
+    };
+  }, [step]);
+  return shown;
 }
