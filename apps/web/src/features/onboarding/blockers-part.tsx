@@ -40,8 +40,8 @@ function saidOf({ kind, units }: OnboardingBlocker): string {
 }
 
 /** The end of a unit's contract stops its letters, that of the organization's only the activation. */
-const noteOf = ({ kind, units }: OnboardingBlocker) =>
-  texts[kind === 'contractEnded' && units.length === 0 ? 'contractNumberNote' : `${kind}Note`];
+const noteOf = ({ kind, units }: OnboardingBlocker): string =>
+  kind === 'contractEnded' && units.length === 0 ? texts.contractNumberNote : texts[`${kind}Note` as const];
 
 /** Everything that keeps the organization from its first letter, each with the step that mends it. */
 export function BlockersPart({ onboarding }: { readonly onboarding: Onboarding }) {
