@@ -22,20 +22,6 @@ const bad = {
   Text: 'Снимите пароль',
 };
 
-it('F8 reaches a row of a long list that is not drawn yet', async () => {
-  renderApp(address, server());
-  const names = Array.from({ length: 110 }, (_, index) => `Письмо ${index + 1}.pdf`);
-  await userEvent.upload(await screen.findByLabelText('Файлы PDF'), names.map(fileOf));
-  await screen.findByText(/^Прочитано 110 файл/);
-  const drawn = screen.getAllByRole('button', { name: /^Открыть файл/ });
-  expect(drawn.length).toBeLessThan(110);
-  rowOf(`Письмо ${drawn.length}`)
-    .getByRole('button', { name: /Адрес, файл/ })
-    .focus();
-  await userEvent.keyboard('{F8}');
-  expect(focused()).toContain(`Получатель, файл Письмо ${drawn.length + 1}:`);
-});
-
 it('removing a file moves the focus to the next one, and after the last one to the choice of files', async () => {
   renderApp(address, server());
   await choose('А.pdf', 'Б.pdf');
