@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { inspectionReport } from '../../../test/create-form.tsx';
-import { address, choose, fileOf, press, rowOf, server } from '../../../test/pdfs-page.ts';
+import { address, choose, press, server } from '../../../test/pdfs-page.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
