@@ -39,7 +39,7 @@ test('several PDF files become letters: read from their first pages, corrected i
   await page.getByRole('button', { name: /Адрес, файл Требование 2: исправить$/ }).press('Enter');
   await page.keyboard.type('махалля Тинчлик, 4');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('махалля Тинчлик, 4')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'махалля Тинчлик, 4' })).toBeVisible();
   await page.getByRole('button', { name: 'Создать 2\u00A0письма' }).click();
   await page.getByRole('button', { name: 'К подписи (2)' }).click();
   await page.waitForURL(/listing\/draft/);

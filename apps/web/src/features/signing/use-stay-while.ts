@@ -15,9 +15,11 @@ export function useStayWhile(isBusy: boolean, why: string): void {
   useBlocker({
     disabled: !isBusy,
     enableBeforeUnload: isBusy,
-    shouldBlockFn: ({ current, next }) => {
+    shouldBlockFn: ({ current, next, action }) => {
+      // The list under the dialog may correct its address; «back» would bring older filters under it.
+      const isOfList = current.pathname === next.pathname && (action === 'PUSH' || action === 'REPLACE');
       // A login or logout may always navigate.
-      if (current.pathname === next.pathname || currentToken() !== tokenAtStart.current) return false;
+      if (isOfList || currentToken() !== tokenAtStart.current) return false;
       notify.info(why, 5);
       return true;
     },
