@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, openAs, test } from '../src/product.ts';
+import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
 const tasks = (page: Page) => page.getByRole('region', { name: 'Дела на сегодня' });
@@ -23,12 +23,18 @@ test('a letter that the post refused leads from the first page to the form of it
   await expectCopyForm(page);
 });
 
-test('several letters that came back are listed, exactly these, with the copy in each row', async ({ page }) => {
+test('several letters that came back become copies in one table, exactly these, and are listed with the copy in each row', async ({
+  page,
+}) => {
   await openAs(page, logins.sender);
   const returned = task(page, 'Возвращаются');
   const count = Number.parseInt((await returned.textContent()) ?? '', 10);
   expect(count).toBeGreaterThan(1);
   await returned.getByRole('link', { name: 'Копии с новым адресом' }).click();
+  await expect(page.getByRole('heading', { name: 'Копии с новыми адресами' })).toBeVisible();
+  await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(count);
+  expect(await seriousFaults(page)).toEqual([]);
+  await open(page, '/main/attention?kind=returned');
   await expect(page.getByRole('heading', { name: 'Требуют внимания' })).toBeVisible();
   const copies = page.getByRole('table').getByRole('link', { name: /^Копия с новым адресом/ });
   await expect(copies).toHaveCount(count);
