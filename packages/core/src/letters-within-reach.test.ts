@@ -26,7 +26,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/postal/leave-number-gap.ts': 'after a restore: the highest number of all letters',
   'packages/core/src/postal/sweep-dispatches.ts': 'the worker: every dispatch that is due',
   'packages/core/src/postal/wake-paused.ts': 'the worker: every letter that a pause held back',
-  'packages/core/src/inquiry/store-answers.ts': 'the post answers: the letters that its office was asked about',
+  'packages/core/src/inquiry/store-answer.ts': 'the post answers: the letters that its office was asked about',
   'packages/core/src/figures/figures.sql.ts': 'metrics: counts and ages of all letters, and none of their contents',
   'packages/core/src/sending/list-pauses.sql.ts': "the worker's desk: administrators, who reach every letter",
   'packages/core/src/sending/queue-work.sql.ts': "the worker's desk",
