@@ -44,6 +44,15 @@ const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
 };
 export const actionsWidth = 75;
 
+/** What columns give to the boxes of staff's list, which has actions, too. */
+const forBoxes: Partial<Record<MailColumn, number>> = {
+  sender: 10,
+  receiver: 8,
+  address: 12,
+  status: 7,
+  performedOn: 3,
+};
+
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
 export function MailNumberLink({ id }: { readonly id: number }) {
@@ -181,5 +190,8 @@ export function mailColumnsOf(
   };
   return mailColumns
     .filter(({ key }) => shown?.includes(key) ?? true)
-    .map(({ key, sort }) => ({ ...columns[key], enableSorting: sort !== null }));
+    .map(({ key, sort }) => {
+      const { size: whole = 0, ...column } = columns[key];
+      return { ...column, size: whole - (look.isForStaff ? (forBoxes[key] ?? 0) : 0), enableSorting: sort !== null };
+    });
 }
