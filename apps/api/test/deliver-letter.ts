@@ -1,7 +1,7 @@
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import type { TestPost } from '@hybrid-mail/testing/test-post';
 import type { ApiWorld } from './api-world.ts';
-import { postalCall, postalEvent } from './examples.ts';
+import { postalCall, postalEvent } from './postal-calls.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

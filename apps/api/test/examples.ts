@@ -3,7 +3,6 @@ import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { appendHistory, historyType } from '@hybrid-mail/core/mail';
 import { DispatchState } from '@hybrid-mail/db';
-import { postalSignature, postalSignatureHeader, postalTimestampHeader } from '@hybrid-mail/gateways/postal';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { aGlobalUnit, anOrganization, testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -15,6 +14,7 @@ import { globalExamples } from './global-examples.ts';
 import { inquiryExamples } from './inquiry-examples.ts';
 import { aDraft, aSentLetter, aSignature } from './letters.ts';
 import { aNewOrganization, aReadyOrganization } from './organizations.ts';
+import { postalCall, postalEvent } from './postal-calls.ts';
 import { registryExamples } from './registries.ts';
 import { sendingExamples } from './sending-examples.ts';
 import { templateExamples } from './templates.ts';
@@ -183,33 +183,6 @@ async function deleted({ api, cast, column, letter }: Scene, id: number): Promis
     await appendHistory(tx, letter, { historyType: historyType.deleted, at, actorId, payload: {} });
   });
   return { body: [id] };
-}
-
-/** An event, by default of an unknown letter. */
-export const postalEvent = (given: Record<string, unknown> = {}) => ({
-  id: 'event-1',
-  cursor: 'cursor-1',
-  uid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
-  sequence: 1,
-  type: 'forming',
-  at: '2026-11-21T06:30:00.000Z',
-  postIndex: null,
-  result: null,
-  ...given,
-});
-
-/** A webhook call of the post, with the signature over its raw body. */
-export function postalCall({ config, clock }: ApiWorld, content: unknown): Example & { body: never } {
-  const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
-  const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-  return {
-    body: body as never,
-    headers: {
-      'content-type': 'application/json',
-      [postalTimestampHeader]: timestamp,
-      [postalSignatureHeader]: postalSignature(config.POSTAL_WEBHOOK_SECRET, timestamp, body),
-    },
-  };
 }
 
 export function endpointOf(name: string): Endpoint {

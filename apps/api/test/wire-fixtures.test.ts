@@ -7,11 +7,11 @@ import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
 import { deliverLetter } from './deliver-letter.ts';
-import { postalCall, postalEvent } from './examples.ts';
 import { expectRecorded } from './expect-recorded.ts';
 import { aNewGlobalUser, newOrganizationOfOperator } from './global-examples.ts';
 import { aDraft, aSignature, queueLetter, workerAtHand } from './letters.ts';
-import { aNewOrganization, aReadyOrganization } from './organizations.ts';
+import { aNewOrganization } from './organizations.ts';
+import { postalCall, postalEvent } from './postal-calls.ts';
 import { aNewTemplate } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
 
@@ -393,13 +393,5 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('registry.dropRefused/done', await sender.delete(withRefused));
     await expectRecorded('registry.remove/done', await sender.delete(`/api/Registry?id=${id}`));
     await expectRecorded('reference.placeNames/two', await sender.get('/api/PlaceName'));
-  });
-
-  it('for an organization that is activated', async () => {
-    const ready = await aReadyOrganization(api.db, cast.people.M.globalUnitId);
-    await expectRecorded(
-      'onboarding.activate/activated',
-      await admin.put(`/api/Onboarding?organizationId=${ready}`, {}),
-    );
   });
 });

@@ -4,8 +4,8 @@ import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
 import { aCast, type Cast } from '../cast.ts';
-import { postalCall, postalEvent } from '../examples.ts';
 import { aTravelledLetter } from '../letters.ts';
+import { postalCall, postalEvent } from '../postal-calls.ts';
 import { expectDenied, expectRefusal } from '../refusal.ts';
 import { unchangedBy } from '../unchanged.ts';
 

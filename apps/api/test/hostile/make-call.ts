@@ -1,7 +1,8 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import type { InjectOptions } from 'fastify';
 import type { ApiWorld } from '../api-world.ts';
-import { type Example, postalCall } from '../examples.ts';
+import type { Example } from '../examples.ts';
+import { postalCall } from '../postal-calls.ts';
 import { type BodyForm, bodyForms } from './body-forms.ts';
 import type { Change, HostileCall } from './hostile-call.ts';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import type { z } from 'zod';
-import { postalEvent } from '../examples.ts';
+import { postalEvent } from '../postal-calls.ts';
 
 /** What a field takes, as far as the generation of values depends on it. */
 export type Kind =

@@ -240,7 +240,7 @@ describe('a post that does not take the inquiry', () => {
     expect(await sweepInquiries(postal())).toBe(0);
   });
 
-  it('is told by the page when it rejects it, and can be asked anew', async () => {
+  it('that rejects the inquiry is shown with its reason, and can be asked again', async () => {
     await still();
     const { asked } = await ask(staff.headController, first);
     const rejecting = {

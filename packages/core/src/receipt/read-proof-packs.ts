@@ -17,7 +17,7 @@ export interface ProofPack {
 /** Size of everything in a letter's folder except the letter itself. */
 const bytesBesideLetter = 36_000;
 
-/** «Комплект доказательств» of one letter. @throws Refusal mail-not-found, mail-not-sent */
+/** The proof pack of one letter. @throws Refusal mail-not-found, mail-not-sent */
 export async function readProofPack(ctx: Context, { id }: { id: number }): Promise<ProofPack> {
   return packOf(ctx, [id], `${numberOf(id)}-proof.zip`);
 }

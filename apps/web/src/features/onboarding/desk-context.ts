@@ -10,7 +10,7 @@ export interface Desk {
   readonly typedOf: (step: OnboardingStep) => Typed | undefined;
   /** Null: everything typed in the step is saved. */
   readonly keep: (step: OnboardingStep, typed: Typed | null) => void;
-  /** Reads everything anew after a step was saved; then opens the next step, if there is one to open. */
+  /** Called after a step was saved: reloads the onboarding, then opens the next step unless `next` is null. */
   readonly finish: (step: OnboardingStep, next: OnboardingStep | null) => void;
 }
 

@@ -12,7 +12,7 @@ interface AtDesk {
   readonly desk: Desk;
   readonly savedCount: number;
   readonly draft: KeptDraft;
-  /** Changes when the form of a step starts anew. */
+  /** React key of the step's form: a changed key resets the form. */
   readonly formKey: string;
 }
 

@@ -8,7 +8,7 @@ interface Shown {
   readonly typed: Steps;
   /** Something was typed in this window, so that what is kept on the server does not replace it. */
   readonly isTypedHere: boolean;
-  /** Counts how often a kept draft replaced what was shown: the forms start anew. */
+  /** How many times the draft of the server replaced the typed values. Part of the form's key, so that the form resets. */
   readonly loads: number;
   /** The kept draft as it was last read. */
   readonly read: string;

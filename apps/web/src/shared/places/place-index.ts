@@ -57,7 +57,7 @@ function bySpelling<P extends NamedPlace>(places: readonly P[], spellings: reado
   return { exact, byName };
 }
 
-/** The kind of a place as any of its spellings says it. */
+/** The kind of a place: that of its name, else the first that one of its spellings contains. */
 const kindAmong = (spelt: readonly string[], said: PlaceKind | null): PlaceKind | null =>
   said ?? spelt.map((one) => placeKey(one).kind).find((kind) => kind !== null) ?? null;
 
