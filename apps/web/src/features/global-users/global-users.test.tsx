@@ -107,7 +107,7 @@ it('the menu of the administrator leads to «Глобальные», and that to
   open('');
   const main = within(await screen.findByRole('main'));
   const hrefs = (await main.findAllByRole('link')).map((link) => link.getAttribute('href'));
-  const pages = ['global/organizations', 'global/units', 'global/users', 'norms', 'installation'];
+  const pages = ['global/organizations', 'global/units', 'global/users', 'installation', 'norms'];
   expect(hrefs).toEqual(pages.map((page) => `/admin/${page}`));
   expect(screen.getAllByRole('link', { name: 'Глобальные' })[0]?.getAttribute('href')).toBe('/admin/global');
   expect(screen.getByText('Админ')).toBeTruthy();

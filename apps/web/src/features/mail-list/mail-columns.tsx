@@ -44,13 +44,14 @@ const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
 };
 export const actionsWidth = 75;
 
-/** What columns give to the boxes of staff's list, which has actions, too. */
-const forBoxes: Partial<Record<MailColumn, number>> = {
-  sender: 10,
+/** By how many pixels these columns are narrower in the list of staff, which has both boxes and actions. */
+const narrowerForStaff: Partial<Record<MailColumn, number>> = {
+  id: 1,
   receiver: 8,
   address: 12,
   status: 7,
-  performedOn: 3,
+  // Here it is not the last column, which has a wider padding.
+  performedOn: 12,
 };
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
@@ -192,6 +193,10 @@ export function mailColumnsOf(
     .filter(({ key }) => shown?.includes(key) ?? true)
     .map(({ key, sort }) => {
       const { size: whole = 0, ...column } = columns[key];
-      return { ...column, size: whole - (look.isForStaff ? (forBoxes[key] ?? 0) : 0), enableSorting: sort !== null };
+      return {
+        ...column,
+        size: whole - (look.isForStaff ? (narrowerForStaff[key] ?? 0) : 0),
+        enableSorting: sort !== null,
+      };
     });
 }
