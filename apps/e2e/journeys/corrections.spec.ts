@@ -1,5 +1,5 @@
 import { createLetter } from '../src/letter-steps.ts';
-import { expect, open, openAs, test } from '../src/product.ts';
+import { draftsOfAllDays, expect, open, openAs, test } from '../src/product.ts';
 
 test.beforeEach(async ({ page }) => openAs(page));
 
@@ -17,6 +17,6 @@ test('a draft is corrected under its number, deleted, and the deletion is undone
   await expect(page.getByText('Возвращено 1\u00A0письмо')).toBeVisible();
   await expect(page.getByRole('link', { name: `Исправить EHM${id}` })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/main/mails/listing/draft');
+  await open(page, draftsOfAllDays);
   await expect(page.getByRole('link', { name: `Исправить EHM${id}` })).toBeVisible();
 });

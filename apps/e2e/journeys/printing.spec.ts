@@ -1,11 +1,11 @@
-import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/product.ts';
 
 const transparent = 'rgba(0, 0, 0, 0)';
 
 test('a list is printed without boxes, arrows, marks and tints, also on a dark page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAs(page, logins.headSender);
-  await open(page, '/main/mails/listing/draft');
+  await open(page, draftsOfAllDays);
   const rows = page.locator('tbody tr[data-row]');
   await rows
     .filter({ has: page.locator('input:enabled') })

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { asProgram } from '../src/many-letters.ts';
-import { expect, logins, open, openAs, tellAgent, test } from '../src/product.ts';
+import { draftsOfAllDays, expect, logins, open, openAs, tellAgent, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const screens = {
   home: '/main',
-  drafts: '/main/mails/listing/draft',
+  drafts: draftsOfAllDays,
   sent: '/main/mails/listing/sent',
   'all letters': '/main/mails/listing/all',
   'a new letter': '/main/mail/create/pdf-form',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
 const wishes = {
@@ -10,7 +10,7 @@ const wishes = {
 
 const ofSender = {
   home: '/main',
-  drafts: '/main/mails/listing/draft',
+  drafts: draftsOfAllDays,
   sent: '/main/mails/listing/sent',
   'a new letter': '/main/mail/create/pdf-form',
   'a registry': '/main/mail/create/excel/registry',

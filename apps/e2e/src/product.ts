@@ -13,6 +13,9 @@ export function stack(): Stack {
   return running;
 }
 
+/** The list of drafts of all days: without a query the list shows those of today, none just after midnight. */
+export const draftsOfAllDays = '/main/mails/listing/draft?page=1&itemsPerPage=50';
+
 /** Opens a page of the product, e.g. `/main/mails/listing/draft`. */
 export async function open(page: Page, route: string): Promise<void> {
   await page.goto(`${stack().address}/#${route}`);

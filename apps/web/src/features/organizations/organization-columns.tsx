@@ -60,7 +60,7 @@ const contract = [
   display({
     id: 'signer',
     header: texts.signer,
-    size: 128,
+    size: 116,
     cell: ({ row }) => orNone(row.original.organization.contractSignerUnit?.name),
   }),
 ];
