@@ -12,7 +12,7 @@ const file = join(import.meta.dirname, '../../../docs/stopwatch.md');
 const seconds = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const rowOf = ({ name, before, ...now }: Measured) =>
-  `| ${name} | ${before} | ${now.gestures} gestures, ${seconds.format(now.seconds)} s |`;
+  `| ${name} | ${before} | ${now.gestures} ${now.gestures === 1 ? 'gesture' : 'gestures'}, ${seconds.format(now.seconds)} s |`;
 
 /** Replaces the row of the job in docs/stopwatch.md, or adds it. */
 export async function report(job: Measured): Promise<void> {

@@ -46,7 +46,7 @@ test('one letter, its papers and the list in Excel', async ({ page, timed }) => 
     await page.getByRole('button', { name: 'Квитанция' }).first().click();
     await (await answer).finished();
   });
-  await open(page, '/main/mails/listing/sent');
+  await page.getByRole('link', { name: 'Отправленные' }).first().click();
   await timed({ name: 'the list as an Excel file', before: '1 click, 0.1 s' }, async () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Загрузить в Excel' }).click();
@@ -82,9 +82,11 @@ test('a registry with mistakes', async ({ page, timed }) => {
     await page.getByRole('option', { name: 'Требование об оплате' }).click();
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await page.getByLabel('Файл реестра').setInputFiles({ name: 'Долги.xlsx', mimeType, buffer });
-    const fixes = page.getByRole('button', { name: /: исправить строку/ });
-    await expect(fixes.first()).toBeVisible();
-    for (let left = 4; left > 0; left -= 1) await fixes.first().click();
+    // Row 5 has two: its district lies in another region than the one that its file means.
+    for (const row of [2, 3, 4, 5, 5]) {
+      await page.getByRole('button', { name: new RegExp(`: исправить строку ${row}$`) }).click();
+    }
+    await expect(page.getByRole('button', { name: /: исправить строку/ })).toHaveCount(0);
     for (const [column, row, text] of [
       ['Получатель', 6, 'Каримов Азиз'],
       ['Получатель', 7, 'Назаров Алишер'],

@@ -1,10 +1,17 @@
 import { expect, logins, open, openAs } from '../src/product.ts';
+import { applyForRegistration, fillRegistration, signWith } from '../src/registration-steps.ts';
 import { test } from './job.ts';
 
+const newcomer = { inn: '309999999', username: '998931117788' };
+
 test('an administrator connects the organization that registered itself', async ({ page, timed }) => {
+  await fillRegistration(page, newcomer);
+  await applyForRegistration(page);
+  await signWith(page, /Бегона корхона/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Главная/ })).toBeVisible();
   await openAs(page, logins.admin);
   await open(page, '/admin/attention?kind=waiting');
-  const row = page.getByRole('row', { name: /307890123/ });
+  const row = page.getByRole('row', { name: new RegExp(newcomer.inn) });
   await expect(row).toBeVisible();
   await timed({ name: 'connect an organization', before: '17 clicks, 4.2 s' }, async () => {
     await row.getByRole('link', { name: /^Подключить/ }).click();
