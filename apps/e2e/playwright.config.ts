@@ -8,6 +8,7 @@ const isComposed = Boolean(process.env.BASE_URL);
 export default defineConfig({
   testMatch: isComposed ? ['journeys/*.spec.ts', 'composed/*.spec.ts'] : 'journeys/*.spec.ts',
   outputDir: './results',
+  snapshotPathTemplate: '{testFileDir}/reading/{arg}{ext}',
   ...(!isComposed && { globalSetup: './src/build-pages.ts' }),
   // Long timeouts, because the other checks run on the same machine at the same time.
   timeout: 300_000,

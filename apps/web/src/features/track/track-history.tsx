@@ -32,7 +32,7 @@ export function TrackHistory({ mail }: { readonly mail: TrackedMail }) {
               </Box>
               {entry.postPackagePostCode && !entry.perform && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {texts.postOffice({ code: entry.postPackagePostCode })}
+                  {` ${texts.postOffice({ code: entry.postPackagePostCode })}`}
                 </Box>
               )}
             </TableCell>

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { createLetter } from '../src/letter-steps.ts';
+import { asProgram } from '../src/many-letters.ts';
+import { expect, open, openAs, test } from '../src/product.ts';
+
+/** Compares with `reading/<name>.aria.yml` what a screen reader is given of the page; numbers and dates are patterns there. */
+const expectReading = async (page: Page, name: string) => {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+};
+
+test('a screen reader reads the first page of a sender: what waits first, then the figures', async ({ page }) => {
+  await openAs(page);
+  await expectReading(page, 'home');
+});
+
+test('a screen reader reads a list of letters: its filters, its head, and each letter as a row', async ({ page }) => {
+  const program = await asProgram();
+  await program.create(['Чтение вслух, первое', 'Чтение вслух, второе']);
+  await openAs(page);
+  await open(page, `/main/mails/listing/draft?receiver=${encodeURIComponent('чтение вслух')}`);
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(2);
+  await expectReading(page, 'list');
+});
+
+test('a screen reader reads the form of a new letter: each field with its label and help', async ({ page }) => {
+  await openAs(page);
+  await open(page, '/main/mail/create/pdf-form');
+  await expect(page.getByLabel('Получатель')).toBeFocused();
+  await expectReading(page, 'new-letter');
+});
+
+test('a screen reader reads a letter: why it stands where it stands, its facts and its history', async ({ page }) => {
+  await openAs(page);
+  await createLetter(page, { receiver: 'Чтение письма' });
+  await expectReading(page, 'letter');
+});
+
+test('a screen reader reads the protocol of a letter, which needs no login', async ({ page }) => {
+  await open(page, '/track/EHM1');
+  await expect(page.getByText('Ваше письмо найдено')).toBeVisible();
+  await expectReading(page, 'protocol');
+});
