@@ -15,7 +15,7 @@ const isSideways = (page: Page) => page.evaluate(() => document.documentElement.
 
 const lists = {
   headSender: ['/main/mails/listing/draft', '/main/mails/listing/sent', '/main/mails/listing/all'],
-  admin: ['/admin/mails', '/admin/organizations', '/admin/units', '/admin/users', '/admin/audit'],
+  admin: ['/admin/mails', '/admin/organizations', '/admin/units', '/admin/users', '/admin/audit', '/admin/norms'],
 } as const;
 
 for (const [person, routes] of Object.entries(lists)) {
@@ -32,6 +32,15 @@ for (const [person, routes] of Object.entries(lists)) {
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 }
+
+test('at 200 % the letters that need attention have half of the window, below their kinds', async ({ page }) => {
+  await openAs(page, logins.headSender);
+  await open(page, '/main/attention');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shareAbove(page)).toBeLessThanOrEqual(0.5);
+  expect(await isSideways(page)).toBe(false);
+});
 
 test('at 200 % one button opens the filters and says how many are set', async ({ page }) => {
   await openAs(page, logins.headSender);

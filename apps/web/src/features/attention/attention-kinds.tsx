@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { attentionCounts } from '../../lib/queries/attention.queries.ts';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, lowWindow } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly kinds: readonly AttentionKind[];
@@ -26,6 +26,7 @@ const tile = {
   borderRadius: '8px',
   bgcolor: colors.surface,
   '&[aria-pressed="true"]': { bgcolor: colors.selected, borderColor: colors.primary },
+  [`@media ${lowWindow}`]: { flexDirection: 'row', alignItems: 'center', flex: 'none', gap: 2, minHeight: 36, py: 0 },
 } as const;
 
 const grid = {
@@ -34,6 +35,8 @@ const grid = {
   px: 4,
   pb: 3,
   gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
+  // One line that is scrolled sideways, so that the rows keep the window.
+  [`@media ${lowWindow}`]: { display: 'flex', overflowX: 'auto' },
 } as const;
 
 /** Tabs with the count of each kind; one is selected. */

@@ -14,7 +14,7 @@ import { paths } from '../../lib/routes.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
-import { visuallyHidden } from '../../ui/theme/tokens.ts';
+import { lowWindow, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { adviceOf } from './advice-of.ts';
 import { AttentionKinds } from './attention-kinds.tsx';
 import { attentionListDefinition, isAttentionMailKind } from './attention-list-state.ts';
@@ -52,7 +52,9 @@ export function AttentionScreen({ area }: { readonly area: Area }) {
         {texts.kinds[kind].label}
       </Typography>
       {!isClear && (
-        <Typography sx={{ px: 4, pb: 3, color: 'text.secondary' }}>{adviceOf(kind, area === 'main')}</Typography>
+        <Typography sx={{ px: 4, pb: 3, color: 'text.secondary', [`@media ${lowWindow}`]: visuallyHidden }}>
+          {adviceOf(kind, area === 'main')}
+        </Typography>
       )}
       <List key={kind} area={area} kind={kind} search={search} />
     </Box>

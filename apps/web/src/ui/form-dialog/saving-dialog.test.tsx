@@ -1,41 +1,40 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { theme } from '../theme/theme.ts';
+import { renderScreen } from '../../../test/render-screen.tsx';
+import { nothingMeanwhile } from '../../lib/saving/meanwhile.ts';
+import type { Saving } from '../../lib/saving/saving.ts';
 import { SavingDialog } from './saving-dialog.tsx';
 
 afterEach(cleanup);
 
-const idle = { isSaving: false, failure: null, meanwhile: null, submit: () => undefined } as never;
+const idle: Saving = { isSaving: false, failure: null, meanwhile: nothingMeanwhile, submit: () => undefined };
 
-function show(isTyped: boolean) {
+async function show(isTyped: boolean) {
   const onClose = vi.fn();
-  render(
-    <ThemeProvider theme={theme}>
-      <SavingDialog
-        title="Новый пользователь"
-        saveLabel="Добавить"
-        failedTitle="Не удалось"
-        saving={idle}
-        isTyped={isTyped}
-        onClose={onClose}
-      >
-        <input aria-label="Ф.И.О" defaultValue="Ережепов" />
-      </SavingDialog>
-    </ThemeProvider>,
+  await renderScreen(
+    <SavingDialog
+      title="Новый пользователь"
+      saveLabel="Добавить"
+      failedTitle="Не удалось"
+      saving={idle}
+      isTyped={isTyped}
+      onClose={onClose}
+    >
+      <input aria-label="Ф.И.О" defaultValue="Ережепов" />
+    </SavingDialog>,
   );
   return { onClose, user: userEvent.setup(), field: screen.getByLabelText('Ф.И.О') };
 }
 
 it('a dialog in which nothing was typed closes by Esc at once', async () => {
-  const { onClose, user } = show(false);
+  const { onClose, user } = await show(false);
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it.each(['Esc', 'the button'])('a typed one asks first, whether by Esc or by its button: %s', async (way) => {
-  const { onClose, user } = show(true);
+it.each(['Esc', 'the button'])('a dialog with typed text asks before %s closes it', async (way) => {
+  const { onClose, user } = await show(true);
   if (way === 'Esc') await user.keyboard('{Escape}');
   else await user.click(screen.getByRole('button', { name: 'Отменить' }));
   expect(onClose).not.toHaveBeenCalled();
@@ -45,7 +44,7 @@ it.each(['Esc', 'the button'])('a typed one asks first, whether by Esc or by its
 });
 
 it('a person who stays is back in the field, with what was typed', async () => {
-  const { onClose, user, field } = show(true);
+  const { onClose, user, field } = await show(true);
   await user.type(field, ' Д');
   await user.keyboard('{Escape}');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Вернуться к форме' }));
@@ -57,7 +56,7 @@ it('a person who stays is back in the field, with what was typed', async () => {
 });
 
 it('a person who stays after the button «Отменить» is in the first field', async () => {
-  const { user, field } = show(true);
+  const { user, field } = await show(true);
   await user.click(screen.getByRole('button', { name: 'Отменить' }));
   await user.click(screen.getByRole('button', { name: 'Вернуться к форме' }));
   expect(document.activeElement).toBe(field);
