@@ -15,7 +15,7 @@ const isSideways = (page: Page) => page.evaluate(() => document.documentElement.
 
 const lists = {
   headSender: ['/main/mails/listing/draft', '/main/mails/listing/sent', '/main/mails/listing/all'],
-  admin: ['/admin/mails', '/admin/organizations', '/admin/units', '/admin/users', '/admin/audit', '/admin/norms'],
+  admin: ['/admin/mails', '/admin/organizations', '/admin/units', '/admin/users', '/admin/audit'],
 } as const;
 
 for (const [person, routes] of Object.entries(lists)) {
