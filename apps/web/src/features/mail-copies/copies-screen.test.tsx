@@ -142,6 +142,20 @@ describe('copies of the returned letters', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
+  it('whose answer was lost keep their values when the repeat is refused', async () => {
+    const { api } = open({ 'POST /api/PdfMail': { status: 502, json: { Message: 'Нет ответа' } } });
+    write(await address('EHM16'), 'ул. Навои, 5');
+    await userEvent.click(create());
+    expect(await screen.findByText(/^Ответ не пришёл: копия могла быть создана/)).toBeTruthy();
+    api.answers = {
+      ...api.answers,
+      'POST /api/PdfMail': { status: 429, json: { Message: 'Слишком много обращений', Code: 'too-many-requests' } },
+    };
+    await userEvent.click(create());
+    expect(await screen.findByText(/Слишком много обращений/)).toBeTruthy();
+    expect(await address('EHM16')).toHaveProperty('disabled', true);
+  });
+
   it('that are created leave the table, which says where they are signed', async () => {
     open({ 'POST /api/PdfMail': { json: z.encode(mail, aLetter({ id: 20 })) } });
     write(await address('EHM16'), 'ул. Навои, 5');

@@ -65,7 +65,7 @@ export function CopiesTable({ copies }: { readonly copies: Copies }) {
             isFirst={index === 0 && !isPhone}
             failure={failures[one.id]?.text}
             warning={warnings.get(one.id)}
-            onChange={(values) => change(one, values)}
+            onChange={change}
           />
         ))}
       </tbody>

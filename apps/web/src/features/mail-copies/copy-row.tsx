@@ -17,14 +17,16 @@ interface Props {
   /** Why the last attempt failed. */
   readonly failure: string | undefined;
   readonly warning: string | undefined;
-  readonly onChange: (values: Partial<CopyValues>) => void;
+  /** The same function for all rows, so that only the changed row is drawn again. */
+  readonly onChange: (letter: Mail, values: Partial<CopyValues>) => void;
 }
 
 const small = { display: 'block', fontSize: 13, lineHeight: '17px', mt: 1, overflowWrap: 'anywhere' } as const;
 
 /** A returned letter and the fields of its copy. On a phone the cells stand below each other. */
 export const CopyRow = memo(function CopyRow(props: Props) {
-  const { letter, values, isOff, isFirst, failure, warning, onChange } = props;
+  const { letter, values, isOff, isFirst, failure, warning } = props;
+  const onChange = (typed: Partial<CopyValues>) => props.onChange(letter, typed);
   const number = mailNumber(letter.id);
   const problems = problemsOf(values);
   const nameOf = (field: string) => texts.field({ field, number });
