@@ -142,7 +142,6 @@ export const mailImportTexts = defineTexts({
     failed: 'Не удалось показать письмо. {why}',
     obstacles: 'Письмо можно показать, когда строка исправлена:',
     fileName: 'Строка {row}.pdf',
-    close: 'Закрыть',
     previous: 'Предыдущая строка',
     next: 'Следующая строка',
   },

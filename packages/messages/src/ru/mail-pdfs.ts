@@ -59,7 +59,6 @@ export const mailPdfsTexts = defineTexts({
   otherFile: 'Другой файл',
   otherFileFor: 'Другой файл вместо {file}',
   remove: 'Убрать файл {file}',
-  again: 'Повторить',
   notChecked: 'Файл не проверен',
   unreadable: 'Файл не прочитан. Выберите его ещё раз',
   noText: 'Текста на странице нет. Введите получателя и адрес',
