@@ -2,12 +2,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { nothingMeanwhile } from '../../lib/saving/meanwhile.ts';
+import type { Saving } from '../../lib/saving/saving.ts';
 import { theme } from '../theme/theme.ts';
 import { SavingDialog } from './saving-dialog.tsx';
 
 afterEach(cleanup);
 
-const idle = { isSaving: false, failure: null, meanwhile: null, submit: () => undefined } as never;
+const idle: Saving = { isSaving: false, failure: null, meanwhile: nothingMeanwhile, submit: () => undefined };
 
 function show(isTyped: boolean) {
   const onClose = vi.fn();
@@ -34,7 +36,7 @@ it('a dialog in which nothing was typed closes by Esc at once', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it.each(['Esc', 'the button'])('a typed one asks first, whether by Esc or by its button: %s', async (way) => {
+it.each(['Esc', 'the button'])('a dialog with typed text asks before %s closes it', async (way) => {
   const { onClose, user } = show(true);
   if (way === 'Esc') await user.keyboard('{Escape}');
   else await user.click(screen.getByRole('button', { name: 'Отменить' }));
