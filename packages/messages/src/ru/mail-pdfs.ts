@@ -1,9 +1,10 @@
 import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
+import { shellTexts } from './shell.ts';
 
 /** The page that creates letters from many PDF files. */
 export const mailPdfsTexts = defineTexts({
-  title: 'Письма из PDF файлов',
+  title: shellTexts.createFromPdfs,
   many: 'Сразу много файлов',
   file: 'Файлы PDF',
   choose: 'Выберите файлы PDF',

@@ -12,6 +12,7 @@ import { everyPageOf } from '../../shared/staff-pages.ts';
 import { logOut } from '../log-out.ts';
 import { useMenu } from '../menu.ts';
 import { inListKey, type SearchGroup, type SearchOption } from './search-option.ts';
+import { unlistedPages } from './unlisted-pages.ts';
 
 const mostActions = 2;
 
@@ -51,7 +52,8 @@ function usePages(area: Area): readonly SearchOption[] {
   const others = everyPageOf(area).filter(
     ({ to, action, isFromRows }) => can(action) && !isFromRows && menu.every((item) => item.to !== to),
   );
-  return [...menu, ...others].map(({ label, to, Icon }) => ({
+  const unlisted = unlistedPages(area).filter(({ actions = [] }) => actions.every(can));
+  return [...menu, ...others, ...unlisted].map(({ label, to, Icon }) => ({
     key: `page-${to}`,
     icon: Icon,
     title: label,
