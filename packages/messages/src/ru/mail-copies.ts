@@ -13,7 +13,6 @@ export const mailCopiesTexts = defineTexts({
   field: '{field}, {number}',
   was: 'Было: {address}',
   placeholder: 'Улица, дом',
-  sameAddress: 'Отсюда письмо вернулось {day}: {reason}',
   problems: {
     area: 'Выберите район',
     text: { empty: 'Введите получателя', tooLong: 'Не больше 400 знаков', unstorable: 'Недопустимые знаки' },

@@ -1,7 +1,7 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
@@ -45,24 +45,19 @@ export function useCopies(letters: readonly Mail[]) {
   const known = useKnown(letters, failures);
   const rows = known.filter(({ id }) => !created.has(id));
   const createOne = useCopyCall(valuesOf);
-  /** The rows to create, without those that a colleague has copied meanwhile. */
-  const stillReturned = async () => {
-    const { letters: now } = await queries.fetchQuery({ ...copiesQueries.returned(), staleTime: 0 });
-    const returned = new Set(now.map(({ id }) => id));
-    // A copy whose answer was lost takes its letter out of the list, and is asked for again.
-    return rows.filter(
-      (letter) => isReady(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade),
-    );
-  };
+  // A copy whose answer was lost takes its letter out of the list, and is asked for again.
+  const isToCreate = (letter: Mail, returned: ReadonlySet<number>) =>
+    isReady(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade === true);
 
   const create = async () => {
     stopped.current = false;
     setRunning({ done: 0, count: rows.filter((letter) => isReady(valuesOf(letter))).length });
-    const ready = await stillReturned().catch(() => null);
-    if (ready === null) notify.error(texts.notLoaded);
-    for (const [done, letter] of (ready ?? []).entries()) {
+    const returned = await idsOfReturned(queries).catch(() => null);
+    if (returned === null) notify.error(texts.notLoaded);
+    const ready = returned ? rows.filter((letter) => isToCreate(letter, returned)) : [];
+    for (const [done, letter] of ready.entries()) {
       if (stopped.current) break;
-      setRunning({ done, count: ready?.length ?? 0 });
+      setRunning({ done, count: ready.length });
       try {
         await createOne(letter);
         setCreated((now) => new Set([...now, letter.id]));
@@ -79,15 +74,27 @@ export function useCopies(letters: readonly Mail[]) {
   const stop = () => {
     stopped.current = true;
   };
-  const correct = useCallback(
-    (letter: Mail, values: Partial<CopyValues>) => {
+  const correct = useCorrecting(change, forgive);
+  return { rows, valuesOf, change: correct, failures, running, created: created.size, create, stop };
+}
+
+/** Read again before anything is created: a colleague may have copied some of them meanwhile. */
+async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>> {
+  const { letters } = await queries.fetchQuery({ ...copiesQueries.returned(), staleTime: 0 });
+  return new Set(letters.map(({ id }) => id));
+}
+
+type Change = (letter: Mail, values: Partial<CopyValues>) => void;
+
+/** A corrected row is no longer wrong. */
+const useCorrecting = (change: Change, forgive: (letter: Mail) => void): Change =>
+  useCallback(
+    (letter, values) => {
       change(letter, values);
       forgive(letter);
     },
     [change, forgive],
   );
-  return { rows, valuesOf, change: correct, failures, running, created: created.size, create, stop };
-}
 
 function useFailures() {
   const [failures, setFailures] = useState<Failures>({});

@@ -6,10 +6,12 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckedCell, Fix } from '../../shared/places/checked-cell.ts';
+import { ReturnWarning } from '../../shared/return-warning.tsx';
 import { colors, focusRing, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
 import type { Target } from './check/targets.ts';
+import { plannedOf } from './use-returned-rows.ts';
 
 interface Props {
   readonly row: CheckedRow;
@@ -73,6 +75,7 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
           ))}
         </Box>
       )}
+      {target.kind === 'address' && row.mail && <ReturnWarning planned={plannedOf(row.mail)} />}
     </Box>
   );
 }

@@ -7,9 +7,10 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
+import { ReturnWarning } from '../../shared/return-warning.tsx';
 import { CellInput } from '../../ui/cell-editor/cell-input.tsx';
 import { colors, focusRing, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
-import { isLocked, letterName } from './batch/batch-row.ts';
+import { isLocked, type LetterFacts, letterName } from './batch/batch-row.ts';
 import { type LetterCell as Cell, type CheckedLetter, isOpenMark } from './batch/check-letter.ts';
 import type { LetterActions } from './letter-actions.ts';
 import { LetterMark } from './letter-mark.tsx';
@@ -98,9 +99,12 @@ export function LetterCell({ letter, part, actions }: Props) {
       {!isLocked(row) && (
         <CellActions letter={letter} part={part} actions={actions} onFixed={() => press.current?.focus()} />
       )}
+      {part === 'address' && <ReturnWarning planned={letter.letter && plannedOf(letter.letter)} />}
     </Box>
   );
 }
+
+const plannedOf = ({ receiver, address, area }: LetterFacts) => ({ receiver, address, area });
 
 interface CellActionsProps extends Props {
   /** The pressed button goes away, so the focus must not stay on it. */
