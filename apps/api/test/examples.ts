@@ -22,7 +22,8 @@ import { aNewUnit, aNewUser } from './units-and-users.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
-  body?: Record<string, unknown> | unknown[];
+  /** Text or bytes are sent as they are. */
+  body?: Record<string, unknown> | unknown[] | string | Buffer;
   headers?: Record<string, string>;
 }
 

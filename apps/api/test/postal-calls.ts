@@ -18,11 +18,11 @@ export const postalEvent = (given: Record<string, unknown> = {}) => ({
 export function postalCall(
   { config, clock }: ApiWorld,
   content: unknown,
-): { body: never; headers: Record<string, string> } {
+): { body: string | Buffer; headers: Record<string, string> } {
   const body = typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content);
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
   return {
-    body: body as never,
+    body,
     headers: {
       'content-type': 'application/json',
       [postalTimestampHeader]: timestamp,

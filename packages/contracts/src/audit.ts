@@ -121,6 +121,9 @@ export type AuditNumberKind = (typeof auditNumbers)[keyof typeof auditNumbers];
 /** Values of columns by their names, as they were and became. */
 const columns = z.record(z.string(), z.unknown()).nullable();
 
+/** A customer, or one of the operator's own organizations. */
+export const auditOrganization = wire({ inn: z.string(), isGlobal: z.boolean() });
+
 export const auditEntry = wire({
   id: z.int(),
   at: z.string(),
@@ -132,6 +135,11 @@ export const auditEntry = wire({
   subjectId: z.string(),
   /** What the subject is called now; null where it has no name or is gone. */
   subjectName: z.string().nullable(),
+  /**
+   * The organization of a user or of a branch, by which their list finds them; null for all other subjects. The release before
+   * answers without it.
+   */
+  subjectOrganization: auditOrganization.nullable().default(null),
   /** From where on the network, of logins and refusals. */
   address: z.string().nullable(),
   before: columns,

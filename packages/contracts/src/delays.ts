@@ -50,7 +50,7 @@ export const delaysReply = wire({
       name: z.string(),
       regionId: z.int(),
       ...delay,
-      /** What its office was asked, as long as that says something. */
+      /** The last inquiry to its office that is still shown (standingInquiries says which are); null when there is none. */
       inquiry: inquiry.nullable().default(null),
     }),
   ),

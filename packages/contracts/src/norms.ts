@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.ts';
 import { id, whole } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** A norm of delivery is a whole number of days within these. */
-export const normDays = { least: 1, most: 30 } as const;
+const bounds = { least: 1, most: 30 } as const;
 
-const norm = whole(normDays.least, normDays.most, problem('norm-days', normDays));
+/** A norm of delivery, in days. */
+export const norm = whole(bounds.least, bounds.most, problem('norm-days', bounds));
 
 /** The days within which nine of ten letters to a region are to be delivered. */
 const regionNorm = wire({ id: z.int(), name: z.string(), norm: z.int() });

@@ -93,7 +93,8 @@ export const optionalId = (message: string, least = 1) =>
     .default(null);
 
 const amountText = problem('expect-amount');
-const amountForm = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,2})?$/;
+/** Digits with up to two decimals, as numeric(14,2) holds them. */
+export const amountForm = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,2})?$/;
 
 /** Money as text, numeric(14,2), never a float; null is refused, because it is what JSON makes of NaN. */
 export const amount = z

@@ -1,7 +1,10 @@
 const from = 'аоилрвнудмткесбзхйўгфжқҳэғпёцыoqwx';
 const to = 'auilrvnudmtkesbzhyugfjkhegpesiukvh';
 const one = new Map([...from].map((letter, place) => [letter, to.charAt(place)]));
-const signs = /[ʻʼ‘’`´'ъь]/gu;
+/** Signs that people type for the apostrophe of «oʻ» and «gʻ»; they stand in classes of regular expressions. */
+export const apostrophes = "ʻʼ‘’`´'";
+const signs = new RegExp(`[${apostrophes}ъь]`, 'gu');
+const wordParts = new RegExp(`([\\p{L}\\p{M}\\p{N}${apostrophes}]+)`, 'u');
 const several = new Map([...'шщчюя'].map((letter, place) => [letter, ['sh', 'sh', 'ch', 'yu', 'ya'][place] ?? '']));
 
 /** What Postgres does one after another with letters that sound alike. */
@@ -50,7 +53,7 @@ export interface Piece {
 
 /** The text in pieces: those that are the beginning of a word and a typed word, as they are written, and the others. */
 export function markFound(text: string, typed: readonly string[]): readonly Piece[] {
-  return text.split(/([\p{L}\p{M}\p{N}ʻʼ‘’`´']+)/u).flatMap((part) => {
+  return text.split(wordParts).flatMap((part) => {
     const end = foundEnd(part, typed);
     return [
       { text: part.slice(0, end), isFound: true },

@@ -13,8 +13,16 @@ export const foundPerform = wire({
   performedOn: moment,
 });
 
-/** Maximum number of results of each kind; `latest` letters answer an empty text. */
-export const mostFound = { letters: 3, latest: 5, receivers: 2, registries: 2, organizations: 2, users: 2 } as const;
+/** Maximum number of results of each kind; `latest` letters answer an empty text, `ofPost` are the operator's organizations and people. */
+export const mostFound = {
+  letters: 3,
+  latest: 5,
+  receivers: 2,
+  registries: 2,
+  organizations: 2,
+  users: 2,
+  ofPost: 2,
+} as const;
 
 export const foundLetter = wire({
   id: z.int(),
@@ -56,7 +64,7 @@ export const foundUser = wire({
 });
 export type FoundUser = z.output<typeof foundUser>;
 
-/** A kind that the caller may not list is empty. The release before answers without the two that have defaults. */
+/** A kind that the caller may not list is empty. The release before answers without those that have defaults. */
 export const found = wire({
   letters: z.array(foundLetter),
   /** How many letters have the text; null when there are more than were counted, so also of their receivers. */
@@ -65,6 +73,9 @@ export const found = wire({
   registries: z.array(foundRegistry),
   organizations: z.array(organizationBrief),
   users: z.array(foundUser),
+  globalOrganizations: z.array(organizationBrief).default([]),
+  /** Accounts of the operator's people. */
+  globalUsers: z.array(foundUser).default([]),
 });
 export type Found = z.output<typeof found>;
 

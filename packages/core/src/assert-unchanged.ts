@@ -1,5 +1,6 @@
 import type { AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
+import { amountForm } from '@hybrid-mail/contracts/organization-fields';
 import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
@@ -67,8 +68,6 @@ function isSame(stored: unknown, said: unknown): boolean {
   if (stored instanceof Prisma.Decimal) return amountForm.test(String(said)) && stored.equals(String(said));
   return JSON.stringify(comparable(stored)) === JSON.stringify(comparable(said));
 }
-
-const amountForm = /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/;
 
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(String).toSorted();

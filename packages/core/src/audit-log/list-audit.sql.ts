@@ -1,9 +1,11 @@
+import { globalUserTypes } from '@hybrid-mail/access';
 import {
   type AuditFilter,
   type AuditNumberKind,
   type AuditQuery,
   auditEntry,
   auditNumbers,
+  auditOrganization,
   auditPage,
 } from '@hybrid-mail/contracts/audit';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
@@ -24,7 +26,26 @@ const subjectName = sql`case e.subject
   when 'template' then (select t.name from template t where t.id::text = e.subject_id)
   when 'registry' then (select r.file_name from registry r where r.id::text = e.subject_id)
   when 'user' then (select p.name from user_account p where p.id::text = e.subject_id)
+  when 'region' then (select r.name from region r where r.id::text = e.subject_id)
+  when 'inquiry' then (select a.name from inquiry i join area a on a.id = i.area_id where i.id::text = e.subject_id)
   end`;
+
+const types = sql.join(globalUserTypes.map((type) => sql.lit(type)));
+
+/** People without a list, such as couriers, have no organization here. */
+const subjectOrganization = sql`case e.subject
+  when 'globalUnit' then (select ${organizationJson('g', true)} from global_unit u
+    join global_organization g on g.id = u.global_organization_id where u.id::text = e.subject_id)
+  when 'user' then (
+    select case when p.organization_id is not null then ${organizationJson('o', false)} else ${organizationJson('g', true)} end
+    from user_account p left join organization o on o.id = p.organization_id
+      left join global_organization g on g.id = p.global_organization_id
+    where p.id::text = e.subject_id and (p.organization_id is not null or p.global_unit_id is not null and p.type in (${types})))
+  end`;
+
+function organizationJson(alias: 'o' | 'g', isGlobal: boolean) {
+  return wireObject(auditOrganization, { inn: sql.ref(`${alias}.inn`), isGlobal: sql.lit(isGlobal) });
+}
 
 const namedTables: Record<AuditNumberKind, string> = {
   unit: 'unit',
@@ -72,6 +93,7 @@ const entryJson = wireObject(auditEntry, {
   subject: sql`e.subject`,
   subjectId: sql`e.subject_id`,
   subjectName,
+  subjectOrganization,
   address: sql`e.address`,
   before: sql`e.before`,
   after: sql`e.after`,

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type AuditQuery, auditPage, auditQuery } from '@hybrid-mail/contracts/audit';
-import { anOrganization } from '@hybrid-mail/testing/people';
+import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -96,6 +97,32 @@ describe('the audit log', () => {
         { column: 'regions', id: region.id, name: region.name },
       ],
     ]);
+  });
+
+  it('names the region of a norm and the district of an inquiry, and says in whose list a person and a branch are', async () => {
+    const { db, clock } = staff.world;
+    const area = await db.prisma.area.findFirstOrThrow({ include: { region: true }, orderBy: { id: 'asc' } });
+    const asked = { key: randomUUID(), areaId: area.id, regionId: area.regionId, askedById: staff.admin.userId };
+    const times = { askedOn: clock.now(), dueOn: clock.now(), nextTryOn: clock.now() };
+    const inquiry = await db.prisma.inquiry.create({ data: { ...asked, ...times } });
+    const unit = await aUnit(db, organizationId);
+    const customer = await aUser(db, { organizationId, unitId: unit.id });
+    const { inn } = await db.prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
+    const post = await db.prisma.globalOrganization.findFirstOrThrow();
+    const expected: [string, number, string, object | null][] = [
+      ['region', area.regionId, area.region.name, null],
+      ['inquiry', inquiry.id, area.name, null],
+      ['user', customer.id, customer.name, { inn, isGlobal: false }],
+      ['user', staff.admin.userId, staff.admin.name, { inn: post.inn, isGlobal: true }],
+      ['globalUnit', staff.branchId, 'any', { inn: post.inn, isGlobal: true }],
+    ];
+    for (const [subject, id, name, subjectOrganization] of expected) {
+      const entry = { at: clock.now(), action: 'norm.change', subject, subjectId: String(id) };
+      const { id: entryId } = await db.prisma.auditEntry.create({ data: entry });
+      const record = (await listed({ action: 'norm.change' })).records.find((one) => one.id === Number(entryId));
+      expect(record?.subjectOrganization, subject).toEqual(subjectOrganization);
+      if (name !== 'any') expect(record?.subjectName).toBe(name);
+    }
   });
 
   it('for one organization', async () => {

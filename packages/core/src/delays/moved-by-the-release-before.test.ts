@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-/** As the release before applies events: it does not know when a letter moved. */
+/** Applies events as the previous release does, which does not write the time of the last movement. */
 async function applied(id: number, from: number, ...moments: string[]) {
   const { prisma } = desk.world.db;
   const { uid: mailUid } = await desk.mail(id);
@@ -23,7 +23,7 @@ async function applied(id: number, from: number, ...moments: string[]) {
   return (await desk.mail(id)).movedOn?.toISOString();
 }
 
-it('a letter whose events the release before applies has moved at the time of the latest of them', async () => {
+it('when the previous release applies events, the letter still gets the time of its latest event as its last movement', async () => {
   const id = await desk.accepted();
   expect(await applied(id, 1, '2026-11-22T06:00:00.000Z', '2026-11-21T06:00:00.000Z')).toBe('2026-11-22T06:00:00.000Z');
   expect(await applied(id, 3, '2026-11-24T06:00:00.000Z')).toBe('2026-11-24T06:00:00.000Z');

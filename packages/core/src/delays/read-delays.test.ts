@@ -119,7 +119,7 @@ describe('letters without movement', () => {
     expect(await listed({ area: first, stillOn: '2026-11-20' })).toEqual([late, oldest]);
   });
 
-  it('are told by the time of the event, however late its news arrived, and news of us are no movement', async () => {
+  it('are found by the time of the last event at the post: a late message counts from its event, and our own entries do not count', async () => {
     const late = await letter({
       sentOn: '2026-10-20T06:00:00Z',
       moved: ['2026-10-26T06:00:00Z'],

@@ -2,7 +2,7 @@ import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { query } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { askableRegions, standingInquiries } from '../inquiry/index.ts';
+import { askableRegions, ownRegions, standingInquiries } from '../inquiry/index.ts';
 import { daysBetween } from '../statistics/index.ts';
 import { deliveryTimesQuery } from './delivered.sql.ts';
 import { stillLettersQuery } from './still.sql.ts';
@@ -72,8 +72,8 @@ async function delaysByPlace({ db, reach }: Pick<Context, 'db' | 'reach'>, day: 
 
 const nothing = { still: 0, stillBefore: 0, oldestId: null, oldestSince: null };
 
-async function ownRegionId({ db, actor: { globalUnitId } }: Context): Promise<number | null> {
-  if (globalUnitId === null) return null;
-  const regions = await db.prisma.globalUnitRegion.findMany({ where: { globalUnitId }, select: { regionId: true } });
-  return regions.length === 1 ? (regions[0]?.regionId ?? null) : null;
+/** The region of a person whose branch works in that one only. */
+async function ownRegionId(ctx: Context): Promise<number | null> {
+  const [only = null, ...others] = await ownRegions(ctx);
+  return others.length === 0 ? only : null;
 }

@@ -1,12 +1,13 @@
 import { can } from '@hybrid-mail/access';
 import type { Context } from '../context.ts';
 import { reachFor } from '../reach.ts';
+import { ownRegions } from './own-regions.ts';
 
 /** Tells whether the caller may ask the offices of a region: those of the own branch, where it works in certain regions. */
-export async function askableRegions({ db, actor }: Pick<Context, 'db' | 'actor'>): Promise<(id: number) => boolean> {
+export async function askableRegions(ctx: Pick<Context, 'db' | 'actor'>): Promise<(id: number) => boolean> {
+  const { actor } = ctx;
   if (!can(actor.role, 'inquiry.ask')) return () => false;
-  const { globalUnitId } = actor;
-  if (globalUnitId === null || reachFor(actor, 'inquiry.ask').kind === 'all') return () => true;
-  const own = await db.prisma.globalUnitRegion.findMany({ where: { globalUnitId }, select: { regionId: true } });
-  return (id) => own.length === 0 || own.some(({ regionId }) => regionId === id);
+  if (reachFor(actor, 'inquiry.ask').kind === 'all') return () => true;
+  const own = await ownRegions(ctx);
+  return (id) => own.length === 0 || own.includes(id);
 }

@@ -1,6 +1,7 @@
 export { askInquiries } from './ask-inquiries.ts';
 export { askOffice } from './ask-office.ts';
 export { askableRegions } from './askable-regions.ts';
+export { ownRegions } from './own-regions.ts';
 export { remindInquiry } from './remind-inquiry.ts';
 export { standingInquiries } from './standing-inquiries.ts';
 export { lockInquiry, storeAnswer } from './store-answer.ts';

@@ -24,8 +24,8 @@ const row = z.object({
 });
 
 /**
- * The inquiry of each district that still says something on a day: one that waits for its answer, one whose answer holds (on its own
- * day, and until the promised one), or one that the post rejected on that day.
+ * The latest inquiry of each district that is shown on a day. Shown are: an inquiry without an answer; an answered one on the day of
+ * the answer, until the promised day, or for vagueAnswerDays without a promise; a rejected one on the day of the rejection.
  */
 const standing = (day: string) => sql`
   select distinct on (area_id) id, area_id, asked_on, reminded_on, due_on::text, received_on is not null as is_received,
@@ -39,7 +39,7 @@ const standing = (day: string) => sql`
       or (promised_on >= ${day}::date and answered_on >= ${startOfTashkentDay(dayAfter(day, -longestAnswerDays))}))
   order by area_id, id desc`;
 
-/** By the id of the district. */
+/** The inquiries that are shown on a day, by the id of their district. */
 export async function standingInquiries(db: Database | Transaction, day: string): Promise<Map<number, Inquiry>> {
   const rows = await query(db, textQuery(row, standing(day)));
   return new Map(rows.map((each) => [each.areaId, inquiryOf(each, day)]));

@@ -53,7 +53,7 @@ export { checkAccess } from './sign/check-access.ts';
 export { checkActive } from './sign/check-active.ts';
 export { dispatchKey } from './sign/dispatch-key.ts';
 export { dispatchPriority } from './sign/dispatch-priority.ts';
-export { unitBlockAt, unitBlocksAt } from './sign/may-send.sql.ts';
+export { contractEndedIn, unitBlockAt, unitBlocksAt } from './sign/may-send.sql.ts';
 export { queueMail } from './sign/queue-mail.ts';
 export { recallMail } from './sign/recall-mail.ts';
 export { sendMail } from './sign/send-mail.ts';

@@ -1,8 +1,7 @@
 import { type Database, type Prisma, query, type Transaction, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { tashkentDay } from '../clock.ts';
-import { isUnpricedIn, unitBlocksAt } from '../mail/index.ts';
+import { contractEndedIn, isUnpricedIn, unitBlocksAt } from '../mail/index.ts';
 import { decimal } from '../sql/decimal.ts';
 
 const unitFacts = z.object({
@@ -53,7 +52,7 @@ export async function readFacts(
       sql`select o.created_on as registered_on, o.contract_number, o.contract_date_to::text as contract_ends_on,
         o.contract_signer_unit_id is not null as has_signer, o.client_type_id is not null as has_client_type,
         not ${isUnpricedIn('o')} as has_price, o.is_active,
-        coalesce(o.contract_date_to < ${tashkentDay(now)}::date, false) as is_contract_ended,
+        ${contractEndedIn('o', now)} as is_contract_ended,
         (select coalesce(sum(c.letters), 0) from mail_count c where c.organization_id = o.id and c.is_sent) > 0 as has_sent_letter,
         b.balance,
         (select coalesce(json_agg(${unitJson(now)} order by u.is_head desc, u.name, u.id), '[]'::json)

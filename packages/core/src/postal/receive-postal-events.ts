@@ -10,8 +10,8 @@ const maxSequence = 2_147_483_647;
 
 type Unreadable = PostalEventPage['unreadable'];
 
-/** What the post tells beside the events of letters. */
-interface Beside {
+/** Messages of the post that are not events of letters. */
+interface OtherMessages {
   /** Answers to inquiries: applied by the worker like events. */
   readonly answers?: readonly PostalInquiryAnswer[];
   /** Messages that break the contract: kept for a person. */
@@ -25,9 +25,9 @@ interface Beside {
 export function receivePostalEvents(
   services: Services,
   events: readonly PostalEvent[],
-  beside: Beside = {},
+  others: OtherMessages = {},
 ): Promise<number> {
-  return services.db.transaction((tx) => storePostalEvents(services, tx, events, beside));
+  return services.db.transaction((tx) => storePostalEvents(services, tx, events, others));
 }
 
 /** Like receivePostalEvents, within the caller's transaction. */
@@ -35,7 +35,7 @@ export async function storePostalEvents(
   services: Services,
   tx: Transaction,
   events: readonly PostalEvent[],
-  { answers = [], unreadable = [] }: Beside = {},
+  { answers = [], unreadable = [] }: OtherMessages = {},
 ): Promise<number> {
   const receivedOn = services.clock.now();
   const isOurs = ({ uid, sequence }: PostalEvent) => uuid.test(uid) && sequence <= maxSequence;

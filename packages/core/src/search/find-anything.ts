@@ -1,4 +1,4 @@
-import { scopeOf } from '@hybrid-mail/access';
+import { can, scopeOf } from '@hybrid-mail/access';
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import { type Found, found } from '@hybrid-mail/contracts/search';
 import { sql } from 'kysely';
@@ -8,15 +8,21 @@ import { type Reach, reachOf } from '../reach.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { foundLetters } from './find-letters.sql.ts';
-import { foundOrganizations, foundRegistries, foundUsers } from './find-others.sql.ts';
+import {
+  foundGlobalOrganizations,
+  foundGlobalUsers,
+  foundOrganizations,
+  foundRegistries,
+  foundUsers,
+} from './find-others.sql.ts';
 import { foundReceivers } from './find-receivers.sql.ts';
 import { lettersTotal, seenLetters } from './seen-letters.sql.ts';
 
 type SearchAction = 'registry.import' | 'organization.list' | 'user.list';
 
 /**
- * Finds letters, receivers, registries, organizations and users by one text; each kind within what the caller may list. An empty
- * text answers the latest letters.
+ * Finds letters, receivers, registries, organizations and users, also those of the operator, by one text; each kind within what
+ * the caller may list. An empty text answers the latest letters.
  */
 export function findAnything(
   { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
@@ -29,6 +35,8 @@ export function findAnything(
     registries: foundRegistries(search, listed(actor, 'registry.import')),
     organizations: foundOrganizations(search, listed(actor, 'organization.list')),
     users: foundUsers(search, listed(actor, 'user.list')),
+    globalOrganizations: foundGlobalOrganizations(search, can(actor.role, 'global.read')),
+    globalUsers: foundGlobalUsers(search, can(actor.role, 'global.read')),
   });
   return wireAnswer(db, sql`with ${seenLetters(search, reach)} select ${answer}::text as json`, { prepared: true });
 }

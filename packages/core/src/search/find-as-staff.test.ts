@@ -58,6 +58,28 @@ it('administrators and controllers of a head unit find every letter, organizatio
   expect(await seen(staff.admin, 'хулкар')).toEqual([[], ['Чинорова Ҳулкар']]);
 });
 
+it('administrators alone find the organizations and the people of the post, by name, login and INN', async () => {
+  const { db } = desk.world;
+  const post = await aGlobalOrganization(db);
+  const branch = await aGlobalUnit(db, post.id);
+  const of = (name: string, type: number) =>
+    aUser(db, { name, type, globalOrganizationId: post.id, globalUnitId: branch.id });
+  const [controller] = [await of('Тўлаганов Равшан', 3), await of('Тўлаганов Курьер', 2)];
+  const found = async (actor: Actor, search: string) => {
+    const { GlobalOrganizations, GlobalUsers } = await wireJson(
+      await findAnything(desk.world.as(actor, 'mail.read'), { search }),
+    );
+    return [...GlobalOrganizations, ...GlobalUsers].map(({ Name }: { Name: string }) => Name);
+  };
+  expect(await found(staff.admin, 'tulaganov')).toEqual(['Тўлаганов Равшан']);
+  expect(await found(staff.admin, controller?.username ?? '')).toEqual(['Тўлаганов Равшан']);
+  expect(await found(staff.admin, post.inn)).toEqual([post.name]);
+  for (const other of [staff.headController, staff.controller, staff.monitoring, desk.actor]) {
+    expect(await found(other, 'tulaganov')).toEqual([]);
+    expect(await found(other, post.inn)).toEqual([]);
+  }
+});
+
 it('a controller finds what belongs to granted organizations, and no users', async () => {
   expect(await seen(staff.controller)).toEqual([['Чинор Получатель'], ['АО «Чинор»']]);
 });

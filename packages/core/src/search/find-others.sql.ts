@@ -1,4 +1,4 @@
-import { userTypes } from '@hybrid-mail/access';
+import { globalUserTypes, userTypes } from '@hybrid-mail/access';
 import { organizationBrief } from '@hybrid-mail/contracts/people';
 import { foundRegistry, foundUser, mostFound } from '@hybrid-mail/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
@@ -40,16 +40,38 @@ export function foundOrganizations(search: string, reach: Reach | null): RawBuil
     order by o.name, o.id limit ${mostFound.organizations}) o)`;
 }
 
+/** JSON array of the operator's organizations found by name and INN. */
+export function foundGlobalOrganizations(search: string, mayList: boolean): RawBuilder<unknown> {
+  if (!mayList) return none;
+  return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
+    select o.* from global_organization o
+    where search_words(o.name || ' ' || o.inn) @@ (select search_query(${search}))
+    order by o.name, o.id limit ${mostFound.ofPost}) o)`;
+}
+
+const userRecord = wireObject(foundUser, {
+  id: sql`p.id`,
+  name: sql`p.name`,
+  username: sql`p.username`,
+  organization: brief,
+});
+
+/** JSON array of the operator's people found by name and login: those whom their list shows. */
+export function foundGlobalUsers(search: string, mayList: boolean): RawBuilder<unknown> {
+  if (!mayList) return none;
+  const types = sql.join(globalUserTypes.map((type) => sql.lit(type)));
+  return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (
+    select p.* from user_account p
+    where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
+      and p.global_unit_id is not null and p.type in (${types})
+    order by p.name, p.id limit ${mostFound.ofPost}) p
+    join global_organization o on o.id = p.global_organization_id)`;
+}
+
 /** JSON array of the organizations' users found by name and login. */
 export function foundUsers(search: string, reach: Reach | null): RawBuilder<unknown> {
   if (reach === null) return none;
-  const record = wireObject(foundUser, {
-    id: sql`p.id`,
-    name: sql`p.name`,
-    username: sql`p.username`,
-    organization: brief,
-  });
-  return sql`(select coalesce(json_agg(${record} order by p.name, p.id), ${none}) from (
+  return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (
     select p.* from user_account p
     where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
       and p.type = ${userTypes.ordinary} and ${userWithin(reach)}

@@ -40,21 +40,38 @@ export const byAge = sql`m.created_on desc, m.id desc`;
 const inOrder = (reach: Reach) =>
   sql`from mail m where m.deleted_on is null and ${orderedWithin(reach)} order by ${byAge}`;
 
-/** The common tables `seen`, the letters that have the text, and `older`, which is asked only if few newer letters have it. */
-function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {
-  const wanted = wantedWithin(sql`letter_query(${search})`, reach);
+interface Wanted {
+  readonly reach: Reach;
+  /** What the index finds letters by. */
+  readonly text: RawBuilder<unknown>;
+  /** The same for a letter m that is compared by itself. */
+  readonly isWanted: RawBuilder<boolean>;
+  /** With so many letters found no older ones are looked for. */
+  readonly enough: number;
+  readonly most: number;
+}
+
+/** The common tables `newer` and `older`: ids of the wanted letters. `older` is asked only if few newer letters are wanted. */
+function wantedLetters({ reach, text, isWanted, enough, most }: Wanted): RawBuilder<unknown> {
+  const wanted = wantedWithin(text, reach);
   return sql`newest as materialized (
-      select m.id from (select m.* ${inOrder(reach)} limit ${newestCompared}) m
-      where search_words(m.receiver || ' ' || m.address) @@ (select search_query(${search})) and ${mailWithin(reach)}
+      select m.id from (select m.* ${inOrder(reach)} limit ${newestCompared}) m where ${isWanted} and ${mailWithin(reach)}
       order by ${byAge} limit ${enough}
     ), recent as materialized (
-      select found_letters(${wanted} && recent_query((select m.created_on ${inOrder(reach)} limit 1)), ${mostCounted}) as id
+      select found_letters(${wanted} && recent_query((select m.created_on ${inOrder(reach)} limit 1)), ${most}) as id
       where (select count(*) from newest) < ${enough}
     ), newer as materialized (
       select id from newest union select id from recent
     ), older as materialized (
-      select found_letters(${wanted}, ${mostCounted}) as id where (select count(*) from newer) < ${enough}
-    ), exact as materialized (
+      select found_letters(${wanted}, ${most}) as id where (select count(*) from newer) < ${enough}
+    )`;
+}
+
+/** The common table `seen`, the letters that have the text, beside those that it is made of. */
+function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {
+  const isWanted = sql<boolean>`search_words(m.receiver || ' ' || m.address) @@ (select search_query(${search}))`;
+  const text = sql`letter_query(${search})`;
+  return sql`${wantedLetters({ reach, text, isWanted, enough, most: mostCounted })}, exact as materialized (
       select ${numbered(search, reach)} as ids
     ), seen as materialized (
       select m.*, m.id = any((select ids from exact)::int[]) as is_exact from mail m
@@ -64,23 +81,15 @@ function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {
 }
 
 /** The common table `seen` for an empty text: letters among which are the newest within reach. */
-const latestOf = (reach: Reach): RawBuilder<unknown> => sql`newest as materialized (
-      select m.id from (select m.* ${inOrder(reach)} limit ${newestCompared}) m where ${mailWithin(reach)}
-      order by ${byAge} limit ${mostFound.latest}
-    ), recent as materialized (
-      select found_letters(${wantedWithin(sql`''::tsquery`, reach)}
-        && recent_query((select m.created_on ${inOrder(reach)} limit 1)), ${mostFound.latest}) as id
-      where (select count(*) from newest) < ${mostFound.latest}
-    ), newer as materialized (
-      select id from newest union select id from recent
-    ), older as materialized (
-      select found_letters(${wantedWithin(sql`''::tsquery`, reach)}, ${mostFound.latest}) as id
-      where (select count(*) from newer) < ${mostFound.latest}
-    ), seen as materialized (
+function latestOf(reach: Reach): RawBuilder<unknown> {
+  const { latest } = mostFound;
+  const wanted = { reach, text: sql`''::tsquery`, isWanted: sql<boolean>`true`, enough: latest, most: latest };
+  return sql`${wantedLetters(wanted)}, seen as materialized (
       select m.*, false as is_exact from mail m
       where m.id = any(array(select id from newer union select id from older))
         and m.deleted_on is null and ${mailWithin(reach)}
     )`;
+}
 
 /** Whether the text is empty, so that the latest letters answer it. */
 export const isEmpty = (search: string) => search.trim() === '';

@@ -1,8 +1,11 @@
+import { apostrophes } from '@hybrid-mail/contracts/search-fold';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from './escape-like.ts';
 
+const words = new RegExp(`^[\\p{L}\\p{M}\\p{N}\\s.,"${apostrophes}«»-]+$`, 'u');
+
 /** Text with other signs, e.g. «100%», is meant exactly. */
-export const isWords = (text: string) => /^[\p{L}\p{M}\p{N}\s.,"'’ʻʼ‘`«»-]+$/u.test(text);
+export const isWords = (text: string) => words.test(text);
 
 /** Whether the name contains the text, or each typed word begins one of its words, in any spelling and order. */
 export function isNamedAs(name: RawBuilder<unknown>, search: string): RawBuilder<boolean> {

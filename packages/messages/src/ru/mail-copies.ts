@@ -1,8 +1,9 @@
 import { defineTexts } from '../define-texts.ts';
+import { shellTexts } from './shell.ts';
 
 /** Copies of returned letters with new addresses, made in one go. */
 export const mailCopiesTexts = defineTexts({
-  title: 'Копии с новыми адресами',
+  title: shellTexts.copies,
   count:
     '{count, plural, one {Вернулось #\u00A0письмо} few {Вернулись #\u00A0письма} many {Вернулось #\u00A0писем} other {Вернулись #\u00A0письма}}',
   intro: 'Документ и получатель взяты из прежних писем. Впишите новые адреса: строки без адреса останутся здесь',
@@ -12,7 +13,6 @@ export const mailCopiesTexts = defineTexts({
   field: '{field}, {number}',
   was: 'Было: {address}',
   placeholder: 'Улица, дом',
-  sameAddress: 'Отсюда письмо вернулось {day}: {reason}',
   problems: {
     area: 'Выберите район',
     text: { empty: 'Введите получателя', tooLong: 'Не больше 400 знаков', unstorable: 'Недопустимые знаки' },

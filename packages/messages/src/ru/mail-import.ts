@@ -136,13 +136,16 @@ export const mailImportTexts = defineTexts({
     'no-rows': 'Под названиями столбцов нет ни одной строки.',
     'too-slow': 'Файл не удалось прочитать: слишком велик. Перенесите реестр в новый файл.',
   },
+  /** Rows whose address returned a letter. */
+  returned:
+    '{count, plural, one {Строка} other {Строки}} {rows}: {count, plural, one {с этого адреса письмо уже возвращалось. Проверьте адрес} other {с этих адресов письма уже возвращались. Проверьте адреса}}',
+  returnedMany: 'Строки {rows} и ещё {left, number}: с этих адресов письма уже возвращались. Проверьте адреса',
   preview: {
     title: 'Письмо из строки {row}',
     waiting: 'Готовим письмо',
     failed: 'Не удалось показать письмо. {why}',
     obstacles: 'Письмо можно показать, когда строка исправлена:',
     fileName: 'Строка {row}.pdf',
-    close: 'Закрыть',
     previous: 'Предыдущая строка',
     next: 'Следующая строка',
   },

@@ -1,9 +1,10 @@
 import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
+import { shellTexts } from './shell.ts';
 
 /** The page that creates letters from many PDF files. */
 export const mailPdfsTexts = defineTexts({
-  title: 'Письма из PDF файлов',
+  title: shellTexts.createFromPdfs,
   many: 'Сразу много файлов',
   file: 'Файлы PDF',
   choose: 'Выберите файлы PDF',
@@ -59,7 +60,6 @@ export const mailPdfsTexts = defineTexts({
   otherFile: 'Другой файл',
   otherFileFor: 'Другой файл вместо {file}',
   remove: 'Убрать файл {file}',
-  again: 'Повторить',
   notChecked: 'Файл не проверен',
   unreadable: 'Файл не прочитан. Выберите его ещё раз',
   noText: 'Текста на странице нет. Введите получателя и адрес',

@@ -51,7 +51,6 @@ export const onboardingTexts = defineTexts({
   save: 'Сохранить',
   saved: 'Сохранено',
   notSaved: 'Не сохранено',
-  retry: 'Повторить',
   /** Beside a button that is off: what it waits for. */
   left: 'Осталось: {fields}',
   draft: {
@@ -121,7 +120,8 @@ export const onboardingTexts = defineTexts({
     own: 'Своя цена',
     same: 'Цена организации',
     noRegion: 'Регион не назначен',
-    about0: 'Подразделение без цены включить нельзя. Своя цена подразделения сохранится, пока его строка не отмечена.',
+    aboutUnits:
+      'Подразделение без цены включить нельзя. Своя цена подразделения сохранится, пока его строка не отмечена.',
     apply: 'Применить к подразделениям ({count})',
     applied: 'Цены применены',
     leftPrice: 'цена',

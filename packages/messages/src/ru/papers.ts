@@ -16,8 +16,6 @@ export const papersTexts = defineTexts({
     'Комплекты доказательств: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   lettersWithReceiptsOf:
     'Письма и квитанции: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
-  tooMany:
-    'За один раз можно скачать не больше {most, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0писем}}',
   ofLetter: '{paper} {number}',
   waiting: 'Собираем файл…',
   received: 'Получено {size}',

@@ -1,9 +1,10 @@
 import { defineTexts } from '../define-texts.ts';
 import { commonTexts } from './common.ts';
+import { shellTexts } from './shell.ts';
 
 /** The page «Мой профиль»: who the person is and what they may do. */
 export const profileTexts = defineTexts({
-  title: 'Мой профиль',
+  title: shellTexts.profile,
   savesAtOnce: 'Изменения сохраняются сразу',
   failed: 'Сведения о входе не загрузились',
   person: 'Обо мне',

@@ -25,7 +25,6 @@ export const searchTexts = defineTexts({
   newLetter: 'Новое письмо',
   newLetterTo: 'Новое письмо: {name}',
   inList: 'Показать в списке',
-  retry: 'Повторить',
   clear: 'Очистить',
   logOut: 'Выйти из системы',
   registry: 'Реестр {id}',

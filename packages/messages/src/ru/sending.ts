@@ -172,7 +172,6 @@ const waiting = {
   emptyKind: 'Таких писем сейчас нет',
   loadFailed: 'Список не обновился. {why}',
   acts: {
-    retry: 'Повторить',
     refuse: 'Отклонить',
     applyAgain: 'Применить снова',
     toPause: 'К паузе',

@@ -1,6 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import type { Found, FoundLetter, FoundReceiver, FoundRegistry, FoundUser } from '@hybrid-mail/contracts/search';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { globalTexts } from '@hybrid-mail/messages/global';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import Apartment from '@mui/icons-material/ApartmentOutlined';
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
@@ -9,7 +10,7 @@ import Person from '@mui/icons-material/PersonOutlined';
 import TableChart from '@mui/icons-material/TableChartOutlined';
 import { linkOptions } from '@tanstack/react-router';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { letterPages, mailLists, type PagePath } from '../../lib/routes.ts';
+import { letterPages, mailLists, type PagePath, type paths } from '../../lib/routes.ts';
 import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
 import { staffPages } from '../../shared/staff-pages.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
@@ -57,11 +58,19 @@ const registryOption = ({ id, fileName, note, rowCount, createdOn }: FoundRegist
 /** The page in this area, as one of its own paths, so that the router knows its parameters; undefined if absent. */
 const pageIn = <P extends PagePath>(places: Partial<Record<Area, P>>, area: Area): P | undefined => places[area];
 
-function organizationOptions(area: Area, organizations: Found['organizations']): readonly SearchOption[] {
-  const to = pageIn(staffPages.organizations.places, area);
+type OrganizationList = (typeof paths)[
+  | 'admin-organizations'
+  | 'moderator-organizations'
+  | 'admin-global-organizations'];
+type UserList = (typeof paths)['admin-users' | 'moderator-users' | 'admin-global-users'];
+
+function organizationOptions(
+  to: OrganizationList | undefined,
+  organizations: Found['organizations'],
+): readonly SearchOption[] {
   if (to === undefined) return [];
   return organizations.map(({ id, name, inn }) => ({
-    key: `organization-${id}`,
+    key: `${to}-${id}`,
     icon: Apartment,
     title: name,
     detail: texts.inn({ inn }),
@@ -69,11 +78,10 @@ function organizationOptions(area: Area, organizations: Found['organizations']):
   }));
 }
 
-function userOptions(area: Area, users: readonly FoundUser[]): readonly SearchOption[] {
-  const to = pageIn(staffPages.users.places, area);
+function userOptions(to: UserList | undefined, users: readonly FoundUser[]): readonly SearchOption[] {
   if (to === undefined) return [];
   return users.map(({ id, name, username, organization }) => ({
-    key: `user-${id}`,
+    key: `${to}-${id}`,
     icon: People,
     title: name,
     detail: joined([username, organization.name]),
@@ -97,8 +105,19 @@ export const foundGroups = (area: Area, found: Found): readonly SearchGroup[] =>
     title: texts.receivers,
     options: found.receivers.map((receiver) => receiverOption(area, receiver, found.lettersTotal !== null)),
   },
-  { title: texts.organizations, options: organizationOptions(area, found.organizations) },
-  { title: texts.users, options: userOptions(area, found.users) },
+  {
+    title: texts.organizations,
+    options: organizationOptions(pageIn(staffPages.organizations.places, area), found.organizations),
+  },
+  { title: texts.users, options: userOptions(pageIn(staffPages.users.places, area), found.users) },
+  {
+    title: globalTexts.organizations,
+    options: organizationOptions(pageIn(staffPages.globalOrganizations.places, area), found.globalOrganizations),
+  },
+  {
+    title: globalTexts.users,
+    options: userOptions(pageIn(staffPages.globalUsers.places, area), found.globalUsers),
+  },
 ];
 
 /** Lines of the answer to an empty text: the letters of the person's list that were created last. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { aProfile } from '../../../test/render-screen.tsx';
+import { staff } from '../../../test/staff.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
 
@@ -42,9 +43,9 @@ function delayed() {
 }
 
 /** Opens the search; `opened` lists the addresses since then, as the page of a missing letter goes back at once. */
-async function openSearch(answer: ReplyOf, profile = aProfile()) {
-  const app = renderApp('/main', { 'GET /api/Search': answer }, profile);
-  await screen.findByRole('heading', { name: 'Главная' });
+async function openSearch(answer: ReplyOf, profile = aProfile(), home = '/main') {
+  const app = renderApp(home, { 'GET /api/Search': answer }, profile);
+  await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}[KeyK]{/Control}');
   await screen.findByRole('dialog', { name: 'Поиск' });
   const opened: string[] = [];
@@ -80,6 +81,39 @@ describe('the search for all', () => {
     expect(activeLine(field)).toContain('Выйти из системы');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['файлов', 'Письма из PDF файлов', aProfile(), '/main'],
+    ['копии', 'Копии с новыми адресами', aProfile(), '/main'],
+    ['профиль', 'Мой профиль', aProfile(), '/main'],
+    ['профиль', 'Мой профиль', staff.monitoring, '/monitoring'],
+    ['нормы', 'Нормы доставки', staff.admin, '/admin'],
+    ['нормы', 'Нормы доставки', staff.headController, '/moderator'],
+  ])('finds by «%s» the page «%s», which no menu has', async (text, page, profile, home) => {
+    const { field } = await openSearch(() => ({ json: nothing }), profile, home);
+    await userEvent.type(field, text);
+    const pages = await screen.findByRole('group', { name: 'Страницы' });
+    expect(within(pages).getByRole('option', { name: page })).toBeTruthy();
+  });
+
+  it('does not offer the norms to a controller, who may not change them', async () => {
+    const { field } = await openSearch(() => ({ json: nothing }), staff.controller, '/moderator');
+    await userEvent.type(field, 'нормы');
+    await screen.findByText('Писем не найдено');
+    expect(screen.queryByRole('option', { name: 'Нормы доставки' })).toBeNull();
+  });
+
+  it('leads an administrator to the organizations and people of the post', async () => {
+    const post = { Id: 3, Name: 'АО «Почта»', Inn: '200000001' };
+    const person = { Id: 3, Name: 'Тўлаганов Равшан', Username: '998902000101', Organization: post };
+    const json = { ...nothing, GlobalOrganizations: [post], GlobalUsers: [person] };
+    const { field, opened } = await openSearch(() => ({ json }), staff.admin, '/admin');
+    await userEvent.type(field, 'почта');
+    const organizations = await screen.findByRole('group', { name: 'Глобальные организации' });
+    expect(within(organizations).getByRole('option').textContent).toContain('ИНН 200000001');
+    await userEvent.click(within(screen.getByRole('group', { name: 'Глобальные пользователи' })).getByRole('option'));
+    await waitFor(() => expect(opened[0]).toMatch(/^\/admin\/global\/users\?.*user=.*3/));
   });
 
   it('says that no letters were found and where they were looked for, also when a page was', async () => {

@@ -18,7 +18,7 @@ export interface SearchOption {
   /** Made by linkOptions(), which checks its parameters against the route. */
   readonly link?: Pick<LinkProps, 'to' | 'params' | 'search'>;
   readonly act?: () => void;
-  /** Made of the typed text whatever was found: active only when chosen. */
+  /** The line is made from the typed text, not found. It is never the active line until the person moves to it. */
   readonly isOffered?: boolean;
   /** Leaves the search open. */
   readonly isStaying?: boolean;

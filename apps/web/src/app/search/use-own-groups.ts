@@ -1,5 +1,5 @@
 import { type Area, areaOf } from '@hybrid-mail/access';
-import { fitsName } from '@hybrid-mail/contracts/search-fold';
+import { apostrophes, fitsName } from '@hybrid-mail/contracts/search-fold';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
@@ -12,11 +12,13 @@ import { everyPageOf } from '../../shared/staff-pages.ts';
 import { logOut } from '../log-out.ts';
 import { useMenu } from '../menu.ts';
 import { inListKey, type SearchGroup, type SearchOption } from './search-option.ts';
+import { unlistedPages } from './unlisted-pages.ts';
 
 const mostActions = 2;
 
+const oneWord = `\\p{L}[\\p{L}\\p{M}${apostrophes}-]*`;
 /** Two or more words of letters alone. */
-const looksLikeName = (text: string) => /^\p{L}[\p{L}\p{M}'’ʻʼ‘`-]*(\s+\p{L}[\p{L}\p{M}'’ʻʼ‘`-]*)+$/u.test(text);
+const someWords = new RegExp(`^${oneWord}(\\s+${oneWord})+$`, 'u');
 
 /** Pages and actions of the role whose names fit the text, and what can be done with the text. @param receiver the first found */
 export function useOwnGroups(text: string, receiver: string | undefined): readonly SearchGroup[] {
@@ -32,7 +34,7 @@ export function useOwnGroups(text: string, receiver: string | undefined): readon
       { title: texts.actions, options: actions },
     ];
   }
-  const name = receiver ?? (looksLikeName(text) ? text : undefined);
+  const name = receiver ?? (someWords.test(text) ? text : undefined);
   const withText = [
     ...(can('mail.read') ? [inList(area, text)] : []),
     ...actions.filter(fits),
@@ -50,7 +52,8 @@ function usePages(area: Area): readonly SearchOption[] {
   const others = everyPageOf(area).filter(
     ({ to, action, isFromRows }) => can(action) && !isFromRows && menu.every((item) => item.to !== to),
   );
-  return [...menu, ...others].map(({ label, to, Icon }) => ({
+  const unlisted = unlistedPages(area).filter(({ actions = [] }) => actions.every(can));
+  return [...menu, ...others, ...unlisted].map(({ label, to, Icon }) => ({
     key: `page-${to}`,
     icon: Icon,
     title: label,

@@ -1,5 +1,6 @@
 import { areaOf } from '@hybrid-mail/access';
 import { search as calls, type Found } from '@hybrid-mail/contracts/search';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import Refresh from '@mui/icons-material/RefreshOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -47,5 +48,5 @@ export function useSearch(text: string) {
 
 const failed = (act: () => void): SearchGroup => ({
   title: texts.failed,
-  options: [{ key: 'retry', icon: Refresh, title: texts.retry, act, isStaying: true }],
+  options: [{ key: 'retry', icon: Refresh, title: commonTexts.retry, act, isStaying: true }],
 });

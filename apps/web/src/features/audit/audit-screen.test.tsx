@@ -19,6 +19,7 @@ const entry = (over: Partial<Record<keyof AuditEntry | string, unknown>> = {}) =
   Subject: 'organization',
   SubjectId: '7',
   SubjectName: 'ООО «Намуна»',
+  SubjectOrganization: null,
   Address: null,
   Before: { sumForMail: '9500.00', isActive: false },
   After: { sumForMail: '11000.00', isActive: true },
@@ -170,6 +171,21 @@ describe('the audit log of administrators', () => {
       '/admin/organizations?search=ООО «Намуна»',
     );
     expect(screen.getByRole('link', { name: 'EHM15' }).getAttribute('href')).toContain('/admin/mail/15');
+  });
+
+  it('leads to a customer’s user, to a person of the post and to a branch in their lists', async () => {
+    const of = (isGlobal: boolean) => ({ Inn: '301234567', IsGlobal: isGlobal });
+    const seen = (place: number, Subject: string, SubjectName: string, isGlobal: boolean) =>
+      entry({ Id: place, Subject, SubjectId: `10${place}`, SubjectName, SubjectOrganization: of(isGlobal) });
+    show([
+      seen(1, 'user', 'Каримова Дилноза', false),
+      seen(2, 'user', 'Юсупов Анвар', true),
+      seen(3, 'globalUnit', 'Самаркандский филиал', true),
+    ]);
+    const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf('Каримова Дилноза')).toMatch(/^\/admin\/users\?user=.*101/);
+    expect(await hrefOf('Юсупов Анвар')).toMatch(/^\/admin\/global\/users\?user=.*102/);
+    expect(await hrefOf('Самаркандский филиал')).toMatch(/^\/admin\/global\/units\?inn=.*301234567/);
   });
 
   it('names what is gone without leading anywhere', async () => {

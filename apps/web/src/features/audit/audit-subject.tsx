@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@hybrid-mail/contracts/audit';
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -6,7 +7,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 import { auditWords } from './audit-words.ts';
 
 /** Lists that find a record by its name. */
-const lists: Partial<
+const listsByName: Partial<
   Record<
     string,
     (typeof paths)['admin-organizations' | 'admin-units' | 'admin-template' | 'admin-global-organizations']
@@ -18,23 +19,30 @@ const lists: Partial<
   globalOrganization: paths['admin-global-organizations'],
 };
 
-/** Leads to the record where there is one; a record that is gone has no name, and a deleted letter no page. */
+/** Where the record is found; undefined for a record that is gone, which has no name, and for one that no page shows. */
+function placeOf({ action, subject, subjectId, subjectName, subjectOrganization }: AuditEntry) {
+  if (subject === 'mail') {
+    // A deleted letter has no page.
+    return action === 'mail.delete'
+      ? undefined
+      : linkOptions({ to: paths['admin-mail-view'], params: { id: subjectId } });
+  }
+  if (subjectName === null) return undefined;
+  if (subjectOrganization !== null) {
+    const { inn, isGlobal } = subjectOrganization;
+    if (subject === 'globalUnit') return linkOptions({ to: paths['admin-global-units'], search: { inn } });
+    return isGlobal
+      ? linkOptions({ to: paths['admin-global-users'], search: { user: subjectId } })
+      : linkOptions({ to: paths['admin-users'], search: { user: subjectId } });
+  }
+  const list = listsByName[subject];
+  return list && linkOptions({ to: list, search: { search: subjectName } });
+}
+
 function SubjectName({ entry }: { readonly entry: AuditEntry }): ReactNode {
-  const { subject, subjectId, subjectName, action } = entry;
   const { name } = auditWords.subjectOf(entry);
-  if (subject === 'mail' && action !== 'mail.delete')
-    return (
-      <TextLink to={paths['admin-mail-view']} params={{ id: subjectId }}>
-        {name}
-      </TextLink>
-    );
-  const list = lists[subject];
-  if (list === undefined || subjectName === null) return name;
-  return (
-    <TextLink to={list} search={{ search: subjectName }}>
-      {name}
-    </TextLink>
-  );
+  const place = placeOf(entry);
+  return place ? <TextLink {...place}>{name}</TextLink> : name;
 }
 
 /** What an action was done to: its name, and of what kind it is. */

@@ -39,11 +39,11 @@ export const tableStyles = {
   '& tbody tr:hover': { bgcolor: colors.hover },
 } as const;
 
-/** Whether there is anything to say about offices: to a person who only reads, what others have asked. */
+/** Whether the column of offices is needed: some office was asked already, or can be asked by this person. */
 const hasOffices = (districts: readonly District[]) =>
   districts.some((district) => district.inquiry !== null || canBeAsked(district));
 
-/** With a column more, the others come closer. */
+/** Narrower cells, because the column of offices needs room. */
 const denseStyles = { ...tableStyles, '& th, & td': { ...tableStyles['& th, & td'], px: 2 } } as const;
 
 /** Districts one below the other: a table, or cards on a phone. */

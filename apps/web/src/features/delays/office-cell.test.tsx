@@ -80,11 +80,6 @@ describe('the office of a district', () => {
     expect(await screen.findByRole('button', { name: 'Запросить отделение: Узунский район' })).toBeTruthy();
   });
 
-  it('of 21 districts are named as several when they are not asked after all', () => {
-    expect(delaysTexts.office.undone({ count: 21 })).toBe('Запросы отменены');
-    expect(delaysTexts.office.undone({ count: 1 })).toBe('Запрос отменён');
-  });
-
   it('was asked by a colleague meanwhile: that inquiry is shown, and there is nothing to undo', async () => {
     open(asked(null), asking([anInquiry()], []));
     await userEvent.click(within(await rowOf(/^Узунский/)).getByRole('button'));
@@ -139,12 +134,17 @@ describe('the office of a district', () => {
     expect(screen.queryByRole('button', { name: /^Запросить отделени/ })).toBeNull();
   });
 
-  it('is only read by who may not ask', async () => {
+  it('is shown without a button to a person without the right to ask', async () => {
     open(asked({}, false), {}, staff.controller);
     expect(await cellOf()).toContain('Запрошено 19.11.2026');
     expect(await cellOf(/^Шерабадский/)).toBe('');
     expect(screen.queryByRole('button', { name: /^(Запросить|Напомнить)/ })).toBeNull();
   });
+});
+
+it('taking back 21 inquiries says «Запросы отменены», taking back one says «Запрос отменён»', () => {
+  expect(delaysTexts.office.undone({ count: 21 })).toBe('Запросы отменены');
+  expect(delaysTexts.office.undone({ count: 1 })).toBe('Запрос отменён');
 });
 
 function answered(promisedOn: string | null) {

@@ -4,16 +4,25 @@ import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
 import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { formatDay, showDay } from '../../lib/formats/dates.ts';
-import { heights, type Tone, tones } from '../../ui/theme/tokens.ts';
+import { ActButton } from '../../ui/action-button/act-button.tsx';
+import { type Tone, tones } from '../../ui/theme/tokens.ts';
 import { quiet } from './district-cells.tsx';
 import { canBeAsked, type District } from './norm.ts';
 import { useOfficeCalls } from './use-office-calls.ts';
 
 const texts = delaysTexts.office;
+
+const frame = {
+  display: 'grid',
+  gap: 2,
+  justifyItems: 'start',
+  outlineOffset: 2,
+  // Otherwise the column is narrower than the button.
+  '& button': { whiteSpace: 'nowrap', minWidth: 'max-content' },
+} as const;
 
 interface Props {
   readonly district: District;
@@ -24,26 +33,11 @@ export function OfficeCell({ district }: Props) {
   const { isRunning, ask, remind } = useOfficeCalls();
   const { inquiry, name, mayAsk } = district;
   const { cell, pressed } = useKeptFocus(inquiry);
-  const button = (label: string, hint: string, work: () => Promise<boolean>) => (
-    <Button
-      variant="outlined"
-      aria-label={hint}
-      aria-disabled={isRunning}
-      aria-busy={isRunning}
-      onClick={() => void pressed(work)}
-      sx={{
-        whiteSpace: 'nowrap',
-        // Otherwise the column is narrower than the button.
-        minWidth: 'max-content',
-        minHeight: { xs: heights.touch, sm: heights.button },
-        ...(isRunning && { opacity: 0.6 }),
-      }}
-    >
-      {label}
-    </Button>
+  const button = (label: string, name: string, work: () => Promise<boolean>) => (
+    <ActButton variant="outlined" label={label} name={name} isBusy={isRunning} onClick={() => void pressed(work)} />
   );
   return (
-    <Box ref={cell} tabIndex={-1} sx={{ display: 'grid', gap: 2, justifyItems: 'start', outlineOffset: 2 }}>
+    <Box ref={cell} tabIndex={-1} sx={frame}>
       {inquiry && <Told inquiry={inquiry} />}
       {canBeAsked(district) && button(texts.ask, texts.askOf({ district: name }), () => ask([district.id]))}
       {inquiry?.isOverdue &&

@@ -8,12 +8,24 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { TrackSearch } from '../../shared/track-search.tsx';
+import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
+import { ClosedNote } from './closed-note.tsx';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
+import { longToday } from './long-today.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 
-/** Couriers have no pages: they find a letter by its number, typed or read by the camera, and see what everybody may see of it. */
-export function CourierHome() {
+/** The first page of a courier, who has no other pages. */
+export const CourierHome = () => (
+  <>
+    <PageHeader title={homeTexts.title} beside={longToday()} />
+    <ClosedNote />
+    <FindLetter />
+  </>
+);
+
+/** Finds a letter by its number, typed or read by the camera, and shows what everybody may see of it. */
+function FindLetter() {
   const router = useRouter();
   const [reader, setReader] = useState<CodeReader | null>();
   const [isScanning, setScanning] = useState(false);

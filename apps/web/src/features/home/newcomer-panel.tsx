@@ -13,7 +13,10 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
 
-/** Below the lists: the first letter ends it. Most organizations are no newcomers: after that answer the page does not ask again. */
+/**
+ * The key begins with that of the lists of letters, so that a first letter reloads the checklist. When the server answers that the
+ * organization is not new, the page stops asking, because that does not change back.
+ */
 const checklistQuery = () =>
   queryOptions({
     queryKey: [...mailQueries.lists, 'newcomer'],
@@ -21,11 +24,11 @@ const checklistQuery = () =>
     refetchInterval: ({ state }) => (state.data?.checklist === null ? false : keptFresh.refetchInterval),
   });
 
-/** What is left until the first letter of a new organization; nothing for others, nor while that is not known. */
+/** What is left until the first letter of a new organization. Other organizations see nothing, also before the answer has come. */
 export function NewcomerPanel() {
   const query = useQuery(checklistQuery());
   const checklist = query.data?.checklist;
-  // Whether others are newcomers is not known without the answer.
+  // When the call fails, only an organization that waits for its activation is known to be new.
   const isWaiting = useProfile().organizationState === 'waiting';
   if (!checklist && !(query.isError && isWaiting)) return null;
   const mayWrite = checklist?.isActive && checklist.items.at(-1)?.state === 'current';

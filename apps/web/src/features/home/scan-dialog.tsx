@@ -1,4 +1,5 @@
 import { mailNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { courierTexts as texts } from '@hybrid-mail/messages/courier';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -34,7 +35,7 @@ export function ScanDialog({ reader, onFound, onClose }: Props) {
 
 const Close = ({ onClose }: Pick<Props, 'onClose'>) => (
   <Button variant="outlined" autoFocus onClick={onClose}>
-    {texts.close}
+    {commonTexts.close}
   </Button>
 );
 

@@ -142,6 +142,20 @@ describe('copies of the returned letters', () => {
     expect(bodies[1]).toEqual(bodies[0]);
   });
 
+  it('whose answer was lost keep their values when the repeat is refused', async () => {
+    const { api } = open({ 'POST /api/PdfMail': { status: 502, json: { Message: 'Нет ответа' } } });
+    write(await address('EHM16'), 'ул. Навои, 5');
+    await userEvent.click(create());
+    expect(await screen.findByText(/^Ответ не пришёл: копия могла быть создана/)).toBeTruthy();
+    api.answers = {
+      ...api.answers,
+      'POST /api/PdfMail': { status: 429, json: { Message: 'Слишком много запросов', Code: 'too-many-requests' } },
+    };
+    await userEvent.click(create());
+    expect(await screen.findByText(/Слишком много запросов/)).toBeTruthy();
+    expect(await address('EHM16')).toHaveProperty('disabled', true);
+  });
+
   it('that are created leave the table, which says where they are signed', async () => {
     open({ 'POST /api/PdfMail': { json: z.encode(mail, aLetter({ id: 20 })) } });
     write(await address('EHM16'), 'ул. Навои, 5');
@@ -160,6 +174,28 @@ describe('copies of the returned letters', () => {
     first.unmount();
     open();
     expect((await address('EHM16')).value).toBe('ул. Навои, 5');
+  });
+
+  it('keep the warning of a row while the address of another one is typed', async () => {
+    const back = { Place: 0, MailId: 9, PerformType: 5, PerformedOn: '2026-10-12T12:00:00.000+05:00' };
+    const { api } = open({ 'POST /api/KnownReceiver/returned': { json: [back] } });
+    write(await address('EHM16'), 'ул. Навои, 5');
+    const warning = 'Отсюда письмо вернулось 12.10.2026: не оказалось дома';
+    await screen.findByText(warning);
+    const asked = Promise.withResolvers<void>();
+    api.answers = {
+      ...api.answers,
+      'POST /api/KnownReceiver/returned': () => {
+        asked.resolve();
+        return new Promise(() => undefined);
+      },
+    };
+    write(await address('EHM15'), 'ул. Бабура, 7');
+    await asked.promise;
+    expect(screen.getByText(warning)).toBeTruthy();
+    expect(api.last('POST /api/KnownReceiver/returned')?.body).toMatchObject({
+      Receivers: [{ Address: 'ул. Бабура, 7' }],
+    });
   });
 
   it('say when there is nothing to copy', async () => {

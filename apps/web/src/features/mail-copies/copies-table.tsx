@@ -5,7 +5,6 @@ import { colors, heights } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { CopyRow } from './copy-row.tsx';
 import type { Copies } from './use-copies.ts';
-import { useWarnings } from './use-warnings.ts';
 
 const table = {
   width: '100%',
@@ -36,7 +35,6 @@ const cards = {
 /** Rows of the batch. Enter in an address goes to the next one. */
 export function CopiesTable({ copies }: { readonly copies: Copies }) {
   const { rows, valuesOf, failures, running, change } = copies;
-  const warnings = useWarnings(copies);
   const isPhone = useIsPhone();
   const byKey = (event: KeyboardEvent<HTMLTableElement>) => {
     const isCreate = event.key === 'Enter' && event.ctrlKey;
@@ -64,8 +62,7 @@ export function CopiesTable({ copies }: { readonly copies: Copies }) {
             isOff={running !== null || failures[one.id]?.mayBeMade === true}
             isFirst={index === 0 && !isPhone}
             failure={failures[one.id]?.text}
-            warning={warnings.get(one.id)}
-            onChange={(values) => change(one, values)}
+            onChange={change}
           />
         ))}
       </tbody>

@@ -5,9 +5,10 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { mailStatusOf } from '../../shared/mail-status.ts';
+import { ReturnWarning } from '../../shared/return-warning.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import { CopyInput, PlaceSelects } from './copy-inputs.tsx';
-import { type CopyValues, problemsOf } from './copy-values.ts';
+import { type CopyValues, isReady, plannedOf, problemsOf } from './copy-values.ts';
 
 interface Props {
   readonly letter: Mail;
@@ -16,15 +17,16 @@ interface Props {
   readonly isFirst: boolean;
   /** Why the last attempt failed. */
   readonly failure: string | undefined;
-  readonly warning: string | undefined;
-  readonly onChange: (values: Partial<CopyValues>) => void;
+  /** The same function for all rows, so that only the changed row is drawn again. */
+  readonly onChange: (letter: Mail, values: Partial<CopyValues>) => void;
 }
 
 const small = { display: 'block', fontSize: 13, lineHeight: '17px', mt: 1, overflowWrap: 'anywhere' } as const;
 
 /** A returned letter and the fields of its copy. On a phone the cells stand below each other. */
 export const CopyRow = memo(function CopyRow(props: Props) {
-  const { letter, values, isOff, isFirst, failure, warning, onChange } = props;
+  const { letter, values, isOff, isFirst, failure } = props;
+  const onChange = (typed: Partial<CopyValues>) => props.onChange(letter, typed);
   const number = mailNumber(letter.id);
   const problems = problemsOf(values);
   const nameOf = (field: string) => texts.field({ field, number });
@@ -58,8 +60,8 @@ export const CopyRow = memo(function CopyRow(props: Props) {
           isAddress
           onChange={(typed) => onChange({ address: typed })}
         />
-        <Box component="span" role="status" sx={{ ...small, color: tones.amber.text, '&:empty': { display: 'none' } }}>
-          {warning}
+        <Box component="span" role="status" sx={{ ...small, '&:empty': { display: 'none' } }}>
+          <ReturnWarning planned={isReady(values) ? plannedOf(values) : null} />
         </Box>
         <Box component="span" sx={{ ...small, color: colors.secondary }}>
           {texts.was({ address: `${region.name}, ${area.name}, ${address}` })}

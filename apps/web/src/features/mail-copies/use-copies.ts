@@ -1,8 +1,8 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailCopiesTexts as texts } from '@hybrid-mail/messages/mail-copies';
-import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { isUnknownOutcome } from '../../lib/api/is-unknown-outcome.ts';
@@ -21,10 +21,11 @@ interface Failure {
 }
 type Failures = Readonly<Record<number, Failure>>;
 
-function failureOf(error: unknown): Failure {
+/** A refused repeat says nothing about the first try, whose copy may exist. */
+function failureOf(error: unknown, earlier: Failure | undefined): Failure {
   if (isUnknownOutcome(error)) return { text: texts.noAnswer, mayBeMade: true };
   const why = error instanceof ApiError ? error.message : texts.unexpected;
-  return { text: texts.failed({ why }), mayBeMade: false };
+  return { text: texts.failed({ why }), mayBeMade: earlier?.mayBeMade === true };
 }
 
 export interface Running {
@@ -37,38 +38,33 @@ export function useCopies(letters: readonly Mail[]) {
   const { valuesOf, change, forget } = useTyped();
   const queries = useQueryClient();
   const [created, setCreated] = useState<ReadonlySet<number>>(new Set());
-  const [failures, setFailures] = useState<Failures>({});
+  const { failures, fail, forgive } = useFailures();
   const [running, setRunning] = useState<Running | null>(null);
   const stopped = useRef(false);
   useStopOnLeave(stopped);
   const known = useKnown(letters, failures);
   const rows = known.filter(({ id }) => !created.has(id));
   const createOne = useCopyCall(valuesOf);
-  /** The rows to create, without those that a colleague has copied meanwhile. */
-  const stillReturned = async () => {
-    const { letters: now } = await queries.fetchQuery({ ...copiesQueries.returned(), staleTime: 0 });
-    const returned = new Set(now.map(({ id }) => id));
-    // A copy whose answer was lost takes its letter out of the list, and is asked for again.
-    return rows.filter(
-      (letter) => isReady(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade),
-    );
-  };
+  // A copy whose answer was lost takes its letter out of the list, and is asked for again.
+  const isToCreate = (letter: Mail, returned: ReadonlySet<number>) =>
+    isReady(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade === true);
 
   const create = async () => {
     stopped.current = false;
     setRunning({ done: 0, count: rows.filter((letter) => isReady(valuesOf(letter))).length });
-    const ready = await stillReturned().catch(() => null);
-    if (ready === null) notify.error(texts.notLoaded);
-    for (const [done, letter] of (ready ?? []).entries()) {
+    const returned = await idsOfReturned(queries).catch(() => null);
+    if (returned === null) notify.error(texts.notLoaded);
+    const ready = returned ? rows.filter((letter) => isToCreate(letter, returned)) : [];
+    for (const [done, letter] of ready.entries()) {
       if (stopped.current) break;
-      setRunning({ done, count: ready?.length ?? 0 });
+      setRunning({ done, count: ready.length });
       try {
         await createOne(letter);
         setCreated((now) => new Set([...now, letter.id]));
         forget(letter);
-        setFailures(({ [letter.id]: _, ...others }) => others);
+        forgive(letter);
       } catch (error) {
-        setFailures((now) => ({ ...now, [letter.id]: failureOf(error) }));
+        fail(letter, error);
       }
     }
     setRunning(null);
@@ -78,11 +74,33 @@ export function useCopies(letters: readonly Mail[]) {
   const stop = () => {
     stopped.current = true;
   };
-  const correct = (letter: Mail, values: Partial<CopyValues>) => {
-    change(letter, values);
-    setFailures(({ [letter.id]: _, ...others }) => others);
-  };
+  const correct = useCorrecting(change, forgive);
   return { rows, valuesOf, change: correct, failures, running, created: created.size, create, stop };
+}
+
+/** Read again before anything is created: a colleague may have copied some of them meanwhile. */
+async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>> {
+  const { letters } = await queries.fetchQuery({ ...copiesQueries.returned(), staleTime: 0 });
+  return new Set(letters.map(({ id }) => id));
+}
+
+type Change = (letter: Mail, values: Partial<CopyValues>) => void;
+
+/** A corrected row is no longer wrong. */
+const useCorrecting = (change: Change, forgive: (letter: Mail) => void): Change =>
+  useCallback(
+    (letter, values) => {
+      change(letter, values);
+      forgive(letter);
+    },
+    [change, forgive],
+  );
+
+function useFailures() {
+  const [failures, setFailures] = useState<Failures>({});
+  const fail = ({ id }: Mail, error: unknown) => setFailures((now) => ({ ...now, [id]: failureOf(error, now[id]) }));
+  const forgive = useCallback(({ id }: Mail) => setFailures(({ [id]: _, ...others }) => others), []);
+  return { failures, fail, forgive };
 }
 
 /** A person who leaves the page finds the rest of the rows again. */
@@ -119,15 +137,30 @@ function useKnown(letters: readonly Mail[], failures: Failures): readonly Mail[]
   return known;
 }
 
-/** What is typed in the rows, kept in this tab. */
+/** The values of a letter that nobody has typed into, computed once. */
+function useFirstValues() {
+  const known = useRef(new WeakMap<Mail, CopyValues>());
+  return (letter: Mail): CopyValues => {
+    const values = known.current.get(letter) ?? firstValues(letter);
+    known.current.set(letter, values);
+    return values;
+  };
+}
+
+/** What is typed in the rows, kept in this tab. Values and `change` stay the same objects, so that an unchanged row is not drawn again. */
 function useTyped() {
   const { id: userId } = useProfile();
   const [typed, setTyped] = useState<TypedCopies>(() => readCopies(userId));
   useEffect(() => keepCopies(userId, typed), [userId, typed]);
-  return {
-    valuesOf: (letter: Mail): CopyValues => typed[letter.id] ?? firstValues(letter),
-    change: (letter: Mail, values: Partial<CopyValues>) =>
+  const firstOf = useFirstValues();
+  const change = useCallback(
+    (letter: Mail, values: Partial<CopyValues>) =>
       setTyped((now) => ({ ...now, [letter.id]: { ...(now[letter.id] ?? firstValues(letter)), ...values } })),
+    [],
+  );
+  return {
+    valuesOf: (letter: Mail): CopyValues => typed[letter.id] ?? firstOf(letter),
+    change,
     forget: ({ id }: Mail) => setTyped(({ [id]: _, ...others }) => others),
   };
 }

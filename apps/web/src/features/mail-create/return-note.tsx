@@ -1,3 +1,4 @@
+import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { addressBookQueries } from '../../lib/queries/address-book.queries.ts';
-import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { returnReason } from '../../shared/return-reason.ts';
 import { addressOf } from './letter-address.ts';
@@ -13,9 +13,7 @@ import { type LetterForm, type LetterInput, letterForm } from './letter-form.ts'
 
 /** Warns that the last letter to this receiver at this address came back. Informs only, so a failure says nothing. */
 export function ReturnNote({ form }: { readonly form: LetterForm }) {
-  const key = useDebouncedValue(keyOf(useWatch({ control: form.control })));
-  const { data } = useQuery(addressBookQueries.returned(key === '' ? [] : [JSON.parse(key)]));
-  const found = key === '' ? undefined : data?.[0];
+  const { data: found } = useQuery(addressBookQueries.returned(plannedOf(useWatch({ control: form.control }))));
   return (
     <Box role="status">
       {found && (
@@ -29,8 +27,8 @@ export function ReturnNote({ form }: { readonly form: LetterForm }) {
   );
 }
 
-/** Text, so that equal values are one question; empty while values are missing. */
-function keyOf(values: Partial<LetterInput>): string {
+/** Null while values are missing. */
+function plannedOf(values: Partial<LetterInput>): PlannedReceiver | null {
   const { data } = letterForm.safeParse(values);
-  return data ? JSON.stringify({ receiver: data.receiver, address: addressOf(data), area: Number(data.area) }) : '';
+  return data ? { receiver: data.receiver, address: addressOf(data), area: Number(data.area) } : null;
 }

@@ -1,4 +1,5 @@
 import { type RegistryMail, registry } from '@hybrid-mail/contracts/registry';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -38,7 +39,7 @@ export function RowPreview({ row, previous, next, onGo, onClose }: Props) {
             {texts.next}
           </Button>
           <Button autoFocus variant="outlined" onClick={onClose}>
-            {texts.close}
+            {commonTexts.close}
           </Button>
         </>
       }

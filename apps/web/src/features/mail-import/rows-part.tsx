@@ -3,6 +3,7 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../ui/data-table/index.ts';
+import { ReturnedNote } from './returned-note.tsx';
 import { RowCard } from './row-card.tsx';
 import { rowColumns } from './row-columns.tsx';
 import { RowPreview } from './row-preview.tsx';
@@ -38,6 +39,7 @@ export function RowsPart({ control, templates, isLocked }: Props) {
   return (
     <Box sx={frame} inert={isLocked}>
       <RowToolbar view={view} />
+      <ReturnedNote rows={rows} />
       <DataTable
         label={texts.table}
         columns={columns}

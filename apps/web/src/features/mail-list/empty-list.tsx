@@ -1,10 +1,8 @@
-import { search as calls } from '@hybrid-mail/contracts/search';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api/call.ts';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
@@ -20,11 +18,7 @@ const hasPeriod = (state: MailListState) =>
 /** Whether a sender has no letter at all; asked only when a list is empty. */
 function useHasNone(isEmpty: boolean): boolean {
   const isSender = useCan()('mail.create');
-  const { data } = useQuery({
-    queryKey: [...mailQueries.lists, 'latest'],
-    queryFn: ({ signal }) => call(calls.find, { query: { search: '' }, signal }),
-    enabled: isEmpty && isSender,
-  });
+  const { data } = useQuery({ ...mailQueries.latest(), enabled: isEmpty && isSender });
   return isEmpty && isSender && data?.letters.length === 0;
 }
 

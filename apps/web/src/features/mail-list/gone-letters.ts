@@ -1,17 +1,16 @@
 import { beforeSend } from '@hybrid-mail/contracts/before-send';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { isNoneLeft } from '../../shared/is-none-left.ts';
 
 /** Ids that were deleted or sent by others; empty when the call fails, because sending will report them. */
-export async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
+async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   if (ids.length === 0) return [];
   try {
     return (await call(beforeSend.quote, { body: { ids: [...ids] } })).gone;
   } catch (error) {
-    // The server answers so when none of them exists.
-    return error instanceof ApiError && error.code === 'mail-not-found' ? ids : [];
+    return isNoneLeft(error) ? ids : [];
   }
 }
 

@@ -16,7 +16,6 @@ import type { MassSigningRequest, SigningItem } from '../../shared/mass-signing-
 import { senderBlockText } from '../../shared/sender-block.ts';
 import { whileOffered } from '../../shared/while-offered.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { goneOf } from './gone-letters.ts';
 import { useSendingNotes } from './use-sending-notes.ts';
 
 const texts = mailListTexts.sending;
@@ -59,8 +58,7 @@ export function useMassSending(drop: (ids: readonly number[]) => void): MassSend
     try {
       await call(mailCalls.checkActive);
       notes.clear();
-      const left = await leaveOutGone(wanted, drop);
-      if (left.length > 0) setItems(left.map(itemOf));
+      setItems(wanted.map(itemOf));
     } catch (error) {
       const block = senderBlockText(error);
       setRefusal(block === null && error instanceof ApiError ? error.message : null);
@@ -73,7 +71,8 @@ export function useMassSending(drop: (ids: readonly number[]) => void): MassSend
   const dialogFor = (chosen: readonly SigningItem[]): MassSigningRequest => ({
     items: chosen,
     onGone: (ids) => {
-      leaveOut(ids, drop);
+      drop(ids);
+      notify.info(texts.gone({ count: ids.length }), 10);
       const left = chosen.filter(({ id }) => !ids.includes(id));
       setItems(left.length > 0 ? left : null);
     },
@@ -93,19 +92,6 @@ export function useMassSending(drop: (ids: readonly number[]) => void): MassSend
   const keyFit = useLetterKeyFit();
   const dismissEnd = () => setEnded(null);
   return { isChecking, refusal, start, ended, dismissEnd, dialog: items && { ...dialogFor(items), keyFit } };
-}
-
-/** @returns letters that still can be sent */
-async function leaveOutGone(wanted: readonly Mail[], drop: (ids: readonly number[]) => void): Promise<readonly Mail[]> {
-  const gone = await goneOf(wanted.map(({ id }) => id));
-  if (gone.length === 0) return wanted;
-  leaveOut(gone, drop);
-  return wanted.filter(({ id }) => !gone.includes(id));
-}
-
-function leaveOut(gone: readonly number[], drop: (ids: readonly number[]) => void): void {
-  drop(gone);
-  notify.info(texts.gone({ count: gone.length }), 10);
 }
 
 const itemOf = ({ id, receiver, price }: Mail) => ({

@@ -1,4 +1,5 @@
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Close from '@mui/icons-material/CloseOutlined';
 import Lock from '@mui/icons-material/ErrorOutlineOutlined';
@@ -100,7 +101,7 @@ function FailureActions({ row, actions }: { readonly row: BatchRow; readonly act
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
       {row.failure?.isRepeatable && (
         <Button size="small" startIcon={<Replay />} onClick={() => actions.onLookAgain(row.number)} sx={link}>
-          {texts.again}
+          {commonTexts.retry}
         </Button>
       )}
       <FileInput

@@ -3,13 +3,16 @@ import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import Check from '@mui/icons-material/CheckOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
+import { ReturnWarning } from '../../shared/return-warning.tsx';
+import { CellAction } from '../../ui/cell-editor/cell-action.tsx';
 import { CellInput } from '../../ui/cell-editor/cell-input.tsx';
-import { colors, focusRing, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
-import { isLocked, letterName } from './batch/batch-row.ts';
+import { cellBox, cellButton, framedCell } from '../../ui/cell-editor/cell-styles.ts';
+import { useCellEditing } from '../../ui/cell-editor/use-cell-editing.ts';
+import { visuallyHidden } from '../../ui/theme/tokens.ts';
+import { isLocked, type LetterFacts, letterName } from './batch/batch-row.ts';
 import { type LetterCell as Cell, type CheckedLetter, isOpenMark } from './batch/check-letter.ts';
 import type { LetterActions } from './letter-actions.ts';
 import { LetterMark } from './letter-mark.tsx';
@@ -22,50 +25,19 @@ interface Props {
   readonly actions: LetterActions;
 }
 
-const box = { mx: '-5px', my: '-4px', px: '5px', py: '4px' } as const;
-const framed = (tone: 'amber' | 'red') =>
-  ({ ...box, background: tones[tone].tint, boxShadow: `inset 0 0 0 1px ${tones[tone].text}` }) as const;
-
-const button = {
-  display: 'block',
-  width: '100%',
-  font: 'inherit',
-  textAlign: 'inherit',
-  overflowWrap: 'anywhere',
-  cursor: 'text',
-  borderRadius: '2px',
-  '&:hover': { background: colors.hover },
-  '&:focus-visible': focusRing,
-} as const;
-
-const small = {
-  minHeight: 24,
-  p: 0,
-  textAlign: 'left',
-  lineHeight: '18px',
-  color: colors.link,
-  whiteSpace: 'normal',
-} as const;
-
-const frameOf = ({ mark }: Cell) => (isOpenMark(mark) ? framed(mark === 'doubtful' ? 'amber' : 'red') : box);
+const frameOf = ({ mark }: Cell) => (isOpenMark(mark) ? framedCell(mark === 'doubtful' ? 'amber' : 'red') : cellBox);
 
 /** Cell of a letter: its value and how certain it is; a press or Enter corrects it, Enter on a doubtful one accepts it. */
 export function LetterCell({ letter, part, actions }: Props) {
   const { row, cells } = letter;
   const cell = cells[part];
-  const [isEditing, setEditing] = useState(false);
-  const press = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) press.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const { button, isEditing, begin, end } = useCellEditing();
   if (row.failure) return <Box sx={{ color: 'text.secondary' }}>{commonTexts.none}</Box>;
   if (!row.isRead) return null;
   const name = texts.edit({ label: texts.columns[part], file: letterName(row.file) });
   if (isEditing) {
     const done = (text: string | undefined) => {
-      setEditing(false);
+      end();
       if (text !== undefined && text !== cell.value) actions.onEdit(row.number, { [part]: text });
     };
     return <PartInput letter={letter} part={part} name={name} onDone={done} />;
@@ -79,13 +51,13 @@ export function LetterCell({ letter, part, actions }: Props) {
   return (
     <Box sx={frameOf(cell)} onFocus={() => actions.onPlace({ row: row.number, part })}>
       <ButtonBase
-        ref={press}
+        ref={button}
         {...cellAttribute(row.number, part)}
         disableRipple
         disabled={isLocked(row)}
-        sx={button}
+        sx={cellButton}
         onKeyDown={byKey}
-        onClick={() => setEditing(true)}
+        onClick={begin}
       >
         {cell.value !== '' && (
           <Box component="span" sx={{ display: 'block', fontWeight: isOpenMark(cell.mark) ? 600 : undefined }}>
@@ -96,11 +68,14 @@ export function LetterCell({ letter, part, actions }: Props) {
         <span style={visuallyHidden}>{name}</span>
       </ButtonBase>
       {!isLocked(row) && (
-        <CellActions letter={letter} part={part} actions={actions} onFixed={() => press.current?.focus()} />
+        <CellActions letter={letter} part={part} actions={actions} onFixed={() => button.current?.focus()} />
       )}
+      {part === 'address' && <ReturnWarning planned={letter.letter && plannedOf(letter.letter)} />}
     </Box>
   );
 }
+
+const plannedOf = ({ receiver, address, area }: LetterFacts) => ({ receiver, address, area });
 
 interface CellActionsProps extends Props {
   /** The pressed button goes away, so the focus must not stay on it. */
@@ -114,31 +89,25 @@ function CellActions({ letter, part, actions, onFixed }: CellActionsProps) {
   const file = letterName(row.file);
   if (cell.mark === 'doubtful') {
     return (
-      <Button
-        size="small"
-        startIcon={<Check />}
-        aria-label={texts.rightOf({ value: cell.value, file })}
+      <CellAction
+        label={texts.right}
+        name={texts.rightOf({ value: cell.value, file })}
+        Icon={Check}
         onClick={() => actions.onAccept(letter, part)}
-        sx={{ ...small, display: 'flex' }}
-      >
-        {texts.right}
-      </Button>
+      />
     );
   }
   return cell.fixes.map((fix) => (
-    <Button
+    <CellAction
       key={fix.label}
-      size="small"
-      startIcon={<SwapHoriz />}
-      aria-label={texts.fix({ label: fix.label, file })}
+      label={fix.label}
+      name={texts.fix({ label: fix.label, file })}
+      Icon={SwapHoriz}
       onClick={() => {
         onFixed();
         actions.onEdit(row.number, fix.values);
       }}
-      sx={{ ...small, display: 'flex' }}
-    >
-      {fix.label}
-    </Button>
+    />
   ));
 }
 

@@ -20,9 +20,9 @@ const cellElement = (place: LetterPlace) =>
   );
 
 /**
- * Follows the person through the cells; F8 goes to the next one that has to be looked at.
- * @param letters as they are shown
- * @param showAll shows every letter, for a wish that the filter hides
+ * Keeps the cell in which the person works; F8 moves the focus to the next cell that has to be checked.
+ * @param letters in the order of the table
+ * @param showAll removes the filter when it hides the letter that gets the focus
  */
 export function useLetterFocus(letters: readonly CheckedLetter[], showAll: () => void) {
   const [place, setPlace] = useState<LetterPlace | null>(null);

@@ -74,7 +74,7 @@ describe('the norm of a region', () => {
     expect(screen.getByRole('button', { name: `Сохранить норму: ${samarkand}` })).toBeTruthy();
   });
 
-  it('has the focus after it was saved by its button, which is gone', async () => {
+  it('gets the focus after its «Сохранить» button is pressed, because the button goes away', async () => {
     open(saves(9));
     await type('9');
     await userEvent.click(screen.getByRole('button', { name: `Сохранить норму: ${samarkand}` }));
@@ -89,7 +89,7 @@ describe('the norm of a region', () => {
   });
 });
 
-it('who may change norms is led to them from the regions of the first page, others are not', async () => {
+it('the first page links to the norms only for a person with the right to change them', async () => {
   const seen = async (person: typeof staff.controller) => {
     const { unmount } = renderApp('/moderator', delayAnswers(), person);
     await screen.findByRole('button', { name: /^Самарканд/ });

@@ -1,7 +1,9 @@
-import { normDays, norms, type RegionNorm } from '@hybrid-mail/contracts/norms';
+import { norm as days, norms, type RegionNorm } from '@hybrid-mail/contracts/norms';
 import { normTexts as texts } from '@hybrid-mail/messages/norms';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { z } from 'zod';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { normsQuery } from './norms.queries.ts';
@@ -9,12 +11,6 @@ import { normsQuery } from './norms.queries.ts';
 interface Said {
   readonly isError: boolean;
   readonly text: string;
-}
-
-/** The days of a typed norm; null when it is none. */
-function daysOf(typed: string): number | null {
-  const days = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
-  return days >= normDays.least && days <= normDays.most ? days : null;
 }
 
 /** The field of a region's norm: what is typed, what was said of it last, and saving. */
@@ -33,13 +29,13 @@ export function useNorm({ id, norm }: RegionNorm) {
       all?.map((each) => (each.id === id ? { ...each, norm: changed } : each)),
     );
   const save = async () => {
-    const days = daysOf(typed);
-    if (days === null) return setSaid({ isError: true, text: texts.wrong(normDays) });
+    const { data: wanted, error: wrong } = z.safeDecode(days, typed.trim());
+    if (wrong) return setSaid({ isError: true, text: sayProblem(wrong.issues[0]?.message ?? '') });
     if (isRunning) return;
-    if (days === norm) return type(undefined);
+    if (wanted === norm) return type(undefined);
     setRunning(true);
     try {
-      keep((await call(norms.change, { query: { id }, body: { norm: days, was: { norm } } })).norm);
+      keep((await call(norms.change, { query: { id }, body: { norm: wanted, was: { norm } } })).norm);
       // What was typed meanwhile stays.
       setDraft((last) => (last === draft ? undefined : last));
       setSaid({ isError: false, text: texts.saved });

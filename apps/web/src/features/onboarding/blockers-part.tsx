@@ -31,12 +31,11 @@ const link = { ...row, '&:hover': { bgcolor: colors.hover } } as const;
 /** What a blocker says: of one unit by its name, of several by their number. */
 function saidOf({ kind, units }: OnboardingBlocker): string {
   const [first, ...others] = units;
-  if (!first) return texts[kind as 'debt'];
-  const { name } = first;
-  if (kind === 'contractEnded') return texts.contractEndedOf({ name });
-  if (others.length === 0) return kind === 'unitPrice' ? texts.unitPrice({ name }) : texts.unitRegion({ name });
+  const only = others.length === 0 ? first : undefined;
   const count = units.length;
-  return kind === 'unitPrice' ? texts.unitPriceMany({ count }) : texts.unitRegionMany({ count });
+  if (kind === 'unitPrice') return only ? texts.unitPrice(only) : texts.unitPriceMany({ count });
+  if (kind === 'unitRegion') return only ? texts.unitRegion(only) : texts.unitRegionMany({ count });
+  return kind === 'contractEnded' && first ? texts.contractEndedOf(first) : texts[kind];
 }
 
 /** The end of a unit's contract stops its letters, that of the organization's only the activation. */

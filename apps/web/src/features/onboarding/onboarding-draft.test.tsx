@@ -37,8 +37,8 @@ const leave = async ({ router }: Shown) => {
   await router.navigate({ to: '/admin/profile' });
   await waitFor(() => expect(screen.queryByLabelText('Цена обычного письма, сум')).toBeNull());
 };
-/** What the next read answers, which happens at once. */
-async function readAnew({ api, queries }: Shown, draft: OnboardingDraft | null) {
+/** Reads the page again at once; the server now has this draft. */
+async function readAgain({ api, queries }: Shown, draft: OnboardingDraft | null) {
   api.answers = { ...api.answers, ...reads(draft) };
   await queries.refetchQueries({ queryKey: ['onboarding'] });
 }
@@ -54,7 +54,7 @@ describe('what is typed', () => {
     await waitFor(async () => expect((await field()).value).toBe('9500'));
   });
 
-  it('is not sent by who only looks at a kept draft', async () => {
+  it('is not sent while a person only looks at a kept draft', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { api } = open(aDraft('8000', false));
     await waitFor(async () => expect((await field()).value).toBe('8000'));
@@ -66,10 +66,10 @@ describe('what is typed', () => {
 });
 
 describe('the draft of a colleague', () => {
-  it('is taken over as they left it, when they hold the page no longer', async () => {
+  it('is continued as the colleague left it, once the colleague has left the page', async () => {
     const app = open(aDraft('8000', true));
     await waitFor(async () => expect((await field()).matches(':disabled')).toBe(true));
-    await readAnew(app, aDraft('9100', false));
+    await readAgain(app, aDraft('9100', false));
     await waitFor(async () => expect((await field()).value).toBe('9100'));
     expect((await field()).matches(':disabled')).toBe(false);
     await userEvent.type(await screen.findByLabelText('Доплата за письмо больше 3 листов, сум'), '5');
@@ -79,10 +79,10 @@ describe('the draft of a colleague', () => {
     );
   });
 
-  it('is followed while they hold the page', async () => {
+  it('is shown as the colleague changes it, while the colleague holds the page', async () => {
     const app = open(aDraft('8000', true));
     await waitFor(async () => expect((await field()).value).toBe('8000'));
-    await readAnew(app, aDraft('8700', true));
+    await readAgain(app, aDraft('8700', true));
     await waitFor(async () => expect((await field()).value).toBe('8700'));
     await leave(app);
     expect(app.api.last(put)).toBeUndefined();

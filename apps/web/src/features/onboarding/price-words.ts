@@ -1,6 +1,8 @@
+import { amountForm } from '@hybrid-mail/contracts/organization-fields';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { asMoney, hundredths } from '../../lib/money/hundredths.ts';
+import { lettersFor } from '../../lib/money/whole-price.ts';
 
 const texts = onboardingTexts.prices;
 
@@ -13,8 +15,6 @@ export interface Prices {
 
 export const isUnpriced = ({ sumForMail, sumForOverPaged }: Prices & { readonly id: number }) =>
   sumForMail === null || sumForOverPaged === null;
-
-const amountForm = /^\d{1,12}(\.\d{1,2})?$/;
 
 /** The sum as people read it; null while it is not a sum. */
 export const sumText = (sum: Sum) => (amountForm.test(String(sum ?? '')) ? formatMoney(String(sum)) : null);
@@ -30,9 +30,9 @@ export function overHelp(simple: Sum, over: Sum): string | undefined {
   return texts.over({ sum: formatMoney(asMoney(hundredths(String(simple)) + hundredths(String(over)))) });
 }
 
-/** How many letters of up to three sheets the balance suffices for; null without a price. */
+/** How many letters of up to three sheets the balance suffices for; null where that says nothing: without a price, free, in debt. */
 export function lettersIn(balance: string, price: Sum): number | null {
   if (sumText(price) === null || balance.startsWith('-')) return null;
-  const each = hundredths(String(price));
-  return each === 0n ? null : Number(hundredths(balance) / each);
+  const letters = lettersFor(balance, String(price));
+  return Number.isFinite(letters) ? letters : null;
 }

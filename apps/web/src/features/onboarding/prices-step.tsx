@@ -45,7 +45,7 @@ export function PricesStep() {
       <PricedUnits form={form} />
       <Box sx={{ display: 'flex', gap: 2, fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>
         <InfoOutlined aria-hidden sx={{ fontSize: 18, flex: 'none' }} />
-        {texts.about0}
+        {texts.aboutUnits}
       </Box>
     </StepFrame>
   );

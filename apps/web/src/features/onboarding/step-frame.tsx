@@ -1,4 +1,5 @@
 import { type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -64,7 +65,7 @@ const NotSaved = ({ saving, failed }: { readonly saving: Saving; readonly failed
     role="alert"
     action={
       <Button color="inherit" size="small" onClick={saving.submit}>
-        {texts.retry}
+        {commonTexts.retry}
       </Button>
     }
   >

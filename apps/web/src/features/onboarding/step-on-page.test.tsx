@@ -38,7 +38,7 @@ it('the step that the page opened with stays when a colleague has done it meanwh
   expect(await heading('Шаг 3. Цены')).toBeTruthy();
 });
 
-it('a saved step opens the next one only for who is still there', async () => {
+it('a saved step opens the next one only when the person still looks at the saved one', async () => {
   const answers = {
     [read]: anOnboarding(),
     'PUT /api/Unit': { json: { Success: true } },
@@ -48,15 +48,15 @@ it('a saved step opens the next one only for who is still there', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Изменить регионы: Филиал' }));
   await userEvent.click(await screen.findByLabelText('Андижанская область'));
   const released = Promise.withResolvers<void>();
-  const isReadAnew = Promise.withResolvers<void>();
+  const isReadAgain = Promise.withResolvers<void>();
   const slow = async () => {
-    isReadAnew.resolve();
+    isReadAgain.resolve();
     await released.promise;
     return anOnboarding(pricesDone);
   };
   api.answers = { ...api.answers, [read]: slow };
   await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
-  await isReadAnew.promise;
+  await isReadAgain.promise;
   await userEvent.click(screen.getByRole('link', { name: /^Договор, / }));
   await heading('Шаг 2. Договор');
   released.resolve();

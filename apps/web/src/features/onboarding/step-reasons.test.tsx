@@ -62,7 +62,7 @@ it('the ended contract that a unit shares with the organization leads to the ste
   expect(blockers.getByRole('link', { name: /^Договор истёк: Филиал.*Шаг 2$/ })).toBeTruthy();
 });
 
-it('an organization that could not be activated is not called unsaved', async () => {
+it('when the activation fails, the message says «Организация не включена», not «Не сохранено»', async () => {
   open(
     'activation',
     {

@@ -1,4 +1,10 @@
-import { blockerSteps, type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
+import {
+  type BlockerKind,
+  blockerSteps,
+  type Onboarding,
+  type OnboardingStep,
+  onboardingSteps,
+} from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { showDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
@@ -21,10 +27,15 @@ function requestWords({ request: { signerName, signerInn }, organization: { inn 
   return signerInn === inn ? texts.keyChecked : texts.keyOfPerson;
 }
 
-/** What a blocker of the contract is called stands in the list of blockers, too. */
+type ContractBlocker = {
+  [kind in BlockerKind]: (typeof blockerSteps)[kind] extends 'contract' ? kind : never;
+}[BlockerKind];
+const isOfContract = (kind: BlockerKind): kind is ContractBlocker => blockerSteps[kind] === 'contract';
+
+/** The first blocker of the contract, in the words of the list of blockers. */
 function contractWords({ organization, blockers }: Onboarding): string {
-  const wrong = blockers.find(({ kind }) => blockerSteps[kind] === 'contract');
-  if (wrong) return onboardingTexts.blockers[wrong.kind as 'debt'];
+  const wrong = blockers.map(({ kind }) => kind).find(isOfContract);
+  if (wrong) return onboardingTexts.blockers[wrong];
   const { contractNumber, contractDateToStr } = organization;
   const number = contractNumber ?? '';
   return contractDateToStr

@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Marks, Saving } from '../../lib/saving/saving.ts';
@@ -34,13 +34,13 @@ export function useStepForm<I extends FieldValues, T>({
 } {
   const { typedOf, keep, finish } = useDesk();
   const form = useScreenForm<I, T>(schema, held);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the form opened
-  useEffect(() => {
+  const takeUp = useEffectEvent(() => {
     for (const [name, value] of Object.entries(typedOf(step) ?? {})) {
       if (name in form.getValues())
         form.setValue(name as Path<I>, value as PathValue<I, Path<I>>, { shouldDirty: true });
     }
-  }, []);
+  });
+  useEffect(() => takeUp(), []);
   useTyped(form, (typed) => keep(step, unsavedOf(typed, held)));
   const saving = useSaving(form, {
     send: (typed) => send(form, typed),

@@ -25,8 +25,8 @@ const valuesOf = ({ draft }: Onboarding): Steps => draft?.values ?? {};
 const isHeldIn = ({ draft }: Onboarding) => draft?.isHeldByAnother ?? false;
 
 /**
- * What is typed in each step. It follows the kept draft until something is typed here, and again while a colleague holds the
- * page: who takes over goes on where the colleague stopped.
+ * What is typed in each step. It follows the kept draft until something is typed in this window, and also while a colleague
+ * holds the page, so that a person who takes the page over continues with the colleague's last values.
  */
 export function useTypedSteps(onboarding: Onboarding): TypedSteps {
   const read = JSON.stringify(valuesOf(onboarding));

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { sendingRoot } from '../../lib/queries/sending.queries.ts';
+import { ActButton } from '../../ui/action-button/act-button.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
 import { colors, tones } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { ActButton } from './act-button.tsx';
 import { formatDayTime } from './sending-times.ts';
 import { pauseElementId } from './use-waiting-list.ts';
 

@@ -3,9 +3,9 @@ import { sendingTexts } from '@hybrid-mail/messages/sending';
 import PauseOutlined from '@mui/icons-material/PauseOutlined';
 import Box from '@mui/material/Box';
 import { formatDay } from '../../lib/formats/dates.ts';
+import { ActButton } from '../../ui/action-button/act-button.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { ActButton } from './act-button.tsx';
 import { PauseRow } from './pause-row.tsx';
 import { Section } from './section.tsx';
 

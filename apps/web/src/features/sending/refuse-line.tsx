@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { ActButton } from '../../ui/action-button/act-button.tsx';
 import { colors, heights } from '../../ui/theme/tokens.ts';
-import { ActButton } from './act-button.tsx';
 
 const texts = sendingTexts.refusing;
 

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { sendingRoot } from '../../lib/queries/sending.queries.ts';
 import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
+import { ActButton } from '../../ui/action-button/act-button.tsx';
 import { notify } from '../../ui/notify/notify.tsx';
-import { ActButton } from './act-button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const texts = sendingTexts.retryAll;

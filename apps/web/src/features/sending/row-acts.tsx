@@ -1,8 +1,9 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
+import { ActButton } from '../../ui/action-button/act-button.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { ActButton } from './act-button.tsx';
 import { useRowContext } from './row-context.ts';
 import { rowName, whyNot } from './waiting-words.ts';
 
@@ -54,7 +55,7 @@ function RowActs({ row, isBrief = false }: Props) {
   return (
     <>
       <ActButton
-        {...named(acts.retry)}
+        {...named(commonTexts.retry)}
         variant="outlined"
         isBusy={isBusy}
         disabledBecause={offBecause ?? why.retry}

@@ -33,7 +33,9 @@ export function MassSigningDialog(request: MassSigningRequest) {
   return wasPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
 }
 
-function OnPhone({ items, onClose }: MassSigningRequest) {
+function OnPhone(request: MassSigningRequest) {
+  const { items, onClose } = request;
+  useLeaveOutGone(request, { isWaiting: true });
   const close = <Button onClick={onClose}>{commonTexts.close}</Button>;
   return (
     <FormDialog isOpen title={texts.title({ count: items.length })} onClose={onClose} actions={close}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
+import { isNoneLeft } from '../../shared/is-none-left.ts';
 import type { MassSigningRequest } from '../../shared/mass-signing-request.ts';
 import { signingQueries } from './signing.queries.ts';
 
@@ -11,10 +11,8 @@ import { signingQueries } from './signing.queries.ts';
 export function useLeaveOutGone({ items, onGone }: MassSigningRequest, { isWaiting }: { isWaiting: boolean }): void {
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const { data, error } = useQuery({ ...signingQueries.quote(ids), enabled: isWaiting });
-  // The server answers so when none of them exists.
-  const isNoneLeft = error instanceof ApiError && error.code === 'mail-not-found';
   const tell = useEffectEvent((gone: readonly number[]) => onGone?.(gone));
-  const found = isNoneLeft ? ids : data?.gone;
+  const found = isNoneLeft(error) ? ids : data?.gone;
   const gone = isWaiting ? found : undefined;
   useEffect(() => {
     if (gone && gone.length > 0) tell(gone);

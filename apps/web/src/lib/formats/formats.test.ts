@@ -46,7 +46,9 @@ describe('numbers', () => {
   });
 });
 
-it('an abbreviation stays on the line of what it belongs to', () => {
-  expect(keepTogether('ул. Бабура, 24, кв. 86')).toBe('ул.\u00A0Бабура, 24, кв.\u00A086');
+it('an abbreviation stays on the line of the number or the initial after it, and leaves a longer word alone', () => {
+  expect(keepTogether('ул. Бабура, 24, кв. 86')).toBe('ул. Бабура, 24, кв.\u00A086');
+  expect(keepTogether('г. Ташкент, ул. А. Навои, д. 5')).toBe('г. Ташкент, ул.\u00A0А. Навои, д.\u00A05');
   expect(keepTogether('Саидова З. И.')).toBe('Саидова З.\u00A0И.');
+  expect(keepTogether('Karimov Sh. Sh.')).toBe('Karimov Sh.\u00A0Sh.');
 });

@@ -1,14 +1,16 @@
-import { addressBook, type PlannedReceiver } from '@hybrid-mail/contracts/address-book';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { askReturned } from './ask-returned.ts';
 
 export const addressBookQueries = {
-  /** Which of these receivers had their last letter at the same address returned. Informs only, so a failure is not retried. */
-  returned: (receivers: readonly PlannedReceiver[]) =>
+  /**
+   * The last letter to this receiver at the same address if it was returned, otherwise null; nothing is asked about null. Informs
+   * only, so a failure is not retried.
+   */
+  returned: (planned: PlannedReceiver | null) =>
     queryOptions({
-      queryKey: ['returned-letters', receivers],
-      queryFn: ({ signal }) => call(addressBook.returned, { body: { receivers: [...receivers] }, signal }),
-      enabled: receivers.length > 0,
+      queryKey: ['returned-letter', planned],
+      queryFn: planned === null ? skipToken : ({ signal }) => askReturned(planned, signal),
       staleTime: 60_000,
       retry: false,
     }),

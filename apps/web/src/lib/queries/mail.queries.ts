@@ -1,4 +1,5 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { search } from '@hybrid-mail/contracts/search';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -9,6 +10,12 @@ const root = ['mail'] as const;
 export const mailQueries = {
   all: root,
   lists: [...root, 'list'] as const,
+  /** The newest letters of this person. */
+  latest: () =>
+    queryOptions({
+      queryKey: [...root, 'list', 'latest'],
+      queryFn: ({ signal }) => call(search.find, { query: { search: '' }, signal }),
+    }),
   one: (id: number) =>
     queryOptions({
       queryKey: [...root, 'one', id],

@@ -1,4 +1,5 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
+import { apostrophes } from '@hybrid-mail/contracts/search-fold';
 
 export type PlaceKind = 'region' | 'area' | 'city';
 
@@ -28,10 +29,10 @@ const words: Record<PlaceKind, { readonly before: readonly string[]; readonly af
 };
 /** Letters that keyboards lack, and that people therefore replace. */
 const likeLetters: Readonly<Record<string, string>> = { қ: 'к', ғ: 'г', ҳ: 'х', ў: 'у', ё: 'е' };
-const apostrophes = /['`´ʻʼ‘’]/g;
+const apostrophe = new RegExp(`[${apostrophes}]`, 'g');
 
 const folded = (text: string) =>
-  columnKey(text.replace(apostrophes, '')).replace(/[қғҳўё]/g, (letter) => likeLetters[letter] ?? letter);
+  columnKey(text.replace(apostrophe, '')).replace(/[қғҳўё]/g, (letter) => likeLetters[letter] ?? letter);
 
 /** An initial before a name, as in «Ш. Рашидов», is no word for a city. */
 const isInitial = (written: string) => /^\s*(?:\p{Lu}|Sh)\.?\s/u.test(written);

@@ -7,11 +7,15 @@ import { isUnpricedIn } from '../price.sql.ts';
 
 type SenderBlock = (typeof senderBlocks)[number];
 
+/** The contract of a row with its days has ended on this day. */
+export const contractEndedIn = (row: 'o' | 'st', now: Date) =>
+  sql<boolean>`coalesce(${sql.ref(`${row}.contractDateTo`)} < ${tashkentDay(now)}::date, false)`;
+
 /** What keeps the unit with standing st from sending on this day, each by itself. The only statement of this rule. */
 export const unitBlocksAt = (now: Date): Record<SenderBlock, RawBuilder<boolean>> => ({
   inactive: sql`not st.is_active`,
   debt: sql`st.balance < 0`,
-  'contract-expired': sql`coalesce(st.contract_date_to < ${tashkentDay(now)}::date, false)`,
+  'contract-expired': contractEndedIn('st', now),
   'no-price': isUnpricedIn('st'),
 });
 

@@ -3,6 +3,7 @@ import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import { z } from 'zod';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
+import { isUnknownOutcome } from '../../../lib/api/is-unknown-outcome.ts';
 import { readBase64 } from '../../../lib/files/index.ts';
 import { letterParts } from '../read/letter-read.ts';
 import type { BatchRow, LetterFacts } from './batch-row.ts';
@@ -38,8 +39,7 @@ function refusalOf(error: unknown, letter: LetterFacts): Made {
   const message = messageOf(error);
   const creation = { kind: 'failed', message } as const;
   if (!(error instanceof ApiError)) return { creation };
-  const isUnknown = error.code === 'network' || error.code === 'unreadable' || error.status >= 500;
-  if (isUnknown) return { creation, maybeMade: { letter, message } };
+  if (isUnknownOutcome(error)) return { creation, maybeMade: { letter, message } };
   const refused = Object.fromEntries(
     letterParts.flatMap((part) => (error.marks[part] === undefined ? [] : [[part, error.marks[part]]])),
   );

@@ -3,7 +3,7 @@ import { PdfBatch } from './pdf-batch.ts';
 
 let kept: { readonly userId: number; readonly batch: PdfBatch } | null = null;
 
-/** The batch of a person, as it was left; another person begins with none. */
+/** The batch of this person as it was left. When another person logs in, the batch of the previous one ends. */
 export function batchOf(userId: number): PdfBatch {
   if (kept?.userId !== userId) {
     kept?.batch.end();
@@ -12,7 +12,7 @@ export function batchOf(userId: number): PdfBatch {
   return kept.batch;
 }
 
-// A session that ended by itself goes on after the login; who logs out leaves nothing behind.
+// Without a reason the person logged out: the batch ends. With a reason (say, an expired session) it waits for the next login.
 onSessionEnd((reason) => {
   if (reason !== undefined) return;
   kept?.batch.end();

@@ -2,8 +2,8 @@ import { randomId } from '../../../lib/random-id.ts';
 import type { LetterPart } from '../read/letter-read.ts';
 import { type BatchRow, type Creation, isLocked, isUnderWay, type LetterFacts, newRow } from './batch-row.ts';
 import { createLetter } from './create-letter.ts';
-import { Lanes } from './lanes.ts';
 import { lookAtFile } from './look-at-file.ts';
+import { TaskQueue } from './task-queue.ts';
 
 /** Most files of one batch. */
 export const maxFiles = 300;
@@ -33,8 +33,8 @@ const beforeWaiting = ({ maybeMade }: BatchRow): Creation =>
 
 /** Files on their way to letters. It lives longer than the page, so that leaving the page loses nothing. */
 export class PdfBatch {
-  readonly #reading = new Lanes(atOnce);
-  readonly #creating = new Lanes(atOnce);
+  readonly #reading = new TaskQueue(atOnce);
+  readonly #creating = new TaskQueue(atOnce);
   readonly #listeners = new Set<() => void>();
   readonly #ended = new AbortController();
   readonly #made = new Set<string>();

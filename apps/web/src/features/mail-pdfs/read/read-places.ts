@@ -52,12 +52,13 @@ const spanOf = (words: readonly Stretch[], count: number): Stretch => {
 
 /** Takes an address apart: commas and lines divide it, places are known by the one index. */
 export function readPlaces(address: Stretch, places: PlaceIndex): ReadPlaces {
-  const found = new Finding(places);
+  const found = new AddressParts(places);
   for (const part of partsOf(address, /[,;]+/gu)) found.take(part);
   return found.result();
 }
 
-class Finding {
+/** What the parts of an address that were taken so far have told. */
+class AddressParts {
   region: ReadPlaces['region'] = null;
   area: ReadPlaces['area'] = null;
   readonly rest: { readonly part: Stretch; readonly isAfterRegion: boolean }[] = [];
@@ -159,7 +160,7 @@ function withoutIndex(part: Stretch): Stretch {
   return end === part.text.length ? trimmed(padded(part), part.start, part.start + found.index) : part;
 }
 
-/** Whether the place is written by its name, be the word for its kind cut short. */
+/** Whether the text is the name of the place. The word for its kind may be shortened: «р-н» for «район». */
 export function isWrittenSo(name: string, written: string): boolean {
   const [one, other] = [placeKey(name), placeKey(written)];
   return one.name === other.name && one.kind === other.kind;

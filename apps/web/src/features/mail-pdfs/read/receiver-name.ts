@@ -37,7 +37,7 @@ const femaleName = [
   [/(?<=ь)е$/u, 'я'],
   [/(?<=[бвгдзклмнпрстфхцчшщжғқҳ])е$/u, 'а'],
 ] as const;
-/** Surnames that do not change: Ли, Ким-like ones of two sounds, names ending in a vowel that has no dative. */
+/** Surnames that have no dative: those of up to three letters («Ли», «Ким»), and those that end in «о», «э», «ы», «их», «ых», «ко». */
 const unchanging = /^(?:\p{Lu}\p{Ll}{0,2}|\p{Lu}\p{Ll}*(?:о|э|ы|их|ых|ко))$/u;
 const dative = /(?:[ую]|ой|[ье]е|[^аоэ]е|ии|(?<!ль)га|кка|ққа|(?<!ol)ga|kka|qqa)$/iu;
 const uzbekEnd = /(?<=(?:вич|вна|қизи|кизи|ўғли|угли|ўгли|vich|vna|qizi|o.?g.?li))(?:га|ga)$/iu;

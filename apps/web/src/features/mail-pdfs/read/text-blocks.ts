@@ -1,7 +1,7 @@
 import { around } from './page-text.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** Lines that stand together, one below the other; the text has one line of theirs on each of its own. */
+/** Lines that stand close below each other. In `text` each of them is a line of its own. */
 export type TextBlock = TextLine & { readonly lines: readonly TextLine[] };
 
 /** Distance of lines that still belong together, in heights of a line. */

@@ -1,12 +1,12 @@
-/** Runs tasks in the order of their coming, some at a time. */
-export class Lanes {
+/** Runs tasks in the order in which they were pushed, a limited number at once. */
+export class TaskQueue {
   readonly #waiting: (() => Promise<void>)[] = [];
-  readonly #width: number;
+  readonly #limit: number;
   #running = 0;
   #isPaused = false;
 
-  constructor(width: number) {
-    this.#width = width;
+  constructor(limit: number) {
+    this.#limit = limit;
   }
 
   /** Tasks handle their own failures. */
@@ -31,7 +31,7 @@ export class Lanes {
   }
 
   #run(): void {
-    while (!this.#isPaused && this.#running < this.#width) {
+    while (!this.#isPaused && this.#running < this.#limit) {
       const task = this.#waiting.shift();
       if (!task) return;
       this.#running += 1;

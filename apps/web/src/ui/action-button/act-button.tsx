@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import type { ComponentProps } from 'react';
-import { heights } from '../../ui/theme/tokens.ts';
+import { heights } from '../theme/tokens.ts';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'color' | 'startIcon' | 'type' | 'id'> {
   readonly label: string;
