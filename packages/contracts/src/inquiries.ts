@@ -27,7 +27,8 @@ export const inquiry = wire({
   isOverdue: z.boolean(),
   /** Whether the post has it as it stands now. */
   isReceived: z.boolean(),
-  isRejected: z.boolean(),
+  /** What the post said when it did not take the inquiry; null when it did not say so. */
+  rejection: z.string().nullable(),
   answer: inquiryAnswer.nullable(),
 });
 export type Inquiry = z.output<typeof inquiry>;

@@ -32,7 +32,8 @@ export async function askInquiries(ctx: Context, { areas }: { areas: readonly nu
   const before = await standingInquiries(ctx.db, day);
   const asked: number[] = [];
   for (const [areaId, regionId] of places) {
-    if (before.get(areaId)?.isRejected ?? true) asked.push(...(await askDistrict(ctx, { areaId, regionId, day })));
+    const standing = before.get(areaId);
+    if (!standing || standing.rejection !== null) asked.push(...(await askDistrict(ctx, { areaId, regionId, day })));
   }
   const after = await standingInquiries(ctx.db, day);
   return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };

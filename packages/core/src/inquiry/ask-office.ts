@@ -4,6 +4,8 @@ import type { PostalContext } from '../context.ts';
 import { nextTryAfter } from '../next-try-after.ts';
 
 const usualLeaseMs = 60_000;
+/** Of what the post says, in characters. */
+const longestProblem = 500;
 
 type Outcome = 'not-due' | PostalInquiryOutcome['kind'];
 
@@ -67,12 +69,12 @@ async function settle(ctx: PostalContext, claim: Claim, outcome: PostalInquiryOu
       case 'rejected':
         await tx.inquiry.updateMany({
           where,
-          data: { rejectedOn: now, lastProblem: `${outcome.code}: ${outcome.message}` },
+          data: { rejectedOn: now, lastProblem: outcome.message.slice(0, longestProblem) },
         });
         return;
       case 'unknown': {
         const startAfter = nextTryAfter(now, attempts, outcome.retryAfterSeconds);
-        const data = { lastProblem: outcome.reason, nextTryOn: startAfter };
+        const data = { lastProblem: outcome.reason.slice(0, longestProblem), nextTryOn: startAfter };
         const { count } = await tx.inquiry.updateMany({ where, data });
         if (count > 0) await ctx.jobs.send(tx, 'ask-office', { v: 1, inquiryId: id }, { startAfter });
       }

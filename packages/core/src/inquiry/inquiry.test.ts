@@ -214,7 +214,7 @@ describe('a post that does not take the inquiry', () => {
     await post.behave();
     const [again] = await jobsWaiting(staff.world, 'ask-office');
     expect(again?.startAfter.getTime()).toBeGreaterThan(new Date(friday).getTime());
-    expect(await shown()).toMatchObject({ isReceived: false, isRejected: false });
+    expect(await shown()).toMatchObject({ isReceived: false, rejection: null });
     expect(await askOffice(postal(), Number(asked[0]))).toBe('not-due');
     expect(await jobsWaiting(staff.world, 'ask-office')).toHaveLength(1);
     staff.world.clock.advance(2000);
@@ -248,7 +248,7 @@ describe('a post that does not take the inquiry', () => {
       inquire: async () => ({ kind: 'rejected', code: 'no-office', message: 'Отделение закрыто' }) as const,
     };
     expect(await askOffice({ ...staff.world, postal: rejecting }, Number(asked[0]))).toBe('rejected');
-    expect(await shown()).toMatchObject({ isRejected: true, isOverdue: false });
+    expect(await shown()).toMatchObject({ rejection: 'Отделение закрыто', isOverdue: false });
     expect((await ask(staff.headController, first)).asked).toHaveLength(1);
   });
 });

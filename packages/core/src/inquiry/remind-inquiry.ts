@@ -23,7 +23,8 @@ export async function remindInquiry(ctx: Context, { id }: { id: number }): Promi
     if (!found || !(await seesLetterOf(ctx, tx, id))) throw new Refusal('not-found');
     if (!mayAsk(found.regionId)) throw new Refusal('other-region');
     const inquiry = (await standingInquiries(tx, day)).get(found.areaId);
-    if (inquiry?.id !== id || inquiry.answer !== null || inquiry.isRejected) throw new Refusal('inquiry-closed');
+    if (inquiry?.id !== id || inquiry.answer !== null || inquiry.rejection !== null)
+      throw new Refusal('inquiry-closed');
     if (!inquiry.isOverdue) return inquiry;
     const dueOn = answerDue(day);
     const reminders = found.reminders + 1;

@@ -17,7 +17,7 @@ const row = z.object({
   remindedOn: z.date().nullable(),
   dueOn: z.string(),
   isReceived: z.boolean(),
-  rejectedOn: z.date().nullable(),
+  rejection: z.string().nullable(),
   answeredOn: z.date().nullable(),
   answer: z.string().nullable(),
   promisedOn: z.string().nullable(),
@@ -29,7 +29,7 @@ const row = z.object({
  */
 const standing = (day: string) => sql`
   select distinct on (area_id) id, area_id, asked_on, reminded_on, due_on::text, received_on is not null as is_received,
-    rejected_on, answered_on, answer, promised_on::text
+    case when rejected_on is not null then coalesce(last_problem, '') end as rejection, answered_on, answer, promised_on::text
   from inquiry q
   where withdrawn_on is null
     and (rejected_on is null or (rejected_on >= ${startOfTashkentDay(day)} and rejected_on < ${endOfTashkentDay(day)}))
@@ -46,16 +46,16 @@ export async function standingInquiries(db: Database | Transaction, day: string)
 }
 
 function inquiryOf(found: z.output<typeof row>, day: string): Inquiry {
-  const { id, areaId, askedOn, remindedOn, dueOn, isReceived, rejectedOn, answeredOn, answer, promisedOn } = found;
+  const { id, areaId, askedOn, remindedOn, dueOn, isReceived, rejection, answeredOn, answer, promisedOn } = found;
   return {
     id,
     areaId,
     askedOn: isoMoment(askedOn),
     remindedOn: remindedOn && isoMoment(remindedOn),
     dueOn,
-    isOverdue: rejectedOn === null && answeredOn === null && dueOn < day,
+    isOverdue: rejection === null && answeredOn === null && dueOn < day,
     isReceived,
-    isRejected: rejectedOn !== null,
+    rejection,
     answer: answeredOn && answer !== null ? { answeredOn: isoMoment(answeredOn), text: answer, promisedOn } : null,
   };
 }

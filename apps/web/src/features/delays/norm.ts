@@ -12,7 +12,7 @@ export interface District extends AreaDelay {
 
 /** Whether the office can be asked now: something stands still, and no inquiry waits or is answered. */
 export const canBeAsked = ({ mayAsk, still, inquiry }: District) =>
-  mayAsk && still > 0 && (inquiry === null || inquiry.isRejected);
+  mayAsk && still > 0 && (inquiry === null || inquiry.rejection !== null);
 
 /** Whether letters take longer than the norm; where none was delivered, whether any stands still. */
 export const isBeyond = ({ days, still }: Delay | RegionDelay | District, norm: number | null) =>

@@ -25,7 +25,7 @@ const anInquiry = (given: Partial<Inquiry> = {}): Inquiry => ({
   dueOn: '2026-11-23',
   isOverdue: false,
   isReceived: true,
-  isRejected: false,
+  rejection: null,
   answer: null,
   ...given,
 });
@@ -107,7 +107,7 @@ describe('the office of a district', () => {
     ['Запрошено 19.11.2026Ответ до 23.11.2026', {}],
     ['Напомнили 20.11.2026Ответ до 24.11.2026', { remindedOn: '2026-11-20T10:00:00.000+05:00', dueOn: '2026-11-24' }],
     ['Ответа нетЖдали до 19.11.2026Напомнить', { isOverdue: true, dueOn: '2026-11-19' }],
-    ['Почта не приняла запросЗапросить отделение', { isRejected: true }],
+    ['Почта не приняла запросОтделение закрытоЗапросить отделение', { rejection: 'Отделение закрыто' }],
     ['Отделение ответилоВручат 23.11.2026Письма ищем', { answer: answered('2026-11-23') }],
     ['Отделение ответилоПисьма ищем', { answer: answered(null) }],
   ])('says «%s»', async (words, given) => {

@@ -66,7 +66,7 @@ function useKeptFocus(shown: unknown) {
 }
 
 function Told({ inquiry }: { readonly inquiry: Inquiry }) {
-  const { answer, askedOn, remindedOn, dueOn, isOverdue, isReceived, isRejected } = inquiry;
+  const { answer, askedOn, remindedOn, dueOn, isOverdue, isReceived, rejection } = inquiry;
   if (answer) {
     const promised = answer.promisedOn === null ? null : texts.promised({ day: showDay(answer.promisedOn) });
     return (
@@ -75,7 +75,7 @@ function Told({ inquiry }: { readonly inquiry: Inquiry }) {
       </State>
     );
   }
-  if (isRejected) return <State Icon={WarningAmber} tone="amber" title={texts.rejected} />;
+  if (rejection !== null) return <State Icon={WarningAmber} tone="amber" title={texts.rejected} note={rejection} />;
   const due = showDay(dueOn);
   if (isOverdue)
     return <State Icon={WarningAmber} tone="amber" title={texts.overdue} note={texts.wasDue({ day: due })} />;
