@@ -26,6 +26,7 @@ import { todayRoutes } from './features/today/today.routes.ts';
 import { trackRoutes } from './features/track/track.routes.ts';
 import { unitRoutes } from './features/unit/unit.routes.ts';
 import { userRoutes } from './features/user/user.routes.ts';
+import { viewRoutes } from './features/view/view.routes.ts';
 import { webhookRoutes } from './features/webhook/webhook.routes.ts';
 import { authorize } from './http/authorize.ts';
 import { readBodies } from './http/body-parsers.ts';
@@ -58,6 +59,7 @@ const routes = [
   referenceRoutes,
   unitRoutes,
   userRoutes,
+  viewRoutes,
   mailRoutes,
   searchRoutes,
   receiptRoutes,

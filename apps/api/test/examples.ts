@@ -19,6 +19,7 @@ import { registryExamples } from './registries.ts';
 import { sendingExamples } from './sending-examples.ts';
 import { templateExamples } from './templates.ts';
 import { aNewUnit, aNewUser } from './units-and-users.ts';
+import { viewExamples } from './view-examples.ts';
 
 export interface Example {
   query?: Record<string, string | number>;
@@ -86,6 +87,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   ...templateExamples,
   ...sendingExamples,
   ...inquiryExamples,
+  ...viewExamples,
   // An id other than the scene's letter stays unknown.
   'onboarding.read': ({ cast }) => ({ query: { organizationId: cast.ours.organization.id } }),
   'onboarding.keepDraft': async ({ api }) => ({

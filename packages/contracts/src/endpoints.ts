@@ -16,6 +16,7 @@ import { live } from './live.ts';
 import { mailCalls } from './mail.ts';
 import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
+import { mailViews } from './mail-view.ts';
 import { norms } from './norms.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { organization } from './organization.ts';
@@ -53,6 +54,7 @@ export const endpoints = [
   user,
   mailList,
   mailExport,
+  mailViews,
   mailCalls,
   beforeSend,
   addressBook,

@@ -118,6 +118,7 @@ export const refusals = {
   'own-administration': { status: 409 },
   'last-administrator': { status: 409 },
   'last-head-administrator': { status: 409 },
+  'too-many-views': { status: 409, saysMore: true },
   'template-refused': { status: 400, saysMore: true },
   'registry-refused': { status: 400, saysMore: true },
   'registry-repeated': { status: 409, saysMore: true },

@@ -29,6 +29,7 @@ import {
   mailSignature,
   perform,
 } from './mail-record.ts';
+import { mailView, mailViewCount, newMailView } from './mail-view.ts';
 import { correctedMail, newMail } from './new-mail.ts';
 import {
   nameCheck,
@@ -106,6 +107,9 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   mailPage,
   mailSignature,
   perform,
+  mailView,
+  mailViewCount,
+  newMailView,
   nameCheck,
   newOrganization,
   organizationChange,

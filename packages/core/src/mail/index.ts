@@ -19,6 +19,7 @@ export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames, l
 export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';
 export { getMail } from './list/get-mail.ts';
+export { limitedTotalQuery } from './list/list-mail.sql.ts';
 export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
 export { performOf } from './list/mail-json.sql.ts';

@@ -66,6 +66,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   mailCount:                     wall('ra',   'ra',   'rawd',  ofOrganization),
   mailHistory:                   wall('ra',   'ra',   'ra',    ofMail),
   mailSignature:                 wall('r',    'ra',   'r',     ofMail),
+  mailView:                      wall('rawd', 'rawd', '',      ofUser),
   onboardingDraft:               wall('rawd', '',     ''),
   organization:                  wall('rawd', 'r',    'r',     `id = ${organization}`),
   organizationGrant:             wall('rawd', '',     'r'),

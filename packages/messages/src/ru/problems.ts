@@ -67,6 +67,7 @@ export const problemTexts = defineTexts({
   'expect-day': 'Дата указывается как ДД.ММ.ГГГГ',
   'no-such-day': 'Такой даты нет в календаре: исправьте её или очистите поле',
   'choose-client-type': 'Выберите внутреннего клиента',
+  'no-such-list': 'Такого списка писем нет',
   'no-such-sort': 'По этому полю список не сортируется',
   'choose-letters': 'Выберите письма',
   'too-many-downloaded': 'За один раз можно скачать не больше {max} писем',
@@ -151,6 +152,9 @@ export const problemTexts = defineTexts({
   'print-no-shape': 'Нет шрифта, чтобы напечатать',
   'print-failed': 'Письмо не печатается. Проверьте шаблон',
   'period-turned-round': 'Последний день периода раньше первого',
+  'view-name-taken': 'Вид с таким названием у этого списка уже есть',
+  'too-many-views':
+    'У этого списка уже {max} {max, plural, one {вид} few {вида} many {видов} other {вида}}, больше сохранить нельзя. Удалите ненужный вид',
   'template-name-taken': 'Шаблон с таким названием у этой организации уже есть',
   'template-to-other-organization': 'Шаблон нельзя перевести в другую организацию',
   'unknown-region': 'Выберите регион из списка',

@@ -1,5 +1,6 @@
 import { deliveryFilter, notSentFilter, performTypes, sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
+import type { MailPageKind } from '@hybrid-mail/contracts/mail-page';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { today } from '../../lib/formats/dates.ts';
 import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
 
 /** Pages that share the mail table: three for customers and one per staff area. */
-export type MailListKind = 'draft' | 'sent' | 'all' | 'staff';
+export type MailListKind = MailPageKind;
 
 const { notSentFilter: neverSent, sendStatuses, results, resultFilters } = deliveryTexts;
 const { onItsWay, ended, returned } = deliveryFilter;
@@ -46,6 +47,8 @@ const mailListShape = (kind: MailListKind) =>
     users: fromUrl.ids,
     unit: fromUrl.id,
     registry: fromUrl.id,
+    /** The view that was chosen; filters and order beside it may have been changed since. */
+    view: fromUrl.id,
   });
 /** The letters of a registry follow its file unless the person sorts them; other lists have no file to follow. */
 function inFileOrder(search: unknown): unknown {
@@ -73,7 +76,7 @@ export function mailListDefinition(kind: MailListKind, userId: number): ListDefi
     defaults: () =>
       schema.parse(kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
     storageKey: `hybrid-mail.filters.${kind}.${userId}`,
-    // Days that are fixed in a link would open the list with old letters tomorrow.
-    neverSaved: ['stillOn', 'performedStart', 'performedEnd'],
+    // Days that are fixed in a link, or counted by a view, would open the list with old letters tomorrow.
+    neverSaved: ['stillOn', 'performedStart', 'performedEnd', 'view'],
   };
 }

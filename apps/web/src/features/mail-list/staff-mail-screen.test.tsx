@@ -165,7 +165,7 @@ describe('filters of the staff', () => {
     await shown();
     await userEvent.click(await pill(/^Ещё/));
     const names = (await bar()).getAllByRole('button').map((button) => button.textContent);
-    expect(names.filter((name) => !/^Ещё|Сбросить/.test(name ?? ''))).toEqual([
+    expect(names.filter((name) => !/^(Виды|Ещё|Сбросить)/.test(name ?? ''))).toEqual([
       ...['Отправлено', 'Статус', 'Область', 'Район', 'Организация', 'Идентификатор', 'Создано'],
       ...ones,
     ]);

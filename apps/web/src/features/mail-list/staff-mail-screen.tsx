@@ -22,6 +22,7 @@ import { useMailLook } from './use-mail-look.ts';
 import { useMailSelection } from './use-mail-selection.ts';
 import { useQuickLook } from './use-quick-look.ts';
 import { useStaffFilters } from './use-staff-filters.ts';
+import { ViewPill } from './views/view-pill.tsx';
 
 /** No-op: the dialog invalidates the lists itself. */
 const refreshedAnyway = () => undefined;
@@ -65,6 +66,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       }
       onRefresh={list.retry}
       filters={filters}
+      filtersLead={<ViewPill page="staff" search={search} total={list.total} />}
       onReset={search.reset}
       pager={pagerProps(search, list)}
       beside={<LookPart look={look} total={list.total} isSelectable quickLook={quickLook} />}

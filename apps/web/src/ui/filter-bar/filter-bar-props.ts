@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Filter, TextFilter } from './filter.ts';
 
 export interface FilterBarProps {
@@ -5,6 +6,8 @@ export interface FilterBarProps {
   readonly onReset: () => void;
   /** How many rows the filters find; the phone's button says it. */
   readonly found: number | undefined;
+  /** Stands before the filters. */
+  readonly lead?: ReactNode;
 }
 
 /** Splits off the filter that is shown as a search field. */

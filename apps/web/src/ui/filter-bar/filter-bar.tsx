@@ -2,6 +2,7 @@ import { filterTexts } from '@hybrid-mail/messages/filters';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import { useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useIsLow } from '../theme/use-is-low.ts';
@@ -37,7 +38,7 @@ export function FilterBar(props: FilterBarProps) {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' } as const;
 
-function WideFilters({ filters, onReset }: FilterBarProps) {
+function WideFilters({ filters, onReset, lead }: FilterBarProps) {
   const { search, others } = splitSearch(filters);
   const primary = others.filter((filter) => !filter.isSecondary);
   const secondary = others.filter((filter) => filter.isSecondary);
@@ -45,6 +46,8 @@ function WideFilters({ filters, onReset }: FilterBarProps) {
   return (
     <>
       <Box sx={row}>
+        {lead}
+        {lead && <Divider orientation="vertical" flexItem sx={{ my: 1 }} />}
         {search && (
           <Box sx={{ width: { sm: 200, lg: 210 } }}>
             <TextEditor filter={search} />

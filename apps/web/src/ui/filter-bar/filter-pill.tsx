@@ -8,34 +8,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useRef, useState } from 'react';
-import { colors, heights, visuallyHidden } from '../theme/tokens.ts';
+import { colors, visuallyHidden } from '../theme/tokens.ts';
 import type { Filter } from './filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { clearFilter, shownValue } from './filter-value.ts';
-
-const pill = (isSet: boolean, isLocked: boolean) =>
-  ({
-    display: 'inline-flex',
-    alignItems: 'stretch',
-    flex: 'none',
-    height: { xs: heights.touch, sm: heights.filter },
-    border: '1px solid',
-    borderColor: isSet ? colors.primary : isLocked ? colors.line : colors.quiet,
-    borderRadius: '6px',
-    bgcolor: isSet ? colors.selected : isLocked ? colors.canvas : colors.surface,
-    color: isLocked ? colors.secondary : colors.strong,
-    maxWidth: 'min(380px, 100%)',
-  }) as const;
-
-const main = {
-  px: 3,
-  gap: 1,
-  fontSize: 15,
-  borderRadius: '6px',
-  minWidth: 0,
-  '& svg': { fontSize: 19, color: colors.icon },
-  '&:hover': { bgcolor: colors.hover },
-} as const;
+import { pill, pillButton } from './pill-styles.ts';
 
 const valueStyle = { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -47,8 +24,8 @@ export function FilterPill({ filter }: { readonly filter: Filter }) {
   if (filter.kind === 'choice' && filter.lockedBecause !== undefined)
     return <LockedPill label={filter.label} value={filter.lockedValue} reason={filter.lockedBecause} />;
   return (
-    <Box ref={anchor} sx={pill(value !== undefined, false)}>
-      <ButtonBase sx={main} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+    <Box ref={anchor} sx={pill(value !== undefined)}>
+      <ButtonBase sx={pillButton} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {filter.kind === 'range' && <CalendarToday aria-hidden sx={{ mr: 1 }} />}
         {value === undefined ? filter.label : `${filter.label}:`}
         {value === undefined ? <ExpandMore aria-hidden /> : <Box sx={valueStyle}>{value}</Box>}
@@ -102,7 +79,7 @@ function LockedPill({ label, value, reason }: LockedProps) {
   return (
     <Box sx={pill(false, true)}>
       <Tooltip title={reason} describeChild open={isTold} onOpen={tell} onClose={() => setTold(false)}>
-        <ButtonBase aria-disabled aria-describedby={id} onClick={tell} sx={{ ...main, cursor: 'not-allowed' }}>
+        <ButtonBase aria-disabled aria-describedby={id} onClick={tell} sx={{ ...pillButton, cursor: 'not-allowed' }}>
           {value === undefined ? label : `${label}:`}
           {value !== undefined && <Box sx={valueStyle}>{value}</Box>}
           <LockOutlined aria-hidden sx={{ ml: 1 }} />

@@ -21,7 +21,8 @@ function Fold(props: FilterBarProps) {
   };
   useKeys({ Slash: open });
   return (
-    <Box role="search" aria-label={filterTexts.filters}>
+    <Box role="search" aria-label={filterTexts.filters} sx={{ display: 'flex', gap: 2 }}>
+      {props.lead}
       <Button variant="outlined" startIcon={<Tune />} onClick={open}>
         {count === 0 ? filterTexts.filters : filterTexts.folded({ count })}
       </Button>

@@ -11,7 +11,7 @@ import { isSet } from './filter-value.ts';
 import { TextEditor } from './text-editor.tsx';
 
 /** Phone layout: search field, set filters, and a sheet with all filters. */
-export function PhoneFilters({ filters, onReset, found }: FilterBarProps) {
+export function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { search, others } = splitSearch(filters);
   const set = others.filter(isSet);
@@ -19,6 +19,7 @@ export function PhoneFilters({ filters, onReset, found }: FilterBarProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {search && <TextEditor filter={search} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+        {lead}
         <Button
           variant="outlined"
           startIcon={<Tune />}

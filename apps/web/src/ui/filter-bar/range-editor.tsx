@@ -7,10 +7,11 @@ import { type Day, today } from '../../lib/formats/dates.ts';
 import { DayField } from './day-field.tsx';
 import type { DayRange, RangeFilter } from './filter.ts';
 import { changeRange } from './filter-value.ts';
+import type { presetDays } from './preset-days.ts';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
-const lastDays = (count: number): DayRange => {
+const lastDays = (count: (typeof presetDays)[number]): DayRange => {
   const end = today();
   return {
     start: dayjs(end)

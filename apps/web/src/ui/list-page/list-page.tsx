@@ -18,6 +18,8 @@ interface Props {
   readonly onRefresh: () => void;
   readonly filters: ComponentProps<typeof FilterBar>['filters'];
   readonly onReset: () => void;
+  /** Stands before the filters. */
+  readonly filtersLead?: ReactNode;
   readonly pager: ComponentProps<typeof Pager>;
   /** The table. */
   readonly children: ReactNode;
@@ -27,9 +29,9 @@ interface Props {
 
 /** List page: header, filters, table, pager; only the table scrolls. */
 export function ListPage(props: Props) {
-  const { title, count, total, actions, onRefresh, filters, onReset, pager, children, beside } = props;
+  const { title, count, total, actions, onRefresh, filters, onReset, filtersLead, pager, children, beside } = props;
   const isPhone = useIsPhone();
-  const bar = { filters, onReset, found: total };
+  const bar = { filters, onReset, found: total, lead: filtersLead };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader

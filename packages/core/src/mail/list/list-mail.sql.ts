@@ -180,6 +180,12 @@ export const mailRecordsQuery = fixedQuery(
 export const mailTotalQuery = (query: MailFilters, reach: Reach) =>
   textQuery(totals, sql`select ${totalOf(query, conditionsOf(query, reach))} as total`);
 
+/** Number of matching letters, counted up to `most`. */
+export function limitedTotalQuery(query: MailFilters, reach: Reach, most: number) {
+  const ids = matching(conditionsOf(query, reach), { column: sql`null`, tables: sql`` });
+  return textQuery(totals, sql`select count(*)::int as total from (${ids} limit ${most}) matching`);
+}
+
 /** All matching letters, in list order. */
 export function everyMailQuery<Row>(
   { row, text }: TextQuery<Row>,

@@ -1,0 +1,44 @@
+import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { seriousFaults } from '../src/serious-faults.ts';
+
+const list = '/main/mails/listing/all?page=1&itemsPerPage=50';
+
+test('filters are saved as a view by the keyboard, follow the person to another browser, and are deleted', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAs(page, logins.sender);
+  await open(page, list);
+  const filters = page.getByRole('search', { name: 'Фильтры' });
+  const menu = page.getByRole('menu', { name: 'Виды' });
+  await filters.getByRole('button', { name: 'Область' }).click();
+  await page.getByRole('option', { name: 'Самаркандская область' }).click();
+  await filters.getByRole('button', { name: 'Виды' }).press('Enter');
+  await expect(menu).toContainText('Вид хранит под именем фильтры');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Название' }).fill('Самарканд');
+  await page.keyboard.press('Enter');
+  const chosen = filters.getByRole('button', { name: /^Вид: Самарканд [0-9]/ });
+  await expect(chosen).toBeFocused();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  const elsewhere = await browser.newPage();
+  await openAs(elsewhere, logins.sender);
+  await open(elsewhere, list);
+  await elsewhere.getByRole('button', { name: 'Виды' }).click();
+  await elsewhere.getByRole('menuitemradio', { name: /^Самарканд [0-9]/ }).click();
+  await expect(elsewhere.getByRole('button', { name: /^Область: Самаркандская область/ })).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Убрать фильтр «Область»' }).click();
+  await expect(elsewhere.getByRole('button', { name: /^Вид: Самарканд.*изменён$/ })).toBeVisible();
+  await elsewhere.goBack();
+  await expect(elsewhere.getByRole('button', { name: /^Вид: Самарканд [0-9]+$/ })).toBeVisible();
+  await elsewhere.close();
+
+  await chosen.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Вид «Самарканд» удалён')).toBeVisible();
+  await expect(filters.getByRole('button', { name: 'Виды' })).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
+import BookmarkSet from '@mui/icons-material/Bookmark';
+import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
+import Bookmark from '@mui/icons-material/BookmarkBorder';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef } from 'react';
+import type { useViews } from './use-views.ts';
+import { ViewCount } from './view-count.tsx';
+
+interface Props {
+  readonly anchor: HTMLElement | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly views: ReturnType<typeof useViews>;
+  readonly onSave: () => void;
+  readonly onRename: () => void;
+  readonly onRemove: () => void;
+}
+
+const note = { lineHeight: '20px', py: 2, whiteSpace: 'normal', maxWidth: 320, bgcolor: 'transparent' } as const;
+
+/** Views of a list, and what can be done with the chosen one. */
+export function ViewMenu({ anchor, isOpen, onClose, views, onSave, onRename, onRemove }: Props) {
+  const chosenAct = useRef<() => void>(undefined);
+  // Runs when the menu has given the focus back to its pill, from which a dialog takes it then.
+  const act = (then: () => void) => () => {
+    chosenAct.current = then;
+    onClose();
+  };
+  const onExited = () => {
+    chosenAct.current?.();
+    chosenAct.current = undefined;
+  };
+  const { chosen } = views;
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': texts.title }, transition: { onExited }, paper: { sx: { minWidth: 240 } } }}
+    >
+      {viewItems(views, act)}
+      <Divider />
+      <MenuItem onClick={act(onSave)}>
+        <ListItemIcon>
+          <BookmarkAdd />
+        </ListItemIcon>
+        {texts.save}
+      </MenuItem>
+      {chosen && (
+        <MenuItem onClick={act(onRename)}>
+          <ListItemIcon>
+            <Edit />
+          </ListItemIcon>
+          {texts.rename}
+        </MenuItem>
+      )}
+      {chosen && (
+        <MenuItem onClick={act(onRemove)}>
+          <ListItemIcon>
+            <Delete />
+          </ListItemIcon>
+          {texts.remove}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+/** A menu finds its items among its own children, so they are no component. */
+function viewItems({ views, failed, retry, chosen, choose }: Props['views'], act: (then: () => void) => () => void) {
+  if (failed && !views) return <MenuItem onClick={retry}>{texts.notLoaded}</MenuItem>;
+  if (!views?.length) {
+    return (
+      <ListSubheader role="none" disableSticky sx={note}>
+        {views ? texts.what : commonTexts.loading}
+      </ListSubheader>
+    );
+  }
+  return views.map((view) => (
+    <MenuItem
+      key={view.id}
+      role="menuitemradio"
+      aria-checked={view.id === chosen?.id}
+      selected={view.id === chosen?.id}
+      onClick={act(() => choose(view))}
+    >
+      <ListItemIcon>{view.id === chosen?.id ? <BookmarkSet color="primary" /> : <Bookmark />}</ListItemIcon>
+      <ListItemText primary={view.name} sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal', maxWidth: 320, mr: 4 }} />
+      <ViewCount view={view} />
+    </MenuItem>
+  ));
+}

@@ -1,0 +1,91 @@
+import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
+import BookmarkSet from '@mui/icons-material/Bookmark';
+import Bookmark from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { today } from '../../../lib/formats/dates.ts';
+import { MenuPill } from '../../../ui/filter-bar/index.ts';
+import { heights, lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { useViewActs } from './use-view-acts.ts';
+import { useViews, type ViewedList } from './use-views.ts';
+import { ViewCount } from './view-count.tsx';
+import { ViewMenu } from './view-menu.tsx';
+import { ViewNameDialog } from './view-name-dialog.tsx';
+import { arrangementOf, daysOf } from './view-state.ts';
+
+/** The first pill of a list: the chosen view, its count, and the menu of all views. */
+export function ViewPill(list: ViewedList) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
+  const views = useViews(list, isOpen);
+  const acts = useViewActs(list);
+  const { chosen } = views;
+  const closeDialog = () => setDialog(null);
+  const days = daysOf(arrangementOf(list.search.state, today()).filters);
+  return (
+    <>
+      <MenuPill ref={setAnchor} isSet={chosen !== undefined} isOpen={isOpen} onOpen={() => setOpen(true)}>
+        {chosen ? <BookmarkSet aria-hidden /> : <Bookmark aria-hidden />}
+        {chosen ? <ChosenView {...views} /> : texts.title}
+      </MenuPill>
+      {chosen && views.isChanged && (
+        <Button
+          onClick={() => void acts.saveChanges(chosen)}
+          sx={{ minHeight: { xs: heights.touch, sm: heights.filter } }}
+        >
+          {texts.saveChanges}
+        </Button>
+      )}
+      <ViewMenu
+        anchor={anchor}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        views={views}
+        onSave={() => setDialog('save')}
+        onRename={() => setDialog('rename')}
+        onRemove={() => chosen && void acts.remove(chosen)}
+      />
+      {dialog === 'save' && (
+        <ViewNameDialog
+          title={texts.dialog.save}
+          note={days && texts.dialog[days]}
+          send={acts.create}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog === 'rename' && chosen && (
+        <ViewNameDialog
+          title={texts.dialog.rename}
+          name={chosen.name}
+          send={(name) => acts.rename(chosen, name)}
+          onClose={closeDialog}
+        />
+      )}
+    </>
+  );
+}
+
+const shortName = {
+  fontWeight: 600,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [`@media ${lowWindow}`]: { maxWidth: 90 },
+} as const;
+
+function ChosenView({ chosen, isChanged }: Pick<ReturnType<typeof useViews>, 'chosen' | 'isChanged'>) {
+  if (!chosen) return null;
+  return (
+    <>
+      <Box component="span" sx={visuallyHidden}>
+        {texts.chosen}
+      </Box>{' '}
+      <Box component="span" sx={shortName}>
+        {chosen.name}
+      </Box>{' '}
+      <ViewCount view={chosen} isChip /> {isChanged && <span>{texts.changed}</span>}
+    </>
+  );
+}

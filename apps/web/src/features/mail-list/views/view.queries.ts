@@ -1,0 +1,24 @@
+import type { MailPageKind } from '@hybrid-mail/contracts/mail-page';
+import { mailViews } from '@hybrid-mail/contracts/mail-view';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+
+const root = ['mail-views'] as const;
+/** How old a count may be. */
+const countAge = 60_000;
+
+export const viewQueries = {
+  all: root,
+  list: (page: MailPageKind) =>
+    queryOptions({
+      queryKey: [...root, page, 'list'],
+      queryFn: ({ signal }) => call(mailViews.list, { query: { page }, signal }),
+    }),
+  counts: (page: MailPageKind) =>
+    queryOptions({
+      queryKey: [...root, page, 'counts'],
+      queryFn: ({ signal }) => call(mailViews.counts, { query: { page }, signal }),
+      staleTime: countAge,
+      refetchInterval: countAge,
+    }),
+};

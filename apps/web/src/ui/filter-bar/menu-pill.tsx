@@ -1,0 +1,29 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode, Ref } from 'react';
+import { pill, pillButton } from './pill-styles.ts';
+
+interface Props {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isSet: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** A pill that opens a menu. */
+export const MenuPill = ({ ref, isSet, isOpen, onOpen, children }: Props) => (
+  <Box sx={pill(isSet)}>
+    <ButtonBase
+      ref={ref}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      sx={{ ...pillButton, gap: 2, whiteSpace: 'nowrap' }}
+    >
+      {children}
+      <ExpandMore aria-hidden />
+    </ButtonBase>
+  </Box>
+);

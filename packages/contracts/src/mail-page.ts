@@ -1,0 +1,119 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import { z } from 'zod';
+import { deliveryFilter } from './delivery.ts';
+import type { MailFilters } from './mail-list.ts';
+import { day, id, inn, signedWhole } from './scalars.ts';
+import { searchText } from './text.ts';
+import { wire } from './wire.ts';
+
+/** Pages with a list of letters: three of customers, one of staff. */
+export const mailPages = ['draft', 'sent', 'all', 'staff'] as const;
+export type MailPageKind = (typeof mailPages)[number];
+
+const dayAgo = /^today(?:-([1-9][0-9]?))?$/;
+/** A calendar day, or one that is counted from the day on which the list is read: `today`, `today-6`. */
+const dayOrAgo = z.union([day, z.string().regex(dayAgo)], problem('expect-iso-day')).optional();
+const mostUsers = 500;
+const text = searchText.min(1).optional();
+
+const filters = {
+  region: id().optional(),
+  area: id().optional(),
+  uid: text,
+  receiver: text,
+  perform: signedWhole.optional(),
+  start: dayOrAgo,
+  end: dayOrAgo,
+  sentStart: dayOrAgo,
+  sentEnd: dayOrAgo,
+  performedStart: dayOrAgo,
+  performedEnd: dayOrAgo,
+  stillOn: day.optional(),
+  inn: inn.optional(),
+  users: z
+    .array(id())
+    .max(mostUsers, problem('most-values', { max: mostUsers }))
+    .optional(),
+  unit: id().optional(),
+  registry: id().optional(),
+};
+
+/**
+ * Filters of a page with letters, by the names of its address: `start` and `end` are the days of sending on the page of sent
+ * letters, and of creation elsewhere.
+ */
+export const mailPageFilters = wire(filters);
+export type MailPageFilters = z.output<typeof mailPageFilters>;
+export const mailPageFilterNames = Object.keys(filters) as (keyof MailPageFilters)[];
+
+const storedFilters = z.object(filters);
+
+/** Stored filters as far as this version knows them: what it cannot read is left out. */
+export function knownFilters(stored: unknown): MailPageFilters {
+  const held: Record<string, unknown> = typeof stored === 'object' ? { ...stored } : {};
+  const read = storedFilters.safeParse(held);
+  if (read.success) return read.data;
+  const unreadable = new Set(read.error.issues.map(({ path }) => path[0]));
+  return storedFilters.parse(Object.fromEntries(Object.entries(held).filter(([name]) => !unreadable.has(name))));
+}
+
+/** The day that is meant when the list is read on `today`. */
+function dayOn(today: string, given: string | undefined): string | undefined {
+  const ago = given === undefined ? null : dayAgo.exec(given);
+  if (!ago) return given;
+  const moment = new Date(`${today}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() - Number(ago[1] ?? 0));
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The filters with calendar days alone. */
+export const filtersOn = (today: string, given: MailPageFilters): MailPageFilters => ({
+  ...given,
+  start: dayOn(today, given.start),
+  end: dayOn(today, given.end),
+  sentStart: dayOn(today, given.sentStart),
+  sentEnd: dayOn(today, given.sentEnd),
+  performedStart: dayOn(today, given.performedStart),
+  performedEnd: dayOn(today, given.performedEnd),
+});
+
+/** Parameters of a status filter value (OPEN-34). */
+function statusFilters(page: MailPageKind, perform: number | undefined): MailFilters {
+  if (perform === undefined) return {};
+  if (page === 'draft') return { sendStatus: perform };
+  if (perform === deliveryFilter.onItsWay) return { isPerformed: false };
+  return perform === deliveryFilter.ended ? { isPerformed: true } : { performType: perform };
+}
+
+/** Date parameters: start and end mean the page's own date; the staff page has both. */
+function rangeFilters(page: MailPageKind, given: MailPageFilters): MailFilters {
+  const { start, end, sentStart, sentEnd, performedStart, performedEnd, stillOn } = given;
+  if (page === 'sent') return { sentStart: start, sentEnd: end };
+  const created = { createdStart: start, createdEnd: end };
+  return page === 'staff' ? { ...created, sentStart, sentEnd, performedStart, performedEnd, stillOn } : created;
+}
+
+const isSentFilter = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;
+
+/** Sender parameters of pages that filter by organization or unit. */
+function senderFilters(page: MailPageKind, { inn, unit }: MailPageFilters): MailFilters {
+  if (page === 'staff') return { inn, unitId: unit };
+  return page === 'all' ? {} : { unitId: unit };
+}
+
+/** What the list of the page is asked for, with calendar days alone. */
+export function mailFiltersOf(page: MailPageKind, given: MailPageFilters): MailFilters {
+  const { uid, receiver, region, area, users, registry } = given;
+  return {
+    ...isSentFilter[page],
+    ...rangeFilters(page, given),
+    ...statusFilters(page, given.perform),
+    uid,
+    receiver,
+    region,
+    area,
+    users: page === 'staff' ? undefined : users,
+    registry: page === 'staff' ? undefined : registry,
+    ...senderFilters(page, given),
+  };
+}

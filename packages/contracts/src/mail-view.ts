@@ -1,0 +1,67 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { mailSorts } from './mail-columns.ts';
+import { mailPageFilters, mailPages } from './mail-page.ts';
+import { id } from './scalars.ts';
+import { ok } from './session.ts';
+import { requiredText } from './text.ts';
+import { wire } from './wire.ts';
+
+/** Most views of one list. */
+export const maxMailViews = 20;
+export const maxViewName = 60;
+/** Letters of a view are counted up to this number, so that no view makes the others wait. */
+export const mostCounted = 1000;
+
+const page = z.enum(mailPages, problem('no-such-list'));
+const sort = z.enum(mailSorts, problem('no-such-sort'));
+export const viewName = requiredText(maxViewName, problem('fill-in'));
+
+/** Filters and order of a list of letters under a name. */
+export const mailView = wire({ id: z.int(), name: z.string(), filters: mailPageFilters, sort, desc: z.boolean() });
+export type MailView = z.output<typeof mailView>;
+
+/** How many letters a view has: `mostCounted` of them when there are more, null when counting takes too long. */
+export const mailViewCount = wire({ id: z.int(), count: z.int().nullable(), isMore: z.boolean() });
+export type MailViewCount = z.output<typeof mailViewCount>;
+
+export const newMailView = wire({ page, name: viewName, filters: mailPageFilters, sort, desc: z.boolean() });
+export type NewMailView = z.output<typeof newMailView>;
+
+/** Missing fields keep their values. */
+export const mailViewChange = wire({
+  id: id(),
+  name: viewName.optional(),
+  filters: mailPageFilters.optional(),
+  sort: sort.optional(),
+  desc: z.boolean().optional(),
+});
+export type MailViewChange = z.output<typeof mailViewChange>;
+
+const path = '/api/MailView';
+const action = 'mail.read';
+
+/** Views belong to the account of the caller. */
+export const mailViews = {
+  list: endpoint({
+    name: 'mailView.list',
+    method: 'GET',
+    path,
+    action,
+    query: wire({ page }),
+    reply: z.array(mailView),
+  }),
+  counts: endpoint({
+    name: 'mailView.counts',
+    method: 'GET',
+    path: `${path}/counts`,
+    action,
+    query: wire({ page }),
+    reply: z.array(mailViewCount),
+    perMinute: 30,
+  }),
+  create: endpoint({ name: 'mailView.create', method: 'POST', path, action, body: newMailView, reply: mailView }),
+  change: endpoint({ name: 'mailView.change', method: 'PUT', path, action, body: mailViewChange, reply: ok }),
+  remove: endpoint({ name: 'mailView.remove', method: 'DELETE', path, action, query: wire({ id: id() }), reply: ok }),
+};

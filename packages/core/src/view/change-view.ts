@@ -1,0 +1,20 @@
+import type { MailViewChange } from '@hybrid-mail/contracts/mail-view';
+import type { Context } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { nameColumns, viewNameTaken } from './view-name.ts';
+
+/**
+ * Renames a view of the caller or gives it other filters or another order.
+ * @throws Refusal not-found; wrong-input when another view of the list has the name
+ */
+export async function changeView(
+  { db, actor }: Context,
+  { id, name, filters, sort, desc }: MailViewChange,
+): Promise<{ success: true }> {
+  const data = { ...(name !== undefined && nameColumns(name)), filters, sort, desc };
+  const { count } = await db.prisma.mailView
+    .updateMany({ where: { id, userId: actor.userId }, data })
+    .catch(viewNameTaken);
+  if (count === 0) throw new Refusal('not-found');
+  return { success: true };
+}

@@ -1,0 +1,21 @@
+import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
+import { knownFilters } from '@hybrid-mail/contracts/mail-page';
+import type { MailView } from '@hybrid-mail/contracts/mail-view';
+import type { Prisma } from '@hybrid-mail/db';
+
+interface StoredView {
+  readonly id: number;
+  readonly name: string;
+  readonly filters: Prisma.JsonValue;
+  readonly sort: string;
+  readonly desc: boolean;
+}
+
+/** A stored view as this version knows it: a view of an older one may have a filter or a column that is gone. */
+export const knownView = ({ id, name, filters, sort, desc }: StoredView): MailView => ({
+  id,
+  name,
+  filters: knownFilters(filters),
+  sort: mailSorts.find((known) => known === sort) ?? 'createdOn',
+  desc,
+});
