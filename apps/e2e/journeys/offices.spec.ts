@@ -51,3 +51,22 @@ test('a courier finds a letter by its number on a phone, by the keyboard', async
   await expect(page).toHaveURL(/\/track\/EHM136$/);
   await expect(page.getByText('EHM136').first()).toBeVisible();
 });
+
+test('the answer of an office reaches the first page of the head controller and the history of each letter asked about', async ({
+  page,
+}) => {
+  await openAs(page, logins.headController);
+  const districts = page.getByRole('table', { name: 'Районы дольше нормы' });
+  await page.getByRole('button', { name: /^Запросить отделения/ }).click();
+  await expect(page.getByText(/^Запрошен[оы] \d+ отделени/)).toBeVisible();
+  // The inquiries go to the post after the seconds in which they can be taken back; not every office answers.
+  const answered = districts.getByRole('row').filter({ hasText: 'Отделение ответило' }).first();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Обновить' }).click();
+    await expect(answered).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 180_000 });
+  await answered.getByRole('link', { name: /^EHM/ }).click();
+  const history = page.getByRole('list', { name: 'История' });
+  await expect(history.getByText('Отделение ответило на запрос')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+});
