@@ -17,7 +17,8 @@ export const aChart = (over: Partial<ReportChart> = {}) => ({
     ],
     onTheWay: 300,
     delivery: { half: 2, nineTenths: 5 },
-    rows: [{ id: 8, half: 3, nineTenths: 9 }],
+    norm: 7,
+    rows: [{ id: 8, half: 3, nineTenths: 9, norm: 7 }],
     ...over,
   }),
 });

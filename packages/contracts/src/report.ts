@@ -43,8 +43,10 @@ export const reportChart = wire({
   /** Accepted and without a result. */
   onTheWay: z.int(),
   delivery: wire(deliveryTime).nullable(),
+  /** In days, of all regions of the report; null where they differ. */
+  norm: z.int().nullable(),
   /** By row id. Rows without deliveries are absent; empty when the report does not measure delivery times. */
-  rows: z.array(wire({ id: z.int(), ...deliveryTime })),
+  rows: z.array(wire({ id: z.int(), ...deliveryTime, norm: z.int().nullable() })),
 });
 export type ReportChart = z.output<typeof reportChart>;
 

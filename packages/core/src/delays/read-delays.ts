@@ -3,7 +3,7 @@ import { query } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { askableRegions, ownRegions, standingInquiries } from '../inquiry/index.ts';
-import { daysBetween } from '../statistics/index.ts';
+import { commonNorm, daysBetween } from '../statistics/index.ts';
 import { deliveryTimesQuery } from './delivered.sql.ts';
 import { stillLettersQuery } from './still.sql.ts';
 
@@ -30,11 +30,10 @@ export async function readDelays(ctx: Context): Promise<DelaysReply> {
   });
   const mayAsk = await askableRegions(ctx);
   const inquiries = await standingInquiries(db, day);
-  const norms = new Set(regions.map(({ normDays }) => normDays));
   return {
     day,
     ownRegionId: await ownRegionId(ctx),
-    country: { norm: norms.size === 1 ? ([...norms][0] ?? null) : null, ...delayAt({ regionId: null, areaId: null }) },
+    country: { norm: commonNorm(regions), ...delayAt({ regionId: null, areaId: null }) },
     regions: regions.map(({ id, name, normDays }) => ({
       id,
       name,

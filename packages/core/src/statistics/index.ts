@@ -5,6 +5,7 @@ export { letterTotals } from './letter-totals.ts';
 export { mergeAcceptedChanges, mergeAllAcceptedChanges } from './merge-accepted-changes.ts';
 export { dayAfter, daysBetween, daysOf } from './period.ts';
 export { rebuildSums } from './rebuild-sums.ts';
+export { commonNorm } from './report-norms.ts';
 export type { Report } from './run-report.ts';
 export * from './staff-statistics.ts';
 export { sumProblems } from './sum-problems.sql.ts';

@@ -114,12 +114,28 @@ describe('what is drawn beside a report', () => {
     expect(onTheWay).toBe(2);
   });
 
+  it('holds each region against its own norm, and the report against none where the norms differ', async () => {
+    const { prisma } = world.db;
+    await prisma.region.update({ where: { id: near.regionId }, data: { normDays: 6 } });
+    try {
+      const { norm, rows } = await regions(september);
+      expect(norm).toBeNull();
+      expect(Object.fromEntries(rows.map((row) => [row.id, row.norm]))).toEqual({
+        [near.regionId]: 6,
+        [far.regionId]: 7,
+      });
+    } finally {
+      await prisma.region.update({ where: { id: near.regionId }, data: { normDays: 7 } });
+    }
+    expect((await regions(september)).norm).toBe(7);
+  });
+
   it('has the days of half and of nine tenths of the deliveries, of all and of each region; returns do not count', async () => {
     const { delivery, rows } = await regions(september);
     expect(delivery).toEqual({ half: 2, nineTenths: 7 });
     expect(rows.toSorted((a, b) => a.id - b.id)).toEqual([
-      { id: near.regionId, half: 2, nineTenths: 7 },
-      { id: far.regionId, half: 4, nineTenths: 4 },
+      { id: near.regionId, half: 2, nineTenths: 7, norm: 7 },
+      { id: far.regionId, half: 4, nineTenths: 4, norm: 7 },
     ]);
   });
 
@@ -135,7 +151,7 @@ describe('what is drawn beside a report', () => {
   });
 
   it('is told by district, of everybody, of one organization and of internal clients', async () => {
-    const expected = [{ id: far.areaId, half: 4, nineTenths: 4 }];
+    const expected = [{ id: far.areaId, half: 4, nineTenths: 4, norm: 7 }];
     const inFar = { regionId: far.regionId, end: '2026-09-30' };
     const ctx = world.as(admin, 'statistics.area');
     expect((await (await areaStatistics(ctx, inFar)).chart()).rows).toEqual(expected);
@@ -150,7 +166,7 @@ describe('what is drawn beside a report', () => {
   it('tells units apart within an organization, and no districts of a unit', async () => {
     const { inn, unitId } = ours;
     const units = await unitStatistics(world.as(admin, 'statistics.unit'), { inn });
-    expect((await units.chart()).rows).toEqual([{ id: unitId, half: 2, nineTenths: 7 }]);
+    expect((await units.chart()).rows).toEqual([{ id: unitId, half: 2, nineTenths: 7, norm: 7 }]);
     const organizations = await organizationStatistics(world.as(admin, 'statistics.organization'), {});
     expect(await organizations.chart()).toMatchObject({ delivery: { half: 2, nineTenths: 6 }, rows: [] });
     const areas = await (await areaStatistics(world.as(admin, 'statistics.area'), { unitId })).chart();

@@ -5,6 +5,7 @@ import { deliveryTimeOf, hasEnded, lettersUnderWay, sumLetters } from './deliver
 import { performedByArea, performedOf } from './performed.sql.ts';
 import { dayAfter } from './period.ts';
 import type { ReportDefinition } from './report-definition.ts';
+import { reportNorms } from './report-norms.ts';
 import type { Question } from './sum-rows.sql.ts';
 
 /** Up to this many days the chart has a bar a day, beyond that a bar a month. */
@@ -20,6 +21,7 @@ export async function reportChart(
   const accepted = await acceptedOver({ db }, span, question);
   const byArea = by === 'area' ? await performedByArea({ db }, question) : null;
   const performed = byArea ?? (await performedOf({ db }, by, question));
+  const norms = await reportNorms({ db }, by, question.filter.regionId);
   return {
     span,
     accepted,
@@ -28,9 +30,10 @@ export async function reportChart(
       .toSorted((a, b) => b.letters - a.letters),
     onTheWay: lettersUnderWay(accepted, performed),
     delivery: deliveryTimeOf(performed),
+    norm: norms.whole,
     rows: [...Map.groupBy(performed, ({ id }) => id)].flatMap(([id, rows]) => {
       const delivery = deliveryTimeOf(rows);
-      return id === null || delivery === null ? [] : [{ id, ...delivery }];
+      return id === null || delivery === null ? [] : [{ id, ...delivery, norm: norms.ofRow(id) }];
     }),
   };
 }

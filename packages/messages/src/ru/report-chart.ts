@@ -27,6 +27,7 @@ export const reportChartTexts = defineTexts({
     half: 'половина писем',
     nineTenths: '90 %',
     norm: 'норма {days}',
+    normOfRegions: 'норма у регионов разная',
     inWords:
       'половина писем {half, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}, 90 % — {nineTenths, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
     line: 'Срок доставки: {words}',

@@ -2,11 +2,14 @@ import type { ReportChart } from '@hybrid-mail/contracts/report';
 import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import type { ExtraColumn } from '../../ui/report-table/index.ts';
-import { DeliveryDots, Dot, norm } from './delivery-dots.tsx';
+import { DeliveryDots, Dot } from './delivery-dots.tsx';
 
 const texts = reportChartTexts.delivery;
 
 type Times = NonNullable<ReportChart['delivery']>;
+
+/** Times beside the norm that they are held against. */
+type Held = ReportChart['rows'][number] | (Times & Pick<ReportChart, 'norm'>);
 
 const inWords = ({ half, nineTenths }: Times) => texts.inWords({ half, nineTenths });
 const lineOf = (times: Times | null | undefined) => (times ? texts.line({ words: inWords(times) }) : undefined);
@@ -14,15 +17,18 @@ const lineOf = (times: Times | null | undefined) => (times ? texts.line({ words:
 /** Column of delivery times on one common scale; undefined when the report has none. */
 export function deliveryColumn(chart: ReportChart | undefined): ExtraColumn | undefined {
   if (chart === undefined || chart.rows.length === 0) return undefined;
-  const { rows, delivery } = chart;
+  const { rows, delivery, norm } = chart;
+  const total = delivery && { ...delivery, norm };
   const timesOf = new Map(rows.map((row) => [row.id, row]));
-  const most = Math.max(norm, ...[...rows, ...(delivery ? [delivery] : [])].map(({ nineTenths }) => nineTenths));
-  const drawn = (times: Times | null | undefined, isTotal = false) =>
+  const most = Math.max(
+    ...[...rows, ...(total ? [total] : [])].flatMap(({ nineTenths, norm }) => [nineTenths, norm ?? 0]),
+  );
+  const drawn = (times: Held | null | undefined, isTotal = false) =>
     times ? <DeliveryDots {...times} most={most} words={inWords(times)} isTotal={isTotal} /> : <None />;
   return {
-    head: <Head />,
+    head: <Head norm={norm} />,
     cell: ({ id }) => drawn(timesOf.get(id)),
-    total: drawn(delivery, true),
+    total: drawn(total, true),
     line: ({ id }) => lineOf(timesOf.get(id)),
     totalLine: lineOf(delivery),
   };
@@ -30,11 +36,11 @@ export function deliveryColumn(chart: ReportChart | undefined): ExtraColumn | un
 
 const None = () => <Box sx={{ textAlign: 'right', color: 'text.secondary' }}>—</Box>;
 
-const Head = () => (
+const Head = ({ norm }: Pick<ReportChart, 'norm'>) => (
   <>
     {texts.title}{' '}
     <Box component="span" sx={{ fontWeight: 400 }}>
-      ({texts.norm({ days: norm })})
+      ({norm === null ? texts.normOfRegions : texts.norm({ days: norm })})
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, fontWeight: 400, mt: '4px' }}>
       <Box component="span" sx={legend}>

@@ -1,9 +1,6 @@
 import Box from '@mui/material/Box';
 import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 
-/** In days: target for the 90th percentile. */
-export const norm = 7;
-
 /** Vertical middle of a row's first line, in px; the row of totals is higher. */
 const middles = { row: 13.5, total: 16 } as const;
 const scale = { left: 16, right: 68 } as const;
@@ -13,15 +10,17 @@ const maxLines = 6;
 interface Props {
   readonly half: number;
   readonly nineTenths: number;
+  /** In days, for the 90th percentile; null where the regions differ. */
+  readonly norm: number | null;
   /** Maximum of the common scale. */
   readonly most: number;
   readonly words: string;
   readonly isTotal?: boolean;
 }
 
-/** Median and 90th percentile on a scale of days; beyond the target they are amber and bold. */
-export function DeliveryDots({ half, nineTenths, most, words, isTotal = false }: Props) {
-  const isLate = nineTenths > norm;
+/** Median and 90th percentile on a scale of days; beyond the norm they are amber and bold. */
+export function DeliveryDots({ half, nineTenths, norm, most, words, isTotal = false }: Props) {
+  const isLate = norm !== null && nineTenths > norm;
   const color = isLate ? tones.amber.text : colors.primary;
   const middle = isTotal ? middles.total : middles.row;
   const at = (days: number) => `${(100 * days) / most}%`;

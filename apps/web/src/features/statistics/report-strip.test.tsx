@@ -10,6 +10,7 @@ import { aChart, withChart } from '../../../test/report-charts.ts';
 import { staff } from '../../../test/staff.ts';
 import { endSession } from '../../lib/session/session-end.ts';
 import { rememberToken } from '../../lib/session/stored-session.ts';
+import { colors, tones } from '../../ui/theme/tokens.ts';
 
 beforeEach(() => {
   endSession();
@@ -80,6 +81,16 @@ it('many kinds of results are told in full when asked for; what is on the way al
   expect(screen.queryByText('Попытка вручения')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /Ещё 5.итогов/ }));
   expect(screen.getByText('Попытка вручения')).toBeTruthy();
+});
+
+it('where the norms of the regions differ, each row keeps its own and the head names no number', async () => {
+  open(aChart({ norm: null }));
+  const head = await screen.findByRole('columnheader', { name: /Срок доставки/ });
+  expect(head.textContent).toContain('(норма у регионов разная)');
+  const colourOf = (name: RegExp) =>
+    screen.getByRole('row', { name }).querySelector('line[stroke-width="2"]')?.getAttribute('stroke');
+  expect(colourOf(/Бухарская область/)).toBe(tones.amber.text);
+  expect(colourOf(/Итого:/)).toBe(colors.quiet);
 });
 
 it('behind the figures stands how long deliveries took, in words too; a report that does not know has no such column', async () => {
