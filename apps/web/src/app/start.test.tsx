@@ -37,6 +37,7 @@ async function type(secret = 'secret') {
 describe('the login page before the application has come', () => {
   it('takes login and password, which stay when it comes, and then opens the wanted page', async () => {
     const { api, come } = start({ next: '/main/mails/listing/draft' });
+    expect(screen.getByText('Войдите, и страница откроется')).toBeTruthy();
     await type();
     expect(api.asked, 'nothing is asked yet').toEqual([]);
     come();

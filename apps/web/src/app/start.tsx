@@ -50,6 +50,7 @@ export function Start({ place: first, load }: Props) {
       <LoginScreen
         {...parts}
         reason={place?.reason}
+        next={place?.next}
         isIncomplete={isMissing}
         link={HashLink}
         onLoggedIn={enter}

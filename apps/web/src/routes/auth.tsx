@@ -26,6 +26,7 @@ function LoginPage() {
   return (
     <LoginScreen
       reason={reason}
+      next={next}
       link={Link}
       secondStep={SecondStep}
       keyLogin={KeyLogin}

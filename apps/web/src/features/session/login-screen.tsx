@@ -11,6 +11,8 @@ import type { LoginEnds } from './use-login.ts';
 interface Props extends StepComponents, Pick<LoginEnds, 'onLoggedIn' | 'onFailed'> {
   /** Why the session ended, if the user did not log out. */
   readonly reason?: EndReason;
+  /** Page that the person wanted to open. */
+  readonly next?: string;
   readonly link: PlainLink;
   /** The application could not be loaded. */
   readonly isIncomplete?: boolean;
@@ -20,7 +22,7 @@ interface Props extends StepComponents, Pick<LoginEnds, 'onLoggedIn' | 'onFailed
  * The login page. It uses none of the application's libraries (Material UI, router, forms, zod): they are loaded while the
  * person types.
  */
-export function LoginScreen({ reason, isIncomplete, link: Link, ...steps }: Props) {
+export function LoginScreen({ reason, next, isIncomplete, link: Link, ...steps }: Props) {
   const corner = (
     <Link to={paths.trackBlank} className="login-track">
       <PlainIcon name="search" />
@@ -31,9 +33,9 @@ export function LoginScreen({ reason, isIncomplete, link: Link, ...steps }: Prop
     <SessionFrame corner={corner}>
       <h1>{sessionTexts.title}</h1>
       <p className="login-subtitle">{sessionTexts.subtitle}</p>
-      {reason && (
+      {(reason || next) && (
         <p role="status" className="login-reason">
-          {sessionTexts.ended[reason]}
+          {reason ? sessionTexts.ended[reason] : sessionTexts.loginFirst}
         </p>
       )}
       {isIncomplete && (
