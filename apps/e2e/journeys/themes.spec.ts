@@ -3,7 +3,6 @@ import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/prod
 import { seriousFaults } from '../src/serious-faults.ts';
 
 const wishes = {
-  'a dark page': { colorScheme: 'dark' },
   'more contrast': { contrast: 'more' },
   'a dark page with more contrast': { colorScheme: 'dark', contrast: 'more' },
 } as const;

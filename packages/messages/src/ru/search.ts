@@ -39,4 +39,5 @@ export const searchTexts = defineTexts({
   count: '{count, plural, one {Найдена # строка} few {Найдены # строки} other {Найдено # строк}}',
   failed: 'Поиск не ответил',
   close: 'Закрыть поиск',
+  closeByKey: 'Закрыть поиск, Esc',
 });

@@ -70,7 +70,7 @@ export function SearchField({ list, text, label, hasLines, activeKey, onType, on
       )}
       <IconButton
         tabIndex={-1}
-        aria-label={texts.close}
+        aria-label={isPhone ? texts.close : texts.closeByKey}
         onClick={onClose}
         sx={{ minWidth: heights.touch, height: heights.touch, borderRadius: '4px' }}
       >

@@ -49,7 +49,9 @@ export function PartRow({ part, state }: Props) {
     <Box component="li" sx={row}>
       <StatusChip {...chips[state]} label={texts.states[state]} />
       <div>
-        <Typography variant="h3">{label}</Typography>
+        <Typography variant="h3" component="h2">
+          {label}
+        </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {sentence}
         </Typography>
