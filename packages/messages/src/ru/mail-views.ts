@@ -7,7 +7,7 @@ export const mailViewTexts = defineTexts({
   chosen: 'Вид:',
   changed: 'изменён',
   more: '{count, number}+',
-  saveChanges: 'Сохранить',
+  saveChanges: 'Сохранить изменения',
   save: 'Сохранить вид',
   rename: 'Переименовать вид',
   remove: 'Удалить вид',

@@ -30,7 +30,7 @@ import { useMailFilters } from './use-mail-filters.ts';
 import { useMailLook } from './use-mail-look.ts';
 import { useMailSelection } from './use-mail-selection.ts';
 import { useQuickLook } from './use-quick-look.ts';
-import { ViewPill } from './views/view-pill.tsx';
+import { useViewPlaces } from './views/use-view-places.tsx';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
 
@@ -49,8 +49,8 @@ export function MailListScreen({ kind, draftDialogs, papers, quickLook }: Props)
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
-  const lead = <ViewPill page={kind} search={search} total={list.total} />;
-  const bar = { lead, filters: useMailFilters(kind, search), onReset: search.reset, found: list.total };
+  const views = useViewPlaces({ page: kind, search, total: list.total });
+  const bar = { lead: views.lead, filters: useMailFilters(kind, search), onReset: search.reset, found: list.total };
   const desk = useDraftDesk(search.state, list);
   const chosen = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook(kind).letterPage);
@@ -64,7 +64,12 @@ export function MailListScreen({ kind, draftDialogs, papers, quickLook }: Props)
     <Box sx={screen}>
       <PageHeader
         title={texts.titles[kind]}
-        beside={<CountBeside search={search} total={list.total} isOfDrafts={kind === 'draft'} />}
+        beside={
+          <>
+            <CountBeside search={search} total={list.total} isOfDrafts={kind === 'draft'} />
+            {views.beside}
+          </>
+        }
         isHidden={isChosen}
         actions={
           <>

@@ -22,7 +22,7 @@ import { useMailLook } from './use-mail-look.ts';
 import { useMailSelection } from './use-mail-selection.ts';
 import { useQuickLook } from './use-quick-look.ts';
 import { useStaffFilters } from './use-staff-filters.ts';
-import { ViewPill } from './views/view-pill.tsx';
+import { useViewPlaces } from './views/use-view-places.tsx';
 
 /** No-op: the dialog invalidates the lists itself. */
 const refreshedAnyway = () => undefined;
@@ -42,6 +42,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition('staff', userId), [userId]));
   const list = usePaged(mailListQuery(useRole(), 'staff', search.state), search);
+  const views = useViewPlaces({ page: 'staff', search, total: list.total });
   const filters = useStaffFilters(area, search);
   const chosen = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook('staff').letterPage);
@@ -66,7 +67,8 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       }
       onRefresh={list.retry}
       filters={filters}
-      filtersLead={<ViewPill page="staff" search={search} total={list.total} />}
+      filtersLead={views.lead}
+      besideCount={views.beside}
       onReset={search.reset}
       pager={pagerProps(search, list)}
       beside={<LookPart look={look} total={list.total} isSelectable quickLook={quickLook} />}

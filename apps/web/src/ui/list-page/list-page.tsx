@@ -20,6 +20,7 @@ interface Props {
   readonly onReset: () => void;
   /** Stands before the filters. */
   readonly filtersLead?: ReactNode;
+  readonly besideCount?: ReactNode;
   readonly pager: ComponentProps<typeof Pager>;
   /** The table. */
   readonly children: ReactNode;
@@ -29,14 +30,19 @@ interface Props {
 
 /** List page: header, filters, table, pager; only the table scrolls. */
 export function ListPage(props: Props) {
-  const { title, count, total, actions, onRefresh, filters, onReset, filtersLead, pager, children, beside } = props;
+  const { title, count, total, actions, onRefresh, filters, onReset, filtersLead, besideCount, pager } = props;
   const isPhone = useIsPhone();
   const bar = { filters, onReset, found: total, lead: filtersLead };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader
         title={title}
-        beside={total !== undefined && (isPhone ? formatCount(total) : count({ count: total }))}
+        beside={
+          <>
+            {total !== undefined && <span>{isPhone ? formatCount(total) : count({ count: total })}</span>}
+            {besideCount}
+          </>
+        }
         actions={
           <>
             {actions}
@@ -46,8 +52,8 @@ export function ListPage(props: Props) {
         }
       />
       <FilterBar {...bar} />
-      <ListBody beside={beside}>
-        {children}
+      <ListBody beside={props.beside}>
+        {props.children}
         <Pager {...pager} />
       </ListBody>
     </Box>

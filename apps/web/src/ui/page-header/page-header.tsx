@@ -28,6 +28,9 @@ const actionsRow = {
 } as const;
 
 const besideTitle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 3,
   color: 'text.secondary',
   whiteSpace: 'nowrap',
   // A low window gives its place to the buttons.

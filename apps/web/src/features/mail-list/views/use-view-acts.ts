@@ -1,6 +1,7 @@
 import { type MailView, mailViews } from '@hybrid-mail/contracts/mail-view';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { today } from '../../../lib/formats/dates.ts';
@@ -17,6 +18,7 @@ const askAnew = (queries: QueryClient) => void queries.invalidateQueries({ query
 /** What a person does with the views of a list. */
 export function useViewActs({ page, search }: Place) {
   const queries = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
   /** Kept before the server lists it, so that the list does not lose its view meanwhile. */
   const keep = (view: MailView) =>
     queries.setQueryData(viewQueries.list(page).queryKey, (held) => [
@@ -33,6 +35,7 @@ export function useViewActs({ page, search }: Place) {
   };
   const saveChanges = async (view: MailView) => {
     const arrangement = arrangementOf(search.state, today());
+    setSaving(true);
     try {
       await call(mailViews.change, { body: { id: view.id, ...arrangement } });
       keep({ ...view, ...arrangement });
@@ -40,6 +43,7 @@ export function useViewActs({ page, search }: Place) {
     } catch (error) {
       notify.error(texts.notSaved({ why: because(error) }));
     }
+    setSaving(false);
     askAnew(queries);
   };
   const remove = async (view: MailView) => {
@@ -56,7 +60,7 @@ export function useViewActs({ page, search }: Place) {
     }
     askAnew(queries);
   };
-  return { create, rename, saveChanges, remove };
+  return { isSaving, create, rename, saveChanges, remove };
 }
 
 async function restore(queries: QueryClient, body: Parameters<typeof call<typeof mailViews.create>>[1]['body']) {

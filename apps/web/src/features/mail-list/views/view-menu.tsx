@@ -5,6 +5,7 @@ import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
+import Save from '@mui/icons-material/SaveOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -20,6 +21,8 @@ interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly views: ReturnType<typeof useViews>;
+  readonly isSaving: boolean;
+  readonly onSaveChanges: () => void;
   readonly onSave: () => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
@@ -28,7 +31,17 @@ interface Props {
 const note = { lineHeight: '20px', py: 2, whiteSpace: 'normal', maxWidth: 320, bgcolor: 'transparent' } as const;
 
 /** Views of a list, and what can be done with the chosen one. */
-export function ViewMenu({ anchor, isOpen, onClose, views, onSave, onRename, onRemove }: Props) {
+export function ViewMenu({
+  anchor,
+  isOpen,
+  onClose,
+  views,
+  isSaving,
+  onSaveChanges,
+  onSave,
+  onRename,
+  onRemove,
+}: Props) {
   const chosenAct = useRef<() => void>(undefined);
   // Runs when the menu has given the focus back to its pill, from which a dialog takes it then.
   const act = (then: () => void) => () => {
@@ -47,6 +60,15 @@ export function ViewMenu({ anchor, isOpen, onClose, views, onSave, onRename, onR
       onClose={onClose}
       slotProps={{ list: { 'aria-label': texts.title }, transition: { onExited }, paper: { sx: { minWidth: 240 } } }}
     >
+      {views.isChanged && (
+        <MenuItem disabled={isSaving} onClick={act(onSaveChanges)}>
+          <ListItemIcon>
+            <Save />
+          </ListItemIcon>
+          {texts.saveChanges}
+        </MenuItem>
+      )}
+      {views.isChanged && <Divider />}
       {viewItems(views, act)}
       <Divider />
       <MenuItem onClick={act(onSave)}>

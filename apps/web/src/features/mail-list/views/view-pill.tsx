@@ -2,11 +2,10 @@ import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import BookmarkSet from '@mui/icons-material/Bookmark';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { today } from '../../../lib/formats/dates.ts';
 import { MenuPill } from '../../../ui/filter-bar/index.ts';
-import { heights, lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useViewActs } from './use-view-acts.ts';
 import { useViews, type ViewedList } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
@@ -30,19 +29,13 @@ export function ViewPill(list: ViewedList) {
         {chosen ? <BookmarkSet aria-hidden /> : <Bookmark aria-hidden />}
         {chosen ? <ChosenView {...views} /> : texts.title}
       </MenuPill>
-      {chosen && views.isChanged && (
-        <Button
-          onClick={() => void acts.saveChanges(chosen)}
-          sx={{ minHeight: { xs: heights.touch, sm: heights.filter } }}
-        >
-          {texts.saveChanges}
-        </Button>
-      )}
       <ViewMenu
         anchor={anchor}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         views={views}
+        isSaving={acts.isSaving}
+        onSaveChanges={() => chosen && void acts.saveChanges(chosen)}
         onSave={() => setDialog('save')}
         onRename={() => setDialog('rename')}
         onRemove={() => chosen && void acts.remove(chosen)}
@@ -72,6 +65,7 @@ const shortName = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  maxWidth: 150,
   [`@media ${lowWindow}`]: { maxWidth: 90 },
 } as const;
 
@@ -82,7 +76,7 @@ function ChosenView({ chosen, isChanged }: Pick<ReturnType<typeof useViews>, 'ch
       <Box component="span" sx={visuallyHidden}>
         {texts.chosen}
       </Box>{' '}
-      <Box component="span" sx={shortName}>
+      <Box component="span" title={chosen.name} sx={shortName}>
         {chosen.name}
       </Box>{' '}
       <ViewCount view={chosen} isChip /> {isChanged && <span>{texts.changed}</span>}

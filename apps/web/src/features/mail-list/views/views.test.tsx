@@ -1,4 +1,10 @@
-import { type MailView, mailView, mailViewCount, type NewMailView } from '@hybrid-mail/contracts/mail-view';
+import {
+  type MailView,
+  mailView,
+  mailViewChange,
+  mailViewCount,
+  type NewMailView,
+} from '@hybrid-mail/contracts/mail-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +51,13 @@ function keeping(...views: MailView[]) {
       kept.set(9, made);
       return { json: z.encode(mailView, made) };
     },
-    'PUT /api/MailView': { json: { Success: true } },
+    'PUT /api/MailView': ({ body }) => {
+      const { id, ...change } = z.decode(mailViewChange, body as z.input<typeof mailViewChange>);
+      const view = kept.get(id);
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      if (view) kept.set(id, { ...view, ...given });
+      return { json: { Success: true } };
+    },
     'DELETE /api/MailView': ({ query }) => {
       kept.delete(Number(query.get('id')));
       return { json: { Success: true } };
@@ -96,14 +108,16 @@ describe('views of a list', () => {
     expect(place()).not.toContain('region');
   });
 
-  it('say «изменён» while filters differ, and «Сохранить» keeps the change', async () => {
+  it('say «изменён» while filters differ, and their menu keeps the change; the pill has the focus then', async () => {
     const { api } = renderApp(address('sent'), keeping(returns));
     await choose(/Возвраты/);
     await pill(/^Вид: Возвраты, Самарканд 2$/);
     await userEvent.click((await bar()).getByRole('button', { name: 'Убрать фильтр «Статус»' }));
     await pill(/^Вид: Возвраты, Самарканд.* изменён$/);
-    await userEvent.click((await bar()).getByRole('button', { name: 'Сохранить' }));
+    await act('Сохранить изменения');
     await screen.findByText('Вид сохранён');
+    const same = await pill(/^Вид: Возвраты, Самарканд 2$/);
+    await waitFor(() => expect(document.activeElement).toBe(same));
     expect(api.last('PUT /api/MailView')?.body).toEqual({
       Id: 4,
       Filters: { Region: 9, Start: 'today-6', End: 'today' },
@@ -153,12 +167,15 @@ describe('views of a list', () => {
     await screen.findByText('Вид сохранён');
     expect(api.last('PUT /api/MailView')?.body).toEqual({ Id: 4, Name: 'Возвраты, Самарканд область' });
     await act('Удалить вид');
-    await screen.findByText('Вид «Возвраты, Самарканд» удалён');
+    await screen.findByText('Вид «Возвраты, Самарканд область» удалён');
     await pill('Виды');
     expect(place()).toContain('region=9');
     await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
-    await screen.findByText('Вид «Возвраты, Самарканд» возвращён');
-    expect(savedAs(api.last('POST /api/MailView')?.body)).toMatchObject({ Name: returns.name, Sort: 'performedOn' });
+    await screen.findByText('Вид «Возвраты, Самарканд область» возвращён');
+    expect(savedAs(api.last('POST /api/MailView')?.body)).toMatchObject({
+      Name: 'Возвраты, Самарканд область',
+      Sort: 'performedOn',
+    });
     expect(await (await open()).findByRole('menuitemradio', { name: /Возвраты/ })).toBeTruthy();
   });
 
