@@ -20,7 +20,8 @@ interface Props {
   readonly onReset: () => void;
   /** Stands before the filters. */
   readonly filtersLead?: ReactNode;
-  readonly besideCount?: ReactNode;
+  /** Control of the list beside its title and count. */
+  readonly control?: ReactNode;
   readonly pager: ComponentProps<typeof Pager>;
   /** The table. */
   readonly children: ReactNode;
@@ -30,19 +31,15 @@ interface Props {
 
 /** List page: header, filters, table, pager; only the table scrolls. */
 export function ListPage(props: Props) {
-  const { title, count, total, actions, onRefresh, filters, onReset, filtersLead, besideCount, pager } = props;
+  const { title, count, total, actions, onRefresh, filters, onReset, filtersLead, control, pager } = props;
   const isPhone = useIsPhone();
   const bar = { filters, onReset, found: total, lead: filtersLead };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' }}>
       <PageHeader
         title={title}
-        beside={
-          <>
-            {total !== undefined && <span>{isPhone ? formatCount(total) : count({ count: total })}</span>}
-            {besideCount}
-          </>
-        }
+        beside={total !== undefined && (isPhone ? formatCount(total) : count({ count: total }))}
+        control={control}
         actions={
           <>
             {actions}

@@ -12,7 +12,7 @@ import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { useViews } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
 
@@ -42,6 +42,7 @@ export function ViewMenu({
   onRename,
   onRemove,
 }: Props) {
+  const noteId = useId();
   const chosenAct = useRef<() => void>(undefined);
   // Runs when the menu has given the focus back to its pill, from which a dialog takes it then.
   const act = (then: () => void) => () => {
@@ -58,7 +59,11 @@ export function ViewMenu({
       anchorEl={anchor}
       open={isOpen}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': texts.title }, transition: { onExited }, paper: { sx: { minWidth: 240 } } }}
+      slotProps={{
+        list: { 'aria-label': texts.title, 'aria-describedby': noteId },
+        transition: { onExited },
+        paper: { sx: { minWidth: 240 } },
+      }}
     >
       {views.isChanged && (
         <MenuItem disabled={isSaving} onClick={act(onSaveChanges)}>
@@ -69,13 +74,13 @@ export function ViewMenu({
         </MenuItem>
       )}
       {views.isChanged && <Divider />}
-      {viewItems(views, act)}
+      {viewItems(views, act, noteId)}
       <Divider />
       <MenuItem onClick={act(onSave)}>
         <ListItemIcon>
           <BookmarkAdd />
         </ListItemIcon>
-        {texts.save}
+        {chosen ? texts.saveAsNew : texts.save}
       </MenuItem>
       {chosen && (
         <MenuItem onClick={act(onRename)}>
@@ -98,11 +103,15 @@ export function ViewMenu({
 }
 
 /** A menu finds its items among its own children, so they are no component. */
-function viewItems({ views, failed, retry, chosen, choose }: Props['views'], act: (then: () => void) => () => void) {
+function viewItems(
+  { views, failed, retry, chosen, choose }: Props['views'],
+  act: (then: () => void) => () => void,
+  noteId: string,
+) {
   if (failed && !views) return <MenuItem onClick={retry}>{texts.notLoaded}</MenuItem>;
   if (!views?.length) {
     return (
-      <ListSubheader role="none" disableSticky sx={note}>
+      <ListSubheader id={noteId} role="none" disableSticky sx={note}>
         {views ? texts.what : commonTexts.loading}
       </ListSubheader>
     );

@@ -1,3 +1,4 @@
+import type { MailView } from '@hybrid-mail/contracts/mail-view';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import BookmarkSet from '@mui/icons-material/Bookmark';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
@@ -17,12 +18,15 @@ import { arrangementOf, daysOf } from './view-state.ts';
 export function ViewPill(list: ViewedList) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
+  const [dialog, setDialog] = useState<'save' | { readonly renamed: MailView } | null>(null);
   const views = useViews(list, isOpen);
-  const acts = useViewActs(list);
   const { chosen } = views;
+  const acts = useViewActs(list, chosen);
   const closeDialog = () => setDialog(null);
-  const days = daysOf(arrangementOf(list.search.state, today()).filters);
+  const renamed = typeof dialog === 'object' ? dialog?.renamed : undefined;
+  // Back leads to another view under an open dialog.
+  if (renamed && renamed.id !== list.search.state.view) closeDialog();
+  const days = daysOf(arrangementOf(list.search.state, today(), chosen).filters);
   return (
     <>
       <MenuPill ref={setAnchor} isSet={chosen !== undefined} isOpen={isOpen} onOpen={() => setOpen(true)}>
@@ -37,7 +41,7 @@ export function ViewPill(list: ViewedList) {
         isSaving={acts.isSaving}
         onSaveChanges={() => chosen && void acts.saveChanges(chosen)}
         onSave={() => setDialog('save')}
-        onRename={() => setDialog('rename')}
+        onRename={() => chosen && setDialog({ renamed: chosen })}
         onRemove={() => chosen && void acts.remove(chosen)}
       />
       {dialog === 'save' && (
@@ -48,11 +52,11 @@ export function ViewPill(list: ViewedList) {
           onClose={closeDialog}
         />
       )}
-      {dialog === 'rename' && chosen && (
+      {renamed && (
         <ViewNameDialog
           title={texts.dialog.rename}
-          name={chosen.name}
-          send={(name) => acts.rename(chosen, name)}
+          name={renamed.name}
+          send={(name) => acts.rename(renamed, name)}
           onClose={closeDialog}
         />
       )}
