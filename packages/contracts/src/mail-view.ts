@@ -29,14 +29,18 @@ export type MailViewCount = z.output<typeof mailViewCount>;
 export const newMailView = wire({ page, name: viewName, filters: mailPageFilters, sort, desc: z.boolean() });
 export type NewMailView = z.output<typeof newMailView>;
 
-/** Missing fields keep their values. */
-export const mailViewChange = wire({
-  id: id(),
-  name: viewName.optional(),
-  filters: mailPageFilters.optional(),
-  sort: sort.optional(),
-  desc: z.boolean().optional(),
-});
+/** Missing fields keep their values; one at least is given. */
+export const mailViewChange = wire(
+  {
+    id: id(),
+    name: viewName.optional(),
+    filters: mailPageFilters.optional(),
+    sort: sort.optional(),
+    desc: z.boolean().optional(),
+  },
+  {},
+  [{ oneOf: ['name', 'filters', 'sort', 'desc'], message: problem('fill-in') }],
+);
 export type MailViewChange = z.output<typeof mailViewChange>;
 
 const path = '/api/MailView';

@@ -6,6 +6,8 @@ export type TransactionOptions = {
   isolation?: Prisma.TransactionIsolationLevel;
   /** Timeout of the whole transaction. Network calls and hashing never belong in one. */
   timeoutMs?: number;
+  /** Longest wait for a free connection. */
+  maxWaitMs?: number;
 };
 
 const attempts = 5;
@@ -13,11 +15,11 @@ const attempts = 5;
 export async function runTransaction<T>(
   prisma: PrismaClient,
   work: (tx: Prisma.TransactionClient) => Promise<T>,
-  { isolation, timeoutMs = 15_000 }: TransactionOptions = {},
+  { isolation, timeoutMs = 15_000, maxWaitMs = 10_000 }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma.$transaction(work, { isolationLevel: isolation, maxWait: 10_000, timeout: timeoutMs });
+      return await prisma.$transaction(work, { isolationLevel: isolation, maxWait: maxWaitMs, timeout: timeoutMs });
     } catch (error) {
       if (attempt === attempts || !hasCode(error, repeatCodes)) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);

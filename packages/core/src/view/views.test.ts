@@ -1,6 +1,7 @@
 import type { MailPageFilters } from '@hybrid-mail/contracts/mail-page';
 import { maxMailViews, mostCounted, type NewMailView } from '@hybrid-mail/contracts/mail-view';
 import type { Actor } from '@hybrid-mail/core/actor';
+import { connectDatabase } from '@hybrid-mail/db';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
@@ -125,6 +126,19 @@ describe('the count of a view', () => {
       other.release();
     }
     expect(await counted(clerk)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is left out while no connection is free, and comes back', async () => {
+    const clerk = await desk.colleague();
+    for (let at = 1; at <= 5; at += 1) await create(clerk, { name: `Вид ${at}` });
+    const limited = connectDatabase({ url: desk.world.url, poolSize: 1 });
+    const db = { ...limited, prisma: desk.world.db.prisma };
+    const count = async () => (await countViews({ ...as(clerk), db }, { page: 'draft' })).map((view) => view.count);
+    const other = await limited.pool.connect();
+    expect(await count()).toEqual(Array(5).fill(null));
+    other.release();
+    expect(await count()).toEqual(Array(5).fill(0));
+    await limited.close();
   });
 
   it('ends at a thousand letters, and says that there are more', async () => {

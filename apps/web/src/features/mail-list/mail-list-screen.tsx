@@ -1,13 +1,11 @@
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useMemo } from 'react';
-import { useKeys } from '../../lib/keys/use-keys.ts';
+import { useMemo } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import type { ChosenPapers } from '../../shared/chosen-papers.ts';
-import { rememberListed } from '../../shared/neighbour-letters.ts';
 import type { QuickLookComponent } from '../../shared/quick-look-request.ts';
 import { Pager } from '../../ui/data-table/index.ts';
 import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
@@ -26,11 +24,12 @@ import { MailTable } from './mail-table.tsx';
 import { RegistryPart } from './registry-part.tsx';
 import { useSentRegistry } from './sent-registry.tsx';
 import { useDraftDesk } from './use-draft-desk.ts';
+import { useListedLetters } from './use-listed-letters.ts';
 import { useMailFilters } from './use-mail-filters.ts';
 import { useMailLook } from './use-mail-look.ts';
 import { useMailSelection } from './use-mail-selection.ts';
 import { useQuickLook } from './use-quick-look.ts';
-import { ViewPill } from './views/view-pill.tsx';
+import { useViewPlaces } from './views/use-view-places.tsx';
 
 const screen = { display: 'flex', flexDirection: 'column', height: '100%', bgcolor: 'background.paper' } as const;
 
@@ -49,22 +48,22 @@ export function MailListScreen({ kind, draftDialogs, papers, quickLook }: Props)
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition(kind, userId), [kind, userId]));
   const list = usePaged(mailListQuery(useRole(), kind, search.state), search);
-  const lead = <ViewPill page={kind} search={search} total={list.total} />;
-  const bar = { lead, filters: useMailFilters(kind, search), onReset: search.reset, found: list.total };
+  const views = useViewPlaces({ page: kind, search, total: list.ownTotal });
+  const bar = { lead: views.lead, filters: useMailFilters(kind, search), onReset: search.reset, found: list.total };
   const desk = useDraftDesk(search.state, list);
   const chosen = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook(kind).letterPage);
   const allSent = useSentRegistry(draftDialogs && search.state.registry);
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true });
-  const isChosen = isNarrow && desk.letters.length + chosen.letters.length > 0;
+  const chosenCount = desk.letters.length + chosen.letters.length;
+  const isChosen = useMediaQuery((theme) => theme.breakpoints.down('lg'), { noSsr: true }) && chosenCount > 0;
   const selection = draftDialogs ? desk.selection : papers && { ...chosen.forTable, offer: undefined };
-  useKeys({ KeyR: list.retry });
-  useEffect(() => rememberListed(list.rows.map(({ id }) => id)), [list.rows]);
+  useListedLetters(list);
   return (
     <Box sx={screen}>
       <PageHeader
         title={texts.titles[kind]}
         beside={<CountBeside search={search} total={list.total} isOfDrafts={kind === 'draft'} />}
+        control={chosenCount === 0 && views.beside}
         isHidden={isChosen}
         actions={
           <>

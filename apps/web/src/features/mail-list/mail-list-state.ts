@@ -49,6 +49,8 @@ const mailListShape = (kind: MailListKind) =>
     registry: fromUrl.id,
     /** The view that was chosen; filters and order beside it may have been changed since. */
     view: fromUrl.id,
+    /** The day from which its periods are counted in the filters beside it. */
+    viewOn: fromUrl.day,
   });
 /** The letters of a registry follow its file unless the person sorts them; other lists have no file to follow. */
 function inFileOrder(search: unknown): unknown {
@@ -77,6 +79,6 @@ export function mailListDefinition(kind: MailListKind, userId: number): ListDefi
       schema.parse(kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
     storageKey: `hybrid-mail.filters.${kind}.${userId}`,
     // Days that are fixed in a link, or counted by a view, would open the list with old letters tomorrow.
-    neverSaved: ['stillOn', 'performedStart', 'performedEnd', 'view'],
+    neverSaved: ['stillOn', 'performedStart', 'performedEnd', 'view', 'viewOn'],
   };
 }

@@ -1,14 +1,12 @@
 import type { Area } from '@hybrid-mail/access';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
-import { type ComponentProps, type FunctionComponent, useCallback, useEffect, useMemo, useState } from 'react';
-import { useKeys } from '../../lib/keys/use-keys.ts';
+import { type ComponentProps, type FunctionComponent, useCallback, useMemo, useState } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
 import type { ChosenPapers } from '../../shared/chosen-papers.ts';
 import type { DeletingComponent } from '../../shared/deleting-request.ts';
-import { rememberListed } from '../../shared/neighbour-letters.ts';
 import type { QuickLookComponent } from '../../shared/quick-look-request.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { ChosenActions } from './chosen-actions.tsx';
@@ -18,11 +16,12 @@ import { mailListQuery } from './mail-list.queries.ts';
 import { mailListDefinition } from './mail-list-state.ts';
 import { MailTable, type RowActions } from './mail-table.tsx';
 import { StaffRowActions } from './staff-row-actions.tsx';
+import { useListedLetters } from './use-listed-letters.ts';
 import { useMailLook } from './use-mail-look.ts';
 import { useMailSelection } from './use-mail-selection.ts';
 import { useQuickLook } from './use-quick-look.ts';
 import { useStaffFilters } from './use-staff-filters.ts';
-import { ViewPill } from './views/view-pill.tsx';
+import { useViewPlaces } from './views/use-view-places.tsx';
 
 /** No-op: the dialog invalidates the lists itself. */
 const refreshedAnyway = () => undefined;
@@ -42,6 +41,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
   const { id: userId } = useProfile();
   const search = useListSearch(useMemo(() => mailListDefinition('staff', userId), [userId]));
   const list = usePaged(mailListQuery(useRole(), 'staff', search.state), search);
+  const views = useViewPlaces({ page: 'staff', search, total: list.ownTotal });
   const filters = useStaffFilters(area, search);
   const chosen = useMailSelection(list.rows);
   const look = useQuickLook(list, search, useMailLook('staff').letterPage);
@@ -50,8 +50,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
     (row) => <StaffRowActions {...row} onDelete={setDeleted} />,
     [],
   );
-  useKeys({ KeyR: list.retry });
-  useEffect(() => rememberListed(list.rows.map(({ id }) => id)), [list.rows]);
+  useListedLetters(list);
   return (
     <ListPage
       title={texts.titles.staff}
@@ -66,7 +65,8 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
       }
       onRefresh={list.retry}
       filters={filters}
-      filtersLead={<ViewPill page="staff" search={search} total={list.total} />}
+      filtersLead={views.lead}
+      control={chosen.letters.length === 0 && views.beside}
       onReset={search.reset}
       pager={pagerProps(search, list)}
       beside={<LookPart look={look} total={list.total} isSelectable quickLook={quickLook} />}

@@ -36,6 +36,8 @@ export function usePaged<R, K extends QueryKey>(
   return {
     rows: shown?.records ?? nothing,
     total: shown?.total,
+    /** The total of this query; undefined while only that of an earlier one is known, and after a failure. */
+    ownTotal: isAnswered ? query.data?.total : undefined,
     isFirst,
     isRefreshing: query.isFetching && shown !== undefined,
     error: query.isError && !query.isFetching ? query.error.message : undefined,

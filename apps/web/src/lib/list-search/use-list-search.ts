@@ -16,6 +16,8 @@ export interface FilterSearch<S extends object> {
 export interface ListSearch<S extends ListState> extends FilterSearch<S> {
   /** Changes the order or the page size; the page becomes 1. */
   readonly arrange: (change: Partial<ListState>) => void;
+  /** A correction of filters that nobody chose: no step that Back returns to, and not kept as the filters of the list. */
+  readonly correct: (change: Partial<S>) => void;
   /** A correction, e.g. of a page beyond the last, is no step that Back returns to. */
   readonly goTo: (page: number, why?: 'correction') => void;
 }
@@ -84,6 +86,7 @@ export function useListSearch<S extends ListState>(definition: ListDefinition<S>
       state,
       filter: change,
       arrange: change,
+      correct: (patch) => show((now) => ({ ...now, ...patch }), true),
       goTo: (page, why) => show((now) => ({ ...now, page }), why === 'correction'),
       reset: () => choose(definition.defaults),
     };

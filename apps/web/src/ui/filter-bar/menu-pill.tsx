@@ -14,7 +14,7 @@ interface Props {
 
 /** A pill that opens a menu. */
 export const MenuPill = ({ ref, isSet, isOpen, onOpen, children }: Props) => (
-  <Box sx={pill(isSet)}>
+  <Box sx={{ ...pill(isSet), '@media print': { display: 'none' } }}>
     <ButtonBase
       ref={ref}
       aria-haspopup="menu"

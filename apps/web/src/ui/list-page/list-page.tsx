@@ -20,6 +20,8 @@ interface Props {
   readonly onReset: () => void;
   /** Stands before the filters. */
   readonly filtersLead?: ReactNode;
+  /** Control of the list beside its title and count. */
+  readonly control?: ReactNode;
   readonly pager: ComponentProps<typeof Pager>;
   /** The table. */
   readonly children: ReactNode;
@@ -29,7 +31,7 @@ interface Props {
 
 /** List page: header, filters, table, pager; only the table scrolls. */
 export function ListPage(props: Props) {
-  const { title, count, total, actions, onRefresh, filters, onReset, filtersLead, pager, children, beside } = props;
+  const { title, count, total, actions, onRefresh, filters, onReset, filtersLead, control, pager } = props;
   const isPhone = useIsPhone();
   const bar = { filters, onReset, found: total, lead: filtersLead };
   return (
@@ -37,6 +39,7 @@ export function ListPage(props: Props) {
       <PageHeader
         title={title}
         beside={total !== undefined && (isPhone ? formatCount(total) : count({ count: total }))}
+        control={control}
         actions={
           <>
             {actions}
@@ -46,8 +49,8 @@ export function ListPage(props: Props) {
         }
       />
       <FilterBar {...bar} />
-      <ListBody beside={beside}>
-        {children}
+      <ListBody beside={props.beside}>
+        {props.children}
         <Pager {...pager} />
       </ListBody>
     </Box>

@@ -12,6 +12,8 @@ interface Props {
   readonly before?: ReactNode;
   /** Secondary content beside the title: a count, a status. */
   readonly beside?: ReactNode;
+  /** Control after it. */
+  readonly control?: ReactNode;
   /** Buttons on the right; at most one is filled. */
   readonly actions?: ReactNode;
   /** Hides the title where actions need its space; screen readers still read it. */
@@ -43,7 +45,7 @@ const titleText = { whiteSpace: { sm: 'nowrap' }, outline: 'none' } as const;
  * Title, count and actions of a page: the same row on every screen, so nothing moves when they change. The title takes the
  * focus when the page opens.
  */
-export function PageHeader({ title, before, beside, actions, isHidden = false }: Props) {
+export function PageHeader({ title, before, beside, control, actions, isHidden = false }: Props) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => focusOpenedPage(heading.current), []);
@@ -65,6 +67,7 @@ export function PageHeader({ title, before, beside, actions, isHidden = false }:
         {title}
       </Typography>
       {!isHidden && <Box sx={besideTitle}>{beside}</Box>}
+      {!isHidden && control}
       <Stack direction="row" sx={actionsRow}>
         {actions}
       </Stack>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { today } from '../../../lib/formats/dates.ts';
 import type { ListSearch } from '../../../lib/list-search/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
+import { useViewCorrections } from './use-view-corrections.ts';
 import { viewQueries } from './view.queries.ts';
 import { isChanged, stateOf } from './view-state.ts';
 
@@ -18,7 +19,7 @@ export interface CountedView extends MailView {
 export interface ViewedList {
   readonly page: MailPageKind;
   readonly search: ListSearch<MailListState>;
-  /** Letters of the list as it is filtered now. */
+  /** Letters of the list as it is filtered now; undefined until the list has answered. */
   readonly total: number | undefined;
 }
 
@@ -30,9 +31,10 @@ export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
   const { state } = search;
   const isAsked = isOpen || state.view !== undefined;
   const query = useQuery({ ...viewQueries.list(page), enabled: isAsked });
+  useViewCorrections(search, query);
   const stored = query.data?.find(({ id }) => id === state.view);
   const isOther = stored !== undefined && isChanged(state, stored, today());
-  const isCounted = (query.data?.length ?? 0) > 0 && (isOpen || isOther);
+  const isCounted = (query.data?.length ?? 0) > 0 && isOpen;
   const counts = useQuery({ ...viewQueries.counts(page), enabled: isCounted });
   const counted = (view: MailView): CountedView => {
     if (view === stored && !isOther && total !== undefined) return { ...view, count: total, isMore: false };
@@ -43,7 +45,8 @@ export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
     views: query.data?.map(counted),
     failed: query.isError && !query.isFetching,
     retry: () => void query.refetch(),
-    chosen: stored && counted(stored),
+    // The number of a view is that of the list; other filters than its own have another.
+    chosen: stored && { ...stored, count: isOther ? null : (total ?? null), isMore: false },
     isChanged: isOther,
     choose: (view: MailView) => search.filter(stateOf(view, today())),
   };

@@ -5,13 +5,14 @@ import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
+import Save from '@mui/icons-material/SaveOutlined';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { useViews } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
 
@@ -20,6 +21,8 @@ interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly views: ReturnType<typeof useViews>;
+  readonly isSaving: boolean;
+  readonly onSaveChanges: () => void;
   readonly onSave: () => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
@@ -28,7 +31,18 @@ interface Props {
 const note = { lineHeight: '20px', py: 2, whiteSpace: 'normal', maxWidth: 320, bgcolor: 'transparent' } as const;
 
 /** Views of a list, and what can be done with the chosen one. */
-export function ViewMenu({ anchor, isOpen, onClose, views, onSave, onRename, onRemove }: Props) {
+export function ViewMenu({
+  anchor,
+  isOpen,
+  onClose,
+  views,
+  isSaving,
+  onSaveChanges,
+  onSave,
+  onRename,
+  onRemove,
+}: Props) {
+  const noteId = useId();
   const chosenAct = useRef<() => void>(undefined);
   // Runs when the menu has given the focus back to its pill, from which a dialog takes it then.
   const act = (then: () => void) => () => {
@@ -45,15 +59,28 @@ export function ViewMenu({ anchor, isOpen, onClose, views, onSave, onRename, onR
       anchorEl={anchor}
       open={isOpen}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': texts.title }, transition: { onExited }, paper: { sx: { minWidth: 240 } } }}
+      slotProps={{
+        list: { 'aria-label': texts.title, 'aria-describedby': noteId },
+        transition: { onExited },
+        paper: { sx: { minWidth: 240 } },
+      }}
     >
-      {viewItems(views, act)}
+      {views.isChanged && (
+        <MenuItem disabled={isSaving} onClick={act(onSaveChanges)}>
+          <ListItemIcon>
+            <Save />
+          </ListItemIcon>
+          {texts.saveChanges}
+        </MenuItem>
+      )}
+      {views.isChanged && <Divider />}
+      {viewItems(views, act, noteId)}
       <Divider />
       <MenuItem onClick={act(onSave)}>
         <ListItemIcon>
           <BookmarkAdd />
         </ListItemIcon>
-        {texts.save}
+        {chosen ? texts.saveAsNew : texts.save}
       </MenuItem>
       {chosen && (
         <MenuItem onClick={act(onRename)}>
@@ -76,11 +103,15 @@ export function ViewMenu({ anchor, isOpen, onClose, views, onSave, onRename, onR
 }
 
 /** A menu finds its items among its own children, so they are no component. */
-function viewItems({ views, failed, retry, chosen, choose }: Props['views'], act: (then: () => void) => () => void) {
+function viewItems(
+  { views, failed, retry, chosen, choose }: Props['views'],
+  act: (then: () => void) => () => void,
+  noteId: string,
+) {
   if (failed && !views) return <MenuItem onClick={retry}>{texts.notLoaded}</MenuItem>;
   if (!views?.length) {
     return (
-      <ListSubheader role="none" disableSticky sx={note}>
+      <ListSubheader id={noteId} role="none" disableSticky sx={note}>
         {views ? texts.what : commonTexts.loading}
       </ListSubheader>
     );

@@ -1,12 +1,12 @@
+import type { MailView } from '@hybrid-mail/contracts/mail-view';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import BookmarkSet from '@mui/icons-material/Bookmark';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { today } from '../../../lib/formats/dates.ts';
 import { MenuPill } from '../../../ui/filter-bar/index.ts';
-import { heights, lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { useViewActs } from './use-view-acts.ts';
 import { useViews, type ViewedList } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
@@ -18,33 +18,30 @@ import { arrangementOf, daysOf } from './view-state.ts';
 export function ViewPill(list: ViewedList) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
+  const [dialog, setDialog] = useState<'save' | { readonly renamed: MailView } | null>(null);
   const views = useViews(list, isOpen);
-  const acts = useViewActs(list);
   const { chosen } = views;
+  const acts = useViewActs(list, chosen);
   const closeDialog = () => setDialog(null);
-  const days = daysOf(arrangementOf(list.search.state, today()).filters);
+  const renamed = typeof dialog === 'object' ? dialog?.renamed : undefined;
+  // Back leads to another view under an open dialog.
+  if (renamed && renamed.id !== list.search.state.view) closeDialog();
+  const days = daysOf(arrangementOf(list.search.state, today(), chosen).filters);
   return (
     <>
       <MenuPill ref={setAnchor} isSet={chosen !== undefined} isOpen={isOpen} onOpen={() => setOpen(true)}>
         {chosen ? <BookmarkSet aria-hidden /> : <Bookmark aria-hidden />}
         {chosen ? <ChosenView {...views} /> : texts.title}
       </MenuPill>
-      {chosen && views.isChanged && (
-        <Button
-          onClick={() => void acts.saveChanges(chosen)}
-          sx={{ minHeight: { xs: heights.touch, sm: heights.filter } }}
-        >
-          {texts.saveChanges}
-        </Button>
-      )}
       <ViewMenu
         anchor={anchor}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         views={views}
+        isSaving={acts.isSaving}
+        onSaveChanges={() => chosen && void acts.saveChanges(chosen)}
         onSave={() => setDialog('save')}
-        onRename={() => setDialog('rename')}
+        onRename={() => chosen && setDialog({ renamed: chosen })}
         onRemove={() => chosen && void acts.remove(chosen)}
       />
       {dialog === 'save' && (
@@ -55,11 +52,11 @@ export function ViewPill(list: ViewedList) {
           onClose={closeDialog}
         />
       )}
-      {dialog === 'rename' && chosen && (
+      {renamed && (
         <ViewNameDialog
           title={texts.dialog.rename}
-          name={chosen.name}
-          send={(name) => acts.rename(chosen, name)}
+          name={renamed.name}
+          send={(name) => acts.rename(renamed, name)}
           onClose={closeDialog}
         />
       )}
@@ -72,6 +69,7 @@ const shortName = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  maxWidth: 150,
   [`@media ${lowWindow}`]: { maxWidth: 90 },
 } as const;
 
@@ -82,7 +80,7 @@ function ChosenView({ chosen, isChanged }: Pick<ReturnType<typeof useViews>, 'ch
       <Box component="span" sx={visuallyHidden}>
         {texts.chosen}
       </Box>{' '}
-      <Box component="span" sx={shortName}>
+      <Box component="span" title={chosen.name} sx={shortName}>
         {chosen.name}
       </Box>{' '}
       <ViewCount view={chosen} isChip /> {isChanged && <span>{texts.changed}</span>}

@@ -1,4 +1,10 @@
-import { type MailView, mailView, mailViewCount, type NewMailView } from '@hybrid-mail/contracts/mail-view';
+import {
+  type MailView,
+  mailView,
+  mailViewChange,
+  mailViewCount,
+  type NewMailView,
+} from '@hybrid-mail/contracts/mail-view';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -45,7 +51,13 @@ function keeping(...views: MailView[]) {
       kept.set(9, made);
       return { json: z.encode(mailView, made) };
     },
-    'PUT /api/MailView': { json: { Success: true } },
+    'PUT /api/MailView': ({ body }) => {
+      const { id, ...change } = z.decode(mailViewChange, body as z.input<typeof mailViewChange>);
+      const view = kept.get(id);
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      if (view) kept.set(id, { ...view, ...given });
+      return { json: { Success: true } };
+    },
     'DELETE /api/MailView': ({ query }) => {
       kept.delete(Number(query.get('id')));
       return { json: { Success: true } };
@@ -78,6 +90,7 @@ describe('views of a list', () => {
     expect(await (await open()).findByText(/Вид хранит под именем фильтры и порядок списка/)).toBeTruthy();
     expect(screen.getByRole('menuitem', { name: 'Сохранить вид' })).toBeTruthy();
     expect(screen.queryByRole('menuitem', { name: 'Удалить вид' })).toBeNull();
+    expect(screen.getByRole('menu', { description: /Вид хранит под именем/ })).toBeTruthy();
   });
 
   it('stand in the menu with their counts; choosing one applies its filters, and Back undoes it', async () => {
@@ -96,14 +109,16 @@ describe('views of a list', () => {
     expect(place()).not.toContain('region');
   });
 
-  it('say «изменён» while filters differ, and «Сохранить» keeps the change', async () => {
+  it('say «изменён» while filters differ, and their menu keeps the change; the pill has the focus then', async () => {
     const { api } = renderApp(address('sent'), keeping(returns));
     await choose(/Возвраты/);
     await pill(/^Вид: Возвраты, Самарканд 2$/);
     await userEvent.click((await bar()).getByRole('button', { name: 'Убрать фильтр «Статус»' }));
     await pill(/^Вид: Возвраты, Самарканд.* изменён$/);
-    await userEvent.click((await bar()).getByRole('button', { name: 'Сохранить' }));
+    await act('Сохранить изменения');
     await screen.findByText('Вид сохранён');
+    const same = await pill(/^Вид: Возвраты, Самарканд 2$/);
+    await waitFor(() => expect(document.activeElement).toBe(same));
     expect(api.last('PUT /api/MailView')?.body).toEqual({
       Id: 4,
       Filters: { Region: 9, Start: 'today-6', End: 'today' },
@@ -153,13 +168,105 @@ describe('views of a list', () => {
     await screen.findByText('Вид сохранён');
     expect(api.last('PUT /api/MailView')?.body).toEqual({ Id: 4, Name: 'Возвраты, Самарканд область' });
     await act('Удалить вид');
-    await screen.findByText('Вид «Возвраты, Самарканд» удалён');
+    await screen.findByText('Вид «Возвраты, Самарканд область» удалён');
     await pill('Виды');
     expect(place()).toContain('region=9');
     await userEvent.click(screen.getByRole('button', { name: 'Отменить' }));
-    await screen.findByText('Вид «Возвраты, Самарканд» возвращён');
-    expect(savedAs(api.last('POST /api/MailView')?.body)).toMatchObject({ Name: returns.name, Sort: 'performedOn' });
+    await screen.findByText('Вид «Возвраты, Самарканд область» возвращён');
+    expect(savedAs(api.last('POST /api/MailView')?.body)).toMatchObject({
+      Name: 'Возвраты, Самарканд область',
+      Sort: 'performedOn',
+    });
     expect(await (await open()).findByRole('menuitemradio', { name: /Возвраты/ })).toBeTruthy();
+  });
+
+  it('keep the form of a period that nobody touched: fixed days stay, though they end today', async () => {
+    const fixed = { ...week, filters: { start: daysBefore(today(), 6), end: today() } };
+    const { api } = renderApp(address('sent'), keeping(fixed));
+    await choose(/За неделю/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Получатель' }));
+    await pill(/^Вид: За неделю изменён$/);
+    await act('Сохранить изменения');
+    await screen.findByText('Вид сохранён');
+    expect(savedAs(api.last('PUT /api/MailView')?.body)).toMatchObject({
+      Sort: 'receiver',
+      Filters: { Start: daysBefore(today(), 6), End: today() },
+    });
+  });
+
+  it('from the address of an earlier day are counted from today, with no step back', async () => {
+    const [from, to] = [daysBefore(today(), 9), daysBefore(today(), 3)];
+    const { place, listed, router } = renderApp(
+      address('sent', `?view=5&viewOn=${to}&start=${from}&end=${to}&sortBy=performedOn&page=1`),
+      keeping(week),
+    );
+    await pill(/^Вид: За неделю 2$/);
+    await waitFor(() => expect(place()).toContain(`viewOn=${today()}`));
+    expect(listed().at(-1)).toMatchObject({ sentStart: daysBefore(today(), 6), sentEnd: today() });
+    expect(router.history.canGoBack()).toBe(false);
+  });
+
+  it('keep the days that the person chose since, also on a later day', async () => {
+    const to = daysBefore(today(), 3);
+    const { place, listed } = renderApp(
+      address('sent', `?view=5&viewOn=${to}&start=${to}&end=${to}&sortBy=performedOn&page=1`),
+      keeping(week),
+    );
+    await pill(/^Вид: За неделю изменён$/);
+    await waitFor(() => expect(place()).toContain(`viewOn=${today()}`));
+    expect(listed().at(-1)).toMatchObject({ sentStart: to, sentEnd: to });
+  });
+
+  it('show no number before the list of their filters has answered', async () => {
+    const { api } = renderApp(address('sent'), keeping(returns));
+    await screen.findAllByText('Тошматова Феруза Камиловна');
+    const answers = { ...api.answers };
+    api.answers = { ...answers, 'GET /api/mail': () => new Promise(() => undefined) };
+    await choose(/Возвраты/);
+    await pill(/^Вид: Возвраты, Самарканд$/);
+  });
+
+  it('that the person does not have leave the address, and the filters stay', async () => {
+    const { place } = renderApp(address('sent', '?view=77&region=9&page=1'), keeping(week));
+    await pill('Виды');
+    await waitFor(() => expect(place()).not.toContain('view='));
+    expect(place()).toContain('region=9');
+  });
+
+  it('do not become the filters that the browser keeps when they are deleted', async () => {
+    renderApp(address('sent'), keeping(returns));
+    await choose(/Возвраты/);
+    await act('Удалить вид');
+    await screen.findByText('Вид «Возвраты, Самарканд» удалён');
+    expect(Object.values({ ...localStorage }).join()).not.toContain('region');
+  });
+
+  it('whose deletion could not be undone say why, and are brought back at the second attempt', async () => {
+    const { api, place } = renderApp(address('sent'), keeping(returns));
+    await choose(/Возвраты/);
+    await act('Удалить вид');
+    const answers = { ...api.answers };
+    const refusal = { Message: 'Проверьте поля', Code: 'wrong-input', Fields: { Name: 'Вид с таким названием есть' } };
+    api.answers = { ...answers, 'POST /api/MailView': { status: 400, json: refusal } };
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }));
+    await screen.findByText('Вид «Возвраты, Самарканд» не возвращён. Вид с таким названием есть');
+    api.answers = answers;
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await pill(/^Вид: Возвраты, Самарканд 2$/);
+    expect(place()).toContain('view=9');
+  });
+
+  it('close the dialog of their name when Back leads to another', async () => {
+    const { router } = renderApp(address('sent'), keeping(returns, week));
+    await choose(/Возвраты/);
+    await pill(/^Вид: Возвраты/);
+    await choose(/За неделю/);
+    await pill(/^Вид: За неделю/);
+    await act('Переименовать вид');
+    await screen.findByRole('dialog', { name: 'Название вида' });
+    router.history.back();
+    await pill(/^Вид: Возвраты/);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Название вида' })).toBeNull());
   });
 
   it('that do not load say so in the menu, and load on demand', async () => {
