@@ -41,6 +41,8 @@ const onceEachTime = [
   'inquiries.ask',
   'inquiries.withdraw',
   'inquiries.remind',
+  // A second view of the same name is refused.
+  'mailView.create',
 ];
 
 let api: ApiWorld;

@@ -46,11 +46,24 @@ test('one letter, its papers and the list in Excel', async ({ page, timed }) => 
     await page.getByRole('button', { name: 'Квитанция' }).first().click();
     await (await answer).finished();
   });
+  await timed({ name: 'the proof pack', before: '2 clicks, 0.3 s' }, async () => {
+    await page.getByRole('button', { name: 'Скачать' }).first().click();
+    const pack = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /^Комплект доказательств/ }).click();
+    await pack;
+  });
+  const number = (await heading(page, /^Письмо EHM/).textContent())?.replace('Письмо ', '') ?? '';
   await page.getByRole('link', { name: 'Отправленные' }).first().click();
   await timed({ name: 'the list as an Excel file', before: '1 click, 0.1 s' }, async () => {
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Загрузить в Excel' }).click();
     await file;
+  });
+  await open(page, '/track');
+  await timed({ name: 'the public protocol of a letter by its number', before: '1 click, under 1 s' }, async () => {
+    await page.getByLabel('Номер письма').fill(number);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ваше письмо найдено')).toBeVisible();
   });
 });
 

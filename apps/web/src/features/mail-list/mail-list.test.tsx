@@ -232,23 +232,27 @@ describe('order and pages', () => {
 describe('keys', () => {
   const three = withLetters({ id: 1 }, { id: 2, receiver: 'Вторая' }, { id: 3, receiver: 'Третья' });
 
+  /** Answers the list, and each of its letters by its id. */
+  const withPages = (letters: readonly ReturnType<typeof aLetter>[]): Answers => ({
+    'GET /api/mail': ({ query }) => {
+      const one = letters.find(({ id }) => String(id) === query.get('id'));
+      return { json: one ? detailsOf(one) : pageOf([...letters]) };
+    },
+  });
+
   it('↓ and ↑ move the focus between rows, Enter opens the letter', async () => {
-    const { place } = renderApp(address('all'), three);
-    await screen.findByText('Вторая');
+    const { place } = renderApp(address('all'), withPages([1, 2, 3].map((id) => aLetter({ id }))));
+    await screen.findByRole('link', { name: 'EHM2' });
     await userEvent.keyboard('[ArrowDown][ArrowDown][ArrowDown][ArrowUp]');
     expect((await rows())[1]).toBe(document.activeElement);
     await userEvent.keyboard('[Enter]');
-    await waitFor(() => expect(place()).toBe('/main/mail/view/2'));
+    await screen.findByRole('heading', { name: 'Письмо EHM2' });
+    expect(place()).toBe('/main/mail/view/2');
   });
 
   it('← and → on a letter open its neighbours in the list; «Назад» leads to the list', async () => {
     const letters = [1, 2, 3].map((id) => aLetter({ id, receiver: `Получатель ${id}` }));
-    const { place } = renderApp(address('all'), {
-      'GET /api/mail': ({ query }) => {
-        const one = letters.find(({ id }) => String(id) === query.get('id'));
-        return { json: one ? detailsOf(one) : pageOf(letters) };
-      },
-    });
+    const { place } = renderApp(address('all'), withPages(letters));
     await userEvent.click(await screen.findByRole('link', { name: 'Получатель 2' }));
     await screen.findByRole('heading', { name: 'Письмо EHM2' });
     await userEvent.keyboard('[ArrowRight]');
