@@ -1,0 +1,24 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { cyrillicOf } from './cyrillic-of.ts';
+
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+type Element = Elements[number];
+
+/** What the parser calls text between placeholders. */
+const literal = 0;
+
+/** A message in Latin script, parsed, with its own words in Cyrillic and its placeholders as they are. */
+export const cyrillicMessage = (message: string): Elements =>
+  inCyrillic(new IntlMessageFormat(message, 'uz', undefined, { ignoreTag: true }).getAst());
+
+const inCyrillic = (elements: Elements): Elements => elements.map(cyrillicElement);
+
+function cyrillicElement(element: Element): Element {
+  if (element.type === literal) return { ...element, value: cyrillicOf(element.value) };
+  if (!('options' in element)) return element;
+  const options = Object.entries(element.options).map(([name, option]) => [
+    name,
+    { ...option, value: inCyrillic(option.value) },
+  ]);
+  return { ...element, options: Object.fromEntries(options) };
+}

@@ -1,0 +1,68 @@
+import { exceptions, foreign } from './cyrillic-exceptions.ts';
+
+/** Longest first: `yoʻ` before `yo`, `sh` before `s`. */
+const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
+  ['yoʻ', 'йў'],
+  ['sʼh', 'сҳ'],
+  ['tsiya', 'ция'],
+  ['oʻ', 'ў'],
+  ['gʻ', 'ғ'],
+  ['sh', 'ш'],
+  ['ch', 'ч'],
+  ['yo', 'ё'],
+  ['yu', 'ю'],
+  ['ya', 'я'],
+  ['ye', 'е'],
+  ...[...'abdfghijklmnopqrstuvxyz'].map((letter, place) => [letter, 'абдфгҳижклмнопқрстувхйз'.charAt(place)] as const),
+  ['ʼ', 'ъ'],
+];
+const cyrillicOfLetters = new Map(letters);
+const inWord = new RegExp(`${letters.map(([latin]) => latin).join('|')}|e`, 'giu');
+/** A word, a name of a file or an address; its parts between hyphens are words too. */
+const token =
+  /[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
+const isAddress = /[_@=]|:\/\/|\.[a-z]/u;
+const isVowel = /[aeiou]ʻ?$/iu;
+
+/**
+ * The Cyrillic writing of an Uzbek text in Latin script, by the rules of both alphabets. Words that need care stand in
+ * `cyrillic-exceptions.ts`; names of programs, formats and keys, addresses and names of files stay as they are.
+ */
+export const cyrillicOf = (text: string): string =>
+  text.replace(token, (found) => {
+    if (isAddress.test(found) || foreign.has(found)) return found;
+    return found.split('-').map(ofWord).join('-');
+  });
+
+function ofWord(text: string): string {
+  if (foreign.has(text)) return text;
+  // «PDFni»: a short name with an ending.
+  const [, name = '', itsEnding = ''] = /^([A-Z]{2,})([a-z]+)$/u.exec(text) ?? [];
+  return foreign.has(name) ? name + ofLetters(itsEnding) : ofUzbekWord(text);
+}
+
+function ofUzbekWord(text: string): string {
+  const lower = text.toLowerCase();
+  const stem = exceptions.find(([latin]) => lower.startsWith(latin));
+  if (!stem) return ofLetters(text);
+  const [latin, cyrillic] = stem;
+  const ending = ofLetters(text.slice(latin.length));
+  // «январь», but «январда»: the soft sign stands only at the end.
+  return inCaseOf(text.slice(0, latin.length), ending === '' ? cyrillic : cyrillic.replace(/ь$/, '')) + ending;
+}
+
+const ofLetters = (text: string) =>
+  text.replace(inWord, (found, place: number) => inCaseOf(found, ofLetter(found.toLowerCase(), text.slice(0, place))));
+
+/** «е» stands for `ye`; an `e` that begins a word or follows a vowel is «э». */
+function ofLetter(latin: string, before: string): string {
+  if (latin === 'e') return /(?:^|[^\p{L}ʻʼ])$/u.test(before) || isVowel.test(before) ? 'э' : 'е';
+  return cyrillicOfLetters.get(latin) ?? latin;
+}
+
+function inCaseOf(latin: string, cyrillic: string): string {
+  const [first = ''] = latin;
+  if (first === first.toLowerCase()) return cyrillic;
+  const isAllUpper = latin.length > 1 && latin === latin.toUpperCase() && cyrillic.length > 1;
+  return isAllUpper ? cyrillic.toUpperCase() : cyrillic.charAt(0).toUpperCase() + cyrillic.slice(1);
+}

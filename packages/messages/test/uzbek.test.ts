@@ -1,0 +1,109 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { foreign } from '../src/uzbek/cyrillic-exceptions.ts';
+import { cyrillicMessage } from '../src/uzbek/cyrillic-message.ts';
+import { cyrillicOf } from '../src/uzbek/cyrillic-of.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+/** Descriptions of the calls, for programmers. */
+const onlyRussian = ['calls', 'call-description'];
+const names = globSync('src/ru/*.ts', { cwd: root })
+  .map((file) => basename(file, '.ts'))
+  .filter((name) => !onlyRussian.includes(name))
+  .toSorted();
+const fileOf = (name: string) => `${root}locales/uz-Latn/${name}.json`;
+
+/** Each message by its path; functions are messages of another file. */
+function messagesOf(value: unknown, path: string): [path: string, message: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => messagesOf(inner, `${path}.${key}`));
+}
+
+/** Messages as they are written, by catalogue. */
+const russian = new Map<string, [path: string, message: string][]>();
+
+beforeAll(async () => {
+  // For these imports alone: the other tests of the package share its modules.
+  vi.resetModules();
+  vi.doMock('../src/define-texts.ts', () => ({ defineTexts: (messages: unknown) => messages }));
+  for (const name of names) russian.set(name, messagesOf({ ...(await import(`../src/ru/${name}.ts`)) }, name));
+  vi.doUnmock('../src/define-texts.ts');
+  vi.resetModules();
+});
+
+const uzbekOf = (name: string) => messagesOf(JSON.parse(readFileSync(fileOf(name), 'utf8')), name);
+
+type Elements = ReturnType<IntlMessageFormat['getAst']>;
+
+const argumentsOf = (message: string) => {
+  const found = (elements: Elements): string[] =>
+    elements.flatMap((element) => [
+      ...('value' in element && element.type > 0 && typeof element.value === 'string' ? [element.value] : []),
+      ...('options' in element ? Object.values(element.options).flatMap(({ value }) => found(value)) : []),
+    ]);
+  const ast = new IntlMessageFormat(message, 'uz', undefined, { ignoreTag: true }).getAst();
+  return [...new Set(found(ast))].toSorted();
+};
+
+const wordsOf = (elements: Elements): string =>
+  elements
+    .map((element) => {
+      if (element.type === 0) return element.value;
+      if ('options' in element)
+        return Object.values(element.options)
+          .map(({ value }) => wordsOf(value))
+          .join(' ');
+      return '';
+    })
+    .join(' ');
+
+it('every catalogue of texts has its file in Uzbek', () => {
+  expect(names.filter((name) => !existsSync(fileOf(name)))).toEqual([]);
+});
+
+it.each(names)('the Uzbek texts of %s have the keys of the Russian ones, and the same values in each text', (name) => {
+  const source = russian.get(name) ?? [];
+  expect(source.length).toBeGreaterThan(0);
+  const uzbek = new Map(uzbekOf(name));
+  expect([...uzbek.keys()].toSorted()).toEqual(source.map(([path]) => path).toSorted());
+  const of = ([path, message]: [string, string]) => [path, argumentsOf(message)];
+  expect([...uzbek].map(of).toSorted()).toEqual(source.map(of).toSorted());
+});
+
+/** Words that are typed as they stand here, in any language. */
+const typed = /«(?:г|ғ|х|ҳ|Тип шаблона|сумма|число|дата)»/gu;
+
+it.each(names)('the Uzbek texts of %s are in Latin script with the letters ʻ and ʼ of the alphabet', (name) => {
+  const wrong = uzbekOf(name).filter(([, message]) => /['`’‘]|[а-яёқғҳў]/iu.test(message.replace(typed, '')));
+  expect(wrong).toEqual([]);
+});
+
+/** Whether a word has letters that Uzbek does not have, or Latin letters beside Cyrillic ones that are no name of a format. */
+const isLeft = (word: string) =>
+  !foreign.has(word.replace(/\p{Script=Cyrillic}+$/u, '')) &&
+  (/[cw]/iu.test(word) || /\p{Script=Cyrillic}/u.test(word));
+
+it.each(names)('the Uzbek texts of %s are written in Cyrillic without a Latin letter left over', (name) => {
+  const left = uzbekOf(name).flatMap(([path, message]) =>
+    (
+      wordsOf(cyrillicMessage(message))
+        .replace(/\S*[_@=]\S*/gu, '')
+        .match(/[\p{L}ʻʼ]*[a-zʻʼ][\p{L}ʻʼ]*/giu) ?? []
+    )
+      .filter(isLeft)
+      .map((word) => `${path}: ${word}`),
+  );
+  expect(left).toEqual([]);
+});
+
+it('the rule of the Cyrillic script writes the terms of the glossary as the glossary has them', () => {
+  const glossary = readFileSync(`${root}../../docs/glossary.md`, 'utf8');
+  const rows = [...glossary.slice(glossary.indexOf('## Uzbek terms')).matchAll(/^\|([^|]+)\|([^|]+)\|([^|]+)\|/gmu)];
+  const terms = rows.slice(2).map(([, , latin = '', cyrillic = '']) => [latin.trim(), cyrillic.trim()]);
+  expect(terms.length).toBeGreaterThan(50);
+  expect(terms.filter(([latin = '', cyrillic]) => cyrillicOf(latin) !== cyrillic)).toEqual([]);
+});
