@@ -11,7 +11,7 @@ interface Props {
   readonly isAside?: boolean;
 }
 
-/** Link to a letter, labelled with its number. */
+/** Link to a letter, labelled with its number. It stands in a sentence, so it is told by more than its colour. */
 export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
   const page = useLetterPage();
   const aside = isAside ? { target: '_blank', rel: 'noopener' } : {};
@@ -22,7 +22,7 @@ export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
     <TextLink
       {...way}
       {...aside}
-      sx={{ whiteSpace: 'nowrap', ...(isAside && { color: 'inherit', textDecoration: 'underline' }) }}
+      sx={{ whiteSpace: 'nowrap', textDecoration: 'underline', ...(isAside && { color: 'inherit' }) }}
     >
       {mailNumber(id)}
     </TextLink>
