@@ -1,21 +1,33 @@
 import { screens } from '../screens/screens.ts';
 import { watchRequests } from '../screens/watch-requests.ts';
+import { logins } from '../src/demonstration.ts';
 import { enterAs } from '../src/enter-as.ts';
 import { expect, stack, test } from '../src/product.ts';
 import { allFaults } from '../src/serious-faults.ts';
 
-for (const { name, route, login, steps } of screens) {
-  test(`axe finds nothing on the screen ${name}, light or dark`, async ({ page, context }) => {
-    if (login) await enterAs(context, stack().address, login);
-    const settled = watchRequests(page);
-    await page.goto(`${stack().address}/#${route}`);
-    await page.locator('main:not(#start) h1').first().waitFor();
-    await settled();
-    await steps?.(page);
-    await settled();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await allFaults(page), colorScheme).toEqual([]);
+const people: readonly (readonly [who: string, login: string | undefined])[] = [
+  ['everybody', undefined],
+  ...Object.entries(logins),
+];
+
+for (const [who, person] of people) {
+  const theirs = screens.filter(({ login }) => login === person);
+  if (theirs.length === 0) continue;
+  test(`axe finds nothing on the screens of ${who}, light or dark`, async ({ context }) => {
+    if (person) await enterAs(context, stack().address, person);
+    for (const { name, route, steps } of theirs) {
+      const page = await context.newPage();
+      const settled = watchRequests(page);
+      await page.goto(`${stack().address}/#${route}`);
+      await page.locator('main:not(#start) h1').first().waitFor();
+      await settled();
+      await steps?.(page);
+      await settled();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await allFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+      }
+      await page.close();
     }
   });
 }
