@@ -18,7 +18,7 @@ const rowOf = ({ name, before, ...now }: Measured) =>
 export async function report(job: Measured): Promise<void> {
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
   const row = rowOf(job);
-  const place = lines.findIndex((line) => line.startsWith(`| ${job.name} |`));
+  const place = lines.findIndex((line) => line.split('|')[1]?.trim() === job.name);
   lines.splice(place < 0 ? lines.length : place, place < 0 ? 0 : 1, row);
   await writeFile(file, `${lines.join('\n')}\n`);
   console.log(row);
