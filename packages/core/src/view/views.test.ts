@@ -29,7 +29,7 @@ const counted = async (actor: Actor, page: NewMailView['page'] = 'draft') =>
   (await countViews(as(actor), { page })).map(({ count }) => count);
 
 describe('a view', () => {
-  it('keeps filters and order of its list for its person, and for nobody else', async () => {
+  it('keeps the filters and the order of a list, and only its owner sees it', async () => {
     const [clerk, colleague] = [await desk.colleague(), await desk.colleague()];
     const filters = { receiver: 'Эргашев', region: 3, users: [clerk.userId], ...week };
     const { id } = await create(clerk, { filters, sort: 'receiver', desc: false });

@@ -137,7 +137,7 @@ function useKnown(letters: readonly Mail[], failures: Failures): readonly Mail[]
   return known;
 }
 
-/** The values of a letter that nobody has typed into, computed once. */
+/** The initial values of each letter's row, cached: every render uses the same object until the person types. */
 function useFirstValues() {
   const known = useRef(new WeakMap<Mail, CopyValues>());
   return (letter: Mail): CopyValues => {

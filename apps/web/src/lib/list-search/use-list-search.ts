@@ -16,7 +16,7 @@ export interface FilterSearch<S extends object> {
 export interface ListSearch<S extends ListState> extends FilterSearch<S> {
   /** Changes the order or the page size; the page becomes 1. */
   readonly arrange: (change: Partial<ListState>) => void;
-  /** A correction of filters that nobody chose: no step that Back returns to, and not kept as the filters of the list. */
+  /** Changes filters without the person: replaces the entry of the browser's history and does not store the filters. */
   readonly correct: (change: Partial<S>) => void;
   /** A correction, e.g. of a page beyond the last, is no step that Back returns to. */
   readonly goTo: (page: number, why?: 'correction') => void;

@@ -79,7 +79,7 @@ const named = (name: string) => userEvent.type(screen.getByRole('textbox', { nam
 const savedAs = (body: unknown) => body as z.input<typeof mailView> & { Page: NewMailView['page'] };
 
 describe('views of a list', () => {
-  it('are not asked for before somebody wants them', async () => {
+  it('are not loaded before the menu opens', async () => {
     const { api } = renderApp(address('sent'), keeping(returns));
     await screen.findAllByText('Тошматова Феруза Камиловна');
     expect(api.names().filter((name) => name.includes('MailView'))).toEqual([]);
@@ -180,7 +180,7 @@ describe('views of a list', () => {
     expect(await (await open()).findByRole('menuitemradio', { name: /Возвраты/ })).toBeTruthy();
   });
 
-  it('keep the form of a period that nobody touched: fixed days stay, though they end today', async () => {
+  it('keep a period that was not changed as it was saved: fixed days stay fixed, even if the period ends today', async () => {
     const fixed = { ...week, filters: { start: daysBefore(today(), 6), end: today() } };
     const { api } = renderApp(address('sent'), keeping(fixed));
     await choose(/За неделю/);
