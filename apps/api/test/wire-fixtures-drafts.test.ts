@@ -1,22 +1,15 @@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
-import { aCast, type Cast } from './cast.ts';
+import { describe, expect, it } from 'vitest';
 import { expectRecorded } from './expect-recorded.ts';
 import { aDraft } from './letters.ts';
+import { recordedWorld } from './recorded-world.ts';
 
-let api: ApiWorld;
-let cast: Cast;
-let sender: Caller;
-beforeAll(async () => {
-  api = await apiWorld({ now: '2026-11-21T06:30:00.000Z' });
-  cast = await aCast(api);
-  sender = await api.by(cast.people.O);
-});
-afterAll(() => api?.close());
+const world = recordedWorld();
 
 describe('the recorded answers are those of the running system', () => {
   it('for a draft that is corrected and found', async () => {
+    const { api, cast } = world();
+    const sender = await api.by(cast.people.O);
     const letter = { Receiver: 'Эргашев Мурод Тохирович', Address: 'махалля Тинчлик, 123', Region: 3, Area: 41 };
     const Document64 = Buffer.from(await aPdf({ pages: 4 })).toString('base64');
     const { Id } = (await sender.post('/api/PdfMail', { ...letter, Document64 })).json();
@@ -28,6 +21,8 @@ describe('the recorded answers are those of the running system', () => {
   });
 
   it('for a deletion that is undone', async () => {
+    const { api, cast } = world();
+    const sender = await api.by(cast.people.O);
     const ids = [await aDraft(api, cast.ours), await aDraft(api, cast.ours)];
     expect((await sender.delete('/api/mail/delete-many', ids)).statusCode).toBe(200);
     await expectRecorded('mail.restore/restored', await sender.put('/api/RestoreMail', ids));

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
-import { aCast, type Cast } from './cast.ts';
+import { describe, it } from 'vitest';
 import { expectRecorded } from './expect-recorded.ts';
 import { aReadyOrganization } from './organizations.ts';
+import { recordedWorld } from './recorded-world.ts';
 
-let api: ApiWorld;
-let cast: Cast;
-let admin: Caller;
-beforeAll(async () => {
-  api = await apiWorld({ now: '2026-11-21T06:30:00.000Z' });
-  cast = await aCast(api);
-  admin = await api.by(cast.people.AD);
-});
-afterAll(() => api?.close());
+const world = recordedWorld();
 
 describe('the recorded answers are those of the running system', () => {
   it('for an organization that is activated', async () => {
+    const { api, cast } = world();
+    const admin = await api.by(cast.people.AD);
     const ready = await aReadyOrganization(api.db, cast.people.M.globalUnitId);
     await expectRecorded(
       'onboarding.activate/activated',

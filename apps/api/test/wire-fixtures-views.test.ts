@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
-import { aCast, type Cast } from './cast.ts';
+import { describe, expect, it } from 'vitest';
 import { expectRecorded } from './expect-recorded.ts';
 import { aDraft } from './letters.ts';
+import { recordedWorld } from './recorded-world.ts';
 
-let api: ApiWorld;
-let cast: Cast;
-let sender: Caller;
-beforeAll(async () => {
-  api = await apiWorld({ now: '2026-11-21T06:30:00.000Z' });
-  cast = await aCast(api);
-  sender = await api.by(cast.people.O);
-});
-afterAll(() => api?.close());
+const world = recordedWorld();
 
 describe('the recorded answers are those of the running system', () => {
   it('for a view of a list of letters, with its count', async () => {
+    const { api, cast } = world();
+    const sender = await api.by(cast.people.O);
     await aDraft(api, cast.ours);
     const Filters = { Region: 3, Users: [cast.people.O.id], Start: 'today-6', End: 'today' };
     const view = { Page: 'draft', Name: 'Самарканд за неделю', Filters, Sort: 'createdOn', Desc: true };

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import * as pdfs from '../../test/pdfs-page.ts';
+import { aRegistry } from '../../test/registry-record.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { endSession } from '../lib/session/session-end.ts';
 import { rememberToken } from '../lib/session/stored-session.ts';
@@ -15,23 +16,7 @@ const returnedCall = 'POST /api/KnownReceiver/returned';
 const words = 'Отсюда письмо вернулось 12.10.2026: не оказалось дома';
 const back = (Place: number) => ({ Place, MailId: 9, PerformType: 5, PerformedOn: '2026-10-12T12:00:00.000+05:00' });
 
-const registry = {
-  Id: 71,
-  FileName: 'реестр.xlsx',
-  Note: null,
-  Creator: { Id: 1, Name: 'Рахимова' },
-  CreatedOn: '2026-11-21T10:00:00Z',
-  CreatedOnStr: '21.11.2026 15:00:00',
-  RowCount: 27,
-  CreatedCount: 24,
-  FailedCount: 0,
-  RefusedCount: 3,
-  ToSignCount: 24,
-  QueuedCount: 0,
-  SentCount: 0,
-  IsFinished: true,
-  MayDelete: true,
-};
+const registry = aRegistry(3, 24);
 const row = (RowNumber: number, Receiver: string, Address: string) => ({
   RowNumber,
   Receiver,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Workbook } from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../../test/api-double.ts';
+import { aRegistry } from '../../../../test/registry-record.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { startSheetProgramHere } from '../../../../test/sheet-program.ts';
 import { write } from '../../../../test/write.ts';
@@ -43,23 +44,7 @@ const noReceiver = refused(14, {
 });
 const badSum = refused(37, { Content: { Сумма: '12 млн', Договор: '2251' } });
 
-const record = {
-  Id: 71,
-  FileName: 'реестр.xlsx',
-  Note: null,
-  Creator: { Id: 1, Name: 'Рахимова' },
-  CreatedOn: '2026-11-21T10:00:00Z',
-  CreatedOnStr: '21.11.2026 15:00:00',
-  RowCount: 27,
-  CreatedCount: 27,
-  FailedCount: 0,
-  RefusedCount: 2,
-  ToSignCount: 27,
-  QueuedCount: 0,
-  SentCount: 0,
-  IsFinished: true,
-  MayDelete: true,
-};
+const record = aRegistry(2);
 const listed = (given: object = {}) => ({ json: { Records: [{ ...record, ...given }], Total: 1 } });
 
 const answers: Answers = {
