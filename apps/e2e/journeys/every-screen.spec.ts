@@ -1,5 +1,5 @@
 import { screens } from '../screens/screens.ts';
-import { watchRequests } from '../screens/watch-requests.ts';
+import { showScreen } from '../screens/show-screen.ts';
 import { logins } from '../src/demonstration.ts';
 import { enterAs } from '../src/enter-as.ts';
 import { expect, stack, test } from '../src/product.ts';
@@ -15,17 +15,12 @@ for (const [who, person] of people) {
   if (theirs.length === 0) continue;
   test(`axe finds nothing on the screens of ${who}, light or dark`, async ({ context }) => {
     if (person) await enterAs(context, stack().address, person);
-    for (const { name, route, steps } of theirs) {
+    for (const screen of theirs) {
       const page = await context.newPage();
-      const settled = watchRequests(page);
-      await page.goto(`${stack().address}/#${route}`);
-      await page.locator('main:not(#start) h1').first().waitFor();
-      await settled();
-      await steps?.(page);
-      await settled();
+      await showScreen(page, stack().address, screen);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await allFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+        expect(await allFaults(page), `${screen.name}, ${colorScheme}`).toEqual([]);
       }
       await page.close();
     }

@@ -7,8 +7,8 @@ import { startOwnStack } from '../src/own-stack.ts';
 import { indexOf, type Pictured } from './index-of.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
+import { showScreen } from './show-screen.ts';
 import { toWebp } from './to-webp.ts';
-import { watchRequests } from './watch-requests.ts';
 
 /**
  * `npm run screens [-- name ...]`: takes the pictures of `docs/screens` from a demonstration of its own, or from the one at
@@ -27,12 +27,7 @@ async function picture(screen: Screen, size: keyof typeof sizes): Promise<string
   const context = await openContext(browser, size);
   if (screen.login) await enterAs(context, stack.address, screen.login);
   const page = await context.newPage();
-  const settled = watchRequests(page);
-  await page.goto(`${stack.address}/#${screen.route}`);
-  await page.locator('main:not(#start) h1').first().waitFor();
-  await settled();
-  await screen.steps?.(page);
-  await settled();
+  await showScreen(page, stack.address, screen);
   await writeFile(join(folder, `${screen.name}.${size}.webp`), await toWebp(browser, await page.screenshot()));
   const title = await page.title();
   await context.close();

@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { mailSorts } from './mail-columns.ts';
-import { mailPageFilters, mailPages } from './mail-page.ts';
+import { mailListFilters, mailListKinds } from './mail-list-filters.ts';
 import { id } from './scalars.ts';
 import { ok } from './session.ts';
 import { requiredText } from './text.ts';
@@ -10,23 +10,23 @@ import { wire } from './wire.ts';
 
 /** Most views of one list. */
 export const maxMailViews = 20;
-export const maxViewName = 60;
+export const maxViewNameLength = 60;
 /** Letters of a view are counted up to this number, so that no view makes the others wait. */
-export const mostCounted = 1000;
+export const maxCountedLetters = 1000;
 
-const page = z.enum(mailPages, problem('no-such-list'));
+const page = z.enum(mailListKinds, problem('no-such-list'));
 const sort = z.enum(mailSorts, problem('no-such-sort'));
-export const viewName = requiredText(maxViewName, problem('fill-in'));
+export const viewName = requiredText(maxViewNameLength, problem('fill-in'));
 
 /** Filters and order of a list of letters under a name. */
-export const mailView = wire({ id: z.int(), name: z.string(), filters: mailPageFilters, sort, desc: z.boolean() });
+export const mailView = wire({ id: z.int(), name: z.string(), filters: mailListFilters, sort, desc: z.boolean() });
 export type MailView = z.output<typeof mailView>;
 
-/** How many letters a view has: `mostCounted` of them when there are more, null when counting takes too long. */
+/** How many letters a view has: `maxCountedLetters` of them when there are more, null when counting takes too long. */
 export const mailViewCount = wire({ id: z.int(), count: z.int().nullable(), isMore: z.boolean() });
 export type MailViewCount = z.output<typeof mailViewCount>;
 
-export const newMailView = wire({ page, name: viewName, filters: mailPageFilters, sort, desc: z.boolean() });
+export const newMailView = wire({ page, name: viewName, filters: mailListFilters, sort, desc: z.boolean() });
 export type NewMailView = z.output<typeof newMailView>;
 
 /** Missing fields keep their values; one at least is given. */
@@ -34,7 +34,7 @@ export const mailViewChange = wire(
   {
     id: id(),
     name: viewName.optional(),
-    filters: mailPageFilters.optional(),
+    filters: mailListFilters.optional(),
     sort: sort.optional(),
     desc: z.boolean().optional(),
   },

@@ -1,10 +1,6 @@
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { createRoute } from '@tanstack/react-router';
-import {
-  type MailListKind,
-  type MailListState,
-  mailListDefinition,
-  mailListSearch,
-} from '../features/mail-list/mail-list-state.ts';
+import { type MailListState, mailListDefinition, mailListSearch } from '../features/mail-list/mail-list-state.ts';
 import { paths } from '../lib/routes.ts';
 import { filteredPage, type Session } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';

@@ -1,5 +1,5 @@
-import { filtersOn, type MailPageKind, mailFiltersOf } from '@hybrid-mail/contracts/mail-page';
-import { type MailView, type MailViewCount, mostCounted } from '@hybrid-mail/contracts/mail-view';
+import { filtersOn, type MailListKind, mailFiltersOf } from '@hybrid-mail/contracts/mail-list-filters';
+import { type MailView, type MailViewCount, maxCountedLetters } from '@hybrid-mail/contracts/mail-view';
 import { execute, hasCode, query } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { tashkentDay } from '../clock.ts';
@@ -17,7 +17,7 @@ const tookTooLong = new Set(['57014', 'P2028']);
  * How many letters each of the caller's views of a list has now, by the conditions of the list. One view is counted after another,
  * so that a person's views take one connection.
  */
-export async function countViews(ctx: Context, { page }: { page: MailPageKind }): Promise<MailViewCount[]> {
+export async function countViews(ctx: Context, { page }: { page: MailListKind }): Promise<MailViewCount[]> {
   const counts: MailViewCount[] = [];
   const views = await listViews(ctx, { page });
   // The clock of the process: that of the context may stand still.
@@ -25,20 +25,20 @@ export async function countViews(ctx: Context, { page }: { page: MailPageKind })
   for (const view of views) {
     const leftMs = Math.floor(end - performance.now());
     const total = leftMs > 0 ? await totalOf(ctx, page, view, Math.min(countMs, leftMs)) : null;
-    const isMore = total !== null && total > mostCounted;
-    counts.push({ id: view.id, count: isMore ? mostCounted : total, isMore });
+    const isMore = total !== null && total > maxCountedLetters;
+    counts.push({ id: view.id, count: isMore ? maxCountedLetters : total, isMore });
   }
   return counts;
 }
 
 /** Null when counting takes too long. */
-async function totalOf({ db, reach, clock }: Context, page: MailPageKind, { filters }: MailView, ms: number) {
+async function totalOf({ db, reach, clock }: Context, page: MailListKind, { filters }: MailView, ms: number) {
   const asked = mailFiltersOf(page, filtersOn(tashkentDay(clock.now()), filters));
   try {
     const [found] = await db.transaction(
       async (tx) => {
         await execute(tx, sql`set local statement_timeout = ${sql.lit(ms)}`);
-        return query(tx, limitedTotalQuery(asked, reach, mostCounted + 1));
+        return query(tx, limitedTotalQuery(asked, reach, maxCountedLetters + 1));
       },
       { timeoutMs: ms, maxWaitMs: ms },
     );

@@ -1,5 +1,5 @@
 import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
-import { knownFilters } from '@hybrid-mail/contracts/mail-page';
+import { knownFilters } from '@hybrid-mail/contracts/mail-list-filters';
 import type { MailView } from '@hybrid-mail/contracts/mail-view';
 import type { Prisma } from '@hybrid-mail/db';
 

@@ -1,5 +1,5 @@
-import type { MailPageFilters } from '@hybrid-mail/contracts/mail-page';
-import { maxMailViews, mostCounted, type NewMailView } from '@hybrid-mail/contracts/mail-view';
+import type { MailListFilters } from '@hybrid-mail/contracts/mail-list-filters';
+import { maxCountedLetters, maxMailViews, type NewMailView } from '@hybrid-mail/contracts/mail-view';
 import type { Actor } from '@hybrid-mail/core/actor';
 import { connectDatabase } from '@hybrid-mail/db';
 import { places } from '@hybrid-mail/testing/reference-data';
@@ -92,7 +92,7 @@ describe('a view', () => {
 });
 
 describe('the count of a view', () => {
-  const views: readonly MailPageFilters[] = [{}, week, { receiver: 'мурод' }, { perform: 100 }, { perform: 0 }];
+  const views: readonly MailListFilters[] = [{}, week, { receiver: 'мурод' }, { perform: 100 }, { perform: 0 }];
 
   it('is how many letters its list has, days counted from today', async () => {
     const { actor } = desk;
@@ -146,9 +146,11 @@ describe('the count of a view', () => {
     const { db } = desk.world;
     const id = await desk.draft({ unitId: clerk.unitId ?? 0, creatorId: clerk.userId });
     const { id: _, uid: __, ...letter } = await db.prisma.mail.findUniqueOrThrow({ where: { id } });
-    const data = Array.from({ length: mostCounted }, () => ({ ...letter, uid: crypto.randomUUID() }));
+    const data = Array.from({ length: maxCountedLetters }, () => ({ ...letter, uid: crypto.randomUUID() }));
     await db.prisma.mail.createMany({ data });
     const view = await create(clerk, { filters: {} });
-    expect(await countViews(as(clerk), { page: 'draft' })).toEqual([{ id: view.id, count: mostCounted, isMore: true }]);
+    expect(await countViews(as(clerk), { page: 'draft' })).toEqual([
+      { id: view.id, count: maxCountedLetters, isMore: true },
+    ]);
   });
 });

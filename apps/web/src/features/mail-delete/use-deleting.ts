@@ -2,8 +2,8 @@ import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
+import { sentenceOf } from '../../lib/api/sentence-of.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { DeletingRequest } from '../../shared/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -47,7 +47,3 @@ async function deleteAll(ids: readonly number[]): Promise<void> {
   if (others.length === 0) await call(mailCalls.delete, { query: { id: first } });
   else await call(mailCalls.deleteMany, { body: { ids: [...ids] } });
 }
-
-/** Prefers the field's message, which names the letters that cannot be deleted. */
-const sentenceOf = (error: unknown) =>
-  error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : null;

@@ -1,5 +1,5 @@
 import type { MailColumn } from '@hybrid-mail/contracts/mail-columns';
-import type { MailListKind } from './mail-list-state.ts';
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 
 const ofSent: readonly MailColumn[] = ['id', 'receiver', 'area', 'sentOn', 'status', 'performedOn'];
 const ofDrafts: readonly MailColumn[] = ['id', 'receiver', 'area', 'createdOn', 'status'];

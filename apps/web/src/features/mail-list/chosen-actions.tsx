@@ -1,9 +1,10 @@
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { maxProofPacks } from '@hybrid-mail/contracts/receipt';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import type { ChosenPapers } from '../../shared/chosen-papers.ts';
 import { SelectionBar } from '../../ui/selection-bar/selection-bar.tsx';
 import { ChosenExcel } from './mail-excel.tsx';
-import type { MailListKind, MailListState } from './mail-list-state.ts';
+import type { MailListState } from './mail-list-state.ts';
 import type { MailSelection } from './use-mail-selection.ts';
 
 const texts = mailListTexts.selection;

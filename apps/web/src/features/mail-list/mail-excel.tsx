@@ -1,10 +1,11 @@
 import { can } from '@hybrid-mail/access';
 import { type MailExportQuery, mailExport } from '@hybrid-mail/contracts/mail-export';
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { call } from '../../lib/api/call.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 import { ExcelDownload } from '../../shared/excel-download/excel-download.tsx';
 import { mailQueryOf } from './mail-list.queries.ts';
-import type { MailListKind, MailListState } from './mail-list-state.ts';
+import type { MailListState } from './mail-list-state.ts';
 
 interface Props {
   readonly kind: MailListKind;

@@ -1,3 +1,4 @@
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,7 +20,7 @@ import { type DraftDialogs, DraftNotes, OpenDialogs } from './draft-parts.tsx';
 import { LookButton, LookPart } from './look-part.tsx';
 import { MailExcel } from './mail-excel.tsx';
 import { mailListQuery } from './mail-list.queries.ts';
-import { type MailListKind, mailListDefinition } from './mail-list-state.ts';
+import { mailListDefinition } from './mail-list-state.ts';
 import { MailTable } from './mail-table.tsx';
 import { RegistryPart } from './registry-part.tsx';
 import { useSentRegistry } from './sent-registry.tsx';

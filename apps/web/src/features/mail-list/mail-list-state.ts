@@ -1,6 +1,6 @@
 import { deliveryFilter, notSentFilter, performTypes, sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
-import type { MailPageKind } from '@hybrid-mail/contracts/mail-page';
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { z } from 'zod';
@@ -8,7 +8,6 @@ import { today } from '../../lib/formats/dates.ts';
 import { fromUrl, type ListDefinition, listStateShape } from '../../lib/list-search/index.ts';
 
 /** Pages that share the mail table: three for customers and one per staff area. */
-export type MailListKind = MailPageKind;
 
 const { notSentFilter: neverSent, sendStatuses, results, resultFilters } = deliveryTexts;
 const { onItsWay, ended, returned } = deliveryFilter;

@@ -1,13 +1,14 @@
 import type { Role } from '@hybrid-mail/access';
 import type { MailQuery } from '@hybrid-mail/contracts/mail-list';
-import { mailFiltersOf } from '@hybrid-mail/contracts/mail-page';
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
+import { mailFiltersOf } from '@hybrid-mail/contracts/mail-list-filters';
 import { unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { pagingOf } from '../../lib/list-search/index.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { listCallOf } from './fetch-letters.ts';
-import type { MailListKind, MailListState } from './mail-list-state.ts';
+import type { MailListState } from './mail-list-state.ts';
 
 /** Converts the page's state into the call's query. */
 export const mailQueryOf = (kind: MailListKind, state: MailListState): MailQuery => ({

@@ -1,3 +1,4 @@
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
 import Box from '@mui/material/Box';
@@ -12,7 +13,7 @@ import { useEmptyList } from './empty-list.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { MailCard } from './mail-card.tsx';
 import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
-import type { MailListKind, MailListState } from './mail-list-state.ts';
+import type { MailListState } from './mail-list-state.ts';
 import { useMailLook } from './use-mail-look.ts';
 
 export type RowActions = ComponentType<{

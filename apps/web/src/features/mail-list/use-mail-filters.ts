@@ -1,3 +1,4 @@
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { registryTexts } from '@hybrid-mail/messages/registry';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import {
   textFilter,
 } from '../../ui/filter-bar/index.ts';
 import { mailFilterQueries } from './mail-list.queries.ts';
-import { type MailListKind, type MailListState, statusesOf } from './mail-list-state.ts';
+import { type MailListState, statusesOf } from './mail-list-state.ts';
 import { useMailLook } from './use-mail-look.ts';
 import { useNumberOpening } from './use-number-opening.ts';
 import { usePlaceFilters } from './use-place-filters.ts';

@@ -1,8 +1,8 @@
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { useMemo } from 'react';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { useLetterPage } from '../../shared/letter-page.ts';
 import type { MailLook } from './mail-columns.tsx';
-import type { MailListKind } from './mail-list-state.ts';
 
 /** Variant of the list for the current user. */
 export function useMailLook(kind: MailListKind): MailLook {

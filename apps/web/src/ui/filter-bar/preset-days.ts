@@ -1,2 +1,3 @@
-/** Lengths of the periods up to today that are offered for days. */
-export const presetDays = [1, 7, 30] as const;
+/** Lengths, in days, of the ready-made periods that end today. */
+export const presets = { today: 1, week: 7, month: 30 } as const;
+export const presetDays = Object.values(presets);

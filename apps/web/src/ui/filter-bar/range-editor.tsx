@@ -7,11 +7,11 @@ import { type Day, today } from '../../lib/formats/dates.ts';
 import { DayField } from './day-field.tsx';
 import type { DayRange, RangeFilter } from './filter.ts';
 import { changeRange } from './filter-value.ts';
-import type { presetDays } from './preset-days.ts';
+import { presets } from './preset-days.ts';
 
 const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
 
-const lastDays = (count: (typeof presetDays)[number]): DayRange => {
+const lastDays = (count: number): DayRange => {
   const end = today();
   return {
     start: dayjs(end)
@@ -22,9 +22,9 @@ const lastDays = (count: (typeof presetDays)[number]): DayRange => {
 };
 
 const shortcuts = [
-  { label: filterTexts.today, range: () => lastDays(1) },
-  { label: filterTexts.week, range: () => lastDays(7) },
-  { label: filterTexts.month, range: () => lastDays(30) },
+  { label: filterTexts.today, range: () => lastDays(presets.today) },
+  { label: filterTexts.week, range: () => lastDays(presets.week) },
+  { label: filterTexts.month, range: () => lastDays(presets.month) },
   { label: filterTexts.allDates, range: (): DayRange => ({ start: undefined, end: undefined }) },
 ];
 

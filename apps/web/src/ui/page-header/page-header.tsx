@@ -12,7 +12,7 @@ interface Props {
   readonly before?: ReactNode;
   /** Secondary content beside the title: a count, a status. */
   readonly beside?: ReactNode;
-  /** Control after it. */
+  /** Control that stands after it, e.g. the pill of saved views. */
   readonly control?: ReactNode;
   /** Buttons on the right; at most one is filled. */
   readonly actions?: ReactNode;

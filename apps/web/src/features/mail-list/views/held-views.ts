@@ -1,18 +1,13 @@
-import type { MailPageKind } from '@hybrid-mail/contracts/mail-page';
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import type { MailView } from '@hybrid-mail/contracts/mail-view';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { viewQueries } from './view.queries.ts';
 
-/** Kept before the server lists it, so that the list does not lose its view meanwhile. */
-export const keepView = (queries: QueryClient, page: MailPageKind, { id, name, filters, sort, desc }: MailView) =>
+/** Puts a saved view into the cache at once: until the server lists it, `useViewCorrections` would take its id for unknown. */
+export const keepView = (queries: QueryClient, page: MailListKind, view: MailView) =>
   queries.setQueryData(viewQueries.list(page).queryKey, (held) => [
-    ...(held ?? []).filter((view) => view.id !== id),
-    { id, name, filters, sort, desc },
+    ...(held ?? []).filter(({ id }) => id !== view.id),
+    view,
   ]);
 
-export const askAnew = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: viewQueries.all });
-
-/** Why a call failed: the problem of its field says more than that there is one. */
-export const because = (error: unknown): string =>
-  error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : '';
+export const refetchViews = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: viewQueries.all });

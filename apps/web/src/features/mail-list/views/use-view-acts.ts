@@ -3,15 +3,16 @@ import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { sentenceOf } from '../../../lib/api/sentence-of.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { askAnew, because, keepView } from './held-views.ts';
-import { type Place, useShownList } from './use-shown-list.ts';
+import { keepView, refetchViews } from './held-views.ts';
+import { type ShownList, useShownList } from './use-shown-list.ts';
 import { useViewRemoval } from './use-view-removal.ts';
-import { arrangementOf, countedFrom } from './view-state.ts';
+import { arrangementOf, viewOnOf } from './view-state.ts';
 
 /** What a person does with the views of a list. */
-export function useViewActs(list: Place, chosen: MailView | undefined) {
+export function useViewActs(list: ShownList, chosen: MailView | undefined) {
   const { page, search } = list;
   const queries = useQueryClient();
   const shown = useShownList(list);
@@ -22,7 +23,7 @@ export function useViewActs(list: Place, chosen: MailView | undefined) {
     const arrangement = arrangementOf(search.state, today(), chosen);
     const view = await call(mailViews.create, { body: { page, name, ...arrangement } });
     keepView(queries, page, view);
-    const viewOn = countedFrom(view.filters, today());
+    const viewOn = viewOnOf(view.filters, today());
     if (isShown(search.state.view)) search.filter({ view: view.id, viewOn, page: search.state.page });
   };
   const rename = async ({ id }: MailView, name: string) => {
@@ -34,13 +35,13 @@ export function useViewActs(list: Place, chosen: MailView | undefined) {
     try {
       await call(mailViews.change, { body: { id: view.id, ...arrangement } });
       keepView(queries, page, { ...view, ...arrangement });
-      if (isShown(view.id)) search.correct({ viewOn: countedFrom(arrangement.filters, today()) });
+      if (isShown(view.id)) search.correct({ viewOn: viewOnOf(arrangement.filters, today()) });
       notify.success(texts.saved);
     } catch (error) {
-      notify.error(texts.notSaved({ why: because(error) }));
+      notify.error(texts.notSaved({ why: sentenceOf(error) ?? '' }));
     }
     setSaving(false);
-    askAnew(queries);
+    refetchViews(queries);
   };
   return { isSaving, create, rename, saveChanges, remove: useViewRemoval(list, shown) };
 }

@@ -4,18 +4,19 @@ import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { call } from '../../../lib/api/call.ts';
+import { sentenceOf } from '../../../lib/api/sentence-of.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import type { MailListState } from '../mail-list-state.ts';
-import { askAnew, because, keepView } from './held-views.ts';
-import type { Place } from './use-shown-list.ts';
+import { keepView, refetchViews } from './held-views.ts';
+import type { ShownList } from './use-shown-list.ts';
 import { arrangementOf } from './view-state.ts';
 
 const isSame = (one: MailListState, other: MailListState) =>
   JSON.stringify(arrangementOf(one, today())) === JSON.stringify(arrangementOf(other, today()));
 
 /** Deletes a view; for ten seconds that can be undone, by saving the same view again. */
-export function useViewRemoval({ page, search }: Place, shown: RefObject<Place | null>) {
+export function useViewRemoval({ page, search }: ShownList, shown: RefObject<ShownList | null>) {
   const queries = useQueryClient();
   const left = search.state;
   const restore = async (view: MailView) => {
@@ -29,9 +30,9 @@ export function useViewRemoval({ page, search }: Place, shown: RefObject<Place |
       notify.success(texts.restored(view));
     } catch (error) {
       const again = { label: commonTexts.retry, onTake: () => void restore(view) };
-      notify.offer(texts.notRestored({ name: view.name, why: because(error) }), again);
+      notify.offer(texts.notRestored({ name: view.name, why: sentenceOf(error) ?? '' }), again);
     }
-    askAnew(queries);
+    refetchViews(queries);
   };
   return async (view: MailView) => {
     try {
@@ -41,8 +42,8 @@ export function useViewRemoval({ page, search }: Place, shown: RefObject<Place |
         now.search.correct({ view: undefined, viewOn: undefined });
       notify.offer(texts.removed(view), { label: texts.undo, onTake: () => void restore(view) });
     } catch (error) {
-      notify.error(texts.notRemoved({ why: because(error) }));
+      notify.error(texts.notRemoved({ why: sentenceOf(error) ?? '' }));
     }
-    askAnew(queries);
+    refetchViews(queries);
   };
 }

@@ -2,7 +2,7 @@ import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import Box from '@mui/material/Box';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import type { CountedView } from './use-views.ts';
+import type { LetterCount } from './use-views.ts';
 
 const chip = {
   px: '7px',
@@ -16,12 +16,12 @@ const chip = {
 } as const;
 
 interface Props {
-  readonly view: CountedView;
+  readonly letters: LetterCount;
   readonly isChip?: boolean;
 }
 
 /** How many letters a view has, as far as they are counted. */
-export function ViewCount({ view: { count, isMore }, isChip = false }: Props) {
+export function ViewCount({ letters: { count, isMore }, isChip = false }: Props) {
   if (count === null) return null;
   return (
     <Box component="span" sx={isChip ? chip : { color: colors.secondary }}>

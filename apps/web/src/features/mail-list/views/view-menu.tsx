@@ -104,7 +104,7 @@ export function ViewMenu({
 
 /** A menu finds its items among its own children, so they are no component. */
 function viewItems(
-  { views, failed, retry, chosen, choose }: Props['views'],
+  { views, countOf, failed, retry, chosen, choose }: Props['views'],
   act: (then: () => void) => () => void,
   noteId: string,
 ) {
@@ -126,7 +126,7 @@ function viewItems(
     >
       <ListItemIcon>{view.id === chosen?.id ? <BookmarkSet color="primary" /> : <Bookmark />}</ListItemIcon>
       <ListItemText primary={view.name} sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal', maxWidth: 320, mr: 4 }} />
-      <ViewCount view={view} />
+      <ViewCount letters={countOf(view)} />
     </MenuItem>
   ));
 }

@@ -73,7 +73,9 @@ const shortName = {
   [`@media ${lowWindow}`]: { maxWidth: 90 },
 } as const;
 
-function ChosenView({ chosen, isChanged }: Pick<ReturnType<typeof useViews>, 'chosen' | 'isChanged'>) {
+type ChosenProps = Pick<ReturnType<typeof useViews>, 'chosen' | 'chosenCount' | 'isChanged'>;
+
+function ChosenView({ chosen, chosenCount, isChanged }: ChosenProps) {
   if (!chosen) return null;
   return (
     <>
@@ -83,7 +85,7 @@ function ChosenView({ chosen, isChanged }: Pick<ReturnType<typeof useViews>, 'ch
       <Box component="span" title={chosen.name} sx={shortName}>
         {chosen.name}
       </Box>{' '}
-      <ViewCount view={chosen} isChip /> {isChanged && <span>{texts.changed}</span>}
+      <ViewCount letters={chosenCount} isChip /> {isChanged && <span>{texts.changed}</span>}
     </>
   );
 }

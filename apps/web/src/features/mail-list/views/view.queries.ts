@@ -1,4 +1,4 @@
-import type { MailPageKind } from '@hybrid-mail/contracts/mail-page';
+import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { mailViews } from '@hybrid-mail/contracts/mail-view';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
@@ -9,12 +9,12 @@ const countAge = 60_000;
 
 export const viewQueries = {
   all: root,
-  list: (page: MailPageKind) =>
+  list: (page: MailListKind) =>
     queryOptions({
       queryKey: [...root, page, 'list'],
       queryFn: ({ signal }) => call(mailViews.list, { query: { page }, signal }),
     }),
-  counts: (page: MailPageKind) =>
+  counts: (page: MailListKind) =>
     queryOptions({
       queryKey: [...root, page, 'counts'],
       queryFn: ({ signal }) => call(mailViews.counts, { query: { page }, signal }),

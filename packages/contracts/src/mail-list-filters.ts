@@ -7,10 +7,19 @@ import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
 /** Pages with a list of letters: three of customers, one of staff. */
-export const mailPages = ['draft', 'sent', 'all', 'staff'] as const;
-export type MailPageKind = (typeof mailPages)[number];
+export const mailListKinds = ['draft', 'sent', 'all', 'staff'] as const;
+export type MailListKind = (typeof mailListKinds)[number];
 
 const dayAgo = /^today(?:-([1-9][0-9]?))?$/;
+/** A day as it is stored in a filter when it is counted from the day on which the list is read. */
+export const daysAgo = (count: number): string => (count === 0 ? 'today' : `today-${count}`);
+export const isDayAgo = (given: string): boolean => dayAgo.test(given);
+/** The filters that are the first and the last day of a period. */
+export const mailPeriods = [
+  ['start', 'end'],
+  ['sentStart', 'sentEnd'],
+  ['performedStart', 'performedEnd'],
+] as const;
 /** A calendar day, or one that is counted from the day on which the list is read: `today`, `today-6`. */
 const dayOrAgo = z.union([day, z.string().regex(dayAgo)], problem('expect-iso-day')).optional();
 const mostUsers = 500;
@@ -42,14 +51,14 @@ const filters = {
  * Filters of a page with letters, by the names of its address: `start` and `end` are the days of sending on the page of sent
  * letters, and of creation elsewhere.
  */
-export const mailPageFilters = wire(filters);
-export type MailPageFilters = z.output<typeof mailPageFilters>;
-export const mailPageFilterNames = Object.keys(filters) as (keyof MailPageFilters)[];
+export const mailListFilters = wire(filters);
+export type MailListFilters = z.output<typeof mailListFilters>;
+export const mailListFilterNames = Object.keys(filters) as (keyof MailListFilters)[];
 
 const storedFilters = z.object(filters);
 
 /** Stored filters as far as this version knows them: what it cannot read is left out. */
-export function knownFilters(stored: unknown): MailPageFilters {
+export function knownFilters(stored: unknown): MailListFilters {
   const held: Record<string, unknown> = typeof stored === 'object' ? { ...stored } : {};
   const read = storedFilters.safeParse(held);
   if (read.success) return read.data;
@@ -67,18 +76,13 @@ function dayOn(today: string, given: string | undefined): string | undefined {
 }
 
 /** The filters with calendar days alone. */
-export const filtersOn = (today: string, given: MailPageFilters): MailPageFilters => ({
+export const filtersOn = (today: string, given: MailListFilters): MailListFilters => ({
   ...given,
-  start: dayOn(today, given.start),
-  end: dayOn(today, given.end),
-  sentStart: dayOn(today, given.sentStart),
-  sentEnd: dayOn(today, given.sentEnd),
-  performedStart: dayOn(today, given.performedStart),
-  performedEnd: dayOn(today, given.performedEnd),
+  ...Object.fromEntries(mailPeriods.flat().map((name) => [name, dayOn(today, given[name])])),
 });
 
 /** Parameters of a status filter value (OPEN-34). */
-function statusFilters(page: MailPageKind, perform: number | undefined): MailFilters {
+function statusFilters(page: MailListKind, perform: number | undefined): MailFilters {
   if (perform === undefined) return {};
   if (page === 'draft') return { sendStatus: perform };
   if (perform === deliveryFilter.onItsWay) return { isPerformed: false };
@@ -86,7 +90,7 @@ function statusFilters(page: MailPageKind, perform: number | undefined): MailFil
 }
 
 /** Date parameters: start and end mean the page's own date; the staff page has both. */
-function rangeFilters(page: MailPageKind, given: MailPageFilters): MailFilters {
+function rangeFilters(page: MailListKind, given: MailListFilters): MailFilters {
   const { start, end, sentStart, sentEnd, performedStart, performedEnd, stillOn } = given;
   if (page === 'sent') return { sentStart: start, sentEnd: end };
   const created = { createdStart: start, createdEnd: end };
@@ -96,13 +100,13 @@ function rangeFilters(page: MailPageKind, given: MailPageFilters): MailFilters {
 const isSentFilter = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;
 
 /** Sender parameters of pages that filter by organization or unit. */
-function senderFilters(page: MailPageKind, { inn, unit }: MailPageFilters): MailFilters {
+function senderFilters(page: MailListKind, { inn, unit }: MailListFilters): MailFilters {
   if (page === 'staff') return { inn, unitId: unit };
   return page === 'all' ? {} : { unitId: unit };
 }
 
 /** What the list of the page is asked for, with calendar days alone. */
-export function mailFiltersOf(page: MailPageKind, given: MailPageFilters): MailFilters {
+export function mailFiltersOf(page: MailListKind, given: MailListFilters): MailFilters {
   const { uid, receiver, region, area, users, registry } = given;
   return {
     ...isSentFilter[page],
