@@ -61,7 +61,7 @@ module.exports = {
       name: 'contracts import access, zod and the codes of problems, nothing else',
       severity: 'error',
       from: { path: '^packages/contracts/', pathNot: tests },
-      to: { pathNot: ['^packages/(contracts|access)/', '^packages/messages/src/problem\\.ts$', '/zod/'] },
+      to: { pathNot: ['^packages/(contracts|access)/', '^packages/messages/src/(problem|language)\\.ts$', '/zod/'] },
     },
     only('messages know nothing of ours', 'packages/messages'),
     only(

@@ -1,3 +1,4 @@
+import { languages } from '@hybrid-mail/messages/language';
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -93,6 +94,15 @@ export const accountCalls = {
     body: wire({ oldPassword: password, newPassword }),
     reply: ok,
     perMinute: 30,
+  }),
+  /** Null lets the language of the browser count again. */
+  chooseLanguage: endpoint({
+    name: 'account.chooseLanguage',
+    method: 'PUT',
+    path: '/api/Language',
+    action: 'account.edit',
+    body: wire({ language: z.enum(languages).nullable() }),
+    reply: ok,
   }),
   startTotp: endpoint({
     name: 'account.startTotp',

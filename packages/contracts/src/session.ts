@@ -1,3 +1,4 @@
+import { languages } from '@hybrid-mail/messages/language';
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -81,6 +82,8 @@ export const profile = wire({
   isModerator: z.boolean(),
   isMonitoring: z.boolean(),
   isRevizor: z.boolean(),
+  /** There only when the person chose one. */
+  language: z.enum(languages).optional(),
   /** There only while the person has to do something first. */
   duty: z.enum(duties).optional(),
   /** There only while the sending of all letters, or of the own organization, is paused; the end where there is one. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defineTexts } from './define-texts.ts';
 
 it('a text without values is itself, a text with values is said with them', () => {
-  const texts = defineTexts({
+  const texts = defineTexts('texts', {
     close: 'Закрыть',
     problem: 'Строка {row}: {text}',
     nested: { steps: ['Файл', 'Столбец «{name}»'] },
@@ -22,19 +22,19 @@ it.each([
   [21, '21\u00A0письмо'],
   [18_340, '18\u00A0340\u00A0писем'],
 ])('%i letters are counted as Russian counts them', (count, said) => {
-  const { letters } = defineTexts({
+  const { letters } = defineTexts('texts', {
     letters: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   });
   expect(letters({ count })).toBe(said);
 });
 
 it('a text of another subject is taken over as it is', () => {
-  const { found } = defineTexts({ found: 'Найдено: {count, number}' });
-  expect(defineTexts({ title: found }).title({ count: 1000 })).toBe('Найдено: 1\u00A0000');
+  const { found } = defineTexts('texts', { found: 'Найдено: {count, number}' });
+  expect(defineTexts('texts', { title: found }).title({ count: 1000 })).toBe('Найдено: 1\u00A0000');
 });
 
 it('what a text needs is asked for by its type', () => {
-  const { open } = defineTexts({ open: 'Открыть {name}, {count, number}' });
+  const { open } = defineTexts('texts', { open: 'Открыть {name}, {count, number}' });
   // @ts-expect-error the number is missing
   expect(() => open({ name: 'реестр' })).toThrow('count');
   // @ts-expect-error a word is not a number

@@ -1,7 +1,10 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
-
-const language = 'ru';
+import { uzbekMessages } from '#language';
+import { inEachLanguage } from './in-each-language.ts';
+import type { Language } from './language.ts';
+import { cyrillicMessage } from './uzbek/cyrillic-message.ts';
+import { cyrillicOf } from './uzbek/cyrillic-of.ts';
 
 interface ArgumentTypes {
   ICUArgument: string | number;
@@ -21,25 +24,55 @@ type Text<M extends string> = string extends M
 /** Messages as code uses them: a message with placeholders is a function of its values, any other is a plain string. */
 export type Texts<M> = M extends string ? Text<M> : M extends Spoken ? M : { readonly [K in keyof M]: Texts<M[K]> };
 
-function textOf(message: string): string | ((values: Record<string, string | number>) => string) {
-  if (!message.includes('{')) return message;
-  let format: IntlMessageFormat | undefined;
-  return (values) => {
-    format ??= new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
-    return String(format.format(values));
-  };
+type Values = Record<string, string | number>;
+/** Where a message stands: the name of its texts, then its keys. */
+type Path = readonly string[];
+
+const uzbekOf = (path: Path): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], uzbekMessages());
+
+/** A text that lacks its translation is said in Russian; the tests of the translations let none lack. */
+function messageIn(language: Language, russian: string, path: Path): string {
+  const uzbek = language === 'ru' ? undefined : uzbekOf(path);
+  return typeof uzbek === 'string' ? uzbek : russian;
 }
 
-function textsOf(messages: Messages): unknown {
-  if (typeof messages === 'string') return textOf(messages);
+function plainText(russian: string, path: Path): () => string {
+  return inEachLanguage((language) => {
+    const message = messageIn(language, russian, path);
+    return language === 'uz-Cyrl' ? cyrillicOf(message) : message;
+  });
+}
+
+function textWithValues(russian: string, path: Path): (values: Values) => string {
+  const format = inEachLanguage((language) => {
+    const message = messageIn(language, russian, path);
+    const said = language === 'uz-Cyrl' ? cyrillicMessage(message) : message;
+    return new IntlMessageFormat(said, language, undefined, { ignoreTag: true });
+  });
+  return (values) => String(format().format(values));
+}
+
+/** How a key reads its text: plain texts are read when they are used, in the language spoken then. */
+function propertyOf(messages: Messages, path: Path): PropertyDescriptor {
+  if (typeof messages !== 'string') return { value: textsOf(messages, path), enumerable: true };
+  if (messages.includes('{')) return { value: textWithValues(messages, path), enumerable: true };
+  return { get: plainText(messages, path), enumerable: true };
+}
+
+function textsOf(messages: Exclude<Messages, string>, path: Path): unknown {
   if (typeof messages === 'function') return messages;
-  if (Array.isArray(messages)) return messages.map(textsOf);
-  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, textsOf(message)]));
+  const texts = Array.isArray(messages) ? [] : {};
+  for (const [key, message] of Object.entries(messages))
+    Object.defineProperty(texts, key, propertyOf(message, [...path, key]));
+  return texts;
 }
 
 /**
- * Compiles the messages of one topic.
- * @param messages by key; messages with placeholders use ICU MessageFormat: `{count, plural, one {# письмо} few {#
- * письма} …}`
+ * Compiles the messages of one subject. They are said in the language of the page or of the request.
+ * @param name of the exported constant; the translations stand under it in `locales`
+ * @param messages in Russian, by key; messages with placeholders use ICU MessageFormat: `{count, plural, one {# письмо}
+ * few {# письма} …}`
  */
-export const defineTexts = <const M extends Messages>(messages: M) => textsOf(messages) as Texts<M>;
+export const defineTexts = <const M extends Exclude<Messages, string>>(name: string, messages: M) =>
+  textsOf(messages, [name]) as Texts<M>;

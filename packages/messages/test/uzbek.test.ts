@@ -29,7 +29,7 @@ const russian = new Map<string, [path: string, message: string][]>();
 beforeAll(async () => {
   // For these imports alone: the other tests of the package share its modules.
   vi.resetModules();
-  vi.doMock('../src/define-texts.ts', () => ({ defineTexts: (messages: unknown) => messages }));
+  vi.doMock('../src/define-texts.ts', () => ({ defineTexts: (_name: string, messages: unknown) => messages }));
   for (const name of names) russian.set(name, messagesOf({ ...(await import(`../src/ru/${name}.ts`)) }, name));
   vi.doUnmock('../src/define-texts.ts');
   vi.resetModules();

@@ -5,12 +5,14 @@ import { templateFinding } from '@hybrid-mail/contracts/template';
 import { wireName } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { isDatabaseAway } from '@hybrid-mail/core/start';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { describeFindings } from './describe-findings.ts';
+import { languageOf } from './language-of.ts';
 import { recordRefused } from './record-refused.ts';
 
 /** Error codes of Fastify and its plugins, mapped to our refusals. */
@@ -27,20 +29,30 @@ export function answerErrors(app: FastifyInstance, deps: Deps): void {
   // Users read the messages of fields, so issues without a message in the contracts get one of our texts too.
   z.config({ localeError: sentenceOf });
   const record = recordRefused(app, deps);
-  app.setErrorHandler(async (error, request, reply) => {
-    const refusal = asRefusal(error);
-    if (refusal?.code === 'database-away') request.log.warn({ err: error }, 'the database is away');
-    if (refusal) {
-      countRefusal(app, refusal.code);
-      await record(request, refusal.code);
-      return refuse(request, reply, refusal);
-    }
-    request.log.error({ err: error }, 'bug');
-    return send(reply, 500, {
-      message: refusalTexts.internal,
-      code: 'internal',
-      requestId: request.id,
-    });
+  app.setErrorHandler((error, request, reply) =>
+    inLanguage(languageOf(request), () => answerError(app, record, error, request, reply)),
+  );
+}
+
+async function answerError(
+  app: FastifyInstance,
+  record: ReturnType<typeof recordRefused>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refusal = asRefusal(error);
+  if (refusal?.code === 'database-away') request.log.warn({ err: error }, 'the database is away');
+  if (refusal) {
+    countRefusal(app, refusal.code);
+    await record(request, refusal.code);
+    return refuse(request, reply, refusal);
+  }
+  request.log.error({ err: error }, 'bug');
+  return send(reply, 500, {
+    message: refusalTexts.internal,
+    code: 'internal',
+    requestId: request.id,
   });
 }
 

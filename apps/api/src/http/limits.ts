@@ -3,9 +3,11 @@ import underPressure from '@fastify/under-pressure';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { countCall, networkOf, type RateLimit } from '@hybrid-mail/core/rate-limit';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { languageOf } from './language-of.ts';
 import { isNavigation, notFoundPage } from './not-found-page.ts';
 import { servedMethods } from './served-methods.ts';
 
@@ -56,7 +58,10 @@ export async function limitCalls(app: FastifyInstance, config: Config): Promise<
         throw new Refusal('method-not-allowed');
       }
       if (!isNavigation(request)) throw new Refusal('route-not-found');
-      return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage);
+      return reply
+        .code(404)
+        .type('text/html; charset=utf-8')
+        .send(inLanguage(languageOf(request), notFoundPage));
     },
   );
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { serverPageTexts as texts } from '@hybrid-mail/messages/server-pages';
 import type { FastifyRequest } from 'fastify';
 
@@ -6,8 +7,8 @@ export const isNavigation = ({ method, url, headers }: FastifyRequest): boolean 
   method === 'GET' && !/^\/api(?:\/|$|\?)/i.test(url) && /\btext\/html\b/i.test(headers.accept ?? '');
 
 /** Page for an unknown path. It needs no file of the web app. */
-export const notFoundPage = `<!doctype html>
-<html lang="ru">
+export const notFoundPage = () => `<!doctype html>
+<html lang="${currentLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -39,7 +39,7 @@ export const policyWithInlineStyles = (config: Config) =>
  */
 function allowedStyles({ WEB_DIR }: Config): string[] {
   const indexFile = WEB_DIR && join(WEB_DIR, 'index.html');
-  const pages = [...(indexFile && existsSync(indexFile) ? [readFileSync(indexFile, 'utf8')] : []), notFoundPage];
+  const pages = [...(indexFile && existsSync(indexFile) ? [readFileSync(indexFile, 'utf8')] : []), notFoundPage()];
   const styles = pages.flatMap((page) => [...page.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style));
   return ['', ...styles].map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
 }

@@ -25,8 +25,6 @@ interface Forms {
   isChart?: boolean;
 }
 
-const emptyText = reportTexts.empty;
-
 /** Serves a report: rows for programs, the table or chart for the page, and the table as an Excel or PDF file. */
 export function serveReport<T extends Forms, R>(
   app: FastifyInstance,
@@ -59,7 +57,7 @@ const cellsOf = ({ rows }: ReportTable) => rows.map(({ cells }) => cells);
 async function paper({ table, fileName }: Tabled, date: Date): Promise<FileOfReport> {
   assertPrintable(table);
   const footer = reportTexts.printed({ when: tashkentStamp(date) });
-  const bytes = await tablePdf({ ...table, rows: cellsOf(table), emptyText }, { footer, date });
+  const bytes = await tablePdf({ ...table, rows: cellsOf(table), emptyText: reportTexts.empty }, { footer, date });
   const head = { contentType: fileTypes.pdf, fileName: `${fileName}.pdf`, isShown: true };
   return { ...head, stream: Readable.from([bytes]) };
 }

@@ -1,12 +1,14 @@
 import { type Endpoint, idempotencyKeyHeader, type WireText } from '@hybrid-mail/contracts/endpoint';
 import { behindWalls } from '@hybrid-mail/core/behind-walls';
 import type { AppServices, Context } from '@hybrid-mail/core/context';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { answer } from './answer.ts';
 import { answerRepeatable } from './answer-repeatable.ts';
 import { contextOf } from './authorize.ts';
+import { languageOf } from './language-of.ts';
 import { limitOverProcesses } from './limits.ts';
 import { readInput } from './read-input.ts';
 import { servicesOf } from './services-of.ts';
@@ -71,9 +73,11 @@ export function route(
   if (byId) app.route({ ...base, url: `${path}/:id` });
 }
 
-/** Names the caller's organization to the database for the whole call. */
+/** Names the caller's organization to the database, and the caller's language to all texts, for the whole call. */
 function scoped(handler: RouteOptions['handler']): RouteOptions['handler'] {
   return function (request, reply) {
-    return behindWalls(request.actor, async () => handler.call(this, request, reply));
+    return inLanguage(languageOf(request), () =>
+      behindWalls(request.actor, async () => handler.call(this, request, reply)),
+    );
   };
 }

@@ -1,5 +1,6 @@
 export { createChallenge } from './challenge.ts';
 export { changePassword } from './change-password.ts';
+export { chooseLanguage } from './choose-language.ts';
 export { connectKey } from './connect-key.ts';
 export { disableTotp } from './disable-totp.ts';
 export { drawCodes } from './draw-codes.ts';

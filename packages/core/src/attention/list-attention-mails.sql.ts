@@ -7,16 +7,17 @@ import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { mailsOf, attentionSince as since } from './attention.sql.ts';
 
-const mailJson = wireObject(attentionMail, {
-  id: sql`m.id`,
-  receiver: sql`m.receiver`,
-  organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
-  unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` }),
-  since: isoStamp(since),
-  sinceStr: plainStamp(since),
-  reason: saidReason(sql`m.status_reason`),
-  performType: sql`m.perform_type`,
-});
+const mailJson = () =>
+  wireObject(attentionMail, {
+    id: sql`m.id`,
+    receiver: sql`m.receiver`,
+    organization: wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` }),
+    unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` }),
+    since: isoStamp(since),
+    sinceStr: plainStamp(since),
+    reason: saidReason(sql`m.status_reason`),
+    performType: sql`m.perform_type`,
+  });
 
 interface Asked {
   kind: AttentionMailKind;
@@ -31,7 +32,7 @@ export function attentionMailsQuery(
 ): RawBuilder<{ json: string }> {
   const rows = mailsOf(kind, reach, now);
   const order = sql`${since}, m.id`;
-  const records = sql`coalesce((select json_agg(${mailJson} order by ${order})
+  const records = sql`coalesce((select json_agg(${mailJson()} order by ${order})
     from (select m.* from ${rows} order by ${order} limit ${limit} offset ${skip}) m
       join unit u on u.id = m.unit_id join organization o on o.id = m.organization_id), '[]'::json)`;
   const total = sql`(select count(*)::int from ${rows})`;

@@ -14,7 +14,7 @@ import { auditTotalQuery, everyAuditQuery } from './list-audit.sql.ts';
 
 const { columns: titles } = auditTexts;
 
-const columns: TableColumn[] = [
+const columnsOf = (): TableColumn[] => [
   { title: titles.number, kind: 'ordinal' },
   { title: titles.at, kind: 'moment' },
   { title: titles.actor, kind: 'text', width: 30 },
@@ -68,6 +68,6 @@ export async function exportAudit(ctx: Context, query: AuditExportQuery, write: 
     const [{ total } = { total: 0 }] = await snapshot.rows(auditTotalQuery(filter));
     if (total > maxExportRows) throw new Refusal('export-too-large');
     const entries = snapshot.cursor(everyAuditQuery(filter));
-    await write({ fileName: 'audit.xlsx', total, columns, rows: numbered(entries) });
+    await write({ fileName: 'audit.xlsx', total, columns: columnsOf(), rows: numbered(entries) });
   });
 }

@@ -15,12 +15,12 @@ const reasons: readonly ProblemCode[] = [
 
 /** The code of a reason that an administrator wrote, and what stands before it in the text. */
 const byOperator = 'refused-by-operator ';
-const saidByOperator = sayProblem(problem('refused-by-operator', { reason: '' }));
+const saidByOperator = () => sayProblem(problem('refused-by-operator', { reason: '' }));
 
 /** The text of a stored reason. Old rows hold the text itself instead of a code. */
 export function saidReason(column: RawBuilder<unknown>): RawBuilder<string | null> {
   const given = sql`substr(${column}, ${sql.lit(byOperator.length + 1)})::json ->> 'reason'`;
   const cases = reasons.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(sayProblem(code))}`);
-  return sql`case when ${column} like ${sql.lit(`${byOperator}{%`)} then ${sql.lit(saidByOperator)} || (${given})
+  return sql`case when ${column} like ${sql.lit(`${byOperator}{%`)} then ${sql.lit(saidByOperator())} || (${given})
     else case ${column} ${sql.join(cases, sql` `)} else ${column} end end`;
 }

@@ -27,7 +27,7 @@ export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | '
 };
 
 /** Internal evidence types, besides those of the specification. */
-const actions = { ...deliveryTexts.histories, ...receiptTexts.evidence };
+const actionsOf = () => ({ ...deliveryTexts.histories, ...receiptTexts.evidence });
 
 export const numberOf = mailNumber;
 
@@ -44,11 +44,11 @@ const list = (...texts: RawBuilder<unknown>[]) => sql`to_json(array_remove(array
 
 const resultOf = (table: string) => labelOf(sql.ref(`${table}.performType`), deliveryTexts.results, '');
 
-const history = sql`(
+const historyJson = () => sql`(
   select json_agg(${jsonObject<HistoryRow>({
     type: sql`h.history_type`,
     at: paperStamp(sql`h.created_on`),
-    action: labelOf(sql`h.history_type`, actions, ''),
+    action: labelOf(sql`h.history_type`, actionsOf(), ''),
     details: list(
       sql`case when hp.id is not null then ${resultOf('hp')} || ' ' || ${paperDay(sql`hp.performed_on`)} end`,
       handedTo(sql`hp.recipient`),
@@ -59,51 +59,52 @@ const history = sql`(
   })} order by h.seq)
   from mail_history h left join perform hp on hp.id = h.perform_id where h.mail_id = m.id)`;
 
-const facts = jsonObject<ReceiptFacts>({
-  isSent: sql`m.is_sent`,
-  uid: sql`m.uid`,
-  postalReference: sql`d.postal_reference`,
-  sender: jsonObject<ReceiptData['sender']>({
-    organization: sql`coalesce(signed.payload #>> '{sender,organization}', o.name)`,
-    inn: sql`o.inn`,
-    unit: sql`coalesce(signed.payload #>> '{sender,unit}', u.name)`,
-  }),
-  receiver: sql`m.receiver`,
-  address: sql`m.address`,
-  region: sql`coalesce(s.record #>> '{region,name}', r.name)`,
-  area: sql`coalesce(s.record #>> '{area,name}', a.name)`,
-  pages: sql`m.pages`,
-  sheets: sql`m.sheets`,
-  price: sql`m.price::numeric(14,2)::text`,
-  createdOn: paperStamp(sql`m.created_on`),
-  signedOn: paperStamp(sql`s.verified_on`),
-  acceptedOn: paperStamp(sql`m.sent_on`),
-  result: sql`case when pf.id is not null then ${jsonObject<NonNullable<ReceiptData['result']>>({
-    label: resultOf('pf'),
-    on: paperDay(sql`pf.performed_on`),
-    details: list(handedTo(sql`pf.recipient`), office(sql`pf.post_index`), sql`pf.note`),
-  })} end`,
-  signature: sql`case when s.mail_id is not null then ${jsonObject<ReceiptData['signature']>({
-    signer: sql`s.signer_name`,
-    organization: sql`s.signer_organization`,
-    inn: sql`s.signer_inn`,
-    pinfl: sql`s.signer_pinfl`,
-    certificateSerial: sql`s.certificate_serial`,
-    certificateFrom: paperDay(sql`s.certificate_from`),
-    certificateTo: paperDay(sql`s.certificate_to`),
-  })} end`,
-  documentSha256: sql`encode(m.document_sha256, 'hex')`,
-  historyHash: sql`encode(m.history_hash, 'hex')`,
-  history,
-  asOf: jsonObject<ReceiptFacts['asOf']>({ at: sql`last.at`, text: paperStamp(sql`last.at`) }),
-});
+const factsJson = () =>
+  jsonObject<ReceiptFacts>({
+    isSent: sql`m.is_sent`,
+    uid: sql`m.uid`,
+    postalReference: sql`d.postal_reference`,
+    sender: jsonObject<ReceiptData['sender']>({
+      organization: sql`coalesce(signed.payload #>> '{sender,organization}', o.name)`,
+      inn: sql`o.inn`,
+      unit: sql`coalesce(signed.payload #>> '{sender,unit}', u.name)`,
+    }),
+    receiver: sql`m.receiver`,
+    address: sql`m.address`,
+    region: sql`coalesce(s.record #>> '{region,name}', r.name)`,
+    area: sql`coalesce(s.record #>> '{area,name}', a.name)`,
+    pages: sql`m.pages`,
+    sheets: sql`m.sheets`,
+    price: sql`m.price::numeric(14,2)::text`,
+    createdOn: paperStamp(sql`m.created_on`),
+    signedOn: paperStamp(sql`s.verified_on`),
+    acceptedOn: paperStamp(sql`m.sent_on`),
+    result: sql`case when pf.id is not null then ${jsonObject<NonNullable<ReceiptData['result']>>({
+      label: resultOf('pf'),
+      on: paperDay(sql`pf.performed_on`),
+      details: list(handedTo(sql`pf.recipient`), office(sql`pf.post_index`), sql`pf.note`),
+    })} end`,
+    signature: sql`case when s.mail_id is not null then ${jsonObject<ReceiptData['signature']>({
+      signer: sql`s.signer_name`,
+      organization: sql`s.signer_organization`,
+      inn: sql`s.signer_inn`,
+      pinfl: sql`s.signer_pinfl`,
+      certificateSerial: sql`s.certificate_serial`,
+      certificateFrom: paperDay(sql`s.certificate_from`),
+      certificateTo: paperDay(sql`s.certificate_to`),
+    })} end`,
+    documentSha256: sql`encode(m.document_sha256, 'hex')`,
+    historyHash: sql`encode(m.history_hash, 'hex')`,
+    history: historyJson(),
+    asOf: jsonObject<ReceiptFacts['asOf']>({ at: sql`last.at`, text: paperStamp(sql`last.at`) }),
+  });
 
 /** Built from JsonFields, so that no field of its type can be missing. */
 const factsRow = z.object({ json: z.custom<ReceiptFacts>() });
 
 /** @returns null for a letter that is missing or out of reach */
 export async function receiptFacts(db: Database, reach: Reach, id: number): Promise<ReceiptFacts | null> {
-  const found = sql`select ${facts} as json from mail m
+  const found = sql`select ${factsJson()} as json from mail m
       join unit u on u.id = m.unit_id
       join organization o on o.id = m.organization_id
       join region r on r.id = m.region_id

@@ -1,15 +1,17 @@
 import { foundLetter, foundPerform, mostFound } from '@hybrid-mail/contracts/search';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
+import { placeName } from '../sql/place-name.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, present, wireObject } from '../sql/wire-object.ts';
 import { byAge, isEmpty } from './seen-letters.sql.ts';
 
-const performJson = wireObject(foundPerform, {
-  type: sql`pf.perform_type`,
-  typeName: labelOf(sql`pf.perform_type`, deliveryTexts.results, ''),
-  performedOn: isoStamp(sql`pf.performed_on`),
-});
+const performJson = () =>
+  wireObject(foundPerform, {
+    type: sql`pf.perform_type`,
+    typeName: labelOf(sql`pf.perform_type`, deliveryTexts.results, ''),
+    performedOn: isoStamp(sql`pf.performed_on`),
+  });
 
 /** JSON array of the found letters: those with exactly that number first, then the newest. */
 export function foundLetters(search: string): RawBuilder<unknown> {
@@ -17,12 +19,12 @@ export function foundLetters(search: string): RawBuilder<unknown> {
     id: sql`m.id`,
     receiver: sql`m.receiver`,
     address: sql`m.address`,
-    area: sql`a.name`,
+    area: placeName('a'),
     organization: sql`o.name`,
     createdOn: isoStamp(sql`m.created_on`),
     isSent: sql`m.is_sent`,
     sendStatus: sql`m.send_status`,
-    perform: present(sql`pf.id`, performJson),
+    perform: present(sql`pf.id`, performJson()),
   });
   const order = sql`m.is_exact desc, ${byAge}`;
   return sql`(select coalesce(json_agg(${record} order by ${order}), '[]'::json)

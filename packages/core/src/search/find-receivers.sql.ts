@@ -1,6 +1,7 @@
 import { foundReceiver, mostFound } from '@hybrid-mail/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
 import { isReturned } from '../sql/delivery-state.sql.ts';
+import { placeName } from '../sql/place-name.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { byAge, isEmpty, mostCounted } from './seen-letters.sql.ts';
 
@@ -10,7 +11,7 @@ export function foundReceivers(search: string): RawBuilder<unknown> {
   const record = wireObject(foundReceiver, {
     name: sql`b.receivers[1]`,
     address: sql`b.addresses[1]`,
-    area: sql`a.name`,
+    area: placeName('a'),
     letters: sql`b.letters`,
     returned: sql`b.returned`,
   });

@@ -28,6 +28,7 @@ export async function readProfile(ctx: Context): Promise<Profile> {
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
     ...(user.pinfl !== null && { pinfl: user.pinfl }),
     ...roleFlags(user.type),
+    ...(actor.language && { language: actor.language }),
     ...(actor.duty && { duty: actor.duty }),
     ...(sendingPause && { sendingPause }),
     ...(switches?.adminReadsContent && { adminReadsContent: true as const }),

@@ -54,19 +54,25 @@ const summed = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column
 export function columnsOf({ nameTitle, inn }: ReportDefinition, shown: Money | null): Column[] {
   return [
     { title: columns.number, kind: 'ordinal', measure: null, cell: (_, index) => index + 1, total: none },
-    { title: nameTitle, kind: 'text', measure: null, cell: ({ name }) => name, total: () => texts.totals },
-    ...(inn ? [innColumn] : []),
+    { title: nameTitle(), kind: 'text', measure: null, cell: ({ name }) => name, total: () => texts.totals },
+    ...(inn ? [innColumn()] : []),
     counted(columns.accepted, 'accepted', ({ count }) => count),
     counted(columns.overPaged, 'overPaged', ({ overPagedCount }) => overPagedCount),
     counted(columns.pages, 'pages', ({ pagesCount }) => pagesCount),
-    ...(shown === 'prices and sums' ? priceColumns : []),
-    ...(shown ? sumColumns : []),
+    ...(shown === 'prices and sums' ? priceColumns() : []),
+    ...(shown ? sumColumns() : []),
   ];
 }
 
-const innColumn: Column = { title: columns.inn, kind: 'text', measure: 'inn', cell: (row) => row.inn, total: none };
+const innColumn = (): Column => ({
+  title: columns.inn,
+  kind: 'text',
+  measure: 'inn',
+  cell: (row) => row.inn,
+  total: none,
+});
 
-const priceColumns = [
+const priceColumns = () => [
   price(
     columns.priceSimple,
     ({ priceSimple }) => priceSimple,
@@ -79,7 +85,7 @@ const priceColumns = [
   ),
 ];
 
-const sumColumns = [
+const sumColumns = () => [
   summed(columns.simple, ({ simple }) => simple),
   summed(columns.sumOverPaged, ({ overPaged }) => overPaged),
   { ...summed(columns.total, ({ total }) => total), measure: 'total' as const },

@@ -4,9 +4,9 @@ import type { Period } from './period.ts';
 
 /** Grouping and presentation: everything that distinguishes reports. */
 export interface ReportDefinition {
-  readonly title: string;
+  readonly title: () => string;
   /** Title of the name column. */
-  readonly nameTitle: string;
+  readonly nameTitle: () => string;
   /** Without the file extension. */
   readonly fileName: string;
   readonly by: 'organization' | 'unit' | 'region' | 'area';
@@ -17,7 +17,7 @@ export interface ReportDefinition {
   readonly inn?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   /** Highlighted rows and the reason shown for them. */
-  readonly highlight?: { readonly isOf: RawBuilder<unknown>; readonly note: string };
+  readonly highlight?: { readonly isOf: RawBuilder<unknown>; readonly note: () => string };
   /** Money columns of the rows: prices and sums, sums only, or none. */
   readonly money: (filter: LetterFilter) => Money | null;
 }

@@ -1,5 +1,6 @@
 import { reportTexts as texts } from '@hybrid-mail/messages/reports';
 import { sql } from 'kysely';
+import { placeName } from '../sql/place-name.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Money, ReportDefinition } from './report-definition.ts';
 
@@ -19,18 +20,18 @@ const byUnit = {
 } as const;
 
 const byRegion = {
-  nameTitle: texts.names.region,
+  nameTitle: () => texts.names.region,
   by: 'region',
   tables: sql`join region g on g.id = s.key`,
-  name: () => sql`g.name`,
+  name: () => placeName('g'),
   order: sql`g.id`,
 } as const;
 
 const byArea = {
-  nameTitle: texts.names.area,
+  nameTitle: () => texts.names.area,
   by: 'area',
   tables: sql`join area g on g.id = s.key`,
-  name: () => sql`g.name`,
+  name: () => placeName('g'),
   order: sql`g.region_id, g.name, g.id`,
 } as const;
 
@@ -38,8 +39,8 @@ const byArea = {
 export const reports = {
   unit: {
     ...byUnit,
-    title: texts.titles.unit,
-    nameTitle: texts.names.unit,
+    title: () => texts.titles.unit,
+    nameTitle: () => texts.names.unit,
     fileName: 'statistics',
     // Units of different organizations may have the same name.
     name: ({ inn }) => (inn === undefined ? unitOfOrganization : sql`g.name`),
@@ -47,19 +48,19 @@ export const reports = {
   },
   region: {
     ...byRegion,
-    title: texts.titles.region,
+    title: () => texts.titles.region,
     fileName: 'region_statistics',
     money: ofOneSender,
   },
   area: {
     ...byArea,
-    title: texts.titles.area,
+    title: () => texts.titles.area,
     fileName: 'area_statistics',
     money: ofOneSender,
   },
   organization: {
-    title: texts.titles.organization,
-    nameTitle: texts.names.organization,
+    title: () => texts.titles.organization,
+    nameTitle: () => texts.names.organization,
     fileName: 'organization_statistics',
     by: 'organization',
     tables: sql`join organization g on g.id = s.key`,
@@ -68,26 +69,26 @@ export const reports = {
     order: sql`g.name, g.id`,
     highlight: {
       isOf: sql`(select count(*) > 1 from unit where organization_id = g.id)`,
-      note: texts.severalUnits,
+      note: () => texts.severalUnits,
     },
     money: pricesAndSums,
   },
   client: {
     ...byRegion,
-    title: texts.titles.client,
+    title: () => texts.titles.client,
     fileName: 'client_statistics',
     money: sums,
   },
   clientArea: {
     ...byArea,
-    title: texts.titles.clientArea,
+    title: () => texts.titles.clientArea,
     fileName: 'client_area_statistics',
     money: sums,
   },
   clientUnit: {
     ...byUnit,
-    title: texts.titles.clientUnit,
-    nameTitle: texts.names.clientUnit,
+    title: () => texts.titles.clientUnit,
+    nameTitle: () => texts.names.clientUnit,
     fileName: 'client_unit_statistics',
     name: () => unitOfOrganization,
     money: sums,

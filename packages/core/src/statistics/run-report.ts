@@ -59,7 +59,7 @@ const turnedRound = { end: problem('period-turned-round') };
 function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[]) {
   const columns = columnsOf(definition, definition.money(filter));
   return {
-    title: definition.title,
+    title: definition.title(),
     columns: columns.map(({ title, kind, measure }) => ({ title, kind, measure })),
     rows: rows.map((row, index) => ({
       id: row.id,
@@ -67,7 +67,7 @@ function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: reado
       isHighlighted: row.isHighlighted,
     })),
     totals: rows.length === 0 ? null : columns.map(({ total }) => total(rows)),
-    note: (rows.some(({ isHighlighted }) => isHighlighted) && definition.highlight?.note) || null,
+    note: (rows.some(({ isHighlighted }) => isHighlighted) && definition.highlight?.note()) || null,
   };
 }
 

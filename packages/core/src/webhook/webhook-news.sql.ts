@@ -7,16 +7,18 @@ import { performOf } from '../mail/index.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, wireObject } from '../sql/wire-object.ts';
 
-const newsJson = wireObject(webhookNews, {
-  eventId: sql`e.id`,
-  id: sql`m.id`,
-  uid: sql`m.uid`,
-  externalId: sql`m.external_id`,
-  sendStatus: sql`e.send_status`,
-  sendStatusName: labelOf(sql`e.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
-  perform: sql`case when pf.id is not null then ${performOf('pf')} end`,
-  changedOn: isoStamp(sql`e.created_on`),
-});
+/** For programs, in Russian whatever the language of people. */
+const newsJson = () =>
+  wireObject(webhookNews, {
+    eventId: sql`e.id`,
+    id: sql`m.id`,
+    uid: sql`m.uid`,
+    externalId: sql`m.external_id`,
+    sendStatus: sql`e.send_status`,
+    sendStatusName: labelOf(sql`e.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
+    perform: sql`case when pf.id is not null then ${performOf('pf')} end`,
+    changedOn: isoStamp(sql`e.created_on`),
+  });
 
 const claimedEvent = z.object({
   id: z.string(),
@@ -47,5 +49,5 @@ export const claimEventsQuery = ({ organizationId, now, until, max }: Claim) =>
   update webhook_event e set attempts = e.attempts + 1, next_try_on = ${until}
   from due join mail m on m.id = due.mail_id left join perform pf on pf.id = due.perform_id
   where e.id = due.id
-  returning e.id, e.attempts, ${newsJson}::text as body`,
+  returning e.id, e.attempts, ${newsJson()}::text as body`,
   );

@@ -38,7 +38,7 @@ export class Findings {
     const key = JSON.stringify([severity, isFull ? '' : text, shown]);
     const known = this.#found.get(key);
     if (known) known.count += 1;
-    else this.#found.set(key, { severity, construct: shown, count: 1, line, text: isFull ? rest[severity] : text });
+    else this.#found.set(key, { severity, construct: shown, count: 1, line, text: isFull ? restOf(severity) : text });
   }
 
   get hasErrors(): boolean {
@@ -52,7 +52,8 @@ export class Findings {
   }
 }
 
-const rest = { error: texts.otherErrors, removed: texts.otherRemoved } as const;
+const restOf = (severity: TemplateFinding['severity']) =>
+  severity === 'error' ? texts.otherErrors : texts.otherRemoved;
 
 function textOf(code: FindingCode): string {
   const text = texts[code];

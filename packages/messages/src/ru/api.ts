@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** Errors of calls without a usable message from the server. */
-export const apiTexts = defineTexts({
+export const apiTexts = defineTexts('apiTexts', {
   network: 'Нет связи с сервером. Проверьте интернет и повторите',
   codeMissing: 'Часть страницы не загрузилась. Проверьте интернет и повторите',
   cancelled: 'Загрузка отменена',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Labels of a registration application, shown before it is signed. */
-export const applicationTexts = defineTexts({
+export const applicationTexts = defineTexts('applicationTexts', {
   inn: 'ИНН',
   organization: 'Организация',
   isLtd: 'индивидуальный предприниматель',

@@ -57,7 +57,7 @@ const adviceForStaff = {
 } as const;
 
 /** The page «Требуют внимания»: items that do not proceed without an action. */
-export const attentionTexts = defineTexts({
+export const attentionTexts = defineTexts('attentionTexts', {
   title: 'Требуют внимания',
   kinds,
   adviceForStaff,

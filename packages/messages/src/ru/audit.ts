@@ -215,7 +215,7 @@ const values = {
 } as const;
 
 /** The page «Журнал действий». */
-export const auditTexts = defineTexts({
+export const auditTexts = defineTexts('auditTexts', {
   title: 'Журнал действий',
   count: '{count, plural, one {#\u00A0запись} few {#\u00A0записи} many {#\u00A0записей} other {#\u00A0записи}}',
   empty: 'Записей не найдено',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** What is shown before sending: price and balance, usual delivery time, and whether such a letter was already sent. */
-export const beforeSendTexts = defineTexts({
+export const beforeSendTexts = defineTexts('beforeSendTexts', {
   title: 'Стоимость и баланс',
   loading: 'Считаем стоимость…',
   notLoaded: 'Стоимость и баланс сейчас не загрузились. Подписать и отправить можно и без них',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** The list of a taxpayer's branches in forms. */
-export const branchTexts = defineTexts({
+export const branchTexts = defineTexts('branchTexts', {
   branch: 'Филиал',
   empty: 'Без филиала',
   load: 'Загрузить филиалы',

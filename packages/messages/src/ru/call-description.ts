@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** General texts of the API description; `calls.ts` has the texts of single calls. */
-export const callDescription = defineTexts({
+export const callDescription = defineTexts('callDescription', {
   title: 'Единая система отправки писем',
   license: 'Все права защищены',
   server: 'Адрес, по которому открыто это описание',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Description of each API call, by its name in the contracts. */
-export const callTexts = defineTexts({
+export const callTexts = defineTexts('callTexts', {
   'account.read': 'Мой профиль: пароль, второй фактор, ключ для входа, сеансы',
   'account.logins': 'Входы в систему и неудачные попытки за 90 дней, новые сверху',
   'account.changePassword': 'Смена своего пароля; остальные сеансы завершаются',
@@ -13,6 +13,7 @@ export const callTexts = defineTexts({
   'account.challenge': 'Текст для подписи: им подтверждают действие или подключают ключ; действует 5 минут и один раз',
   'account.connectKey': 'Подключить ключ E-IMZO для входа',
   'account.removeKey': 'Отключить ключ для входа; подтверждается паролем или ключом',
+  'account.chooseLanguage': 'Выбрать язык своей учётной записи',
   'account.endSession': 'Завершить один свой сеанс',
   'account.endOtherSessions': 'Завершить все свои сеансы, кроме этого; подтверждается паролем или ключом',
   'account.keyLoginChallenge': 'Текст для подписи при входе ключом; действует 5 минут и один раз',

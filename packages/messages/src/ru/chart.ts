@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
 /** Texts of all charts. */
-export const chartTexts = defineTexts({
+export const chartTexts = defineTexts('chartTexts', {
   notDrawn: 'Диаграмма не загрузилась',
 });

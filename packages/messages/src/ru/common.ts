@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** Texts of all screens. */
-export const commonTexts = defineTexts({
+export const commonTexts = defineTexts('commonTexts', {
   appName: 'Единая система отправки писем',
   version: '1.0.2',
   operator: 'АО «Ўзбекистон почтаси»',
@@ -19,7 +19,7 @@ export const commonTexts = defineTexts({
   requestId: 'Номер обращения: {id}',
 });
 
-export const formTexts = defineTexts({
+export const formTexts = defineTexts('formTexts', {
   optional: 'необязательно',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',

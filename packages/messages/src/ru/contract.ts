@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** The contract of an organization or unit with the operator. */
-export const contractTexts = defineTexts({
+export const contractTexts = defineTexts('contractTexts', {
   contractAndPrices: 'Договор и цены',
   contractNumber: 'Номер договора',
   contractDateFrom: 'Действует с',

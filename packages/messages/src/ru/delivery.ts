@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Labels of a letter's numeric codes, verbatim from the specification (1 §3, §4). */
-export const deliveryTexts = defineTexts({
+export const deliveryTexts = defineTexts('deliveryTexts', {
   results: {
     0: 'Вручено',
     1: 'Адресат умер',

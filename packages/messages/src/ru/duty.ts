@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** What a person has to do before anything else opens. */
-export const dutyTexts = defineTexts({
+export const dutyTexts = defineTexts('dutyTexts', {
   person: '{name}, логин {login}',
   'change-password': {
     title: 'Придумайте свой пароль',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** «Загрузить в Excel» of lists. */
-export const excelTexts = defineTexts({
+export const excelTexts = defineTexts('excelTexts', {
   load: 'Загрузить в Excel',
   cancel: 'Отменить загрузку',
   failed: 'Файл не загружен. {why}',

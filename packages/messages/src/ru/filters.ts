@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Filter bars and date fields. */
-export const filterTexts = defineTexts({
+export const filterTexts = defineTexts('filterTexts', {
   filters: 'Фильтры',
   folded: 'Фильтры ({count, number})',
   more: 'Ещё {count, plural, one {#\u00A0фильтр} few {#\u00A0фильтра} many {#\u00A0фильтров} other {#\u00A0фильтра}}',

@@ -1,4 +1,4 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Units of file sizes. */
-export const formatTexts = defineTexts({ bytes: ['Б', 'КБ', 'МБ', 'ГБ'] });
+export const formatTexts = defineTexts('formatTexts', { bytes: ['Б', 'КБ', 'МБ', 'ГБ'] });

@@ -5,7 +5,7 @@ import { unitTexts } from './units.ts';
 import { userTexts } from './users.ts';
 
 /** Pages for the operator's own organizations, units and users (specification 2 §2). */
-export const globalTexts = defineTexts({
+export const globalTexts = defineTexts('globalTexts', {
   organizations: 'Глобальные организации',
   units: 'Глобальные подразделения',
   users: 'Глобальные пользователи',
@@ -14,7 +14,7 @@ export const globalTexts = defineTexts({
   inn: 'ИНН {inn}',
 });
 
-export const globalOrganizationTexts = defineTexts({
+export const globalOrganizationTexts = defineTexts('globalOrganizationTexts', {
   title: globalTexts.organizations,
   count: organizationTexts.count,
   add: organizationTexts.add,
@@ -37,7 +37,7 @@ export const globalOrganizationTexts = defineTexts({
 });
 
 /** Texts of organizations' units, with the differences for global units. */
-export const globalUnitTexts = defineTexts({
+export const globalUnitTexts = defineTexts('globalUnitTexts', {
   ...unitTexts,
   title: globalTexts.units,
   columns: { ...unitTexts.columns, type: 'Тип' },
@@ -52,7 +52,7 @@ export const globalUnitTexts = defineTexts({
 });
 
 /** Texts of organizations' users, with the differences for global users. */
-export const globalUserTexts = defineTexts({
+export const globalUserTexts = defineTexts('globalUserTexts', {
   ...userTexts,
   title: globalTexts.users,
   columns: { ...userTexts.columns, role: 'Роль' },

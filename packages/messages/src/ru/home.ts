@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The home page after login. */
-export const homeTexts = defineTexts({
+export const homeTexts = defineTexts('homeTexts', {
   title: 'Главная',
   importHint: 'Письма из таблицы Excel',
   createHint: 'Одно письмо: файл, получатель, адрес',

@@ -68,7 +68,7 @@ const parts = {
 } as const;
 
 /** The page «Состояние установки», and the commands that take an installation into service. */
-export const installationTexts = defineTexts({
+export const installationTexts = defineTexts('installationTexts', {
   headUnit: 'Центральный аппарат',
   title: 'Состояние установки',
   ready: 'Всё готово к отправке писем',

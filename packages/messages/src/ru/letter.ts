@@ -1,4 +1,4 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Letters rendered from a template. */
-export const letterTexts = defineTexts({ picture: 'рисунок' });
+export const letterTexts = defineTexts('letterTexts', { picture: 'рисунок' });

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Second step of the login: a code after the password. */
-export const secondStepTexts = defineTexts({
+export const secondStepTexts = defineTexts('secondStepTexts', {
   intro: 'Пароль принят. Введите код или войдите ключом',
   code: 'Код из приложения',
   codeHelp: 'Шесть цифр из приложения на телефоне. Если телефона нет под рукой, введите запасной код',
@@ -11,7 +11,7 @@ export const secondStepTexts = defineTexts({
 });
 
 /** Login with a key. */
-export const keyLoginTexts = defineTexts({
+export const keyLoginTexts = defineTexts('keyLoginTexts', {
   action: 'Действие',
   loggingIn: 'Вход в систему',
   site: 'Сайт',

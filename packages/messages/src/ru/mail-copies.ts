@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 import { shellTexts } from './shell.ts';
 
 /** Copies of returned letters with new addresses, made in one go. */
-export const mailCopiesTexts = defineTexts({
+export const mailCopiesTexts = defineTexts('mailCopiesTexts', {
   title: shellTexts.copies,
   count:
     '{count, plural, one {Вернулось #\u00A0письмо} few {Вернулись #\u00A0письма} many {Вернулось #\u00A0писем} other {Вернулись #\u00A0письма}}',

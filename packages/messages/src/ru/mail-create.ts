@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
 /** The form for a new letter. */
-export const mailCreateTexts = defineTexts({
+export const mailCreateTexts = defineTexts('mailCreateTexts', {
   title: 'Создать из PDF файла',
   failed: 'Ошибка при создании письма',
   copyOf: 'Копия письма',

@@ -4,7 +4,7 @@ import { defineTexts } from '../define-texts.ts';
  * Deletion of letters. `done` and `failed` are verbatim from the specification: the c in the last word of `failed` is
  * Latin.
  */
-export const mailDeleteTexts = defineTexts({
+export const mailDeleteTexts = defineTexts('mailDeleteTexts', {
   done: 'Письмо успешно удалено',
   failed: 'Ошибка при удалении пи\u0063ьма',
   title: 'Удалить {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}?',

@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
 /** The page that creates letters from a spreadsheet. */
-export const mailImportTexts = defineTexts({
+export const mailImportTexts = defineTexts('mailImportTexts', {
   title: 'Новая загрузка реестра',
   steps: ['Файл и шаблон', 'Столбцы', 'Проверка', 'Импорт'],
   template: 'Тип шаблона',

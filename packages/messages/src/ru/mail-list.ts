@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The mail table on its three pages. */
-export const mailListTexts = defineTexts({
+export const mailListTexts = defineTexts('mailListTexts', {
   triesIncluded: 'включая письма с неудачной попыткой вручения',
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма', staff: 'Все письма' },
   count: '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',

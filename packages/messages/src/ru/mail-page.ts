@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
 /** The page of one letter. */
-export const mailPageTexts = defineTexts({
+export const mailPageTexts = defineTexts('mailPageTexts', {
   title: 'Письмо {number}',
   notLoaded: 'Письмо не открылось',
   deleted: 'Письмо удалено',

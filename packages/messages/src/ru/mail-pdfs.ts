@@ -3,7 +3,7 @@ import { refusalTexts } from './refusals.ts';
 import { shellTexts } from './shell.ts';
 
 /** The page that creates letters from many PDF files. */
-export const mailPdfsTexts = defineTexts({
+export const mailPdfsTexts = defineTexts('mailPdfsTexts', {
   title: shellTexts.createFromPdfs,
   many: 'Сразу много файлов',
   file: 'Файлы PDF',

@@ -38,7 +38,7 @@ const blocksForStaff = {
 } as const;
 
 /** Why a letter does not proceed, since when, and what happens next. */
-export const mailProgressTexts = defineTexts({
+export const mailProgressTexts = defineTexts('mailProgressTexts', {
   next,
   blocks,
   blocksForStaff,

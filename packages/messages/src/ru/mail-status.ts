@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** States of a letter that the contracts have no texts for, and what each means for the sender. */
-export const mailStatusTexts = defineTexts({
+export const mailStatusTexts = defineTexts('mailStatusTexts', {
   inProgress: 'В процессе',
   waitsForSignature: 'Ждёт подписи',
   signed: 'Подписано, передаём почте',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Views of the lists of letters. */
-export const mailViewTexts = defineTexts({
+export const mailViewTexts = defineTexts('mailViewTexts', {
   title: 'Виды',
   what: 'Вид хранит под именем фильтры и порядок списка, чтобы открывать их одним нажатием',
   chosen: 'Вид:',

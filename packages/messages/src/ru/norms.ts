@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The page «Нормы доставки». */
-export const normTexts = defineTexts({
+export const normTexts = defineTexts('normTexts', {
   title: 'Нормы доставки',
   about:
     'Сколько дней отводится на вручение девяти из десяти писем. Показатели и письма без движения считаются по норме региона',

@@ -10,7 +10,7 @@ const steps = {
 } as const;
 
 /** What the newcomer is told of the way to the first letter. */
-export const newcomerTexts = defineTexts({
+export const newcomerTexts = defineTexts('newcomerTexts', {
   title: 'До первого письма',
   failed: 'Шаги подключения не загрузились',
   steps: {
@@ -31,7 +31,7 @@ export const newcomerTexts = defineTexts({
 });
 
 /** The page on which staff connect an organization. */
-export const onboardingTexts = defineTexts({
+export const onboardingTexts = defineTexts('onboardingTexts', {
   title: 'Подключение: {name}',
   loading: 'Подключение организации',
   about: 'ИНН {inn}, заявка от {day}',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The page «Организации» of staff and its dialogs (specification 2 §2). */
-export const organizationTexts = defineTexts({
+export const organizationTexts = defineTexts('organizationTexts', {
   title: 'Организации',
   count:
     '{count, plural, one {#\u00A0организация} few {#\u00A0организации} many {#\u00A0организаций} other {#\u00A0организации}}',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Documents that prove that a letter was sent: receipt, letter with receipt, proof pack. */
-export const papersTexts = defineTexts({
+export const papersTexts = defineTexts('papersTexts', {
   receipt: 'Квитанция',
   preparing: 'Готовим…',
   receiptFailed: 'Квитанция не загрузилась',

@@ -4,7 +4,7 @@ import { defineTexts } from '../define-texts.ts';
  * Findings of the PDF inspection. `title`: what is wrong. `text`: why, and what to do. `count`: number of affected
  * pages.
  */
-export const pdfFindingTexts = defineTexts({
+export const pdfFindingTexts = defineTexts('pdfFindingTexts', {
   findings: {
     'not-a-pdf': {
       title: 'Это не файл PDF',

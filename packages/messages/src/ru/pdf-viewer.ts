@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** The PDF viewer. */
-export const pdfViewerTexts = defineTexts({
+export const pdfViewerTexts = defineTexts('pdfViewerTexts', {
   toolbar: 'Просмотр документа',
   pages: 'Страницы документа',
   pageOf: { before: 'Страница', after: 'из {total}' },

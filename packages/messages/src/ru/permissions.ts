@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The permission editor of administrators (specification 2 §2). */
-export const permissionTexts = defineTexts({
+export const permissionTexts = defineTexts('permissionTexts', {
   title: 'Права: {name}',
   on: 'Включено: {organizationCount, plural, one {#\u00A0организация} few {#\u00A0организации} many {#\u00A0организаций} other {#\u00A0организации}}, {unitCount, plural, one {#\u00A0подразделение} few {#\u00A0подразделения} many {#\u00A0подразделений} other {#\u00A0подразделения}}',
   seesAll: 'Этому пользователю по его роли и подразделению доступно всё: переключатели ничего не изменят.',

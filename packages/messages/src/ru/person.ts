@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** Fields of a user, in every form with a user. */
-export const personTexts = defineTexts({
+export const personTexts = defineTexts('personTexts', {
   add: 'Новый пользователь',
   edit: 'Редактирование пользователя',
   person: 'Пользователь',

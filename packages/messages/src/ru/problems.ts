@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Messages for invalid values, by the code that schemas, refusals and the database carry. */
-export const problemTexts = defineTexts({
+export const problemTexts = defineTexts('problemTexts', {
   'two-ids': 'В адресе и в параметре указаны разные номера',
   'unknown-kind': 'Такого вида нет',
   'unknown-action': 'Такого действия нет',

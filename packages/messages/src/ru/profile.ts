@@ -3,7 +3,7 @@ import { commonTexts } from './common.ts';
 import { shellTexts } from './shell.ts';
 
 /** The page «Мой профиль»: who the person is and what they may do. */
-export const profileTexts = defineTexts({
+export const profileTexts = defineTexts('profileTexts', {
   title: shellTexts.profile,
   savesAtOnce: 'Изменения сохраняются сразу',
   failed: 'Сведения о входе не загрузились',
@@ -28,7 +28,7 @@ export const profileTexts = defineTexts({
 });
 
 /** Rights as sentences; `missing` are those that the person has not. */
-export const rightTexts = defineTexts({
+export const rightTexts = defineTexts('rightTexts', {
   granted: {
     create: 'Создавать письма из PDF',
     createFromRegistry: 'Создавать письма из реестра',

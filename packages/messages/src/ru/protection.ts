@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** «Вход и защита» on «Мой профиль». */
-export const protectionTexts = defineTexts({
+export const protectionTexts = defineTexts('protectionTexts', {
   title: 'Вход и защита',
   on: 'Включён',
   connect: 'Подключить',
@@ -44,7 +44,7 @@ export const protectionTexts = defineTexts({
 });
 
 /** Changing the own password. */
-export const ownPasswordTexts = defineTexts({
+export const ownPasswordTexts = defineTexts('ownPasswordTexts', {
   title: 'Смена пароля',
   old: 'Прежний пароль',
   next: 'Новый пароль',
@@ -55,7 +55,7 @@ export const ownPasswordTexts = defineTexts({
 });
 
 /** Proving that the owner of the session is at the screen. */
-export const proofTexts = defineTexts({
+export const proofTexts = defineTexts('proofTexts', {
   password: 'Ваш пароль',
   passwordHelp: 'Пароль, с которым вы входите',
   byKey: 'Подтвердить ключом E-IMZO',
@@ -66,7 +66,7 @@ export const proofTexts = defineTexts({
 });
 
 /** Connecting and disconnecting the authenticator app. */
-export const totpTexts = defineTexts({
+export const totpTexts = defineTexts('totpTexts', {
   start: 'Подключение кода из приложения',
   startText:
     'Понадобится телефон с приложением для кодов: Google Authenticator, Microsoft Authenticator или другим с поддержкой TOTP. Сначала подтвердите, что это вы.',
@@ -85,7 +85,7 @@ export const totpTexts = defineTexts({
 });
 
 /** Recovery codes, shown once. */
-export const recoveryCodeTexts = defineTexts({
+export const recoveryCodeTexts = defineTexts('recoveryCodeTexts', {
   draw: 'Новые запасные коды',
   drawText: 'Прежние запасные коды перестанут действовать. Сначала подтвердите, что это вы.',
   create: 'Создать коды',
@@ -104,7 +104,7 @@ export const recoveryCodeTexts = defineTexts({
 });
 
 /** Connecting and disconnecting the key for logging in. */
-export const loginKeyTexts = defineTexts({
+export const loginKeyTexts = defineTexts('loginKeyTexts', {
   connect: 'Подключение ключа E-IMZO',
   connectText:
     'Вы сможете входить без пароля: этим ключом в программе E-IMZO. Ключ один и только ваш, после замены сертификата подключите его снова. Сначала введите пароль, затем выберите ключ.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The quick look at one letter beside its list. */
-export const quickLookTexts = defineTexts({
+export const quickLookTexts = defineTexts('quickLookTexts', {
   toggle: 'Быстрый просмотр',
   toggleByKey: 'Быстрый просмотр (пробел)',
   label: 'Быстрый просмотр: {number}',

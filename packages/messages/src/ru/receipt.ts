@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Texts of the receipt. */
-export const receiptTexts = defineTexts({
+export const receiptTexts = defineTexts('receiptTexts', {
   system: 'Единая система отправки писем',
   title: 'Квитанция',
   about: 'о приёме заказного письма почтой',

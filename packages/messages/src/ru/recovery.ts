@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 import { commonTexts } from './common.ts';
 
 /** «Забыли пароль?» */
-export const recoveryTexts = defineTexts({
+export const recoveryTexts = defineTexts('recoveryTexts', {
   title: 'Новый пароль',
   intro:
     'Придумайте новый пароль и подпишите его смену ключом E-IMZO: ключом вашей организации или своим, ПИНФЛ которого внесён в систему. Сотрудникам оператора нужен свой ключ.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Messages of refusals, by their codes. */
-export const refusalTexts = defineTexts({
+export const refusalTexts = defineTexts('refusalTexts', {
   'not-authenticated': 'Authorization has been denied for this request.',
   'login-failed': 'Не удалось войти в систему. Проверьте логин и пароль',
   'login-throttled': 'Слишком много попыток входа. Подождите и попробуйте ещё раз',

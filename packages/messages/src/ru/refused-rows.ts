@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Rows of a registry that did not become letters: what is left of them, and the page that corrects them. */
-export const refusedRowsTexts = defineTexts({
+export const refusedRowsTexts = defineTexts('refusedRowsTexts', {
   state:
     '{created, number}\u00A0создано, {count, plural, one {#\u00A0строка не загружена} few {#\u00A0строки не загружены} many {#\u00A0строк не загружено} other {#\u00A0строки не загружено}}',
   correct: 'Исправить и добавить',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** Registration of an organization. The messages of field validation are in `problems.ts`. */
-export const registrationTexts = defineTexts({
+export const registrationTexts = defineTexts('registrationTexts', {
   title: 'Регистрация',
   intro:
     'Заполните сведения об организации и подпишите заявку её ключом в программе E-IMZO на компьютере. После проверки оператор включит отправку писем.',

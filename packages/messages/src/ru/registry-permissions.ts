@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Which organizations may import spreadsheets (specification 2 §2). */
-export const registryPermissionTexts = defineTexts({
+export const registryPermissionTexts = defineTexts('registryPermissionTexts', {
   title: 'Кому можно загружать реестры',
   count:
     '{count, plural, one {#\u00A0организация} few {#\u00A0организации} many {#\u00A0организаций} other {#\u00A0организации}}',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The head of a registry, above the list of its letters. */
-export const registryTexts = defineTexts({
+export const registryTexts = defineTexts('registryTexts', {
   filter: 'Реестр',
   unnamed: 'Реестр № {id}',
   label: 'Реестр',

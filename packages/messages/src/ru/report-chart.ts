@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Totals and charts next to a report. */
-export const reportChartTexts = defineTexts({
+export const reportChartTexts = defineTexts('reportChartTexts', {
   /** Labels of columns whose totals are shown above the table. */
   totalled: {
     accepted: 'Принято за период',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Reports on the page, in the Excel file and in print. */
-export const reportTexts = defineTexts({
+export const reportTexts = defineTexts('reportTexts', {
   titles: {
     unit: 'Статистика по подразделениям',
     region: 'Статистика по регионам',

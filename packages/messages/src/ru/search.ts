@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** One search for all. */
-export const searchTexts = defineTexts({
+export const searchTexts = defineTexts('searchTexts', {
   button: 'Поиск',
   title: 'Поиск',
   field: 'Номер, получатель, адрес, реестр или страница',

@@ -209,7 +209,7 @@ const ages = {
 } as const;
 
 /** The page «Отправка: состояние» and the banner about a pause. */
-export const sendingTexts = defineTexts({
+export const sendingTexts = defineTexts('sendingTexts', {
   title: 'Отправка: состояние',
   dataAt: '{day}, данные на {time}, обновляются каждые {seconds, number} с',
   dataAtBrief: 'Данные на {time}',
@@ -231,7 +231,7 @@ export const sendingTexts = defineTexts({
 });
 
 /** The banner of senders while their letters are held back. */
-export const pauseBannerTexts = defineTexts({
+export const pauseBannerTexts = defineTexts('pauseBannerTexts', {
   all: 'Отправка писем приостановлена оператором с\u00A0{since}.',
   organization: 'Отправка писем вашей организации приостановлена оператором с\u00A0{since}.',
   goesOn: 'Подписанные письма ждут и уйдут сами, когда её возобновят.',

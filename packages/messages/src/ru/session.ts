@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** The login page and the end of a session. */
-export const sessionTexts = defineTexts({
+export const sessionTexts = defineTexts('sessionTexts', {
   title: 'Вход в систему',
   subtitle: 'Для организаций и сотрудников почты',
   login: 'Логин',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Reading a spreadsheet, and the returned spreadsheet with its errors. */
-export const sheetTexts = defineTexts({
+export const sheetTexts = defineTexts('sheetTexts', {
   yes: 'да',
   no: 'нет',
   badDate: 'Дата не читается',

@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 import { commonTexts } from './common.ts';
 
 /** Top bar, menu, footer, overlays and error pages. */
-export const shellTexts = defineTexts({
+export const shellTexts = defineTexts('shellTexts', {
   identifier: 'Идентификатор:',
   balance: 'Баланс',
   balanceOf: '{money}\u00A0сум',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Labels for the signed text of a letter, shown before signing. */
-export const signedLetterTexts = defineTexts({
+export const signedLetterTexts = defineTexts('signedLetterTexts', {
   letter: 'Письмо',
   receiver: 'Получатель',
   address: 'Адрес',

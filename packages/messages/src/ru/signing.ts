@@ -34,7 +34,7 @@ const troubles = {
 } as const;
 
 /** The signing dialog. */
-export const signingTexts = defineTexts({
+export const signingTexts = defineTexts('signingTexts', {
   failed: 'Ошибка при подписании',
   about: 'Что подписывается',
   keys: 'Ключ для подписи',
@@ -89,7 +89,7 @@ export const signingTexts = defineTexts({
 });
 
 /** The dialog that signs many letters. */
-export const massSigningTexts = defineTexts({
+export const massSigningTexts = defineTexts('massSigningTexts', {
   title:
     'Подписание и отправка {count, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0писем}}',
   letters: 'Письма',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** Texts shared by the pages for organizations, units and their users. */
-export const staffTexts = defineTexts({
+export const staffTexts = defineTexts('staffTexts', {
   active: 'Активен',
   notActive: 'Не активен',
   /** Error text of the specification for any request that the server could not process: dialog and snackbar (2 §8). */

@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 import { reportTexts } from './reports.ts';
 
 /** Reports, and the page «Мои подразделения». */
-export const statisticsTexts = defineTexts({
+export const statisticsTexts = defineTexts('statisticsTexts', {
   unitsTitle: 'Мои подразделения',
   /** Report titles of staff, the same as in print. */
   titles: reportTexts.titles,

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** Tables and pagers. */
-export const tableTexts = defineTexts({
+export const tableTexts = defineTexts('tableTexts', {
   pageSize: 'Строк на странице',
   pages: 'Страницы',
   range: '{first, number}–{last, number} из {total, number}',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** All findings of the template check. */
-export const templateFindingTexts = defineTexts({
+export const templateFindingTexts = defineTexts('templateFindingTexts', {
   empty: 'Файл пустой',
   tooLarge: 'Файл больше 2 МБ. Уменьшите картинки и сохраните его ещё раз',
   notText: 'Это не текстовый файл. Сохраните письмо как HTML и выберите его снова',

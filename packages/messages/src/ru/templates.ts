@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The page «Шаблоны» and its dialog (specification 2 §2). */
-export const templateTexts = defineTexts({
+export const templateTexts = defineTexts('templateTexts', {
   title: 'Шаблоны',
   count: '{count, plural, one {#\u00A0шаблон} few {#\u00A0шаблона} many {#\u00A0шаблонов} other {#\u00A0шаблона}}',
   add: 'Добавить шаблон',

@@ -26,7 +26,7 @@ const causes = {
 } as const;
 
 /** The first page of a sender: what waits today, and the money. */
-export const todayTexts = defineTexts({
+export const todayTexts = defineTexts('todayTexts', {
   dataOf: '{day}, данные на {time}',
   sentence: {
     both: `${attention}, {drafts, plural, one {#\u00A0ждёт} few {#\u00A0ждут} many {#\u00A0ждут} other {#\u00A0ждут}} подписи`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 /** The public page of one letter. */
-export const trackTexts = defineTexts({
+export const trackTexts = defineTexts('trackTexts', {
   title: 'Протокол письма',
   home: 'На главную',
   search: 'Номер письма',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The page «Подразделения» of staff and its dialogs (specification 2 §2). */
-export const unitTexts = defineTexts({
+export const unitTexts = defineTexts('unitTexts', {
   title: 'Подразделения',
   count:
     '{count, plural, one {#\u00A0подразделение} few {#\u00A0подразделения} many {#\u00A0подразделений} other {#\u00A0подразделения}}',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The page «Пользователи» of staff and its dialogs (specification 2 §2). */
-export const userTexts = defineTexts({
+export const userTexts = defineTexts('userTexts', {
   title: 'Пользователи',
   count:
     '{count, plural, one {#\u00A0пользователь} few {#\u00A0пользователя} many {#\u00A0пользователей} other {#\u00A0пользователя}}',

@@ -1,6 +1,7 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
 import {
   changePassword,
+  chooseLanguage,
   connectKey,
   createChallenge,
   disableTotp,
@@ -32,6 +33,7 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
   serveAccount(app, deps, accountCalls.read, readAccount);
   serveAccount(app, deps, accountCalls.logins, listLogins);
   serveAccount(app, deps, accountCalls.changePassword, changePassword);
+  serveAccount(app, deps, accountCalls.chooseLanguage, chooseLanguage);
   serveAccount(app, deps, accountCalls.endSession, endSession);
   serveAccount(app, deps, accountCalls.endOtherSessions, endOtherSessions);
 }

@@ -18,5 +18,5 @@ export async function exportMailAsStaff(ctx: Context, query: MailExportQuery, wr
     subjectId: 'mails.xlsx',
     after: Object.fromEntries(given),
   });
-  await exportRows(ctx, exportedForStaff, query, write);
+  await exportRows(ctx, exportedForStaff(), query, write);
 }

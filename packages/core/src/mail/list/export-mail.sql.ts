@@ -7,18 +7,16 @@ import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { placeName } from '../../sql/place-name.ts';
 import { paperDay, paperStamp } from '../../sql/stamps.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { labelOf } from '../../sql/wire-object.ts';
 
-const titles: Record<MailColumn, string> = mailListTexts.columns;
-
 /** All columns of the page, in its order. */
-export const mailExportColumns: TableColumn[] = mailColumns.map(({ key, kind, width }) => ({
-  title: titles[key],
-  kind,
-  width,
-}));
+export function mailExportColumns(): TableColumn[] {
+  const titles: Record<MailColumn, string> = mailListTexts.columns;
+  return mailColumns.map(({ key, kind, width }) => ({ title: titles[key], kind, width }));
+}
 
 type FileColumn = Exclude<MailColumn, 'number'>;
 
@@ -33,16 +31,13 @@ interface Source {
 const from = (value: Source['value'], cell: Source['cell']): Source => ({ value, cell });
 const text = z.string();
 
-const delivery = labelOf(
-  sql`m.perform_type`,
-  deliveryTexts.results,
-  deliveryTexts.resultFilters[deliveryFilter.onItsWay],
-);
-const sending = labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent);
+const delivery = () =>
+  labelOf(sql`m.perform_type`, deliveryTexts.results, deliveryTexts.resultFilters[deliveryFilter.onItsWay]);
+const sending = () => labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent);
 
 /** Status texts for staff: everything unsent has one text, with the reason. */
-const unsentForStaff = sql`case when m.send_status is null
-  then ${sql.lit(deliveryTexts.notSent)} else ${sql.lit(`${deliveryTexts.notSent}: `)} || ${sending} end`;
+const unsentForStaff = () => sql`case when m.send_status is null
+  then ${sql.lit(deliveryTexts.notSent)} else ${sql.lit(`${deliveryTexts.notSent}: `)} || ${sending()} end`;
 
 /** All columns; sender and status vary by page. */
 function exportedWith(sender: RawBuilder<unknown>, unsent: Source['value']): TextQuery<ExportedMail> {
@@ -50,14 +45,14 @@ function exportedWith(sender: RawBuilder<unknown>, unsent: Source['value']): Tex
     id: from(sql`m.id`, z.int().transform(mailNumber)),
     sender: from(sender, text),
     receiver: from(sql`m.receiver`, text),
-    region: from(sql`r.name`, text),
-    area: from(sql`a.name`, text),
+    region: from(placeName('r'), text),
+    area: from(placeName('a'), text),
     address: from(sql`m.address`, text),
     recipient: from(sql`pf.recipient`, text.nullable()),
     pagesCount: from(sql`m.pages`, z.int()),
     createdOn: from(paperStamp(sql`m.created_on`), text),
     sentOn: from(paperStamp(sql`m.sent_on`), text.nullable()),
-    status: from(sql`case when m.is_sent then ${delivery} else ${unsent} end`, text),
+    status: from(sql`case when m.is_sent then ${delivery()} else ${unsent} end`, text),
     performedOn: from(paperDay(sql`pf.performed_on`), text.nullable()),
   };
   const sources = Object.entries(columns);
@@ -66,8 +61,8 @@ function exportedWith(sender: RawBuilder<unknown>, unsent: Source['value']): Tex
   return textQuery(z.object(row as Record<FileColumn, Source['cell']>), sql.join(values));
 }
 
-export const exportedMail = exportedWith(sql`u.name`, sending);
-export const exportedForStaff = exportedWith(sql`o.name`, unsentForStaff);
+export const exportedMail = () => exportedWith(sql`u.name`, sending());
+export const exportedForStaff = () => exportedWith(sql`o.name`, unsentForStaff());
 
 const cellsOf = (mail: ExportedMail, number: number): Cells =>
   mailColumns.map(({ key }) => (key === 'number' ? number : mail[key]));

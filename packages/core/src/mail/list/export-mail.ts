@@ -25,7 +25,7 @@ type Reading = Pick<Context, 'db' | 'reach'>;
  * @throws Refusal export-too-large
  */
 export const exportMail = (ctx: Reading, query: MailExportQuery, write: WriteTable): Promise<void> =>
-  exportRows(ctx, exportedMail, query, write);
+  exportRows(ctx, exportedMail(), query, write);
 
 /** The same with other expressions for some columns. */
 export function exportRows(
@@ -38,6 +38,6 @@ export function exportRows(
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
     if (total > maxExportRows) throw new Refusal('export-too-large');
     const mails = snapshot.cursor(everyMailQuery(columns, query, reach));
-    await write({ fileName: 'mails.xlsx', total, columns: mailExportColumns, rows: exportedCells(mails) });
+    await write({ fileName: 'mails.xlsx', total, columns: mailExportColumns(), rows: exportedCells(mails) });
   });
 }

@@ -19,7 +19,7 @@ export async function getMail(ctx: Context, { id }: { id: number }): Promise<Wir
 
 /** One letter in its list form. @throws Refusal mail-not-found */
 export async function mailRecord(db: Database, reach: Reach, id: number): Promise<WireText<Mail>> {
-  return one(db, reach, id, mailJson);
+  return one(db, reach, id, mailJson());
 }
 
 async function one<R>(db: Database, reach: Reach, id: number, record: WireField<R>): Promise<WireText<R>> {

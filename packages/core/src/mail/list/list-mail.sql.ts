@@ -2,6 +2,7 @@ import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
 import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
 import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
 import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
+import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
@@ -169,11 +170,13 @@ export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.out
  * Columns of these letters, in this order. A separate query from the search, so that Postgres plans it once as a
  * prepared statement: planning took longer than reading fifty letters.
  */
-export const mailRecordsQuery = fixedQuery(
-  (ids: number[]) => sql`
-    select ${sql.join([...mailJson.columns])}
+export const mailRecordsQuery = inEachLanguage(() =>
+  fixedQuery(
+    (ids: number[]) => sql`
+    select ${sql.join([...mailJson().columns])}
     from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailTables}
     order by page.place`,
+  ),
 );
 
 /** Number of matching letters. */

@@ -14,6 +14,6 @@ export async function listMail(
 ): Promise<WireText<MailPage>> {
   const [places] = await query(db, mailPlacesQuery(asked, reach), { prepared: true });
   const { ids, total } = places ?? { ids: [], total: 0 };
-  const records = ids.length === 0 ? [] : await wireRecords(db, mailJson, mailRecordsQuery(ids));
+  const records = ids.length === 0 ? [] : await wireRecords(db, mailJson(), mailRecordsQuery()(ids));
   return mailPageText({ records, total });
 }

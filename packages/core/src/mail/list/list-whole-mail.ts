@@ -33,7 +33,7 @@ export function listWholeMail(
       const wholeText = problem('page-of-letters-or-all', { max: maxPageSize, total });
       throw new Refusal('wrong-input', { fields: { limit: wholeText } });
     }
-    const record = textQuery(jsonRow, sql`${mailJson}::text as json`);
+    const record = textQuery(jsonRow, sql`${mailJson()}::text as json`);
     await write({ total, records: snapshot.cursor(everyMailQuery(record, query, reach)) });
   });
 }

@@ -12,8 +12,10 @@ import {
 } from '@hybrid-mail/contracts/mail-record';
 import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
+import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { sql } from 'kysely';
 import { mailWithin, type Reach } from '../../reach.ts';
+import { placeName } from '../../sql/place-name.ts';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
 import { labelOf, present, type WireFields, wireObject } from '../../sql/wire-object.ts';
 import { wireText } from '../../sql/wire-row.ts';
@@ -33,7 +35,7 @@ export const mailTables = sql`
   left join unit sun on sun.id = su.unit_id
   left join perform pf on pf.id = m.perform_id`;
 
-const reference = (table: string) => wireObject(named, { id: sql.ref(`${table}.id`), name: sql.ref(`${table}.name`) });
+const reference = (table: string) => wireObject(named, { id: sql.ref(`${table}.id`), name: placeName(table) });
 
 const organizationOf = wireObject(organizationBrief, { id: sql`o.id`, name: sql`o.name`, inn: sql`o.inn` });
 
@@ -76,7 +78,7 @@ const recallUntil = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} 
   select held.next_try_on from dispatch held
   where held.mail_id = m.id and held.state = 'queued' and held.next_try_on > m.queued_on) end`;
 
-const fields: WireFields<typeof mail> = {
+const fieldsOf = (): WireFields<typeof mail> => ({
   id: sql`m.id`,
   uid: sql`m.uid`,
   externalId: sql`m.external_id`,
@@ -103,10 +105,10 @@ const fields: WireFields<typeof mail> = {
   sendStatusName: labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
   recallUntil: isoStamp(recallUntil),
   price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
-};
+});
 
 /** A letter in a list. */
-export const mailJson = wireObject(mail, fields);
+export const mailJson = inEachLanguage(() => wireObject(mail, fieldsOf()));
 
 export const mailPageText = (page: { records: unknown[]; total: number }) => wireText(mailPage, page);
 
@@ -120,12 +122,12 @@ const signatureJson = sql`(
   })} from mail_signature s where s.mail_id = m.id and m.send_status is not null order by s.generation desc limit 1)`;
 
 /** Refusal reason, or the note that the post accepted a letter that counted as failed. */
-const noteOfHistory = sql`case
+const noteOfHistory = () => sql`case
   when h.history_type = ${sql.lit(historyType.creationError)} then ${saidReason(sql`h.payload->>'reason'`)}
   when h.history_type = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
     then ${sql.lit(deliveryTexts.lateAcceptance)} end`;
 
-const historiesJson = sql`(
+const historiesJson = () => sql`(
   select coalesce(json_agg(${wireObject(mailHistory, {
     id: sql`h.id`,
     accountName: sql`h.account_name`,
@@ -133,7 +135,7 @@ const historiesJson = sql`(
     createdOnStr: plainStamp(sql`h.created_on`),
     historyType: sql`h.history_type`,
     historyTypeName: labelOf(sql`h.history_type`, deliveryTexts.histories, ''),
-    note: noteOfHistory,
+    note: noteOfHistory(),
     postPackagePostCode: sql`h.post_index`,
     perform: present(sql`hp.id`, performOf('hp')),
   })} order by h.seq), '[]'::json)
@@ -171,7 +173,7 @@ const copiesJson = (reach: Reach) => sql`(
 /** Fields of a letter's page beyond the list's; d is its dispatch, if any. */
 export const detailsJson = (reach: Reach, now: Date) =>
   wireObject(mailDetails, {
-    ...fields,
+    ...fieldsOf(),
     progress: progressJson(now),
     copiedFrom: copiedFromJson(reach),
     copies: copiesJson(reach),
@@ -184,7 +186,7 @@ export const detailsJson = (reach: Reach, now: Date) =>
     priceForMail: sql`u.sum_for_mail::text`,
     priceForOverPaged: sql`u.sum_for_over_paged::text`,
     signature: signatureJson,
-    histories: historiesJson,
+    histories: historiesJson(),
     corrections: correctionsJson,
     inquiryAnswers: inquiryAnswersJson,
   });

@@ -24,7 +24,7 @@ const performOf = (table: string) => {
   return present(column('id'), json);
 };
 
-const histories = sql`(
+const histories = () => sql`(
   select coalesce(json_agg(${wireObject(trackedHistory, {
     createdOn: isoStamp(sql`h.created_on`),
     createdOnStr: plainStamp(sql`h.created_on`),
@@ -44,7 +44,7 @@ const trackedJson = (withHash: boolean) =>
     sendStatusName: labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
     documentSha256: withHash ? sql`encode(m.document_sha256, 'hex')` : sql`null`,
     perform: performOf('pf'),
-    histories,
+    histories: histories(),
   });
 
 /** Condition for a typed number, ours or that of the post, or uid; null when the text is none. */

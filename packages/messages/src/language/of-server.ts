@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Language } from '../language.ts';
+
+const spoken = new AsyncLocalStorage<Language>();
+
+/** The language in which texts are said now: that of the surrounding `inLanguage`, else Russian. */
+export const currentLanguage = (): Language => spoken.getStore() ?? 'ru';
+
+/** Says all texts of `work`, and of what it starts, in this language. */
+export const inLanguage = <T>(language: Language, work: () => T): T => spoken.run(language, work);
+
+let uzbek: Readonly<Record<string, unknown>> | undefined;
+
+/** The Uzbek messages in Latin script, by the name of their texts. Read from the files at the first use. */
+export const uzbekMessages = (): Readonly<Record<string, unknown>> => (uzbek ??= readFiles());
+
+function readFiles() {
+  const folder = fileURLToPath(new URL('../../locales/uz-Latn/', import.meta.url));
+  const files = globSync('*.json', { cwd: folder });
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(folder + file, 'utf8'))));
+}
