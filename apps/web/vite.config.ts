@@ -31,6 +31,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
+  worker: { format: 'es' },
   server: {
     proxy: { '/api': api, '/token': api, '/health': api, '/ws': { target: api, ws: true } },
   },

@@ -1,6 +1,7 @@
 import '@fontsource-variable/source-sans-3/wght.css';
 import './ui/theme/palette.css';
 import './ui/theme/page.css';
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { createRoot } from 'react-dom/client';
 import { type LoadedApplication, loadApplication } from './app/load-application.ts';
 import { loginAddress, loginPlaceOf } from './app/login-place.ts';
@@ -8,6 +9,8 @@ import { Start } from './app/start.tsx';
 
 /** The page shows nothing for this long after the browser began to open it (specification 1 §2), in ms. */
 const blankStart = 500;
+
+document.documentElement.lang = currentLanguage();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import { uzbekMessages } from '#language';
 import { inEachLanguage } from './in-each-language.ts';
 import type { Language } from './language.ts';
@@ -44,11 +44,21 @@ function plainText(russian: string, path: Path): () => string {
   });
 }
 
+/** Browsers know Russian, but no Uzbek: its numbers are written like the Russian ones, and its plural has one rule. */
+const formatters: Formatters = {
+  getNumberFormat: (_, options) => new Intl.NumberFormat('ru', options),
+  getDateTimeFormat: (_, options) => new Intl.DateTimeFormat('ru', options),
+  getPluralRules: (language, options) =>
+    String(language) === 'ru' ? new Intl.PluralRules('ru', options) : uzbekPlurals,
+};
+
+const uzbekPlurals = { select: (count: number) => (count === 1 ? 'one' : 'other') } as Intl.PluralRules;
+
 function textWithValues(russian: string, path: Path): (values: Values) => string {
   const format = inEachLanguage((language) => {
     const message = messageIn(language, russian, path);
     const said = language === 'uz-Cyrl' ? cyrillicMessage(message) : message;
-    return new IntlMessageFormat(said, language, undefined, { ignoreTag: true });
+    return new IntlMessageFormat(said, language, undefined, { ignoreTag: true, formatters });
   });
   return (values) => String(format().format(values));
 }

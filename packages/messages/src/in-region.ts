@@ -1,5 +1,9 @@
-/** «в Хорезмской области», «в городе Ташкент»: where, of a region by its name in the reference. */
+import { currentLanguage } from '#language';
+
+/** «в Хорезмской области», «в городе Ташкент», «Xorazm viloyatida»: where, of a region by its name in the reference. */
 export function inRegion(name: string): string {
+  if (currentLanguage() === 'uz-Latn') return `${name}da`;
+  if (currentLanguage() === 'uz-Cyrl') return `${name}да`;
   const where = name
     .replace(/^город /, 'городе ')
     .replace(/^Республика /, 'Республике ')

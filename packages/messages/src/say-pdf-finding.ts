@@ -1,4 +1,5 @@
 import { pdfFindingTexts as texts } from './ru/pdf-findings.ts';
+import { sayList } from './say-list.ts';
 
 type Code = keyof typeof texts.findings;
 
@@ -21,7 +22,6 @@ interface Words {
   text: string;
 }
 
-const list = new Intl.ListFormat('ru');
 const maxSizes = 4;
 
 /** The message for a finding. */
@@ -32,7 +32,7 @@ export function sayPdfFinding({ code, pages = [], feature = '' }: Finding, pageS
     pages: ranges(pages),
     sizes: sizes(pages, pageSizes),
     fonts: features.length,
-    features: list.format(code === 'active-content' ? features.map(nameOf) : features),
+    features: sayList(code === 'active-content' ? features.map(nameOf) : features),
     millimetres: feature.replace('.', ','),
   };
   const { title, text } = texts.findings[code];
@@ -72,7 +72,7 @@ function ranges(pages: readonly number[]): string {
     if (last - first > 1) return [`${first}–${last}`];
     return first === last ? [`${first}`] : [`${first}`, `${last}`];
   });
-  return unbroken(list.format(said));
+  return unbroken(sayList(said));
 }
 
 /** «стр. 4 — 420 × 297 мм (A3), стр. 7 — 216 × 279 мм (Letter)»: pages grouped by size. */

@@ -2,6 +2,7 @@ import { can } from '@hybrid-mail/access';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { startBlocking } from '../lib/blocking.ts';
+import { adoptLanguage } from '../lib/language/adopt-language.ts';
 import { profileQuery, roleOfProfile } from '../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../lib/queries/reference.queries.ts';
 import { isInitialized, markInitialized } from '../lib/session/session-end.ts';
@@ -22,6 +23,7 @@ export async function initialize(queries: QueryClient): Promise<Profile> {
     if (!profile.globalOrganization && can(roleOfProfile(profile), 'registryPermission.read'))
       await queries.fetchQuery(referenceQueries.registryPermission());
     markInitialized();
+    adoptLanguage(profile);
     return profile;
   } finally {
     unblock();

@@ -1,5 +1,7 @@
 import { areaOf } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
+import type { Language } from '@hybrid-mail/messages/language';
+import { profileTexts } from '@hybrid-mail/messages/profile';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
@@ -9,11 +11,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { shortName } from '../lib/formats/person-name.ts';
+import { chooseLanguage } from '../lib/language/choose-language.ts';
 import { useCan, useProfile, useRole } from '../lib/queries/profile.queries.ts';
 import { profiles } from '../lib/routes.ts';
 import { badgeOf } from '../shared/badge-of.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
+import { LanguageMenu } from '../ui/language-menu/language-menu.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
+import { notify } from '../ui/notify/notify.tsx';
 import { colors, heights, ownFill } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
@@ -65,6 +70,8 @@ interface Props {
 /** Title, current user and logout. */
 export function TopBar({ isMenuOpen, onMenu }: Props) {
   const isPhone = useIsPhone();
+  const choose = (language: Language) =>
+    void chooseLanguage(language).catch(() => notify.error(profileTexts.languageFailed));
   return (
     <Box component="header" sx={bar}>
       <IconButton
@@ -86,6 +93,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       </Box>
       {!isPhone && <Person />}
       <SearchButton />
+      <LanguageMenu onChoose={choose} />
       <ProfileLink />
       <LogoutButton />
     </Box>

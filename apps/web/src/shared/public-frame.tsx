@@ -3,8 +3,10 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { speak } from '../lib/language/speak.ts';
 import type { PagePath } from '../lib/routes.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
+import { LanguageMenu } from '../ui/language-menu/language-menu.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 import { colors, heights, widths } from '../ui/theme/tokens.ts';
 import { PublicFooter } from './public-footer.tsx';
@@ -42,6 +44,7 @@ export function PublicFrame({ corner, background, mainSx, children }: Props) {
         <Box sx={{ ...column, display: 'flex', alignItems: 'center', gap: 3, minHeight: heights.bar }}>
           <BrandMark size={26} />
           <Typography sx={{ fontWeight: 600, flex: 1, lineHeight: '18px' }}>{commonTexts.appName}</Typography>
+          <LanguageMenu onChoose={speak} />
           {corner}
         </Box>
       </Box>

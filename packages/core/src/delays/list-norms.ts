@@ -1,11 +1,12 @@
 import type { RegionNorm } from '@hybrid-mail/contracts/norms';
 import type { Context } from '../context.ts';
+import { placeNameOf, placeNames } from '../place-name.ts';
 
 /** The norm of each region. */
 export async function listNorms({ db }: Pick<Context, 'db'>): Promise<RegionNorm[]> {
   const regions = await db.prisma.region.findMany({
-    select: { id: true, name: true, normDays: true },
+    select: { id: true, ...placeNames, normDays: true },
     orderBy: { id: 'asc' },
   });
-  return regions.map(({ normDays: norm, ...region }) => ({ ...region, norm }));
+  return regions.map(({ id, normDays: norm, ...names }) => ({ id, name: placeNameOf(names), norm }));
 }

@@ -3,6 +3,7 @@ import { query } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { askableRegions, ownRegions, standingInquiries } from '../inquiry/index.ts';
+import { placeNameOf, placeNames } from '../place-name.ts';
 import { commonNorm, daysBetween } from '../statistics/index.ts';
 import { deliveryTimesQuery } from './delivered.sql.ts';
 import { stillLettersQuery } from './still.sql.ts';
@@ -22,9 +23,9 @@ export async function readDelays(ctx: Context): Promise<DelaysReply> {
   const regions = await db.prisma.region.findMany({
     select: {
       id: true,
-      name: true,
+      ...placeNames,
       normDays: true,
-      areas: { select: { id: true, name: true }, orderBy: { id: 'asc' } },
+      areas: { select: { id: true, ...placeNames }, orderBy: { id: 'asc' } },
     },
     orderBy: { id: 'asc' },
   });
@@ -34,17 +35,17 @@ export async function readDelays(ctx: Context): Promise<DelaysReply> {
     day,
     ownRegionId: await ownRegionId(ctx),
     country: { norm: commonNorm(regions), ...delayAt({ regionId: null, areaId: null }) },
-    regions: regions.map(({ id, name, normDays }) => ({
+    regions: regions.map(({ id, normDays, ...names }) => ({
       id,
-      name,
+      name: placeNameOf(names),
       norm: normDays,
       ...delayAt({ regionId: id, areaId: null }),
       mayAsk: mayAsk(id),
     })),
     areas: regions.flatMap(({ id: regionId, areas }) =>
-      areas.map(({ id, name }) => ({
+      areas.map(({ id, ...names }) => ({
         id,
-        name,
+        name: placeNameOf(names),
         regionId,
         ...delayAt({ regionId, areaId: id }),
         inquiry: inquiries.get(id) ?? null,

@@ -52,7 +52,7 @@ async function readRecords({ db, reach }: Context, organizationId: number) {
     textQuery(
       records,
       sql`select ${organizationJson} as organization, ${requestJson} as request,
-        (select coalesce(json_agg(${unitJson} order by u.is_head desc, u.name, u.id), '[]'::json)
+        (select coalesce(json_agg(${unitJson()} order by u.is_head desc, u.name, u.id), '[]'::json)
           from unit u where u.organization_id = o.id) as units
       from organization o ${withSignerAndType} left join registration_signature r on r.organization_id = o.id
       where o.id = ${organizationId} and ${organizationWithin(reach)}`,

@@ -1,11 +1,17 @@
 import type { Area } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
+import { placeNameOf, placeNames } from '../place-name.ts';
 
 /** Areas of a region; without one all areas with their regions, which programs cache. */
-export function listAreas({ db }: Pick<Services, 'db'>, { region }: { region?: number }): Promise<Area[]> {
-  return db.prisma.area.findMany({
+export async function listAreas({ db }: Pick<Services, 'db'>, { region }: { region?: number }): Promise<Area[]> {
+  const areas = await db.prisma.area.findMany({
     where: region === undefined ? {} : { regionId: region },
-    select: { id: true, name: true, nameUz: true, soato: true, region: { select: { id: true, name: true } } },
+    select: { id: true, ...placeNames, soato: true, region: { select: { id: true, ...placeNames } } },
     orderBy: [{ regionId: 'asc' }, { name: 'asc' }],
   });
+  return areas.map(({ nameUzCyr, region: home, ...area }) => ({
+    ...area,
+    name: placeNameOf({ ...area, nameUzCyr }),
+    region: { id: home.id, name: placeNameOf(home) },
+  }));
 }

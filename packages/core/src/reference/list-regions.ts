@@ -1,9 +1,11 @@
 import type { Region } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
+import { placeNameOf, placeNames } from '../place-name.ts';
 
-export function listRegions({ db }: Pick<Services, 'db'>): Promise<Region[]> {
-  return db.prisma.region.findMany({
-    select: { id: true, name: true, nameUz: true, soato: true, postalPrefix: true },
+export async function listRegions({ db }: Pick<Services, 'db'>): Promise<Region[]> {
+  const regions = await db.prisma.region.findMany({
+    select: { id: true, ...placeNames, soato: true, postalPrefix: true },
     orderBy: { id: 'asc' },
   });
+  return regions.map(({ nameUzCyr, ...region }) => ({ ...region, name: placeNameOf({ ...region, nameUzCyr }) }));
 }

@@ -1,7 +1,7 @@
 import { foundLetter, foundPerform, mostFound } from '@hybrid-mail/contracts/search';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
-import { placeName } from '../sql/place-name.ts';
+import { placeName } from '../place-name.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, present, wireObject } from '../sql/wire-object.ts';
 import { byAge, isEmpty } from './seen-letters.sql.ts';

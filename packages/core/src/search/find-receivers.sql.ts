@@ -1,7 +1,7 @@
 import { foundReceiver, mostFound } from '@hybrid-mail/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
+import { placeName } from '../place-name.ts';
 import { isReturned } from '../sql/delivery-state.sql.ts';
-import { placeName } from '../sql/place-name.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { byAge, isEmpty, mostCounted } from './seen-letters.sql.ts';
 

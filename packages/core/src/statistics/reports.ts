@@ -1,6 +1,6 @@
 import { reportTexts as texts } from '@hybrid-mail/messages/reports';
 import { sql } from 'kysely';
-import { placeName } from '../sql/place-name.ts';
+import { placeName } from '../place-name.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Money, ReportDefinition } from './report-definition.ts';
 

@@ -8,6 +8,7 @@ import {
   unitWithContract,
 } from '@hybrid-mail/contracts/unit';
 import { type RawBuilder, sql } from 'kysely';
+import { placeName } from '../place-name.ts';
 import { type Reach, unitWithin } from '../reach.ts';
 import { allOf } from '../sql/all-of.ts';
 import { isNamedAs } from '../sql/named-as.sql.ts';
@@ -34,26 +35,27 @@ const contract = {
   sumForOverPaged: sql`u.sum_for_over_paged::text`,
 };
 
-const region = wireObject(named, { id: sql`g.id`, name: sql`g.name` });
+const region = () => wireObject(named, { id: sql`g.id`, name: placeName('g') });
 
 const nameJson = wireObject(unitName, names);
 
 /** The whole record of unit u of organization o. */
-export const unitJson = wireObject(unitInList, {
-  ...names,
-  ...contract,
-  address: sql`u.address`,
-  contractSum: sql`u.contract_sum::text`,
-  regions: sql`(select coalesce(json_agg(${region} order by g.id), '[]'::json)
+export const unitJson = () =>
+  wireObject(unitInList, {
+    ...names,
+    ...contract,
+    address: sql`u.address`,
+    contractSum: sql`u.contract_sum::text`,
+    regions: sql`(select coalesce(json_agg(${region()} order by g.id), '[]'::json)
     from unit_region ur join region g on g.id = ur.region_id where ur.unit_id = u.id)`,
-  createdOn: isoStamp(sql`u.created_on`),
-  createdOnStr: plainStamp(sql`u.created_on`),
-});
+    createdOn: isoStamp(sql`u.created_on`),
+    createdOnStr: plainStamp(sql`u.created_on`),
+  });
 
 /** Columns of a unit that the caller may see. */
 const records = {
-  names: nameJson,
-  contract: wireObject(unitWithContract, { ...names, ...contract }),
+  names: () => nameJson,
+  contract: () => wireObject(unitWithContract, { ...names, ...contract }),
   whole: unitJson,
 };
 export type UnitDetail = keyof typeof records;
@@ -83,7 +85,7 @@ function unitsIn(reach: Reach, { inn, isActive, search = '' }: Filters) {
 export function unitPageQuery(reach: Reach, query: UnitQuery, detail: UnitDetail): JsonQuery {
   const units = unitsIn(reach, query);
   const order = orders[query.sort][query.desc ? 1 : 0];
-  const page = sql`coalesce((select json_agg(page.json) from (select ${records[detail]} as json
+  const page = sql`coalesce((select json_agg(page.json) from (select ${records[detail]()} as json
     ${units} order by ${order} limit ${query.limit} offset ${query.skip}) page), '[]'::json)`;
   return sql`select ${wireObject(unitPage, { records: page, total: sql`(select count(*) ${units})` })}::text as json`;
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import type { Content } from 'pdfmake';
 import { A4, lines, mm, textPdf } from '../text-pdf/index.ts';
@@ -13,7 +14,7 @@ export const receiptPdf = (data: ReceiptData): Promise<Uint8Array> =>
   inTurn(() =>
     textPdf({
       title: texts.documentTitle({ number: data.number }),
-      language: 'ru',
+      language: currentLanguage(),
       date: data.asOf.date,
       typeface: 'sans',
       margins,

@@ -1,3 +1,4 @@
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import type { Content, TextStyle } from 'pdfmake';
 import { type Cells, formatCell, isNumeric, type TableColumn } from '../table/index.ts';
 import { lines, mm, ruled, textPdf } from '../text-pdf/index.ts';
@@ -34,7 +35,7 @@ export function tablePdf(table: PdfTable, { footer, date }: TablePdfOptions): Pr
   if (table.rows.length === 0) content.push({ text: emptyText, ...lines(10, 20), marginTop: 6 });
   return textPdf({
     title,
-    language: 'ru',
+    language: currentLanguage(),
     date,
     typeface: 'sans',
     margins,

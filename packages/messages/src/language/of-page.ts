@@ -1,15 +1,11 @@
 import { firstKnown, isLanguage, type Language } from '../language.ts';
+import { chosenInBrowser } from './browser-choice.ts';
 
-/** Key of the chosen language in the storage of the browser. */
-export const languageKey = 'language';
+/** A web worker has no storage: the page names it after its own language. */
+const { name } = globalThis as { name?: unknown };
+const ofWorker = 'document' in globalThis || !isLanguage(name) ? null : name;
 
-/** The choice made in this browser, else the browser's own languages, else Russian. */
-function languageOfBrowser(): Language {
-  const chosen = localStorage.getItem(languageKey);
-  return isLanguage(chosen) ? chosen : (firstKnown(navigator.languages) ?? 'ru');
-}
-
-const language = languageOfBrowser();
+const language = ofWorker ?? chosenInBrowser() ?? firstKnown(navigator.languages) ?? 'ru';
 
 /** The language of the page. It stays the same until the page is loaded again. */
 export const currentLanguage = (): Language => language;

@@ -15,6 +15,7 @@ export const shellTexts = defineTexts('shellTexts', {
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
   menu: 'Главное меню',
+  language: 'Язык',
   skipToContent: 'К содержанию',
   footer: `${commonTexts.appName}, версия ${commonTexts.version}`,
   operator: `Оператор: ${commonTexts.operator}`,

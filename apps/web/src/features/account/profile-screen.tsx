@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SigningComponent } from '../../shared/signing-request.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { accountQueries } from './account.queries.ts';
+import { LanguageCard } from './profile/language-card.tsx';
 import { PersonCard } from './profile/person-card.tsx';
 import { cardFrame } from './profile/profile-card.tsx';
 import { ProtectionCard } from './profile/protection-card.tsx';
@@ -35,6 +36,7 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
       <Box sx={columns}>
         <Box sx={column}>
           <PersonCard />
+          <LanguageCard />
           {given && <ProtectionCard {...given} />}
           {isPending && <Awaited rows={4} />}
         </Box>

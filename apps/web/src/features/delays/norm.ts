@@ -1,4 +1,5 @@
 import type { AreaDelay, Delay, DelaysReply, RegionDelay } from '@hybrid-mail/contracts/delays';
+import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import { formatCount } from '../../lib/formats/numbers.ts';
 
@@ -39,7 +40,7 @@ export function allDistrictsOf({ areas, regions }: DelaysReply, regionId: number
       const region = byId.get(area.regionId);
       return { ...area, norm: region?.norm ?? 0, region: region?.name ?? '', mayAsk: region?.mayAsk ?? false };
     })
-    .toSorted((a, b) => slowness(b) - slowness(a) || b.still - a.still || a.name.localeCompare(b.name, 'ru'));
+    .toSorted((a, b) => slowness(b) - slowness(a) || b.still - a.still || compareNames(a.name, b.name));
 }
 
 /** The figures of a region, or of the whole country. */

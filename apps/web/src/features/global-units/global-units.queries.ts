@@ -1,4 +1,5 @@
 import { type GlobalUnitRecord, globalUnit } from '@hybrid-mail/contracts/global-unit';
+import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
@@ -15,7 +16,7 @@ const textOf: Record<GlobalUnitSort, (unit: GlobalUnitRecord) => string> = {
 function pageOf(units: readonly GlobalUnitRecord[], state: GlobalUnitListState) {
   const { limit, skip, sort, desc } = pagingOf(state);
   const text = textOf[sort];
-  const sorted = units.toSorted((a, b) => text(a).localeCompare(text(b), 'ru') * (desc ? -1 : 1));
+  const sorted = units.toSorted((a, b) => compareNames(text(a), text(b)) * (desc ? -1 : 1));
   return { records: sorted.slice(skip, skip + limit), total: units.length };
 }
 

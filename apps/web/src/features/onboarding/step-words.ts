@@ -6,6 +6,7 @@ import {
   onboardingSteps,
 } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
+import { sayList } from '@hybrid-mail/messages/say-list';
 import { showDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 
@@ -56,14 +57,12 @@ function regionsWords(onboarding: Onboarding): string {
   return left === 0 ? texts.regions : texts.regionsLeft({ done: all - left, all });
 }
 
-const inWords = new Intl.ListFormat('ru');
-
 function activationWords(onboarding: Onboarding): string {
   const state = stateOf(onboarding, 'activation');
   if (state === 'done') return texts.activated;
   if (state !== 'locked') return texts.ready;
   const left = onboardingSteps.filter((step) => onboarding.blockers.some(({ kind }) => blockerSteps[kind] === step));
-  const steps = inWords.format(left.map((step) => String(stepNumber(step))));
+  const steps = sayList(left.map((step) => String(stepNumber(step))));
   return left.length === 1 ? texts.lockedByOne({ steps }) : texts.locked({ steps });
 }
 

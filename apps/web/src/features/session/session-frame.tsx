@@ -5,6 +5,7 @@ import { PublicFooter } from '../../shared/public-footer.tsx';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { Envelope } from './envelope.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 interface Props {
   /** A link at the top right. */
@@ -33,7 +34,10 @@ export function SessionFrame({ corner, children }: Props) {
         </div>
       </aside>
       <div className="login-side">
-        <header>{corner}</header>
+        <header>
+          <LanguageChoice />
+          {corner}
+        </header>
         <main>{children}</main>
         <PublicFooter className="login-footer" />
       </div>

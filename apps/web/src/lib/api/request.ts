@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { z } from 'zod';
 
 /** A call as an HTTP request. */
@@ -38,6 +39,7 @@ export function requestOf(endpoint: Endpoint, { query, body, form = false, token
   const text = bodyText(endpoint.body, body, form);
   const headers: Record<string, string> = {
     Accept: endpoint.download ? `${endpoint.download.contentType}, application/json` : 'application/json',
+    'Accept-Language': currentLanguage(),
   };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (text !== undefined) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';

@@ -1,3 +1,4 @@
+import { sayLongDay, sayMonth } from '@hybrid-mail/messages/say-day';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
@@ -37,10 +38,7 @@ export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 export const daysBefore = (day: Day, count: number): Day => dayjs.utc(day).subtract(count, 'day').format('YYYY-MM-DD');
 
 /** «пятница, 20 ноября 2026» */
-export const formatLongDay = (moment: string | Date) =>
-  new Intl.DateTimeFormat('ru', { dateStyle: 'full', timeZone: 'Asia/Tashkent' })
-    .format(new Date(moment))
-    .replace(/\s?г\.$/u, '');
+export const formatLongDay = (moment: string | Date) => sayLongDay(today(new Date(moment)));
 
 /** A `YYYY-MM-DD` as people write it. */
 export const showDay = (day: Day) => dayjs(day, 'YYYY-MM-DD', true).format('DD.MM.YYYY');
@@ -52,8 +50,7 @@ export const showBriefDay = (day: Day) => `${day.slice(8)}.${day.slice(5, 7)}`;
 export const showMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 
 /** «ноябрь» */
-export const monthName = (day: Day) =>
-  new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' }).format(dayjs.utc(day).toDate());
+export const monthName = (day: Day) => sayMonth(day);
 
 /** First day of the next month. */
 export const nextMonth = (day: Day): Day => dayjs.utc(startOfMonth(day)).add(1, 'month').format('YYYY-MM-DD');

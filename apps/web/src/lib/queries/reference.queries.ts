@@ -1,4 +1,5 @@
 import { reference } from '@hybrid-mail/contracts/reference';
+import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -36,7 +37,6 @@ export const referenceQueries = {
 /** Regions; already loaded by the initialization, so it never suspends. */
 export const useRegions = () => useSuspenseQuery(referenceQueries.regions()).data;
 
-const byName = new Intl.Collator('ru');
 /** Sorts a city next to the district of the same name. */
 const placeName = (name: string) => name.replace(/^город /, '');
 
@@ -46,5 +46,5 @@ export function useAreas(regionId: number | undefined) {
   if (regionId === undefined) return [];
   return areas
     .filter((area) => area.region.id === regionId)
-    .toSorted((one, other) => byName.compare(placeName(one.name), placeName(other.name)));
+    .toSorted((one, other) => compareNames(placeName(one.name), placeName(other.name)));
 }

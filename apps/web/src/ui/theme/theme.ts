@@ -1,4 +1,4 @@
-import { ruRU } from '@mui/material/locale';
+import { widgetTexts } from '@hybrid-mail/messages/widgets';
 import { createTheme } from '@mui/material/styles';
 import { components } from './components.ts';
 import { colors, type Tone, tones } from './tokens.ts';
@@ -58,5 +58,10 @@ export const theme = createTheme(
     typography,
     components,
   },
-  ruRU,
+  {
+    components: {
+      MuiAutocomplete: { defaultProps: widgetTexts.suggestions },
+      MuiAlert: { defaultProps: widgetTexts.message },
+    },
+  },
 );

@@ -7,7 +7,7 @@ import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { placeName } from '../../sql/place-name.ts';
+import { placeName } from '../../place-name.ts';
 import { paperDay, paperStamp } from '../../sql/stamps.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { labelOf } from '../../sql/wire-object.ts';

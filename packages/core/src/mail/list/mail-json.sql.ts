@@ -14,8 +14,8 @@ import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/cont
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { sql } from 'kysely';
+import { placeName } from '../../place-name.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
-import { placeName } from '../../sql/place-name.ts';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
 import { labelOf, present, type WireFields, wireObject } from '../../sql/wire-object.ts';
 import { wireText } from '../../sql/wire-row.ts';

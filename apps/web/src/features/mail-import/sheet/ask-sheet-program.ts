@@ -1,4 +1,5 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { type Sheet, SheetError } from './sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-work.ts';
 import type { RowNote } from './write-problems.ts';
@@ -6,7 +7,9 @@ import type { RowNote } from './write-problems.ts';
 /** Timeout; any importable file is faster, even on a slow machine. */
 const maxMs = 60_000;
 
-const start = () => new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+/** Its name tells the worker in which language to write. */
+const start = () =>
+  new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
 
 /** Runs one task in its own worker; an abort or the timeout terminates it and frees its memory. */
 function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {

@@ -1,0 +1,49 @@
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
+import { type Language, languageNames, languages } from '@hybrid-mail/messages/language';
+import { profileTexts as texts } from '@hybrid-mail/messages/profile';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { chooseLanguage } from '../../../lib/language/choose-language.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+/** «Язык»: saved at once, and the page is loaded again in it. */
+export function LanguageCard() {
+  const choice = useMutation({ mutationFn: chooseLanguage });
+  return (
+    <ProfileCard title={texts.language}>
+      <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>
+        <RadioGroup
+          row
+          aria-label={texts.language}
+          value={choice.isPending ? choice.variables : currentLanguage()}
+          onChange={(_, language) => choice.mutate(language as Language)}
+          sx={{ columnGap: 4 }}
+        >
+          {languages.map((language) => (
+            <FormControlLabel
+              key={language}
+              value={language}
+              lang={language}
+              disabled={choice.isPending}
+              control={<Radio />}
+              label={languageNames[language]}
+            />
+          ))}
+        </RadioGroup>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {texts.languageNote}
+        </Typography>
+        {choice.isError && (
+          <Alert severity="error" sx={{ mt: 3 }}>
+            {texts.languageFailed}
+          </Alert>
+        )}
+      </Box>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,68 @@
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
+import { type Language, languageNames, languages } from '@hybrid-mail/messages/language';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import Check from '@mui/icons-material/Check';
+import LanguageIcon from '@mui/icons-material/LanguageOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { colors, heights } from '../theme/tokens.ts';
+
+interface Props {
+  readonly onChoose: (language: Language) => void;
+}
+
+const button = {
+  flexShrink: 0,
+  minWidth: { xs: heights.touch, lg: 0 },
+  minHeight: { xs: heights.touch, sm: 34 },
+  py: '5px',
+  color: colors.onBarStrong,
+  '&:hover, &[aria-expanded=true]': { bgcolor: colors.barHover },
+  '& .MuiButton-startIcon': { ml: { xs: 0, lg: '-4px' }, mr: { xs: 0, lg: '6px' } },
+} as const;
+
+/** Button of a top bar: the language of the page, with a menu of all. Only its icon is shown where the bar is narrow. */
+export function LanguageMenu({ onChoose }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const language = currentLanguage();
+  const choose = (chosen: Language) => () => {
+    setAnchor(null);
+    if (chosen !== language) onChoose(chosen);
+  };
+  return (
+    <>
+      <Button
+        aria-label={`${shellTexts.language}: ${languageNames[language]}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<LanguageIcon />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={button}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+          {languageNames[language]}
+        </Box>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': shellTexts.language } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {languages.map((one) => (
+          <MenuItem key={one} lang={one} role="menuitemradio" aria-checked={one === language} onClick={choose(one)}>
+            <ListItemIcon>{one === language && <Check fontSize="small" />}</ListItemIcon>
+            <ListItemText>{languageNames[one]}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** Texts of ready-made widgets: fields with suggestions, closable messages, the calendar. */
+export const widgetTexts = defineTexts('widgetTexts', {
+  suggestions: {
+    clearText: 'Очистить',
+    closeText: 'Закрыть',
+    loadingText: 'Загрузка…',
+    noOptionsText: 'Нет доступных вариантов',
+    openText: 'Открыть',
+  },
+  message: { closeText: 'Закрыть' },
+  calendar: {
+    previousMonth: 'Предыдущий месяц',
+    nextMonth: 'Следующий месяц',
+    fromYears: 'открыт годовой вид, переключить на календарный вид',
+    fromDays: 'открыт календарный вид, переключить на годовой вид',
+  },
+});
