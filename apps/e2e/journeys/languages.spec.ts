@@ -1,0 +1,72 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
+import { languageNames, languages } from '@hybrid-mail/messages/language';
+import { sessionTexts } from '@hybrid-mail/messages/session';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import { trackTexts } from '@hybrid-mail/messages/track';
+import type { Page } from '@playwright/test';
+import { logins, password } from '../src/demonstration.ts';
+import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
+import { expect, open, stack, test } from '../src/product.ts';
+import { seriousFaults } from '../src/serious-faults.ts';
+
+const places = {
+  ru: ['Самаркандская область', 'Каттакурганский район'],
+  'uz-Latn': ['Samarqand viloyati', 'Kattaqoʻrgʻon tumani'],
+  'uz-Cyrl': ['Самарқанд вилояти', 'Каттақўрғон тумани'],
+} as const;
+
+/** Chooses the language on the login page, which loads again, and logs in. */
+async function logInIn(page: Page, language: (typeof languages)[number]): Promise<void> {
+  await open(page, '/auth/login');
+  await page.getByRole('button', { name: languageNames[language] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { name: sessionTexts.title })).toBeVisible();
+  await page.getByLabel(sessionTexts.login).fill(logins.headSender);
+  await page.getByLabel(sessionTexts.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: sessionTexts.submit, exact: true }).click();
+  await expect(page.getByRole('button', { name: shellTexts.logout })).toBeVisible();
+}
+
+/** The other journeys read Russian. */
+test.afterEach(async ({ request }) => {
+  const form = { grant_type: 'password', username: logins.headSender, password };
+  const { access_token: token } = await (await request.post(`${stack().address}/token`, { form })).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await request.put(`${stack().address}/api/Language`, { headers, data: { Language: null } });
+  expect(answer.ok()).toBe(true);
+});
+
+for (const language of languages) {
+  test(`a clerk who reads ${language} logs in, sends a letter and sees it delivered; its receiver reads so too`, async ({
+    page,
+  }) => {
+    await inLanguage(language, async () => {
+      await logInIn(page, language);
+      expect(await seriousFaults(page)).toEqual([]);
+      const id = await createLetter(page, { receiver: 'Sandbox: delivered', place: places[language] });
+      await signAndSend(page, /Намуна.*Рахимова/is);
+      await expectStatus(page, deliveryTexts.results[0]);
+      await open(page, `/track/EHM${id}`);
+      await expect(page.getByText(trackTexts.found)).toBeVisible();
+      await expect(page.getByText(deliveryTexts.results[0]).first()).toBeVisible();
+      expect(await seriousFaults(page)).toEqual([]);
+      await expect(page.getByText(commonTexts.appName).first()).toBeVisible();
+    });
+  });
+}
+
+test('a person who chose Uzbek in the shell finds it in another browser after the login', async ({ page, browser }) => {
+  await logInIn(page, 'ru');
+  await page.getByRole('button', { name: `${shellTexts.language}: ${languageNames.ru}` }).click();
+  await page.getByRole('menuitemradio', { name: languageNames['uz-Latn'] }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz-Latn');
+  const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
+  await other.goto(stack().address);
+  await other.getByLabel(sessionTexts.login).fill(logins.headSender);
+  await other.getByLabel(sessionTexts.password, { exact: true }).fill(password);
+  await other.getByRole('button', { name: sessionTexts.submit, exact: true }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'uz-Latn');
+  await inLanguage('uz-Latn', () => expect(other.getByRole('button', { name: shellTexts.logout })).toBeVisible());
+});
