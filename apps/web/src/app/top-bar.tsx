@@ -23,6 +23,7 @@ import { colors, heights, ownFill } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
 import { logOut } from './log-out.ts';
+import { NoticeBell } from './notices/notice-bell.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
 const bar = {
@@ -94,6 +95,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       {!isPhone && <Person />}
       <SearchButton />
       <LanguageMenu onChoose={choose} />
+      <NoticeBell />
       <ProfileLink />
       <LogoutButton />
     </Box>
