@@ -29,9 +29,9 @@ import { SearchButton } from './search/search-button.tsx';
 const bar = {
   display: 'flex',
   alignItems: 'center',
-  gap: { xs: 2, md: 4 },
+  gap: { xs: 0, sm: 2, md: 4 },
   minHeight: heights.bar,
-  px: { xs: 2, sm: 4 },
+  px: { xs: 1, sm: 4 },
   bgcolor: colors.bar,
   color: colors.onBarStrong,
   '& :focus-visible': { outlineColor: colors.onBarStrong },
