@@ -22,28 +22,20 @@ interface Writing {
   readonly day: (day: string) => string;
 }
 
-/** The texts of one language. */
-export interface NoticeTexts {
-  readonly notices: typeof noticeTexts;
-  readonly delivery: typeof deliveryTexts;
-}
-
-const inRussian: NoticeTexts = { notices: noticeTexts, delivery: deliveryTexts };
-
-/** Says a notice, or many of one kind as one, in the language of the texts. */
-export function sayNotice(notice: Notice, writing: Writing, texts: NoticeTexts = inRussian): string {
-  const { said } = texts.notices;
+/** Says a notice, or many of one kind as one. */
+export function sayNotice(notice: Notice, writing: Writing): string {
+  const { said } = noticeTexts;
   const { kind, facts, subjects } = notice;
-  const count = countOf(notice, texts);
+  const count = notice.isMore ? noticeTexts.more({ count: notice.count }) : String(notice.count);
   const isOne = notice.count === 1;
   const number = writing.mailNumber(subjects[0] ?? 0);
   switch (kind) {
     case 'returned':
-      return isOne ? said.returned({ number, result: resultOf(facts.result, texts) }) : said.returnedMany({ count });
+      return isOne ? said.returned({ number, result: resultOf(facts.result) }) : said.returnedMany({ count });
     case 'failed':
-      return isOne ? said.failed({ number, why: whyOf(facts.status, texts) }) : said.failedMany({ count });
+      return isOne ? said.failed({ number, why: whyOf(facts.status) }) : said.failedMany({ count });
     case 'registryReady':
-      return registryWords(notice, texts);
+      return registryWords(notice);
     case 'contractEnds':
       return isOne ? said.contractEnds({ day: writing.day(facts.endsOn ?? '') }) : said.contractEndsMany({ count });
     case 'balanceLow':
@@ -53,18 +45,14 @@ export function sayNotice(notice: Notice, writing: Writing, texts: NoticeTexts =
   }
 }
 
-const countOf = ({ count, isMore }: Notice, { notices }: NoticeTexts) =>
-  isMore ? notices.more({ count }) : String(count);
-
-function registryWords({ facts, subjects }: Notice, { notices }: NoticeTexts): string {
+function registryWords({ facts, subjects }: Notice): string {
+  const { said } = noticeTexts;
   const given = { id: String(subjects[0] ?? ''), made: facts.made ?? 0 };
-  return facts.problems
-    ? notices.said.registryProblems({ ...given, problems: facts.problems })
-    : notices.said.registryReady(given);
+  return facts.problems ? said.registryProblems({ ...given, problems: facts.problems }) : said.registryReady(given);
 }
 
-const resultOf = (result: number | undefined, { delivery }: NoticeTexts): string =>
-  (delivery.results as Readonly<Record<number, string>>)[result ?? -1]?.toLowerCase() ?? '';
+const resultOf = (result: number | undefined): string =>
+  (deliveryTexts.results as Readonly<Record<number, string>>)[result ?? -1]?.toLowerCase() ?? '';
 
-const whyOf = (status: number | undefined, { notices }: NoticeTexts): string =>
-  (notices.said.why as Readonly<Record<number, string>>)[status ?? -1] ?? '';
+const whyOf = (status: number | undefined): string =>
+  (noticeTexts.said.why as Readonly<Record<number, string>>)[status ?? -1] ?? '';

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
 /** The bell in the top bar, and what a person is told of. */
-export const noticeTexts = defineTexts({
+export const noticeTexts = defineTexts('noticeTexts', {
   title: 'Уведомления',
   bellNew: 'Уведомления, новых: {count}',
   more: '{count}+',
