@@ -14,7 +14,7 @@ export async function fillLetter(page: Page, { receiver, file }: Letter): Promis
   await page.getByLabel('Область', { exact: true }).selectOption({ label: 'Самаркандская область' });
   await page.getByLabel('Район', { exact: true }).selectOption({ label: 'Каттакурганский район' });
   await page.getByLabel('Улица').fill('махалля Гулистон');
-  await page.getByLabel('Дом').fill('108, кв. 45');
+  await page.getByLabel('Дом', { exact: true }).fill('108, кв. 45');
   const { name, bytes } = file ?? { name: 'Требование Холматова.pdf', bytes: await aPdf({ pages: 3 }) };
   await page
     .locator('input[type=file]')
