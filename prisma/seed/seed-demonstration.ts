@@ -9,6 +9,7 @@ import { isInUse } from './is-in-use.ts';
 import { type LettersRows, makeLetters } from './letters/make-letters.ts';
 import { continueNumbering } from './write/continue-numbering.ts';
 import { writeLetters } from './write/write-letters.ts';
+import { writeNotices } from './write/write-notices.ts';
 import { writeOrganizations } from './write/write-organizations.ts';
 import { writePermissions } from './write/write-permissions.ts';
 import { writeReference } from './write/write-reference.ts';
@@ -52,6 +53,7 @@ async function write(tx: Transaction, { calendar, passwordHash, documents, lette
   await writePermissions(tx, calendar);
   await writeTemplates(tx, calendar);
   await writeLetters(tx, documents, letters);
+  await writeNotices(tx, calendar);
   await continueNumbering(tx);
   return true;
 }

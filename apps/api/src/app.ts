@@ -10,6 +10,7 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { installationRoutes } from './features/installation/installation.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { noticeRoutes } from './features/notice/notice.routes.ts';
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
 import { postalRoutes } from './features/postal/postal.routes.ts';
@@ -60,6 +61,7 @@ const routes = [
   unitRoutes,
   userRoutes,
   viewRoutes,
+  noticeRoutes,
   mailRoutes,
   searchRoutes,
   receiptRoutes,

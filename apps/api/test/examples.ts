@@ -57,6 +57,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     body: { Receiver: 'Эргашев Мурод Тохирович', Address: 'махалля Тинчлик, 125', Region: 3, Area: 41 },
   }),
   'mail.inspect': async () => ({ body: { Document64: await document64() } }),
+  'notice.read': () => ({ body: { LastId: 1 } }),
   'mail.send': signed,
   'mail.sendByPost': signed,
   'mail.queue': signed,

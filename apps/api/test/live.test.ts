@@ -183,6 +183,17 @@ describe('an open page', () => {
     expect(foreign.messages).toEqual([]);
   });
 
+  it('of the person alone is told of a notice, and when it was read elsewhere', async () => {
+    const [mine, other] = [await pageOf('O'), await pageOf('H')];
+    const notice = { userId: cast.people.O.id, kind: 'new_device', facts: {}, createdOn: new Date() } as const;
+    const told = () => mine.messages.filter(({ type }) => type === 'notices').length;
+    const { id } = await api.db.prisma.notice.create({ data: notice });
+    await vi.waitFor(() => expect(told()).toBe(1), patience);
+    await api.db.prisma.notice.update({ where: { id }, data: { readOn: new Date() } });
+    await vi.waitFor(() => expect(told()).toBe(2), patience);
+    expect(other.messages).toEqual([]);
+  });
+
   it('is closed after logout, and others stay', async () => {
     const [leaving, staying] = [await pageOf('O'), await pageOf('O')];
     const closed = once(leaving.socket, 'close');

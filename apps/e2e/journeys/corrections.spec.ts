@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => openAs(page));
 test('a draft is corrected under its number, deleted, and the deletion is undone', async ({ page }) => {
   const id = await createLetter(page, { receiver: 'Sandbox: delivered corrected' });
   await page.getByRole('link', { name: 'Исправить' }).click();
-  await page.getByLabel('Дом').fill('110');
+  await page.getByLabel('Дом', { exact: true }).fill('110');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('heading', { name: `Письмо EHM${id}` })).toBeVisible();
   await expect(page.getByText('Исправлено: адрес')).toBeVisible();

@@ -25,7 +25,7 @@ export async function writeLetterByKeys(page: Page, receiver: string): Promise<v
   await choose(page, 'Район', 'Каттакурганский район');
   await tabTo(page, page.getByLabel('Улица'));
   await page.keyboard.type('махалля Гулистон');
-  await tabTo(page, page.getByLabel('Дом'));
+  await tabTo(page, page.getByLabel('Дом', { exact: true }));
   await page.keyboard.type('108, кв. 45');
   await tabTo(page, page.locator('input[type=file]'));
   await page.keyboard.press('Enter');

@@ -52,6 +52,8 @@ const upkeep = [
   'seal-evidence',
   'check-invariants',
   'tidy-webhook-events',
+  'tidy-notices',
+  'tell-of-money',
   'remove-expired-registrations',
   'watch-refusals',
 ] as const;

@@ -18,6 +18,7 @@ import { mailExport } from './mail-export.ts';
 import { mailList } from './mail-list.ts';
 import { mailViews } from './mail-view.ts';
 import { norms } from './norms.ts';
+import { noticeCalls } from './notice.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { organization } from './organization.ts';
 import { postalEvents } from './postal-events.ts';
@@ -42,6 +43,7 @@ import { webhook } from './webhook.ts';
 export const endpoints = [
   session,
   accountCalls,
+  noticeCalls,
   registration,
   settings,
   dashboard,

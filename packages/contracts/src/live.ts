@@ -9,6 +9,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registry'), id: z.int() }),
   /** A pause of the sending began or ended: the profile tells it to senders, the worker's desk to administrators. */
   z.object({ type: z.literal('sending') }),
+  /** The person was told of something, or has read it on another page. */
+  z.object({ type: z.literal('notices') }),
   z.object({ type: z.literal('refresh') }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

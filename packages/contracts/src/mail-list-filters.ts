@@ -22,8 +22,12 @@ export const mailPeriods = [
 ] as const;
 /** A calendar day, or one that is counted from the day on which the list is read: `today`, `today-6`. */
 const dayOrAgo = z.union([day, z.string().regex(dayAgo)], problem('expect-iso-day')).optional();
-const mostUsers = 500;
+const mostIds = 500;
 const text = searchText.min(1).optional();
+const ids = z
+  .array(id())
+  .max(mostIds, problem('most-values', { max: mostIds }))
+  .optional();
 
 const filters = {
   region: id().optional(),
@@ -39,10 +43,9 @@ const filters = {
   performedEnd: dayOrAgo,
   stillOn: day.optional(),
   inn: inn.optional(),
-  users: z
-    .array(id())
-    .max(mostUsers, problem('most-values', { max: mostUsers }))
-    .optional(),
+  users: ids,
+  /** The letters themselves, as a notice names them. */
+  ids,
   unit: id().optional(),
   registry: id().optional(),
 };
@@ -107,11 +110,12 @@ function senderFilters(page: MailListKind, { inn, unit }: MailListFilters): Mail
 
 /** What the list of the page is asked for, with calendar days alone. */
 export function mailFiltersOf(page: MailListKind, given: MailListFilters): MailFilters {
-  const { uid, receiver, region, area, users, registry } = given;
+  const { uid, receiver, region, area, users, registry, ids: chosen } = given;
   return {
     ...isSentFilter[page],
     ...rangeFilters(page, given),
     ...statusFilters(page, given.perform),
+    ids: chosen,
     uid,
     receiver,
     region,

@@ -7,6 +7,7 @@ export {
   DispatchOutcome,
   DispatchState,
   LoginMethod,
+  NoticeKind,
   Prisma,
   PrismaClient,
 } from './generated/prisma/client.ts';

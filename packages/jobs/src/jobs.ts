@@ -83,6 +83,9 @@ export const jobs = {
   // After the sealing. It reads every letter.
   'check-invariants': { ...upkeep, name: 'check-invariants', expireSeconds: 3600, schedule: '40 19 * * *' },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
+  'tidy-notices': { ...upkeep, name: 'tidy-notices', schedule: '33 21 * * *' },
+  // At nine in the morning in Tashkent.
+  'tell-of-money': { ...upkeep, name: 'tell-of-money', retryLimit: 10, retryDelaySeconds: 60, schedule: '0 4 * * *' },
   'remove-old-keys': { ...upkeep, name: 'remove-old-keys', schedule: '7 * * * *' },
   'collect-documents': { ...upkeep, name: 'collect-documents', expireSeconds: 3600, schedule: '41 22 * * *' },
   'watch-refusals': {

@@ -23,14 +23,15 @@ import { colors, heights, ownFill } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
 import { logOut } from './log-out.ts';
+import { NoticeBell } from './notices/notice-bell.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
 const bar = {
   display: 'flex',
   alignItems: 'center',
-  gap: { xs: 2, md: 4 },
+  gap: { xs: 0, sm: 2, md: 4 },
   minHeight: heights.bar,
-  px: { xs: 2, sm: 4 },
+  px: { xs: 1, sm: 4 },
   bgcolor: colors.bar,
   color: colors.onBarStrong,
   '& :focus-visible': { outlineColor: colors.onBarStrong },
@@ -94,6 +95,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       {!isPhone && <Person />}
       <SearchButton />
       <LanguageMenu onChoose={choose} />
+      <NoticeBell />
       <ProfileLink />
       <LogoutButton />
     </Box>

@@ -3,6 +3,7 @@ import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportDesk, openImportDesk, registriesWaiting } from '../../test/import-desk.ts';
+import { listNotices } from '../notice/index.ts';
 import { listRegistryProblems, renderRegistry, retryRegistry, wakeRegistries } from './index.ts';
 
 let desk: ImportDesk;
@@ -57,6 +58,13 @@ describe('the rows of a registry become drafts', () => {
     expect(await verifyEvidence(desk.world, letter.id)).toEqual([]);
     expect(await registry(id)).toMatchObject({ claimedUntil: null });
     expect((await registry(id)).finishedOn).not.toBeNull();
+  });
+
+  it('and their creator is told how many there are to sign', async () => {
+    const { id } = await desk.submit(rowsOf(2));
+    await desk.renderAll(id);
+    const [told] = await listNotices(desk.world.as(desk.actor, 'account.read'));
+    expect(told).toMatchObject({ kind: 'registryReady', subjects: [id], facts: { made: 2, problems: 0 } });
   });
 
   it('in the letters of the country, on as many pages as they need, with the place by its name', async () => {

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
+import { tellOfDevice } from '../notice/index.ts';
 import { storedMethods } from './login-methods.ts';
 
 /** 6 days less one minute (specification 1 §9: less than 6 days). */
@@ -42,6 +43,7 @@ export async function openSession(
   const session = { jti: randomUUID(), userId: user.id, createdOn, expiresOn };
   const device = userAgent.slice(0, keptUserAgent);
   await tx.session.create({ data: { ...session, method: storedMethods[method], userAgent: device, address } });
+  await tellOfDevice(tx, { userId: user.id, userAgent, at: createdOn });
   await recordAudit(
     tx,
     { clock, actor: { userId: user.id, name: user.name } },

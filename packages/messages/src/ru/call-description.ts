@@ -35,6 +35,7 @@ export const callDescription = defineTexts('callDescription', {
   },
   groups: {
     account: 'Свой профиль: пароль, второй фактор, сеансы',
+    notice: 'Свои уведомления: возвраты, ошибки, готовые реестры, договор и деньги, новые устройства',
     addressBook: 'Получатели прежних писем',
     mailView: 'Виды списков писем',
     attention: 'Что требует внимания сотрудников',

@@ -32,6 +32,7 @@ export const mailListTexts = defineTexts('mailListTexts', {
     uid: 'Идентификатор',
     unit: 'Подразделение',
     users: 'Пользователи',
+    ids: 'Письма',
     region: 'Область',
     area: 'Район',
     areaLocked: 'Сначала выберите область',

@@ -32,6 +32,8 @@ export interface LiveHub {
   changed(change: MailChange | RegistryChange): void;
   /** Tells every page that the sending was paused or goes on. */
   sendingChanged(): void;
+  /** Tells the pages of a person that there is a new notice, or that one was read. */
+  noticesChanged(userId: number): void;
   /** Makes every page reload its data, after notifications were lost. */
   refresh(): void;
   /** Authenticates the users of all pages again: rights may have changed, and an ended session or a duty closes its sockets. */
@@ -69,6 +71,9 @@ export function liveHub(): LiveHub {
     },
     sendingChanged() {
       for (const socket of pages.keys()) tell(socket, { type: 'sending' });
+    },
+    noticesChanged(userId) {
+      for (const [socket, actor] of pages) if (actor.userId === userId) tell(socket, { type: 'notices' });
     },
     refresh() {
       for (const socket of pages.keys()) tell(socket, { type: 'refresh' });

@@ -37,6 +37,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   const hear = (text: string) => {
     const news = JSON.parse(text);
     if (news.sending) hub.sendingChanged();
+    else if (news.noticesOf) hub.noticesChanged(news.noticesOf);
     else hub.changed(news);
   };
   const listener = await deps.followMails(hear, {

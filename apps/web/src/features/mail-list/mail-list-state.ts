@@ -44,6 +44,8 @@ const mailListShape = (kind: MailListKind) =>
     stillOn: fromUrl.day,
     inn: fromUrl.inn,
     users: fromUrl.ids,
+    /** The letters that a notice tells of. */
+    ids: fromUrl.ids,
     unit: fromUrl.id,
     registry: fromUrl.id,
     /** The view that was chosen; filters and order beside it may have been changed since. */
@@ -78,6 +80,6 @@ export function mailListDefinition(kind: MailListKind, userId: number): ListDefi
       schema.parse(kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
     storageKey: `hybrid-mail.filters.${kind}.${userId}`,
     // Days that are fixed in a link, or counted by a view, would open the list with old letters tomorrow.
-    neverSaved: ['stillOn', 'performedStart', 'performedEnd', 'view', 'viewOn'],
+    neverSaved: ['ids', 'stillOn', 'performedStart', 'performedEnd', 'view', 'viewOn'],
   };
 }

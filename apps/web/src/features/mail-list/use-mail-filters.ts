@@ -1,4 +1,5 @@
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
+import { mailNumber } from '@hybrid-mail/contracts/track';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { registryTexts } from '@hybrid-mail/messages/registry';
 import { useQuery } from '@tanstack/react-query';
@@ -40,6 +41,11 @@ function useRegistry(id: number | undefined): Choices | null {
   return id === undefined ? null : { options: [{ value: id, label: data?.fileName ?? registryTexts.unnamed({ id }) }] };
 }
 
+/** The letters of a notice: set by its link, narrowed or cleared here. */
+const letters = (ids: readonly number[]): Choices => ({
+  options: ids.map((id) => ({ value: id, label: mailNumber(id) })),
+});
+
 /** Filters of a page: date range, statuses, units for head users, and the shared ones. */
 export function useMailFilters(kind: MailListKind, search: Search): Filter[] {
   const places = usePlaceFilters(search);
@@ -52,6 +58,7 @@ export function useMailFilters(kind: MailListKind, search: Search): Filter[] {
     rangeFilter(search, ['start', 'end'], kind === 'sent' ? texts.sent : texts.created),
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf(kind))),
     ...places,
+    ...(search.state.ids ? [choicesFilter(search, 'ids', texts.ids, letters(search.state.ids))] : []),
     ...(units ? [choiceFilter(search, 'unit', texts.unit, units)] : []),
     ...(registry ? [choiceFilter(search, 'registry', registryTexts.filter, registry)] : []),
     textFilter(search, 'uid', texts.uid, { isSecondary: true }),

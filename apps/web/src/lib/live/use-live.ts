@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { balanceQueries } from '../queries/balance.queries.ts';
 import { mailQueries } from '../queries/mail.queries.ts';
+import { noticeQueries } from '../queries/notice.queries.ts';
 import { profileQuery } from '../queries/profile.queries.ts';
 import { registryQueries } from '../queries/registry.queries.ts';
 import { sendingRoot } from '../queries/sending.queries.ts';
@@ -33,6 +34,9 @@ function createRefresher(queries: QueryClient) {
   };
   return {
     take(message: LiveMessage) {
+      if (message.type === 'notices' || message.type === 'refresh')
+        void queries.invalidateQueries({ queryKey: noticeQueries.all });
+      if (message.type === 'notices') return;
       if (message.type === 'refresh') isAll = true;
       if (message.type === 'sending') isSending = true;
       if (message.type === 'mail') void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });

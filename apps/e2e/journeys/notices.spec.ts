@@ -1,0 +1,29 @@
+import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
+import { expect, logins, openAs, test } from '../src/product.ts';
+import { seriousFaults } from '../src/serious-faults.ts';
+
+test('a letter that comes back is on the bell of the person who sent it, who opens it by the keyboard', async ({
+  page,
+}) => {
+  await openAs(page, logins.sender);
+  const id = await createLetter(page, { receiver: 'Sandbox: not home' });
+  await signAndSend(page, /Намуна.*Рахимова/is);
+  await expectStatus(page, 'Не оказалось дома');
+  const bell = page.getByRole('button', { name: /^Уведомления/ });
+  await bell.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Уведомления' });
+  const told = panel.getByRole('link', { name: new RegExp(`(Письмо EHM${id} вернулось|Возвращено писем)`) });
+  await expect(told.first()).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bell.press('Enter');
+  await expect(told.first()).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await told.first().press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(`EHM${id}`).first()).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { type Notice, notice as noticeCodec } from '@hybrid-mail/contracts/notice';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Answers } from '../../../test/api-double.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { aProfile } from '../../../test/render-screen.tsx';
+import { today } from '../../lib/formats/dates.ts';
+import { noticeQueries } from '../../lib/queries/notice.queries.ts';
+import { rememberToken } from '../../lib/session/stored-session.ts';
+
+const day = today();
+const aNotice = (given: Partial<Notice>): Notice => ({
+  kind: 'returned',
+  day,
+  lastId: 9,
+  createdOn: `${day}T10:15:00.000+05:00`,
+  createdOnStr: `${day} 10:15:00`,
+  count: 1,
+  isMore: false,
+  unread: 1,
+  subjects: [15],
+  facts: { result: 5 },
+  ...given,
+});
+
+const folded = aNotice({ lastId: 12, count: 3, unread: 2, subjects: [15, 14, 13] });
+
+function show(notices: readonly Notice[], answers: Answers = {}, profile = aProfile()) {
+  rememberToken('token');
+  return renderApp(
+    '/main',
+    {
+      'GET /api/Notice/count': { json: { Unread: notices.reduce((sum, { unread }) => sum + unread, 0) } },
+      'GET /api/Notice': { json: notices.map((one) => z.encode(noticeCodec, one)) },
+      'PUT /api/Notice/read': { json: { Success: true } },
+      ...answers,
+    },
+    profile,
+  );
+}
+
+const bell = () => screen.findByRole('button', { name: /^Уведомления/ });
+const panel = () => screen.findByRole('dialog', { name: 'Уведомления' });
+async function openPanel() {
+  await userEvent.click(await bell());
+  return within(await panel());
+}
+const wordsOf = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
+
+describe('the bell', () => {
+  it('says how many notices are unread, and nothing when there are none', async () => {
+    show([folded]);
+    await screen.findByRole('button', { name: 'Уведомления, новых: 2' });
+  });
+
+  it('says that there are more than ninety-nine', async () => {
+    show([], { 'GET /api/Notice/count': { json: { Unread: 100 } } });
+    await screen.findByRole('button', { name: 'Уведомления, новых: 99+' });
+  });
+
+  it('counts again when the server tells of a notice', async () => {
+    const { api, queries } = show([]);
+    await bell();
+    api.answers['GET /api/Notice/count'] = { json: { Unread: 1 } };
+    await queries.invalidateQueries({ queryKey: noticeQueries.all });
+    await screen.findByRole('button', { name: 'Уведомления, новых: 1' });
+  });
+});
+
+describe('the panel', () => {
+  it('says each kind in words, the newest day first', async () => {
+    show([
+      folded,
+      aNotice({ kind: 'failed', lastId: 8, facts: { status: 3 } }),
+      aNotice({ kind: 'registryReady', lastId: 7, subjects: [3], facts: { made: 27, problems: 0 } }),
+      aNotice({ kind: 'registryReady', lastId: 6, subjects: [4], facts: { made: 2, problems: 5 } }),
+      aNotice({ kind: 'contractEnds', lastId: 5, day: '2026-01-02', facts: { endsOn: '2026-02-01', days: 30 } }),
+      aNotice({ kind: 'balanceLow', lastId: 4, day: '2026-01-02', facts: { days: 3 } }),
+      aNotice({ kind: 'balanceLow', lastId: 3, day: '2026-01-02', facts: { days: 0 } }),
+      aNotice({ kind: 'newDevice', lastId: 2, day: '2026-01-02', unread: 0, subjects: [], facts: {} }),
+    ]);
+    const shown = await openPanel();
+    expect((await shown.findAllByRole('heading', { level: 3 })).map(wordsOf)).toEqual(['Сегодня', '02.01.2026']);
+    expect(shown.getAllByRole('link').map(wordsOf)).toEqual([
+      'Возвращено писем: 310:15новое',
+      `Письмо ${mailNumber(15)} не отправлено: почта отказала10:15новое`,
+      'Реестр № 3: готовы 27 писем к подписи10:15новое',
+      'Реестр № 4 обработан. Писем: 2, строк с ошибкой: 510:15новое',
+      'Договор действует до 01.02.202610:15новое',
+      'Денег хватит примерно на 3 рабочих дня10:15новое',
+      'Денег не хватает на одно письмо10:15новое',
+      'Вход с нового устройства10:15',
+    ]);
+  });
+
+  it('leads to exactly the letters that it counts, closes, and marks them as read', async () => {
+    const { api, router, listed } = show([folded]);
+    const shown = await openPanel();
+    await userEvent.click(await shown.findByRole('link', { name: /Возвращено писем: 3/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/main/mails/listing/all'));
+    await waitFor(() => expect(listed().at(-1)).toMatchObject({ ids: '15,14,13' }));
+    expect(api.last('PUT /api/Notice/read')?.body).toEqual({ LastId: 12, Kind: 'returned', Day: day });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(wordsOf(await screen.findByRole('button', { name: /^Письма:/ }))).toContain(mailNumber(15));
+  });
+
+  it('leads to the letter itself when it is one', async () => {
+    const { place } = show([aNotice({})]);
+    const shown = await openPanel();
+    await userEvent.click(await shown.findByRole('link', { name: /вернулось: не оказалось дома/ }));
+    await waitFor(() => expect(place()).toBe('/main/mail/view/15'));
+  });
+
+  it('marks all as read up to the newest that is shown', async () => {
+    const { api } = show([folded]);
+    const shown = await openPanel();
+    await userEvent.click(await shown.findByRole('button', { name: 'Прочитано' }));
+    expect(api.last('PUT /api/Notice/read')?.body).toEqual({ LastId: 12 });
+  });
+
+  it('says that there are none, and closes with Esc back to the bell', async () => {
+    show([]);
+    const shown = await openPanel();
+    await shown.findByText('Уведомлений пока нет');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await bell());
+  });
+
+  it('that did not load can be asked for again', async () => {
+    const { api } = show([], { 'GET /api/Notice': { status: 500, json: { Message: 'x', Code: 'internal' } } });
+    const shown = await openPanel();
+    await shown.findByText('Уведомления не загрузились');
+    api.answers['GET /api/Notice'] = { json: [] };
+    await userEvent.click(shown.getByRole('button', { name: 'Повторить' }));
+    await shown.findByText('Уведомлений пока нет');
+  });
+});

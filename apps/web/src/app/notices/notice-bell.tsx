@@ -1,0 +1,78 @@
+import { maxUnread } from '@hybrid-mail/contracts/notice';
+import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { noticeQueries } from '../../lib/queries/notice.queries.ts';
+import { colors, heights, ownFill, tones } from '../../ui/theme/tokens.ts';
+import { NoticePanel } from './notice-panel.tsx';
+
+const button = {
+  flexShrink: 0,
+  width: { xs: heights.touch, sm: 34 },
+  height: { xs: heights.touch, sm: 34 },
+  '&:hover, &[aria-expanded=true]': { bgcolor: colors.barHover },
+} as const;
+
+const badge = {
+  position: 'absolute',
+  top: { xs: 2, sm: -4 },
+  left: '50%',
+  minWidth: 18,
+  px: '4px',
+  borderRadius: '9px',
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: tones.amber.text,
+  bgcolor: tones.amber.tint,
+  ...ownFill,
+} as const;
+
+const paper = { mt: 1, width: { xs: 'calc(100vw - 16px)', sm: 440 }, maxWidth: 'none' } as const;
+
+/** Unread ones are counted up to a limit. */
+const shown = (unread: number) => (unread < maxUnread ? String(unread) : texts.more({ count: maxUnread - 1 }));
+
+/** The number of unread notices; opens the panel of the last ones. */
+export function NoticeBell() {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(noticeQueries.count());
+  const unread = data?.unread ?? 0;
+  const close = () => setOpen(false);
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        color="inherit"
+        aria-label={unread > 0 ? texts.bellNew({ count: shown(unread) }) : texts.title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={button}
+      >
+        <NotificationsOutlined />
+        {unread > 0 && (
+          <Box component="span" aria-hidden sx={badge}>
+            {shown(unread)}
+          </Box>
+        )}
+      </IconButton>
+      <Popover
+        open={isOpen}
+        anchorEl={() => anchor.current}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        marginThreshold={8}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.title, sx: paper } }}
+      >
+        <NoticePanel onClose={close} />
+      </Popover>
+    </>
+  );
+}

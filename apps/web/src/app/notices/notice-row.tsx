@@ -1,0 +1,75 @@
+import { areaOf } from '@hybrid-mail/access';
+import type { Notice, NoticeKind } from '@hybrid-mail/contracts/notice';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
+import { sayNotice } from '@hybrid-mail/messages/say-notice';
+import Devices from '@mui/icons-material/DevicesOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
+import TaskOutlined from '@mui/icons-material/TaskOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { formatTime, showDay } from '../../lib/formats/dates.ts';
+import { useRole } from '../../lib/queries/profile.queries.ts';
+import { BoxLink } from '../../ui/link/box-link.tsx';
+import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { noticeTarget } from './notice-target.ts';
+
+interface Props {
+  readonly notice: Notice;
+  readonly onOpen: (notice: Notice) => void;
+}
+
+const looks: Record<NoticeKind, { readonly Icon: typeof SvgIcon; readonly color: string }> = {
+  returned: { Icon: Undo, color: tones.amber.text },
+  failed: { Icon: ErrorOutline, color: tones.red.text },
+  registryReady: { Icon: TaskOutlined, color: tones.green.text },
+  contractEnds: { Icon: EventBusy, color: tones.amber.text },
+  balanceLow: { Icon: Payments, color: tones.amber.text },
+  newDevice: { Icon: Devices, color: colors.icon },
+};
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto 8px',
+  alignItems: 'center',
+  gap: 3,
+  px: 4,
+  py: 2,
+  minHeight: 44,
+  color: 'text.primary',
+  textDecoration: 'none',
+  outlineOffset: -2,
+  '&:hover': { bgcolor: colors.hover },
+} as const;
+
+const dot = { width: 8, height: 8, borderRadius: '50%', bgcolor: colors.link } as const;
+
+/** One notice as a link to what it tells of. */
+export function NoticeRow({ notice, onOpen }: Props) {
+  const area = areaOf(useRole());
+  const { Icon, color } = looks[notice.kind];
+  const isUnread = notice.unread > 0;
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: `1px solid ${colors.lineSoft}` } }}>
+      <BoxLink {...noticeTarget(notice, area)} onClick={() => onOpen(notice)} sx={row}>
+        <Icon aria-hidden sx={{ fontSize: 20, color }} />
+        <Box component="span" sx={{ fontWeight: isUnread ? 600 : 400, overflowWrap: 'anywhere' }}>
+          {sayNotice(notice, { mailNumber, day: showDay })}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+          {formatTime(notice.createdOn)}
+        </Box>
+        <Box component="span" sx={isUnread ? dot : undefined}>
+          {isUnread && (
+            <Box component="span" sx={visuallyHidden}>
+              {texts.isNew}
+            </Box>
+          )}
+        </Box>
+      </BoxLink>
+    </Box>
+  );
+}

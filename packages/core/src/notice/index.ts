@@ -1,0 +1,6 @@
+export { countNotices } from './count-notices.ts';
+export { listNotices } from './list-notices.ts';
+export { markNoticesRead } from './mark-notices-read.ts';
+export { tellOfDevice } from './tell-of-device.ts';
+export { tellOfMoney } from './tell-of-money.ts';
+export { tidyNotices } from './tidy-notices.ts';

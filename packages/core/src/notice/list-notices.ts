@@ -1,0 +1,15 @@
+import type { Notice } from '@hybrid-mail/contracts/notice';
+import { query } from '@hybrid-mail/db';
+import { isoMoment, plainMoment } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { noticeGroupsQuery } from './list-notices.sql.ts';
+
+/** The caller's newest notices, many of one kind and day as one. */
+export async function listNotices({ db, actor }: Context): Promise<Notice[]> {
+  const groups = await query(db, noticeGroupsQuery(actor.userId));
+  return groups.map(({ createdOn, ...group }) => ({
+    ...group,
+    createdOn: isoMoment(createdOn),
+    createdOnStr: plainMoment(createdOn),
+  }));
+}

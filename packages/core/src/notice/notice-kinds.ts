@@ -1,0 +1,12 @@
+import type { NoticeKind } from '@hybrid-mail/contracts/notice';
+import type { NoticeKind as StoredKind } from '@hybrid-mail/db';
+
+/** As the database names them. */
+export const storedKinds = {
+  returned: 'returned',
+  failed: 'failed',
+  registryReady: 'registry_ready',
+  contractEnds: 'contract_ends',
+  balanceLow: 'balance_low',
+  newDevice: 'new_device',
+} as const satisfies Record<NoticeKind, StoredKind>;

@@ -1,0 +1,32 @@
+import { execute, query, type Transaction, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { storedKinds } from './notice-kinds.ts';
+
+const longest = 300;
+
+/** An update changes the digits of a User-Agent header, and makes no other device. */
+const deviceOf = (userAgent: string) => userAgent.replaceAll(/[0-9.]+/g, '').slice(0, longest);
+
+interface Login {
+  readonly userId: number;
+  readonly userAgent: string;
+  readonly at: Date;
+}
+
+/** Tells a person of a login from a device that is new; the first one is no news. Part of the login's transaction. */
+export async function tellOfDevice(tx: Transaction, { userId, userAgent, at }: Login): Promise<void> {
+  const device = deviceOf(userAgent);
+  const isKnown = sql`insert into login_device as d (user_id, device, first_on, last_on)
+    values (${userId}, ${device}, ${at}, ${at})
+    on conflict (user_id, device) do update set last_on = excluded.last_on
+    returning d.xmax <> 0 as is_known`;
+  const [found] = await query(tx, textQuery(z.object({ isKnown: z.boolean() }), isKnown));
+  if (found?.isKnown) return;
+  await execute(
+    tx,
+    sql`insert into notice (user_id, kind, facts, created_on)
+      select ${userId}, ${storedKinds.newDevice}, '{}', ${at}
+      where exists (select 1 from login_device where user_id = ${userId} and device <> ${device})`,
+  );
+}

@@ -1,0 +1,34 @@
+import { defineTexts } from '../define-texts.ts';
+
+/** The bell in the top bar, and what a person is told of. */
+export const noticeTexts = defineTexts('noticeTexts', {
+  title: 'Уведомления',
+  bellNew: 'Уведомления, новых: {count}',
+  more: '{count}+',
+  read: 'Прочитано',
+  readFailed: 'Не отмечено. Повторите',
+  isNew: 'новое',
+  close: 'Закрыть',
+  empty: 'Уведомлений пока нет',
+  emptyNote: 'Здесь будут возвраты, ошибки отправки, готовые реестры, сроки договора и входы с новых устройств',
+  failed: 'Уведомления не загрузились',
+  kept: 'Хранятся 90 дней',
+  today: 'Сегодня',
+  yesterday: 'Вчера',
+  said: {
+    returned: 'Письмо {number} вернулось: {result}',
+    returnedMany: 'Возвращено писем: {count}',
+    failed: 'Письмо {number} не отправлено: {why}',
+    failedMany: 'Не отправлено писем: {count}',
+    why: { 2: 'почта не подтвердила приём', 3: 'почта отказала', 4: 'внутренняя ошибка' },
+    registryReady:
+      'Реестр № {id}: {made, plural, one {готово #\u00A0письмо} few {готовы #\u00A0письма} many {готовы #\u00A0писем} other {готовы #\u00A0письма}} к подписи',
+    registryProblems: 'Реестр № {id} обработан. Писем: {made, number}, строк с ошибкой: {problems, number}',
+    contractEnds: 'Договор действует до {day}',
+    contractEndsMany: 'Заканчиваются договоры подразделений: {count}',
+    balanceLow:
+      'Денег хватит примерно на {days, plural, one {#\u00A0рабочий день} few {#\u00A0рабочих дня} many {#\u00A0рабочих дней} other {#\u00A0рабочих дня}}',
+    balanceOut: 'Денег не хватает на одно письмо',
+    newDevice: 'Вход с нового устройства',
+  },
+});

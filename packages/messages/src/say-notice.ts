@@ -1,0 +1,58 @@
+import { deliveryTexts } from './ru/delivery.ts';
+import { noticeTexts } from './ru/notices.ts';
+
+interface Notice {
+  readonly kind: 'returned' | 'failed' | 'registryReady' | 'contractEnds' | 'balanceLow' | 'newDevice';
+  readonly count: number;
+  readonly isMore: boolean;
+  readonly subjects: readonly number[];
+  readonly facts: {
+    readonly result?: number | undefined;
+    readonly status?: number | undefined;
+    readonly made?: number | undefined;
+    readonly problems?: number | undefined;
+    readonly endsOn?: string | undefined;
+    readonly days?: number | undefined;
+  };
+}
+
+interface Writing {
+  readonly mailNumber: (id: number) => string;
+  /** @param day `YYYY-MM-DD` */
+  readonly day: (day: string) => string;
+}
+
+/** Says a notice, or many of one kind as one. */
+export function sayNotice(notice: Notice, writing: Writing): string {
+  const { said } = noticeTexts;
+  const { kind, facts, subjects } = notice;
+  const count = notice.isMore ? noticeTexts.more({ count: notice.count }) : String(notice.count);
+  const isOne = notice.count === 1;
+  const number = writing.mailNumber(subjects[0] ?? 0);
+  switch (kind) {
+    case 'returned':
+      return isOne ? said.returned({ number, result: resultOf(facts.result) }) : said.returnedMany({ count });
+    case 'failed':
+      return isOne ? said.failed({ number, why: whyOf(facts.status) }) : said.failedMany({ count });
+    case 'registryReady':
+      return registryWords(notice);
+    case 'contractEnds':
+      return isOne ? said.contractEnds({ day: writing.day(facts.endsOn ?? '') }) : said.contractEndsMany({ count });
+    case 'balanceLow':
+      return facts.days ? said.balanceLow({ days: facts.days }) : said.balanceOut;
+    case 'newDevice':
+      return said.newDevice;
+  }
+}
+
+function registryWords({ facts, subjects }: Notice): string {
+  const { said } = noticeTexts;
+  const given = { id: String(subjects[0] ?? ''), made: facts.made ?? 0 };
+  return facts.problems ? said.registryProblems({ ...given, problems: facts.problems }) : said.registryReady(given);
+}
+
+const resultOf = (result: number | undefined): string =>
+  (deliveryTexts.results as Readonly<Record<number, string>>)[result ?? -1]?.toLowerCase() ?? '';
+
+const whyOf = (status: number | undefined): string =>
+  (noticeTexts.said.why as Readonly<Record<number, string>>)[status ?? -1] ?? '';

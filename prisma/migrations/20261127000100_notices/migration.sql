@@ -1,0 +1,92 @@
+create type notice_kind as enum ('returned', 'failed', 'registry_ready', 'contract_ends', 'balance_low', 'new_device');
+create table notice (
+  id bigserial not null,
+  user_id integer not null,
+  kind notice_kind not null,
+  subject_id integer,
+  facts jsonb not null,
+  once_key text,
+  created_on timestamptz(3) not null,
+  read_on timestamptz(3),
+  constraint notice_pkey primary key (id)
+);
+create table login_device (
+  user_id integer not null,
+  device text not null,
+  first_on timestamptz(3) not null,
+  last_on timestamptz(3) not null,
+  constraint login_device_pkey primary key (user_id, device)
+);
+create index notice_user_id_id_idx on notice (user_id, id desc);
+create index notice_created_on_idx on notice (created_on);
+create unique index notice_user_id_once_key_key on notice (user_id, once_key);
+create index login_device_last_on_idx on login_device (last_on);
+alter table notice add constraint notice_user_id_fkey
+  foreign key (user_id) references user_account (id) on delete cascade on update cascade;
+alter table login_device add constraint login_device_user_id_fkey
+  foreign key (user_id) references user_account (id) on delete cascade on update cascade;
+
+-- Devices of before: they are no news.
+insert into login_device (user_id, device, first_on, last_on)
+  select user_id, left(regexp_replace(user_agent, '[0-9.]+', '', 'g'), 300), min(created_on), max(created_on)
+  from session where user_agent is not null group by 1, 2;
+
+create index notice_unread on notice (user_id) where read_on is null;
+
+-- Who is told of a letter or a registry: its creator, else the one who signed it, as long as they are active and can open it;
+-- when neither does, the people of the organization's head unit.
+create function people_to_tell(of_organization int, of_unit int, creator int, signer int) returns setof int
+language sql stable as $$
+  with own as (
+    select p.id from user_account p join unit n on n.id = p.unit_id
+    where p.id in (creator, signer) and p.is_active and p.organization_id = of_organization and (n.id = of_unit or n.is_head)
+    order by p.id = creator desc limit 1)
+  select id from own
+  union all
+  (select p.id from user_account p join unit n on n.id = p.unit_id
+    where n.organization_id = of_organization and n.is_head and p.is_active and not exists (select from own)
+    order by p.id limit 20)
+$$;
+
+-- Letters that came back or were not sent, whichever verb wrote it: the notice commits with the change. As the owner, since a program
+-- of before the table has no right to it.
+create function keep_mail_notice() returns trigger language plpgsql security definer set search_path = public as $$
+declare
+  is_returned boolean := new.perform_type is distinct from old.perform_type and new.perform_type not in (0, 8);
+begin
+  insert into notice (user_id, kind, subject_id, facts, created_on)
+    select p, (case when is_returned then 'returned' else 'failed' end)::notice_kind, new.id,
+      case when is_returned then jsonb_build_object('result', new.perform_type) else jsonb_build_object('status', new.send_status) end,
+      new.changed_on
+    from people_to_tell(new.organization_id, new.unit_id, new.creator_id, new.sender_id) p;
+  return null;
+end $$;
+create trigger keep_mail_notice after update on mail for each row
+  when (new.deleted_on is null and (
+    (new.perform_type is distinct from old.perform_type and new.perform_type not in (0, 8))
+    or (new.send_status is distinct from old.send_status and new.send_status in (2, 3, 4))))
+  execute function keep_mail_notice();
+
+-- A registry whose rows all have a letter or a problem.
+create function keep_registry_notice() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  insert into notice (user_id, kind, subject_id, facts, created_on)
+    select p, 'registry_ready', new.id, (
+        select jsonb_build_object('made', count(*) filter (where r.mail_id is not null), 'problems', count(*) filter (where r.problem is not null))
+        from registry_row r where r.registry_id = new.id),
+      new.finished_on
+    from people_to_tell(new.organization_id, new.unit_id, new.creator_id, null) p;
+  return null;
+end $$;
+create trigger keep_registry_notice after update on registry for each row
+  when (old.finished_on is null and new.finished_on is not null and new.deleted_on is null)
+  execute function keep_registry_notice();
+
+-- Open pages show and hide the number on the bell.
+create function tell_notice_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('mail_changed', json_build_object('noticesOf', c.user_id)::text) from (select distinct user_id from changed) c;
+  return null;
+end $$;
+create trigger tell_new after insert on notice referencing new table as changed for each statement execute function tell_notice_changed();
+create trigger tell_read after update on notice referencing new table as changed for each statement execute function tell_notice_changed();
