@@ -12,6 +12,7 @@ import { shortName } from '../lib/formats/person-name.ts';
 import { useCan, useProfile, useRole } from '../lib/queries/profile.queries.ts';
 import { profiles } from '../lib/routes.ts';
 import { badgeOf } from '../shared/badge-of.ts';
+import { HelpButton } from '../shared/help/help-button.tsx';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 import { colors, heights, ownFill } from '../ui/theme/tokens.ts';
@@ -86,6 +87,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       </Box>
       {!isPhone && <Person />}
       <SearchButton />
+      <HelpButton />
       <ProfileLink />
       <LogoutButton />
     </Box>
