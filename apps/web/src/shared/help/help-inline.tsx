@@ -36,7 +36,7 @@ function Anchor({ link }: { readonly link: Tokens.Link }) {
   const [, page] = /^([\w-]+)\.md$/.exec(link.href) ?? [];
   if (page !== undefined) return <HelpLink page={page}>{words}</HelpLink>;
   return (
-    <Link href={link.href} target="_blank" rel="noreferrer">
+    <Link href={link.href} underline="always" target="_blank" rel="noreferrer">
       {words}
     </Link>
   );

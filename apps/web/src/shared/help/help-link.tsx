@@ -1,12 +1,12 @@
 import Link from '@mui/material/Link';
 import { createContext, type MouseEvent, type ReactNode, use } from 'react';
-import { isHelpPage } from './help-pages.ts';
+import { type HelpPage, isHelpPage } from './help-pages.ts';
 import type { HelpPlace } from './open-help.ts';
 
 /** Where a link of the help opens: in the panel, or as a page of its own. */
 export const HelpOpening = createContext<(place: HelpPlace) => void>(() => undefined);
 
-export const helpAddress = (place: HelpPlace) => (place === 'all' ? '#/help' : `#/help/${place}`);
+export const helpAddress = (place: HelpPage | 'all') => (place === 'all' ? '#/help' : `#/help/${place}`);
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey;
@@ -21,7 +21,7 @@ export function HelpLink({ page, children }: { readonly page: string; readonly c
     open(place);
   };
   return (
-    <Link href={helpAddress(place)} onClick={press}>
+    <Link href={helpAddress(place)} onClick={press} underline="always">
       {children}
     </Link>
   );

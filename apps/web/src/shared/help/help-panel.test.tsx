@@ -59,7 +59,7 @@ describe('the help beside the work', () => {
     const field = await help.findByRole('textbox', { name: 'Найти в справке' });
     await userEvent.type(field, 'kvitansiya');
     expect(await help.findByRole('link', { name: 'Квитанции и доказательства' })).toBeTruthy();
-    expect(help.getAllByText('Квитанци')[0]?.tagName).toBe('MARK');
+    expect(help.getAllByText('Квитанция')[0]?.tagName).toBe('MARK');
     await userEvent.clear(field);
     await userEvent.type(field, 'трактор');
     expect(help.getByText(/В справке этого нет/)).toBeTruthy();

@@ -4,13 +4,11 @@ import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { colors, heights, widths } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { HelpContent } from './help-content.tsx';
-import { HelpLink, HelpOpening, helpAddress } from './help-link.tsx';
 import { closeHelp, type HelpPlace, openHelp, useOpenHelp } from './open-help.ts';
 
 /** Beside the page from 1200 px on; over its right side in narrower windows, and on pages without a menu. */
@@ -36,9 +34,7 @@ const inFlow = { '@media screen and (min-width: 1200px)': { position: 'static' }
 
 const head = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 4,
   px: 4,
   py: 1,
   minHeight: heights.bar,
@@ -58,7 +54,7 @@ export function HelpPanel({ isInFlow = false }: Props) {
   if (place === null) return null;
   if (isPhone) {
     return (
-      <Dialog open fullScreen onClose={closeHelp} aria-labelledby="help-title" disableRestoreFocus>
+      <Dialog open fullScreen onClose={closeHelp} aria-labelledby="help-title">
         <Opened place={place} />
       </Dialog>
     );
@@ -91,7 +87,6 @@ function Aside({ place, isInFlow }: { readonly place: HelpPlace; readonly isInFl
   );
 }
 
-/** Head with what can be done with the help, and the help below it. */
 function Opened({ place }: { readonly place: HelpPlace }) {
   return (
     <>
@@ -99,12 +94,6 @@ function Opened({ place }: { readonly place: HelpPlace }) {
         <Typography id="help-title" component="p" variant="h2">
           {texts.title}
         </Typography>
-        <HelpOpening value={openHelp}>
-          <HelpLink page="all">{texts.all}</HelpLink>
-        </HelpOpening>
-        <Link href={helpAddress(place)} target="_blank" rel="noreferrer" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {texts.newTab}
-        </Link>
         <IconButton
           aria-label={texts.close}
           title={commonTexts.close}

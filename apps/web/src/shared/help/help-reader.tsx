@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { HelpArticle } from './help-article.tsx';
 import type { HelpBook } from './help-book.ts';
 import { HelpContacts } from './help-contacts.tsx';
+import { HelpLinks } from './help-links.tsx';
 import { HelpList } from './help-list.tsx';
+import { pageOf } from './help-of-route.ts';
 import { HelpResults } from './help-results.tsx';
 import { HelpSearch } from './help-search.tsx';
 import type { HelpPlace } from './open-help.ts';
@@ -22,10 +24,14 @@ interface Props {
 export function HelpReader({ book, place, level, note }: Props) {
   const [typed, setTyped] = useState('');
   const isSearching = typedWords(typed).length > 0;
-  const text = place === 'all' ? undefined : book.get(place);
+  const page = pageOf(place);
+  const text = page === 'all' ? undefined : book.get(page);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <HelpSearch typed={typed} onType={setTyped} />
+      <div>
+        <HelpSearch typed={typed} onType={setTyped} />
+        <HelpLinks page={page} isBeside={level === 2} />
+      </div>
       {isSearching && <HelpResults book={book} typed={typed} />}
       {!isSearching && text && <HelpArticle key={text.page} text={text} level={level} />}
       {!isSearching && !text && <HelpList book={book} level={level} note={note} />}

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { BarLink, PublicFrame } from '../public-frame.tsx';
 import { HelpContent } from './help-content.tsx';
-import { HelpLink, HelpOpening } from './help-link.tsx';
+import { pageOf } from './help-of-route.ts';
 import { isHelpPage } from './help-pages.ts';
 import type { HelpPlace } from './open-help.ts';
 
@@ -18,10 +18,9 @@ export function HelpScreen({ page }: { readonly page: string | undefined }) {
   const navigate = useNavigate();
   const isKnown = page !== undefined && isHelpPage(page);
   const open = (place: HelpPlace) =>
-    void navigate(place === 'all' ? { to: paths.helpList } : { to: paths.help, params: { page: place } });
+    void navigate(place === 'all' ? { to: paths.helpList } : { to: paths.help, params: { page: pageOf(place) } });
   return (
     <PublicFrame corner={<BarLink {...home} />} background={colors.surface} mainSx={{ py: 5 }} isHelp>
-      <HelpOpening value={open}>{page !== undefined && <HelpLink page="all">{texts.all}</HelpLink>}</HelpOpening>
       <HelpContent
         key={page}
         place={isKnown ? page : 'all'}
