@@ -11,7 +11,7 @@ export function HelpArticle({ text, level }: { readonly text: HelpText; readonly
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Box component="article" sx={column}>
+    <Box component="article" lang="ru" sx={column}>
       <Typography ref={title} tabIndex={-1} variant="h1" component={`h${level}`} sx={{ outline: 'none' }}>
         {text.title}
       </Typography>

@@ -36,12 +36,8 @@ function linesOf(block: Token): string[] {
   return isHeading(block) ? [] : [wordsOf(block)].filter((line) => line !== '');
 }
 
-/** @param say changes the words of the page, e.g. to another script; code, addresses and names of files stay */
-export function readHelpText(page: HelpPage, markdown: string, say: (text: string) => string): HelpText {
+export function readHelpText(page: HelpPage, markdown: string): HelpText {
   const tokens = lexer(markdown);
-  walkTokens(tokens, (token) => {
-    if (isLeaf(token) || token.type === 'image') token.text = say(token.text);
-  });
   const [first, ...blocks] = tokens.filter(({ type }) => type !== 'space');
   const title = first ? wordsOf(first) : page;
   return {
@@ -57,7 +53,7 @@ const fileOf = (files: Readonly<Record<string, string>>, page: HelpPage) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${page}.md`))?.[1];
 
 /** @param files Markdown by path */
-export function readHelpBook(files: Readonly<Record<string, string>>, say = (text: string) => text): HelpBook {
-  const texts = helpPages.map((page) => readHelpText(page, fileOf(files, page) ?? `# ${page}`, say));
+export function readHelpBook(files: Readonly<Record<string, string>>): HelpBook {
+  const texts = helpPages.map((page) => readHelpText(page, fileOf(files, page) ?? `# ${page}`));
   return new Map(texts.map((text) => [text.page, text]));
 }

@@ -23,7 +23,7 @@ describe('the help beside the work', () => {
   it.each([
     ['/main', 'Главная'],
     ['/main/mails/listing/draft', 'Созданные: подпись и отправка'],
-    ['/main/mail/create/pdf-form', 'Письмо из PDF'],
+    ['/main/attention', 'Требуют внимания'],
     ['/main/profile', 'Мой профиль'],
   ])('opens the page of the present screen on «?»: %s', async (address, title) => {
     const { help } = await openByKey(address);

@@ -1,14 +1,14 @@
-import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { queryOptions } from '@tanstack/react-query';
 import { whyCodeIsMissing } from '../missing-code.ts';
 
-/** The help in the language of the page, and what shows it. */
+/** The help, and what shows it. */
 async function loadHelp() {
   const [{ HelpReader }, { book }] = await Promise.all([import('./help-reader.tsx'), loadBook()]);
   return { HelpReader, book };
 }
 
-const loadBook = () => (currentLanguage() === 'ru' ? import('./russian-book.ts') : import('./russian-book.ts'));
+/** In Russian for everyone, until the pages are translated. */
+const loadBook = () => import('./russian-book.ts');
 
 /** Loaded when the help is first opened, and then kept. */
 export const helpQuery = queryOptions({
