@@ -11,6 +11,8 @@ const sources = [
   'packages/contracts/src',
   'packages/access/src',
   'packages/messages/src',
+  'packages/messages/locales',
+  'docs/screens',
   'pnpm-lock.yaml',
 ];
 const ignored = /^(node_modules|dist.*|test-results|\..*)$/;

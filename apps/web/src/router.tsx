@@ -4,6 +4,7 @@ import { ErrorScreen } from './app/error-screen.tsx';
 import { parseSearch, stringifySearch } from './lib/list-search/index.ts';
 import { adminRoutes } from './routes/admin.tsx';
 import { dutyRoute, loginRoute, recoverRoute, registerRoute } from './routes/auth.tsx';
+import { helpListRoute, helpRoute } from './routes/help.tsx';
 import { mailCopiesRoute, mailCreateRoute, mailImportRoute, mailPdfsRoute, mailViewRoute } from './routes/mail.tsx';
 import { allMailsRoute, draftMailsRoute, sentMailsRoute } from './routes/mail-lists.tsx';
 import { attentionRoute, dashboardRoute, mainRoute } from './routes/main.tsx';
@@ -23,6 +24,8 @@ const routeTree = rootRoute.addChildren([
   dutyRoute,
   trackRoute,
   trackBlankRoute,
+  helpRoute,
+  helpListRoute,
   mainRoute.addChildren([
     dashboardRoute,
     draftMailsRoute,

@@ -14,16 +14,15 @@ import { FormDialog } from '../ui/form-dialog/form-dialog.tsx';
 
 interface Props {
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
-/** Global shortcuts, and the dialog that lists all shortcuts. */
-export function KeysHelp({ isOpen, onOpen, onClose }: Props) {
+/** The shortcut of a new letter, and the dialog that lists all shortcuts. */
+export function KeysHelp({ isOpen, onClose }: Props) {
   const can = useCan();
   const navigate = useNavigate();
   const newLetter = () => can('mail.create') && void navigate({ to: paths['mail-create-pdf-form'] });
-  useKeys({ 'Shift+Slash': onOpen, KeyN: newLetter });
+  useKeys({ KeyN: newLetter });
   return (
     <FormDialog
       isOpen={isOpen}

@@ -3,6 +3,7 @@ import { shellTexts } from '@hybrid-mail/messages/shell';
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { HelpPanel } from '../shared/help/help-panel.tsx';
 import { colors } from '../ui/theme/tokens.ts';
 import { Footer } from './footer.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -46,8 +47,8 @@ const focusContent = () => document.getElementById('content')?.focus();
 /** Layout of all screens after login: top bar, menu, content. */
 export function MainLayout({ area }: { readonly area: Area }) {
   const menu = useMenuForm();
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const openHelp = () => setHelpOpen(true);
+  const [areKeysOpen, setKeysOpen] = useState(false);
+  const openKeys = () => setKeysOpen(true);
   return (
     <Box sx={frame}>
       <Box component="button" type="button" onClick={focusContent} sx={skip}>
@@ -57,7 +58,7 @@ export function MainLayout({ area }: { readonly area: Area }) {
       <OfflineBanner />
       <PauseBanner />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
-        <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openHelp} />
+        <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openKeys} />
         <Box sx={column}>
           <Box component="main" id="content" tabIndex={-1} sx={content}>
             <Suspense>
@@ -66,8 +67,9 @@ export function MainLayout({ area }: { readonly area: Area }) {
           </Box>
           {menu.form === 'rail' && <Footer />}
         </Box>
+        <HelpPanel isInFlow />
       </Box>
-      <KeysHelp isOpen={isHelpOpen} onOpen={openHelp} onClose={() => setHelpOpen(false)} />
+      <KeysHelp isOpen={areKeysOpen} onClose={() => setKeysOpen(false)} />
     </Box>
   );
 }

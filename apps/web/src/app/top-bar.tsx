@@ -15,6 +15,7 @@ import { chooseLanguage } from '../lib/language/choose-language.ts';
 import { useCan, useProfile, useRole } from '../lib/queries/profile.queries.ts';
 import { profiles } from '../lib/routes.ts';
 import { badgeOf } from '../shared/badge-of.ts';
+import { HelpButton } from '../shared/help/help-button.tsx';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { LanguageMenu } from '../ui/language-menu/language-menu.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
@@ -94,8 +95,9 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       </Box>
       {!isPhone && <Person />}
       <SearchButton />
-      <LanguageMenu onChoose={choose} />
+      {!isPhone && <LanguageMenu onChoose={choose} />}
       <NoticeBell />
+      <HelpButton />
       <ProfileLink />
       <LogoutButton />
     </Box>

@@ -8,8 +8,8 @@ const pictures = new Set(readdirSync(join(import.meta.dirname, '../../../../docs
 /** These areas show pages of the administrators' area under addresses of their own. */
 const isShared = (name: string) => /^(moderator|monitoring|revizor)-(?!dashboard$)/.test(name);
 
-/** A person comes to it only while a duty is open, e.g. a password that has to be changed. */
-const withoutPicture = ['duty'];
+/** A person comes to `duty` only while one is open, e.g. a password that has to be changed; the help is made of pictures. */
+const withoutPicture = ['duty', 'help', 'helpList'];
 
 const names = Object.keys(paths).filter((name) => !isShared(name) && !withoutPicture.includes(name));
 

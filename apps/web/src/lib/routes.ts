@@ -9,6 +9,8 @@ export const paths = {
   duty: '/duty',
   track: '/track/$uid',
   trackBlank: '/track',
+  help: '/help/$page',
+  helpList: '/help',
   'mails-listing-draft': '/main/mails/listing/draft',
   'mails-listing-sent': '/main/mails/listing/sent',
   'mails-listing-all': '/main/mails/listing/all',

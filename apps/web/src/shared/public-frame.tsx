@@ -9,6 +9,8 @@ import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { LanguageMenu } from '../ui/language-menu/language-menu.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 import { colors, heights, widths } from '../ui/theme/tokens.ts';
+import { HelpButton } from './help/help-button.tsx';
+import { HelpPanel } from './help/help-panel.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 const column = { width: '100%', maxWidth: widths.trackColumn + 32, mx: 'auto', px: 4 } as const;
@@ -33,11 +35,13 @@ interface Props {
   readonly background: string;
   /** Additional styles of the column. */
   readonly mainSx: object;
+  /** Without the button of the help: the page is the help. */
+  readonly isHelp?: boolean;
   readonly children: ReactNode;
 }
 
 /** Frame of pages without a menu: bar, one column, footer. */
-export function PublicFrame({ corner, background, mainSx, children }: Props) {
+export function PublicFrame({ corner, background, mainSx, isHelp = false, children }: Props) {
   return (
     <Box sx={{ ...page, background }}>
       <Box component="header" sx={bar}>
@@ -45,6 +49,7 @@ export function PublicFrame({ corner, background, mainSx, children }: Props) {
           <BrandMark size={26} />
           <Typography sx={{ fontWeight: 600, flex: 1, lineHeight: '18px' }}>{commonTexts.appName}</Typography>
           <LanguageMenu onChoose={speak} />
+          {!isHelp && <HelpButton />}
           {corner}
         </Box>
       </Box>
@@ -54,6 +59,7 @@ export function PublicFrame({ corner, background, mainSx, children }: Props) {
       <Box sx={column}>
         <PublicFooter />
       </Box>
+      {!isHelp && <HelpPanel />}
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { MarkedText } from '../../shared/marked-text.tsx';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors, heights } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { MarkedText } from './marked-text.tsx';
 import type { SearchOption } from './search-option.ts';
 
 const line = {

@@ -8,13 +8,21 @@ import { SenderFigures } from './sender-figures.tsx';
 import { TodayHeader } from './today-header.tsx';
 import { TodayTasks } from './today-tasks.tsx';
 
-const column = { display: 'grid', gap: 3, px: 4, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const column = {
+  display: 'grid',
+  gap: 3,
+  px: 4,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  containerType: 'inline-size',
+} as const;
 
 const work = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 372px' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // By the width that the help leaves, not that of the window.
+  '@container (min-width: 1040px)': { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
 } as const;
 
 /** The first page of a sender. On a phone the tasks come first. */

@@ -1,3 +1,4 @@
+import { helpTexts } from '@hybrid-mail/messages/help';
 import { sessionTexts } from '@hybrid-mail/messages/session';
 import { paths } from '../../lib/routes.ts';
 import type { EndReason } from '../../lib/session/session-end.ts';
@@ -24,10 +25,16 @@ interface Props extends StepComponents, Pick<LoginEnds, 'onLoggedIn' | 'onFailed
  */
 export function LoginScreen({ reason, next, isIncomplete, link: Link, ...steps }: Props) {
   const corner = (
-    <Link to={paths.trackBlank} className="login-track">
-      <PlainIcon name="search" />
-      {sessionTexts.findMail}
-    </Link>
+    <>
+      {/* In a new tab: what is typed here stays. */}
+      <a href="#/help/login" target="_blank" rel="noreferrer" className="login-track">
+        {helpTexts.title}
+      </a>
+      <Link to={paths.trackBlank} className="login-track">
+        <PlainIcon name="search" />
+        {sessionTexts.findMail}
+      </Link>
+    </>
   );
   return (
     <SessionFrame corner={corner}>

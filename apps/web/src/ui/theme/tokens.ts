@@ -87,6 +87,7 @@ export const widths = {
   trackColumn: 960,
   form: 1200,
   quickLook: 530,
+  help: 480,
   scrollBar: 10,
 } as const;
 

@@ -1,6 +1,6 @@
 import { markFound } from '@hybrid-mail/contracts/search-fold';
 import Box from '@mui/material/Box';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, tones } from '../ui/theme/tokens.ts';
 
 const mark = {
   color: 'inherit',

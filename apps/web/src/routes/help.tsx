@@ -1,0 +1,22 @@
+import { createRoute } from '@tanstack/react-router';
+import { paths } from '../lib/routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { loadedBefore } from './loaded-before.ts';
+import { rootRoute } from './root.tsx';
+
+const HelpScreen = lazyScreen(() => import('../shared/help/help-screen.tsx'), 'HelpScreen');
+
+/** Open to all: newcomers read how to log in. */
+export const helpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.help,
+  component: loadedBefore([HelpScreen], function Help() {
+    return <HelpScreen page={helpRoute.useParams().page} />;
+  }),
+});
+
+export const helpListRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.helpList,
+  component: loadedBefore([HelpScreen], () => <HelpScreen page={undefined} />),
+});

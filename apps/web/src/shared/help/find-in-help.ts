@@ -1,0 +1,49 @@
+import { fitsName, searchFold, typedWords } from '@hybrid-mail/contracts/search-fold';
+import type { HelpBook, HelpText } from './help-book.ts';
+
+export interface FoundPage {
+  readonly text: HelpText;
+  /** Words around what was found, from the heading or the text; the title is shown anyway. */
+  readonly excerpt: string;
+}
+
+const aroundFound = 60;
+const longest = 170;
+
+/** The pages that have all typed words, in any spelling: those with the words in the title first, then in a heading. */
+export function findInHelp(book: HelpBook, typed: string): readonly FoundPage[] {
+  if (typedWords(typed).length === 0) return [];
+  return [...book.values()]
+    .map((text) => ({ text, weight: weightOf(text, typed) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ text }) => ({ text, excerpt: excerptOf(text, typed) }));
+}
+
+function weightOf({ title, headings, lines }: HelpText, typed: string): number {
+  if (fitsName(title, typed)) return 3;
+  if (headings.some((heading) => fitsName(heading, typed))) return 2;
+  return fitsName([title, ...headings, ...lines].join(' '), typed) ? 1 : 0;
+}
+
+/** The first heading or sentence with all words, else with one of them, else the beginning. */
+function excerptOf({ headings, lines }: HelpText, typed: string): string {
+  const beginnings = typedWords(typed);
+  const hasOne = (line: string) => beginnings.some((beginning) => fitsName(line, beginning));
+  const said = [...headings, ...lines];
+  const line = said.find((one) => fitsName(one, typed)) ?? lines.find(hasOne) ?? lines[0] ?? '';
+  return cut(line, beginnings);
+}
+
+/** Cuts a long line at words, so that the first found word is in it. */
+function cut(line: string, beginnings: readonly string[]): string {
+  if (line.length <= longest) return line;
+  const words = line.split(/\s+/);
+  const isFound = (word: string) => beginnings.some((beginning) => searchFold(word).startsWith(beginning));
+  const at = Math.max(0, words.findIndex(isFound));
+  let from = at;
+  for (let length = 0; from > 0 && length < aroundFound; from -= 1) length += (words[from - 1] ?? '').length + 1;
+  let to = from;
+  for (let length = 0; to < words.length && length < longest; to += 1) length += (words[to] ?? '').length + 1;
+  return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ')}${to < words.length ? ' …' : ''}`;
+}

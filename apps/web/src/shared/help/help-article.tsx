@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { HelpBlocks } from './help-blocks.tsx';
+import type { HelpText } from './help-book.ts';
+
+const column = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' } as const;
+
+/** A page of the help. Its title takes the focus, so that a screen reader reads on from there. */
+export function HelpArticle({ text, level }: { readonly text: HelpText; readonly level: 1 | 2 }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Box component="article" lang="ru" sx={column}>
+      <Typography ref={title} tabIndex={-1} variant="h1" component={`h${level}`} sx={{ outline: 'none' }}>
+        {text.title}
+      </Typography>
+      <HelpBlocks blocks={text.blocks} level={level} />
+    </Box>
+  );
+}

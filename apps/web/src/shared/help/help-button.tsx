@@ -1,0 +1,49 @@
+import { helpTexts as texts } from '@hybrid-mail/messages/help';
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRouterState } from '@tanstack/react-router';
+import { useKeys } from '../../lib/keys/use-keys.ts';
+import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { closeHelp, openHelp, useOpenHelp } from './open-help.ts';
+
+/** The word is hidden on narrow screens, and stays the button's name there. */
+const label = { '@media (max-width: 1599.95px)': visuallyHidden } as const;
+
+const button = {
+  flexShrink: 0,
+  minWidth: { xs: heights.touch, sm: 34 },
+  minHeight: { xs: heights.touch, sm: 34 },
+  px: { xs: 0, sm: 2 },
+  py: '5px',
+  color: colors.onBarStrong,
+  '&:hover, &[aria-expanded=true]': { bgcolor: colors.barHover },
+  '& .MuiButton-startIcon': { mx: { xs: 0, xl: '4px' } },
+} as const;
+
+/** Opens and closes the help for the page that is shown; so does «?». */
+export function HelpButton() {
+  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' });
+  const isOpen = useOpenHelp() !== null;
+  const toggle = () => (isOpen ? closeHelp() : openHelp(route as `/${string}`));
+  useKeys({
+    'Shift+Slash': (event) => {
+      event.preventDefault();
+      toggle();
+    },
+  });
+  return (
+    <Button
+      onClick={toggle}
+      title={texts.open}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="?"
+      startIcon={<HelpOutline />}
+      sx={button}
+    >
+      <Box component="span" sx={label}>
+        {texts.title}
+      </Box>
+    </Button>
+  );
+}

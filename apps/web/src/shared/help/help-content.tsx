@@ -1,0 +1,38 @@
+import { helpTexts as texts } from '@hybrid-mail/messages/help';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { HelpContacts } from './help-contacts.tsx';
+import { HelpOpening } from './help-link.tsx';
+import { helpQuery } from './load-help.ts';
+import type { HelpPlace } from './open-help.ts';
+
+interface Props {
+  readonly place: HelpPlace;
+  readonly level: 1 | 2;
+  readonly note?: string | undefined;
+  readonly onOpen: (place: HelpPlace) => void;
+}
+
+/** The help, once it is loaded. The contacts are there also when it fails to load. */
+export function HelpContent({ onOpen, ...shown }: Props) {
+  const query = useQuery(helpQuery);
+  if (query.data) {
+    const { HelpReader, book } = query.data;
+    return (
+      <HelpOpening value={onOpen}>
+        <HelpReader book={book} {...shown} />
+      </HelpOpening>
+    );
+  }
+  return (
+    <>
+      {query.isFetching ? (
+        <Typography role="status">{texts.loading}</Typography>
+      ) : (
+        <NotLoaded query={query} text={texts.failed} />
+      )}
+      <HelpContacts />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Pages of the help by group, in the order of their list. Each is a file of `apps/web/help`, in each language. */
+export const helpGroups = {
+  start: ['first-day', 'login', 'registration', 'today', 'profile', 'keys'],
+  letters: ['create', 'pdf-files', 'registry', 'drafts', 'letters', 'attention', 'papers', 'track', 'courier'],
+  lists: ['lists', 'reports'],
+  operator: [
+    'organizations',
+    'connect',
+    'units',
+    'users',
+    'templates',
+    'delays',
+    'sending',
+    'audit',
+    'operator',
+    'permissions',
+    'installation',
+  ],
+} as const;
+
+export type HelpGroup = keyof typeof helpGroups;
+export type HelpPage = (typeof helpGroups)[HelpGroup][number];
+
+export const helpPages: readonly HelpPage[] = Object.values(helpGroups).flat();
+
+export const isHelpPage = (name: string): name is HelpPage => helpPages.some((page) => page === name);

@@ -1,0 +1,111 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { helpTexts as texts } from '@hybrid-mail/messages/help';
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { colors, heights, widths } from '../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { HelpContent } from './help-content.tsx';
+import { closeHelp, type HelpPlace, openHelp, useOpenHelp } from './open-help.ts';
+
+/** Beside the page from 1200 px on; over its right side in narrower windows, and on pages without a menu. */
+const beside = {
+  position: 'fixed',
+  // Below the bar; the page is lower by the height of the banners above it.
+  top: `calc(100dvh - var(--page-height, 100dvh) + ${heights.bar}px)`,
+  right: 0,
+  bottom: 0,
+  zIndex: 'drawer',
+  width: widths.help,
+  maxWidth: '100vw',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  bgcolor: colors.surface,
+  borderLeft: `1px solid ${colors.line}`,
+  outline: 'none',
+  '@media print': { display: 'none' },
+} as const;
+
+const inFlow = { '@media screen and (min-width: 1200px)': { position: 'static' } } as const;
+
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  px: 4,
+  py: 1,
+  minHeight: heights.bar,
+  borderBottom: `1px solid ${colors.line}`,
+} as const;
+
+interface Props {
+  /** Takes a part of the page's width where there is room, instead of covering it. */
+  readonly isInFlow?: boolean;
+}
+
+/** The open help: a panel at the right, on a phone the whole screen. */
+export function HelpPanel({ isInFlow = false }: Props) {
+  const place = useOpenHelp();
+  const isPhone = useIsPhone();
+  useEffect(() => leaveWithPage, []);
+  if (place === null) return null;
+  if (isPhone) {
+    return (
+      <Dialog open fullScreen onClose={closeHelp} aria-labelledby="help-title">
+        <Opened place={place} />
+      </Dialog>
+    );
+  }
+  return <Aside place={place} isInFlow={isInFlow} />;
+}
+
+/** Another frame, e.g. after logging out, begins without the help. */
+const leaveWithPage = () => closeHelp();
+
+function Aside({ place, isInFlow }: { readonly place: HelpPlace; readonly isInFlow: boolean }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    closeHelp();
+  };
+  return (
+    <Box
+      ref={panel}
+      component="aside"
+      aria-labelledby="help-title"
+      tabIndex={-1}
+      onKeyDown={press}
+      sx={{ ...beside, ...(isInFlow && inFlow) }}
+    >
+      <Opened place={place} />
+    </Box>
+  );
+}
+
+function Opened({ place }: { readonly place: HelpPlace }) {
+  return (
+    <>
+      <Box sx={head}>
+        <Typography id="help-title" component="p" variant="h2">
+          {texts.title}
+        </Typography>
+        <IconButton
+          aria-label={texts.close}
+          title={commonTexts.close}
+          onClick={closeHelp}
+          sx={{ ml: 'auto', width: heights.touch, height: heights.touch }}
+        >
+          <Close />
+        </IconButton>
+      </Box>
+      <Box key={place} sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 4, py: 4 }}>
+        <HelpContent place={place} level={2} onOpen={openHelp} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { typedWords } from '@hybrid-mail/contracts/search-fold';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { HelpArticle } from './help-article.tsx';
+import type { HelpBook } from './help-book.ts';
+import { HelpContacts } from './help-contacts.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { HelpList } from './help-list.tsx';
+import { pageOf } from './help-of-route.ts';
+import { HelpResults } from './help-results.tsx';
+import { HelpSearch } from './help-search.tsx';
+import type { HelpPlace } from './open-help.ts';
+
+interface Props {
+  readonly book: HelpBook;
+  readonly place: HelpPlace;
+  /** Level of the heading: 1 where the help is the page, 2 beside another page. */
+  readonly level: 1 | 2;
+  /** Said above the list of all pages. */
+  readonly note?: string | undefined;
+}
+
+/** One page of the help, or the list of all, or what was found; then whom to call. */
+export function HelpReader({ book, place, level, note }: Props) {
+  const [typed, setTyped] = useState('');
+  const isSearching = typedWords(typed).length > 0;
+  const page = pageOf(place);
+  const text = page === 'all' ? undefined : book.get(page);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div>
+        <HelpSearch typed={typed} onType={setTyped} />
+        <HelpLinks page={page} isBeside={level === 2} />
+      </div>
+      {isSearching && <HelpResults book={book} typed={typed} />}
+      {!isSearching && text && <HelpArticle key={text.page} text={text} level={level} />}
+      {!isSearching && !text && <HelpList book={book} level={level} note={note} />}
+      <HelpContacts />
+    </Box>
+  );
+}

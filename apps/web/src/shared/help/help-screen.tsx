@@ -1,0 +1,33 @@
+import { helpTexts as texts } from '@hybrid-mail/messages/help';
+import Home from '@mui/icons-material/HomeOutlined';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../lib/routes.ts';
+import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+import { BarLink, PublicFrame } from '../public-frame.tsx';
+import { HelpContent } from './help-content.tsx';
+import { pageOf } from './help-of-route.ts';
+import { isHelpPage } from './help-pages.ts';
+import type { HelpPlace } from './open-help.ts';
+
+const home = { to: paths.dashboard, Icon: Home, label: texts.home } as const;
+
+/** The help as a page of its own, also for people who are not logged in. */
+export function HelpScreen({ page }: { readonly page: string | undefined }) {
+  useDocumentTitle(texts.title);
+  const navigate = useNavigate();
+  const isKnown = page !== undefined && isHelpPage(page);
+  const open = (place: HelpPlace) =>
+    void navigate(place === 'all' ? { to: paths.helpList } : { to: paths.help, params: { page: pageOf(place) } });
+  return (
+    <PublicFrame corner={<BarLink {...home} />} background={colors.surface} mainSx={{ py: 5 }} isHelp>
+      <HelpContent
+        key={page}
+        place={isKnown ? page : 'all'}
+        note={page === undefined || isKnown ? undefined : texts.noPage}
+        level={1}
+        onOpen={open}
+      />
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { whyCodeIsMissing } from '../missing-code.ts';
+
+/** The help, and what shows it. */
+async function loadHelp() {
+  const [{ HelpReader }, { book }] = await Promise.all([import('./help-reader.tsx'), loadBook()]);
+  return { HelpReader, book };
+}
+
+/** In Russian for everyone, until the pages are translated. */
+const loadBook = () => import('./russian-book.ts');
+
+/** Loaded when the help is first opened, and then kept. */
+export const helpQuery = queryOptions({
+  queryKey: ['help'],
+  queryFn: () =>
+    loadHelp().catch(async (error) => {
+      throw await whyCodeIsMissing(error);
+    }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});

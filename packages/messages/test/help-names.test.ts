@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { saidBy } from './said-by-pattern.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const help = fileURLToPath(new URL('../../../apps/web/help/', import.meta.url));
+
+function messagesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(messagesOf);
+}
+
+const messages: Record<string, readonly string[]> = {};
+
+beforeAll(async () => {
+  // For these imports alone: the other tests of the package share its modules.
+  vi.resetModules();
+  vi.doMock('../src/define-texts.ts', () => ({ defineTexts: (_name: string, texts: unknown) => texts }));
+  const russian = globSync('src/ru/*.ts', { cwd: root });
+  messages.ru = messagesOf(await Promise.all(russian.map(async (file) => ({ ...(await import(root + file)) }))));
+  vi.doUnmock('../src/define-texts.ts');
+  vi.resetModules();
+  const uzbek = globSync('locales/uz-Latn/*.json', { cwd: root });
+  messages['uz-Latn'] = uzbek.flatMap((file) => messagesOf(JSON.parse(readFileSync(root + file, 'utf8'))));
+});
+
+/** What stands between « and », the outer ones where they are nested. */
+function quotedIn(text: string): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const [place, letter] of [...text].map((one, at) => [at, one] as const)) {
+    if (letter === '«') {
+      if (depth === 0) from = place + 1;
+      depth += 1;
+    }
+    if (letter === '»') {
+      depth -= 1;
+      if (depth === 0) found.push([...text].slice(from, place).join(''));
+    }
+  }
+  return found;
+}
+
+const pages = globSync('*/*.md', { cwd: help }).toSorted();
+
+it('the help has pages', () => {
+  expect(pages.length).toBeGreaterThan(20);
+});
+
+it.each(pages)('every button, status and message that the help names in «» exists: %s', (page) => {
+  const isSaid = saidBy(messages[page.split('/')[0] ?? ''] ?? []);
+  const quoted = quotedIn(readFileSync(help + page, 'utf8'));
+  expect(quoted.filter((text) => !isSaid(text))).toEqual([]);
+});
