@@ -1,18 +1,10 @@
-import { screens } from '../screens/screens.ts';
+import { screensByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { logins } from '../src/demonstration.ts';
 import { enterAs } from '../src/enter-as.ts';
 import { expect, stack, test } from '../src/product.ts';
 import { allFaults } from '../src/serious-faults.ts';
 
-const people: readonly (readonly [who: string, login: string | undefined])[] = [
-  ['everybody', undefined],
-  ...Object.entries(logins),
-];
-
-for (const [who, person] of people) {
-  const theirs = screens.filter(({ login }) => login === person);
-  if (theirs.length === 0) continue;
+for (const { who, person, theirs } of screensByPerson) {
   test(`axe finds nothing on the screens of ${who}, light or dark`, async ({ context }) => {
     // The administrator has 29 screens: 150 s on a quiet machine, more than the common timeout beside other checks.
     test.setTimeout(theirs.length * 40_000);

@@ -42,3 +42,21 @@ test('filters are saved as a view by the keyboard, follow the person to another 
   await expect(page.getByText('Вид «Самарканд» удалён')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Виды' })).toBeVisible();
 });
+
+test('the dialog of a view keeps its name while the window becomes low', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openAs(page, logins.sender);
+  await open(page, list);
+  await page.getByRole('button', { name: 'Виды' }).click();
+  await page.getByRole('menuitem', { name: 'Сохранить вид' }).click();
+  const name = page.getByRole('textbox', { name: 'Название' });
+  await name.fill('Самарканд');
+  for (const size of [
+    { width: 1366, height: 480 },
+    { width: 800, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'Виды', includeHidden: true }).waitFor();
+    await expect(name).toHaveValue('Самарканд');
+  }
+});

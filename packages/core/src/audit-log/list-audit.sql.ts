@@ -1,4 +1,3 @@
-import { globalUserTypes } from '@hybrid-mail/access';
 import {
   type AuditFilter,
   type AuditNumberKind,
@@ -14,6 +13,7 @@ import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
+import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -30,8 +30,6 @@ const subjectName = sql`case e.subject
   when 'inquiry' then (select a.name from inquiry i join area a on a.id = i.area_id where i.id::text = e.subject_id)
   end`;
 
-const types = sql.join(globalUserTypes.map((type) => sql.lit(type)));
-
 /** People without a list, such as couriers, have no organization here. */
 const subjectOrganization = sql`case e.subject
   when 'globalUnit' then (select ${organizationJson('g', true)} from global_unit u
@@ -40,7 +38,7 @@ const subjectOrganization = sql`case e.subject
     select case when p.organization_id is not null then ${organizationJson('o', false)} else ${organizationJson('g', true)} end
     from user_account p left join organization o on o.id = p.organization_id
       left join global_organization g on g.id = p.global_organization_id
-    where p.id::text = e.subject_id and (p.organization_id is not null or p.global_unit_id is not null and p.type in (${types})))
+    where p.id::text = e.subject_id and (p.organization_id is not null or ${isListedGlobalUser}))
   end`;
 
 function organizationJson(alias: 'o' | 'g', isGlobal: boolean) {

@@ -1,6 +1,5 @@
-import { execute, query } from '@hybrid-mail/db';
-import { sql } from 'kysely';
 import type { Services } from '../context.ts';
+import { queryInTime } from '../sql/query-in-time.ts';
 import { type Figure, figureStatements } from './figures.sql.ts';
 
 export interface Figures {
@@ -20,14 +19,7 @@ export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>)
   const unreadable: { statement: string; error: unknown }[] = [];
   for (const [statement, text] of Object.entries(figureStatements)) {
     try {
-      const read = await db.transaction(
-        async (tx) => {
-          await execute(tx, sql`set local statement_timeout = ${sql.lit(statementMs)}`);
-          return query(tx, text(clock.now()));
-        },
-        { timeoutMs: 2 * statementMs },
-      );
-      figures.push(...read);
+      figures.push(...(await queryInTime(db, text(clock.now()), { statementMs, timeoutMs: 2 * statementMs })));
     } catch (error) {
       unreadable.push({ statement, error });
     }

@@ -1,4 +1,4 @@
-import { globalUserTypes, userTypes } from '@hybrid-mail/access';
+import { userTypes } from '@hybrid-mail/access';
 import {
   type GlobalUserQuery,
   type GlobalUserSort,
@@ -9,6 +9,7 @@ import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
+import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
 import { isNamedAs } from '../sql/named-as.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -45,7 +46,7 @@ type Condition = RawBuilder<boolean>;
 function conditionsOf({ inn, id: unitId, userId, user, search = '' }: GlobalUserQuery): Condition {
   const words = escapeLike(search.trim());
   return allOf([
-    sql`p.global_unit_id is not null and p.type in (${sql.join(globalUserTypes.map((type) => sql.lit(type)))})`,
+    isListedGlobalUser,
     inn !== undefined && sql`p.global_organization_id in (select id from global_organization where inn = ${inn})`,
     unitId !== undefined && sql`p.global_unit_id = ${unitId}`,
     userId !== undefined && sql`p.id = ${userId}`,

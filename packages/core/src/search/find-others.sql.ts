@@ -1,8 +1,9 @@
-import { globalUserTypes, userTypes } from '@hybrid-mail/access';
+import { userTypes } from '@hybrid-mail/access';
 import { organizationBrief } from '@hybrid-mail/contracts/people';
 import { foundRegistry, foundUser, mostFound } from '@hybrid-mail/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, organizationWithin, type Reach, userWithin } from '../reach.ts';
+import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -59,11 +60,10 @@ const userRecord = wireObject(foundUser, {
 /** JSON array of the operator's people found by name and login: those whom their list shows. */
 export function foundGlobalUsers(search: string, mayList: boolean): RawBuilder<unknown> {
   if (!mayList) return none;
-  const types = sql.join(globalUserTypes.map((type) => sql.lit(type)));
   return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (
     select p.* from user_account p
     where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
-      and p.global_unit_id is not null and p.type in (${types})
+      and ${isListedGlobalUser}
     order by p.name, p.id limit ${mostFound.ofPost}) p
     join global_organization o on o.id = p.global_organization_id)`;
 }

@@ -1,10 +1,10 @@
 import { filtersOn, type MailListKind, mailFiltersOf } from '@hybrid-mail/contracts/mail-list-filters';
 import { type MailView, type MailViewCount, maxCountedLetters } from '@hybrid-mail/contracts/mail-view';
-import { execute, hasCode, query } from '@hybrid-mail/db';
-import { sql } from 'kysely';
+import { hasCode } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { limitedTotalQuery } from '../mail/index.ts';
+import { queryInTime } from '../sql/query-in-time.ts';
 import { listViews } from './list-views.ts';
 
 /** Longest time that one view is counted, and that all of them are, waiting for a connection included. */
@@ -35,13 +35,8 @@ export async function countViews(ctx: Context, { page }: { page: MailListKind })
 async function totalOf({ db, reach, clock }: Context, page: MailListKind, { filters }: MailView, ms: number) {
   const asked = mailFiltersOf(page, filtersOn(tashkentDay(clock.now()), filters));
   try {
-    const [found] = await db.transaction(
-      async (tx) => {
-        await execute(tx, sql`set local statement_timeout = ${sql.lit(ms)}`);
-        return query(tx, limitedTotalQuery(asked, reach, maxCountedLetters + 1));
-      },
-      { timeoutMs: ms, maxWaitMs: ms },
-    );
+    const limits = { statementMs: ms, timeoutMs: ms, maxWaitMs: ms };
+    const [found] = await queryInTime(db, limitedTotalQuery(asked, reach, maxCountedLetters + 1), limits);
     return found?.total ?? 0;
   } catch (error) {
     if (!hasCode(error, tookTooLong)) throw error;

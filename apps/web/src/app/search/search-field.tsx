@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import type { KeyboardEvent } from 'react';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
-import { colors, heights } from '../../ui/theme/tokens.ts';
+import { colors, heights, touchHeight } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { optionId } from './search-list.tsx';
 
@@ -62,6 +62,7 @@ export function SearchField({ list, text, label, hasLines, activeKey, onType, on
           spellCheck: false,
           style: { textOverflow: 'ellipsis' },
         }}
+        sx={{ '& input': touchHeight }}
       />
       {text !== '' && (
         <Button tabIndex={-1} onClick={() => onType('')} sx={{ flex: 'none', minHeight: { xs: heights.touch, sm: 0 } }}>

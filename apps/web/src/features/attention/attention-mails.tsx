@@ -16,7 +16,7 @@ import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Moment } from '../../ui/moment/moment.tsx';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, heights, touchLink } from '../../ui/theme/tokens.ts';
 import { attentionQueries } from './attention.queries.ts';
 import type { AttentionListState } from './attention-list-state.ts';
 
@@ -100,16 +100,26 @@ const columnsFrom = ({ first, last, kind, mayCopy }: Layout) => [
     : []),
 ];
 
+const links = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  minHeight: heights.touch,
+  mb: -2,
+  '& a': touchLink,
+} as const;
+
 const Card = ({ mail, mayCopy }: { readonly mail: AttentionMail; readonly mayCopy: boolean }) => (
   <Box sx={{ px: 4, py: 3, display: 'grid', rowGap: 1 }}>
     <Box sx={{ fontWeight: 600 }}>{mail.receiver}</Box>
     <Box sx={{ color: colors.secondary }}>{senderOf(mail)}</Box>
     {(mail.reason ?? mail.performType) !== null && <span>{reasonOf(mail)}</span>}
-    <Box sx={{ display: 'flex', gap: 3 }}>
+    <Box sx={links}>
       <MailLink id={mail.id} />
       <span>{formatBriefMoment(mail.since)}</span>
+      {mayCopy && <CopyLink id={mail.id} />}
     </Box>
-    {mayCopy && <CopyLink id={mail.id} />}
   </Box>
 );
 

@@ -7,6 +7,7 @@ import { monthName, startOfMonth, today } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { touchLink } from '../../ui/theme/tokens.ts';
 import { BalanceLine } from './balance-line.tsx';
 import { figureLinks } from './figure-links.ts';
 
@@ -21,7 +22,17 @@ export function SpentLine({ figures }: { readonly figures: UseQueryResult<Dashbo
   const name = texts.spent({ month: monthName(monthStart) });
   const unknown = isError ? commonTexts.none : <Skeleton width={90} animation={false} />;
   return (
-    <BalanceLine name={spent ? <TextLink {...spent}>{name}</TextLink> : name}>
+    <BalanceLine
+      name={
+        spent ? (
+          <TextLink {...spent} sx={touchLink}>
+            {name}
+          </TextLink>
+        ) : (
+          name
+        )
+      }
+    >
       {data ? texts.money({ money: formatMoney(data.month.amount) }) : unknown}
     </BalanceLine>
   );

@@ -10,7 +10,7 @@ import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, tones, touchLink } from '../../ui/theme/tokens.ts';
 import { letterTask } from './letter-task.ts';
 import { contractTask, debtTask, draftsTask } from './organization-tasks.ts';
 import type { Task } from './task.ts';
@@ -25,7 +25,9 @@ export function TodayTasks() {
   const { data, isError } = query;
   const count = data ? lettersToMend(data) : 0;
   const action = count > 0 && (
-    <TextLink to={paths['main-attention']}>{texts.all({ count: formatCount(count) })}</TextLink>
+    <TextLink to={paths['main-attention']} sx={touchLink}>
+      {texts.all({ count: formatCount(count) })}
+    </TextLink>
   );
   return (
     <Panel title={texts.title} action={action} isBusy={data === undefined && !isError}>

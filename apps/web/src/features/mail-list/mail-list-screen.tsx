@@ -87,6 +87,7 @@ export function MailListScreen({ kind, draftDialogs, papers, quickLook }: Props)
         />
       )}
       <FilterBar {...bar} />
+      {views.dialog}
       <ListBody
         beside={
           <LookPart look={look} total={list.total} isSelectable={selection !== undefined} quickLook={quickLook} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 import { FocusAfterwards } from '../../ui/page-header/focus-afterwards.tsx';
+import { touchLink } from '../../ui/theme/tokens.ts';
 import { anyTime } from './any-time.ts';
 import { mailListQuery } from './mail-list.queries.ts';
 import type { MailListState } from './mail-list-state.ts';
@@ -24,7 +25,7 @@ export function OtherDays({ search: { state, filter }, total }: Props) {
   return (
     <>
       <FocusAfterwards />
-      <Link component="button" type="button" onClick={() => filter(anyTime)}>
+      <Link component="button" type="button" sx={touchLink} onClick={() => filter(anyTime)}>
         {texts.otherDays({ count: others })}
       </Link>
     </>

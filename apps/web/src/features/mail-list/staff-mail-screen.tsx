@@ -79,6 +79,7 @@ export function StaffMailScreen({ area, deleting: Deleting, papers, quickLook }:
         rowActions={rowActions}
         quickLook={look.table}
       />
+      {views.dialog}
       {deleted && <Deleting letters={[deleted]} onDeleted={refreshedAnyway} onClose={() => setDeleted(null)} />}
     </ListPage>
   );

@@ -10,6 +10,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
+import { touchLink } from '../../ui/theme/tokens.ts';
 
 /** Recipient, place, dates, price, and a link to the tracking page. */
 export function MailFacts({ mail }: { readonly mail: MailDetails }) {
@@ -59,7 +60,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       )}
       {mail.isSent && (
         <Fact label={texts.protocol}>
-          <TextLink to={paths.track} params={{ uid: mailNumber(mail.id) }}>
+          <TextLink to={paths.track} params={{ uid: mailNumber(mail.id) }} sx={touchLink}>
             {texts.protocolOf({ number: mailNumber(mail.id) })}
           </TextLink>
         </Fact>

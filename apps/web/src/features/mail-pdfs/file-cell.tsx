@@ -12,7 +12,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
 import { FileInput } from '../../ui/file-field/file-input.tsx';
-import { colors, focusRing, tones } from '../../ui/theme/tokens.ts';
+import { colors, focusRing, tones, touchArea, touchHeight } from '../../ui/theme/tokens.ts';
 import { type BatchRow, isLocked, letterName } from './batch/batch-row.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
 import type { LetterActions } from './letter-actions.ts';
@@ -24,7 +24,7 @@ interface Props {
   readonly actions: LetterActions;
 }
 
-const link = { minHeight: 24, p: 0, lineHeight: '18px', color: colors.link } as const;
+const link = { minHeight: 24, ...touchHeight, p: 0, lineHeight: '18px', color: colors.link } as const;
 const quiet = { fontSize: 13, lineHeight: '17px', color: 'text.secondary' } as const;
 /** Wide screens have it beside the first page. */
 const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${besideFrom}`]: { display: 'none' } } as const;
@@ -45,6 +45,7 @@ export function FileCell({ letter, actions }: Props) {
           aria-label={texts.openFile({ file: name })}
           onClick={() => actions.onOpen(letter)}
           sx={{
+            ...touchArea,
             font: 'inherit',
             textAlign: 'left',
             overflowWrap: 'anywhere',

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { paths } from '../../lib/routes.ts';
 import { CheckboxField } from '../../ui/form-field/index.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { touchLink } from '../../ui/theme/tokens.ts';
 import { FormSection } from './form-section.tsx';
 import type { RegistrationForm } from './registration-form.ts';
 import type { RegistrationFlow } from './use-registration.ts';
@@ -27,7 +28,7 @@ export function SubmitPart({ form, flow }: Props) {
     <FormSection title={texts.consent}>
       <div>
         <CheckboxField control={form.control} name="agreed" label={texts.agree} />
-        <Link href={offerUrl} target="_blank" rel="noopener" sx={{ display: 'inline-block', mt: 2 }}>
+        <Link href={offerUrl} target="_blank" rel="noopener" sx={{ ...touchLink, mt: 2 }}>
           {texts.offer}
         </Link>
       </div>

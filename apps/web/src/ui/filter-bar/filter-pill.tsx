@@ -8,13 +8,21 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useRef, useState } from 'react';
-import { colors, visuallyHidden } from '../theme/tokens.ts';
+import { colors, touchArea, visuallyHidden } from '../theme/tokens.ts';
 import type { Filter } from './filter.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { clearFilter, shownValue } from './filter-value.ts';
 import { pill, pillButton } from './pill-styles.ts';
 
 const valueStyle = { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const clearButton = {
+  ...touchArea,
+  px: 2,
+  borderRadius: '6px',
+  '& svg': { fontSize: 18 },
+  '&:hover': { bgcolor: colors.hover },
+} as const;
 
 /** One filter: an outline with its name while empty; tinted, with its value and a cross, while set. */
 export function FilterPill({ filter }: { readonly filter: Filter }) {
@@ -34,7 +42,7 @@ export function FilterPill({ filter }: { readonly filter: Filter }) {
         <ButtonBase
           aria-label={filterTexts.clear({ name: filter.label })}
           onClick={() => clearFilter(filter)}
-          sx={{ px: 2, borderRadius: '6px', '& svg': { fontSize: 18 }, '&:hover': { bgcolor: colors.hover } }}
+          sx={clearButton}
         >
           <Close aria-hidden />
         </ButtonBase>

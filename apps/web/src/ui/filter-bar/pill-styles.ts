@@ -1,4 +1,4 @@
-import { colors, heights } from '../theme/tokens.ts';
+import { colors, heights, touchArea } from '../theme/tokens.ts';
 
 /** Outline of a pill. */
 export const pill = (isSet: boolean, isLocked = false) =>
@@ -17,6 +17,7 @@ export const pill = (isSet: boolean, isLocked = false) =>
 
 /** Main button of a pill. */
 export const pillButton = {
+  ...touchArea,
   px: 3,
   gap: 1,
   fontSize: 15,

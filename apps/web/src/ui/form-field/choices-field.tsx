@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { heights } from '../theme/tokens.ts';
 import { FieldNote } from './field-frame.tsx';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';
@@ -19,7 +20,13 @@ const columns = {
   columnGap: 4,
   rowGap: 1,
 } as const;
-const line = { display: 'flex', gap: 2, alignItems: 'flex-start', cursor: 'pointer', minHeight: { xs: 36, sm: 28 } };
+const line = {
+  display: 'flex',
+  gap: 2,
+  alignItems: 'flex-start',
+  cursor: 'pointer',
+  minHeight: { xs: heights.touch, sm: 28 },
+};
 
 const namesOf = (choices: Props<FieldValues, unknown>['choices'], ids: readonly number[]) =>
   ids.map((id) => choices.find((choice) => choice.id === id)?.name ?? id).join(', ');

@@ -3,6 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { touchInput } from '../theme/tokens.ts';
 import { MeanwhileNote } from './meanwhile-note.tsx';
 import { type Choice, labelOf } from './select-field.tsx';
 import type { FormControl } from './text-field.tsx';
@@ -32,7 +33,7 @@ export function RadioField<V extends FieldValues, T = V>({ control, name, label,
       >
         {choices.map((choice) => (
           <Box key={choice.value} component="label" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-            <Radio value={choice.value} size="small" sx={{ p: 1, ml: -1 }} />
+            <Radio value={choice.value} size="small" sx={{ p: 1, ml: -1, ...touchInput }} />
             {choice.label}
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LinkTarget } from '../../lib/link-target.ts';
-import { colors } from '../theme/tokens.ts';
+import { colors, touchLink } from '../theme/tokens.ts';
 import type { ExtraColumn } from './extra-column.ts';
 import {
   cellText,
@@ -18,6 +18,7 @@ const card = {
   py: 3,
   borderBottom: `1px solid ${colors.lineSoft}`,
   bgcolor: colors.surface,
+  '& a': touchLink,
   '& dl': { display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 3, rowGap: '2px', m: 0, mt: 1 },
   '& dt': { color: colors.secondary },
   '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums lining-nums' },

@@ -1,5 +1,17 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import { colors, focusRing, heights, lowWindow, menuShadow, ownFill, type Tone, tones, widths } from './tokens.ts';
+import {
+  colors,
+  focusRing,
+  heights,
+  lowWindow,
+  menuShadow,
+  ownFill,
+  type Tone,
+  tones,
+  touchHeight,
+  touchInput,
+  widths,
+} from './tokens.ts';
 
 const baseline = {
   '::-webkit-scrollbar': { width: widths.scrollBar, height: widths.scrollBar },
@@ -48,7 +60,13 @@ const field = {
     '&.Mui-disabled': { background: colors.canvas },
     '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: colors.line },
   },
-  input: { padding: '0 12px', height: heights.field, boxSizing: 'border-box', outline: 'none !important' },
+  input: {
+    padding: '0 12px',
+    height: heights.field,
+    boxSizing: 'border-box',
+    outline: 'none !important',
+    ...touchHeight,
+  },
 } as const;
 
 /**
@@ -114,7 +132,7 @@ export const components: ThemeOptions['components'] = {
   MuiTableCell: { styleOverrides: tableCell },
   MuiCheckbox: {
     defaultProps: { size: 'small', disableRipple: true },
-    styleOverrides: { root: { padding: 4, color: colors.control } },
+    styleOverrides: { root: { padding: 4, color: colors.control, ...touchInput } },
   },
   MuiSwitch: { styleOverrides: { thumb: ownFill, track: switchTrack } },
   MuiBadge: { styleOverrides: { badge: ownFill } },

@@ -77,6 +77,45 @@ export const heights = {
   pager: 46,
 } as const;
 
+const fingers = '@media (pointer: coarse)';
+
+/** A finger needs 44 px, also on a wide tablet. */
+export const touchHeight = { [fingers]: { minHeight: heights.touch } } as const;
+
+/**
+ * For a control drawn smaller than a finger, with room around it: a tap within 44 px round its middle reaches it, and it looks as
+ * before.
+ */
+export const touchArea = {
+  position: 'relative',
+  [fingers]: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: '50%',
+      left: '50%',
+      width: `max(100%, ${heights.touch}px)`,
+      height: `max(100%, ${heights.touch}px)`,
+      transform: 'translate(-50%, -50%)',
+    },
+  },
+} as const;
+
+/** The same for a link; one of two lines is a box around both. */
+export const touchLink = { display: 'inline-block', ...touchArea } as const;
+
+/** The same for what Material UI draws below an invisible input: the input is larger than its picture. */
+export const touchInput = {
+  [fingers]: {
+    '& > input': {
+      top: `calc(50% - ${heights.touch / 2}px)`,
+      left: `calc(50% - ${heights.touch / 2}px)`,
+      width: heights.touch,
+      height: heights.touch,
+    },
+  },
+} as const;
+
 export const focusRing = { outline: `var(--focusWidth) solid ${colors.focus}`, outlineOffset: 2 } as const;
 
 export const widths = {

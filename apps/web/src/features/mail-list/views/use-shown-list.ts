@@ -3,7 +3,10 @@ import type { ViewedList } from './use-views.ts';
 
 export type ShownList = Pick<ViewedList, 'page' | 'search'>;
 
-/** The list on the screen, for what happens after a call has answered; null once the person has left it. */
+/**
+ * For what happens after a call has answered.
+ * @returns a question: what the list shows now, if it is still on the screen with this view, or with none
+ */
 export function useShownList({ page, search }: ShownList) {
   const shown = useRef<ShownList | null>(null);
   useEffect(() => {
@@ -12,5 +15,8 @@ export function useShownList({ page, search }: ShownList) {
       shown.current = null;
     };
   }, [page, search]);
-  return shown;
+  return (view: number | undefined) => {
+    const now = shown.current;
+    return now?.page === page && now.search.state.view === view ? now.search : undefined;
+  };
 }

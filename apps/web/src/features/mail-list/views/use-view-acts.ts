@@ -15,16 +15,14 @@ import { arrangementOf, viewOnOf } from './view-state.ts';
 export function useViewActs(list: ShownList, chosen: MailView | undefined) {
   const { page, search } = list;
   const queries = useQueryClient();
-  const shown = useShownList(list);
+  const shownWith = useShownList(list);
   const [isSaving, setSaving] = useState(false);
-  const isShown = (view: number | undefined) =>
-    shown.current?.page === page && shown.current.search.state.view === view;
   const create = async (name: string) => {
     const arrangement = arrangementOf(search.state, today(), chosen);
     const view = await call(mailViews.create, { body: { page, name, ...arrangement } });
     keepView(queries, page, view);
     const viewOn = viewOnOf(view.filters, today());
-    if (isShown(search.state.view)) search.filter({ view: view.id, viewOn, page: search.state.page });
+    if (shownWith(search.state.view)) search.filter({ view: view.id, viewOn, page: search.state.page });
   };
   const rename = async ({ id }: MailView, name: string) => {
     await call(mailViews.change, { body: { id, name } });
@@ -35,7 +33,7 @@ export function useViewActs(list: ShownList, chosen: MailView | undefined) {
     try {
       await call(mailViews.change, { body: { id: view.id, ...arrangement } });
       keepView(queries, page, { ...view, ...arrangement });
-      if (isShown(view.id)) search.correct({ viewOn: viewOnOf(arrangement.filters, today()) });
+      if (shownWith(view.id)) search.correct({ viewOn: viewOnOf(arrangement.filters, today()) });
       notify.success(texts.saved);
     } catch (error) {
       notify.error(texts.notSaved({ why: sentenceOf(error) ?? '' }));
@@ -43,5 +41,5 @@ export function useViewActs(list: ShownList, chosen: MailView | undefined) {
     setSaving(false);
     refetchViews(queries);
   };
-  return { isSaving, create, rename, saveChanges, remove: useViewRemoval(list, shown) };
+  return { isSaving, create, rename, saveChanges, remove: useViewRemoval(list, shownWith) };
 }

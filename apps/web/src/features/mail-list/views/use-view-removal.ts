@@ -2,21 +2,20 @@ import { type MailView, mailViews } from '@hybrid-mail/contracts/mail-view';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { sentenceOf } from '../../../lib/api/sentence-of.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import type { MailListState } from '../mail-list-state.ts';
 import { keepView, refetchViews } from './held-views.ts';
-import type { ShownList } from './use-shown-list.ts';
+import type { ShownList, useShownList } from './use-shown-list.ts';
 import { arrangementOf } from './view-state.ts';
 
 const isSame = (one: MailListState, other: MailListState) =>
   JSON.stringify(arrangementOf(one, today())) === JSON.stringify(arrangementOf(other, today()));
 
 /** Deletes a view; for ten seconds that can be undone, by saving the same view again. */
-export function useViewRemoval({ page, search }: ShownList, shown: RefObject<ShownList | null>) {
+export function useViewRemoval({ page, search }: ShownList, shownWith: ReturnType<typeof useShownList>) {
   const queries = useQueryClient();
   const left = search.state;
   const restore = async (view: MailView) => {
@@ -24,9 +23,8 @@ export function useViewRemoval({ page, search }: ShownList, shown: RefObject<Sho
     try {
       const made = await call(mailViews.create, { body: { page, ...content } });
       keepView(queries, page, made);
-      const now = shown.current;
-      if (now?.page === page && now.search.state.view === undefined && isSame(now.search.state, left))
-        now.search.correct({ view: made.id, viewOn: left.viewOn });
+      const now = shownWith(undefined);
+      if (now && isSame(now.state, left)) now.correct({ view: made.id, viewOn: left.viewOn });
       notify.success(texts.restored(view));
     } catch (error) {
       const again = { label: commonTexts.retry, onTake: () => void restore(view) };
@@ -37,9 +35,7 @@ export function useViewRemoval({ page, search }: ShownList, shown: RefObject<Sho
   return async (view: MailView) => {
     try {
       await call(mailViews.remove, { query: { id: view.id } });
-      const now = shown.current;
-      if (now?.page === page && now.search.state.view === view.id)
-        now.search.correct({ view: undefined, viewOn: undefined });
+      shownWith(view.id)?.correct({ view: undefined, viewOn: undefined });
       notify.offer(texts.removed(view), { label: texts.undo, onTake: () => void restore(view) });
     } catch (error) {
       notify.error(texts.notRemoved({ why: sentenceOf(error) ?? '' }));

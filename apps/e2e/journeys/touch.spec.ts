@@ -1,0 +1,31 @@
+import type { Screen } from '../screens/screen.ts';
+import { screensByPerson } from '../screens/screens-by-person.ts';
+import { showScreen } from '../screens/show-screen.ts';
+import { logins } from '../src/demonstration.ts';
+import { enterAs } from '../src/enter-as.ts';
+import { expect, stack, test } from '../src/product.ts';
+import { smallTargets } from '../src/small-targets.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const ofAllDays = '?page=1&itemsPerPage=10';
+/** Lists of all days beside those of today, which are empty after midnight. */
+const fullLists: readonly Screen[] = [
+  { name: 'drafts of all days', route: `/main/mails/listing/draft${ofAllDays}`, login: logins.sender },
+  { name: 'sent letters of all days', route: `/main/mails/listing/sent${ofAllDays}`, login: logins.sender },
+  { name: 'letters of all organizations', route: `/admin/mails${ofAllDays}`, login: logins.admin },
+];
+
+for (const { who, person, theirs } of screensByPerson) {
+  const shown = [...theirs, ...fullLists.filter(({ login }) => login === person)].filter(({ onlyWide }) => !onlyWide);
+  test(`a finger hits every control on the screens of ${who} on a phone`, async ({ context }) => {
+    test.setTimeout(shown.length * 40_000);
+    if (person) await enterAs(context, stack().address, person);
+    for (const screen of shown) {
+      const page = await context.newPage();
+      await showScreen(page, stack().address, screen);
+      expect.soft(await smallTargets(page), screen.name).toEqual([]);
+      await page.close();
+    }
+  });
+}
