@@ -24,7 +24,6 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 8080}`;
 
 export default defineConfig({
   plugins: [react(), pdfAssets(), compressedFiles()],
-  worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: true,
