@@ -27,6 +27,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
+    // One request less: there is little of it.
+    cssCodeSplit: false,
     // The libraries of every page, and pdf.js, which only pages with a document load.
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },

@@ -3,7 +3,7 @@ import { expect, open, openAs, test } from '../src/product.ts';
 
 const budget = { requests: 12, bytes: 150_000 };
 /** The list with its libraries and fonts; the program that draws a PDF, 190 kB, is no part of it. */
-const budgetOfList = 560_000;
+const budgetOfList = 570_000;
 
 /** Collects the bytes of each finished request of the page. */
 function countBytes(page: Page): Promise<number>[] {

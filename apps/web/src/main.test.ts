@@ -39,4 +39,7 @@ it('nothing is shown for 500 ms since the page was opened, then the view of the 
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await vi.waitFor(() => expect(root.textContent).toContain('Протокол письма'), { timeout: 40_000 });
+  // The page stays for the tests after this one: at the login it listens for no keys.
+  window.location.hash = '#/auth/login';
+  await vi.waitFor(() => expect(root.textContent).toContain('Вход в систему'), { timeout: 40_000 });
 });

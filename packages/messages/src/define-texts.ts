@@ -1,10 +1,8 @@
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
-import { uzbekMessages } from '#language';
+import { uzbek } from '#language';
 import { inEachLanguage } from './in-each-language.ts';
 import type { Language } from './language.ts';
-import { cyrillicMessage } from './uzbek/cyrillic-message.ts';
-import { cyrillicOf } from './uzbek/cyrillic-of.ts';
 
 interface ArgumentTypes {
   ICUArgument: string | number;
@@ -29,18 +27,18 @@ type Values = Record<string, string | number>;
 type Path = readonly string[];
 
 const uzbekOf = (path: Path): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], uzbekMessages());
+  path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], uzbek().messages);
 
 /** A text that lacks its translation is said in Russian; the tests of the translations let none lack. */
 function messageIn(language: Language, russian: string, path: Path): string {
-  const uzbek = language === 'ru' ? undefined : uzbekOf(path);
-  return typeof uzbek === 'string' ? uzbek : russian;
+  const translated = language === 'ru' ? undefined : uzbekOf(path);
+  return typeof translated === 'string' ? translated : russian;
 }
 
 function plainText(russian: string, path: Path): () => string {
   return inEachLanguage((language) => {
     const message = messageIn(language, russian, path);
-    return language === 'uz-Cyrl' ? cyrillicOf(message) : message;
+    return language === 'uz-Cyrl' ? uzbek().cyrillicOf(message) : message;
   });
 }
 
@@ -57,7 +55,7 @@ const uzbekPlurals = { select: (count: number) => (count === 1 ? 'one' : 'other'
 function textWithValues(russian: string, path: Path): (values: Values) => string {
   const format = inEachLanguage((language) => {
     const message = messageIn(language, russian, path);
-    const said = language === 'uz-Cyrl' ? cyrillicMessage(message) : message;
+    const said = language === 'uz-Cyrl' ? uzbek().cyrillicMessage(message) : message;
     return new IntlMessageFormat(said, language, undefined, { ignoreTag: true, formatters });
   });
   return (values) => String(format().format(values));

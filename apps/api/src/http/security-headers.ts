@@ -66,6 +66,11 @@ function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
       },
     },
     crossOriginEmbedderPolicy: false,
+    // For Flash, Internet Explorer and a filter that browsers no longer have: bytes in each answer that protect none.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
     referrerPolicy: { policy: 'same-origin' },
   });
   const request = new IncomingMessage(new Socket());

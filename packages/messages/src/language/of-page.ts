@@ -1,5 +1,6 @@
 import { firstKnown, isLanguage, type Language } from '../language.ts';
 import { chosenInBrowser } from './browser-choice.ts';
+import type { Uzbek } from './uzbek.ts';
 
 /** A web worker has no storage: the page names it after its own language. */
 const { name } = globalThis as { name?: unknown };
@@ -10,8 +11,11 @@ const language = ofWorker ?? chosenInBrowser() ?? firstKnown(navigator.languages
 /** The language of the page. It stays the same until the page is loaded again. */
 export const currentLanguage = (): Language => language;
 
-// Modules that use texts run after this import: what they take from a text while they load is in the page's language too.
-const uzbek = language === 'ru' ? {} : (await import('./uzbek-of-page.ts')).uzbekMessages;
+/** Nothing is said in Uzbek on a Russian page. */
+const nothing: Uzbek = { messages: {}, cyrillicOf: (text) => text, cyrillicMessage: () => [] };
 
-/** The Uzbek messages in Latin script, by the name of their texts. */
-export const uzbekMessages = (): Readonly<Record<string, unknown>> => uzbek;
+// Modules that use texts run after this import: what they take from a text while they load is in the page's language too.
+const loaded: Uzbek = language === 'ru' ? nothing : (await import('./uzbek-of-page.ts')).uzbek;
+
+/** What Uzbek texts are said with. */
+export const uzbek = (): Uzbek => loaded;

@@ -2,6 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../language.ts';
+import { cyrillicMessage } from '../uzbek/cyrillic-message.ts';
+import { cyrillicOf } from '../uzbek/cyrillic-of.ts';
+import type { Uzbek } from './uzbek.ts';
 
 const spoken = new AsyncLocalStorage<Language>();
 
@@ -11,12 +14,12 @@ export const currentLanguage = (): Language => spoken.getStore() ?? 'ru';
 /** Says all texts of `work`, and of what it starts, in this language. */
 export const inLanguage = <T>(language: Language, work: () => T): T => spoken.run(language, work);
 
-let uzbek: Readonly<Record<string, unknown>> | undefined;
+let known: Uzbek | undefined;
 
-/** The Uzbek messages in Latin script, by the name of their texts. Read from the files at the first use. */
-export const uzbekMessages = (): Readonly<Record<string, unknown>> => (uzbek ??= readFiles());
+/** What Uzbek texts are said with. The messages are read from their files at the first use. */
+export const uzbek = (): Uzbek => (known ??= { messages: readFiles(), cyrillicOf, cyrillicMessage });
 
-function readFiles() {
+function readFiles(): Uzbek['messages'] {
   const folder = fileURLToPath(new URL('../../locales/uz-Latn/', import.meta.url));
   const files = globSync('*.json', { cwd: folder });
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(folder + file, 'utf8'))));

@@ -1,3 +1,7 @@
+import { cyrillicMessage } from '../uzbek/cyrillic-message.ts';
+import { cyrillicOf } from '../uzbek/cyrillic-of.ts';
+import type { Uzbek } from './uzbek.ts';
+
 declare global {
   interface ImportMeta {
     /** Replaced by Vite with the imports of the matching files. */
@@ -10,4 +14,6 @@ const files = import.meta.glob<Record<string, unknown>>('../../locales/uz-Latn/*
   import: 'default',
 });
 
-export const uzbekMessages: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(files));
+const messages = Object.assign({}, ...Object.values(files));
+
+export const uzbek: Uzbek = { messages, cyrillicOf, cyrillicMessage };

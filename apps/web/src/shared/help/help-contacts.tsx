@@ -14,7 +14,7 @@ export const HelpContacts = () => (
     <Typography>{helpTexts.contactsText}</Typography>
     <Typography>
       {commonTexts.operator},{' '}
-      <Link href={`tel:${dialled}`} sx={{ whiteSpace: 'nowrap' }}>
+      <Link href={`tel:${dialled}`} underline="always" sx={{ whiteSpace: 'nowrap' }}>
         {commonTexts.operatorPhone}
       </Link>
     </Typography>
