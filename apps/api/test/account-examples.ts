@@ -11,6 +11,7 @@ export const accountExamples: Record<string, (scene: Scene) => Promise<Example>>
     await restoreLogin(scene);
     return { body: { OldPassword: testPassword, NewPassword: 'Совсем-новый-1' } };
   },
+  'account.chooseLanguage': async () => ({ body: { Language: null } }),
   'account.endSession': async ({ api, cast, column }) => ({
     query: { id: await anotherSession(api, cast.people[column ?? 'O'].id) },
   }),

@@ -25,6 +25,7 @@ it('the recorded answers about the own account are those of the running system',
   await expectRecorded('errors/password-change-required', await person.get('/api/mail'), 403);
   const change = { OldPassword: testPassword, NewPassword: 'Совсем-новый-1' };
   await expectRecorded('account.changePassword/changed', await person.put('/api/Password', change));
+  await expectRecorded('account.chooseLanguage/chosen', await person.put('/api/Language', { Language: 'uz-Latn' }));
   await expectRecorded('account.logins/one', await person.get('/api/Logins'));
   await expectRecorded('account.challenge/drawn', await person.post('/api/AccountChallenge'));
   const session = await anotherSession(api, id);

@@ -6,6 +6,7 @@ import { sessionTexts } from '@hybrid-mail/messages/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import { trackTexts } from '@hybrid-mail/messages/track';
 import type { Page } from '@playwright/test';
+import { chooseLanguageOf } from '../src/choose-language.ts';
 import { logins, password } from '../src/demonstration.ts';
 import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
 import { expect, open, stack, test } from '../src/product.ts';
@@ -30,13 +31,7 @@ async function logInIn(page: Page, language: (typeof languages)[number]): Promis
 }
 
 /** The other journeys read Russian. */
-test.afterEach(async ({ request }) => {
-  const form = { grant_type: 'password', username: logins.headSender, password };
-  const { access_token: token } = await (await request.post(`${stack().address}/token`, { form })).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await request.put(`${stack().address}/api/Language`, { headers, data: { Language: null } });
-  expect(answer.ok()).toBe(true);
-});
+test.afterEach(({ request }) => chooseLanguageOf(request, stack().address, logins.headSender, null));
 
 for (const language of languages) {
   test(`a clerk who reads ${language} logs in, sends a letter and sees it delivered; its receiver reads so too`, async ({

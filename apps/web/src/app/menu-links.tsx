@@ -52,6 +52,8 @@ const narrow = {
   fontSize: 12,
   lineHeight: '14px',
   letterSpacing: '-0.01em',
+  // Latin words run together at this size.
+  wordSpacing: '0.12em',
   // All entries of an administrator fit below the notice of a demonstration, without a scroll bar that would cut them.
   '@media (max-height: 800px)': { py: '2px', minHeight: 44 },
   // Compensates for the wider bold text in the fixed-width rail: it stays beside the bar.

@@ -31,7 +31,7 @@ const actionsRow = {
 
 const besideTitle = {
   color: 'text.secondary',
-  whiteSpace: 'nowrap',
+  whiteSpace: { sm: 'nowrap' },
   // A low window gives its place to the buttons.
   [`@media ${lowWindow} and (max-width: 899.95px)`]: { display: 'none' },
 } as const;

@@ -1,0 +1,46 @@
+import { screensByPerson } from '../screens/screens-by-person.ts';
+import { showScreen } from '../screens/show-screen.ts';
+import { chooseLanguageOf } from '../src/choose-language.ts';
+import { enterAs } from '../src/enter-as.ts';
+import { expect, stack, test } from '../src/product.ts';
+import { russianTexts } from '../src/russian-texts.ts';
+import { cutTexts, textsOnPage } from '../src/texts-on-page.ts';
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 390, height: 844 },
+];
+
+for (const { who, person, theirs } of screensByPerson) {
+  // Steps press buttons by their Russian names.
+  const shown = theirs.filter(({ steps }) => steps === undefined);
+  test(`the screens of ${who} have no Russian text left in Uzbek, and none that is cut`, async ({
+    context,
+    request,
+  }) => {
+    test.setTimeout(shown.length * 60_000);
+    const { address } = stack();
+    const russian = await russianTexts();
+    await context.addInitScript(() => localStorage.setItem('hybrid-mail.language', 'uz-Latn'));
+    if (person) {
+      await chooseLanguageOf(request, address, person, 'uz-Latn');
+      await enterAs(context, address, person);
+    }
+    try {
+      for (const screen of shown) {
+        const page = await context.newPage();
+        await showScreen(page, address, screen);
+        const left = (await textsOnPage(page)).filter((text) => /[а-яё]/i.test(text) && russian.has(text));
+        expect.soft(left, screen.name).toEqual([]);
+        for (const size of screen.onlyWide ? sizes.slice(0, 1) : sizes) {
+          await page.setViewportSize(size);
+          expect.soft(await cutTexts(page), `${screen.name}, ${size.width} px`).toEqual([]);
+        }
+        await page.close();
+      }
+    } finally {
+      // The other journeys read Russian.
+      if (person) await chooseLanguageOf(request, address, person, null);
+    }
+  });
+}

@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../../../packages/messages/src/ru/', import.meta.url));
+
+function plainTextsOf(texts: unknown): string[] {
+  if (typeof texts === 'string') return [texts];
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.values(texts).flatMap(plainTextsOf);
+}
+
+/** All messages of the catalogue without values, in Russian. Words that both languages share are not among them. */
+export async function russianTexts(): Promise<ReadonlySet<string>> {
+  const modules = await Promise.all(globSync('*.ts', { cwd: folder }).map((file) => import(folder + file)));
+  return new Set(modules.flatMap((one) => plainTextsOf({ ...one })).map((text) => text.trim()));
+}
