@@ -1,3 +1,5 @@
+import { uzbek } from '@hybrid-mail/messages/current-language';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
@@ -34,6 +36,8 @@ function onPaper(moment: Date): string {
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 8)}`;
 }
 
+const { cyrillicOf } = uzbek();
+
 describe('a receipt', () => {
   it('is made of what is stored about the letter', async () => {
     const id = await delivered();
@@ -49,6 +53,17 @@ describe('a receipt', () => {
     for (const words of said) expect(text).toContain(words);
     expect(histories.map(({ historyType }) => historyType)).toContain(100);
     expect(text).not.toContain('Письмо подписано электронной подписью');
+  });
+
+  it('is written in the language of its reader, in words that the post and the history have too', async () => {
+    const id = await delivered();
+    const latin = await inLanguage('uz-Latn', () => textOf(id));
+    const cyrillic = await inLanguage('uz-Cyrl', () => textOf(id));
+    for (const words of ['Kvitansiya', 'Topshirildi', 'Xat tarixi', 'Operator tomonidan chop etildi']) {
+      expect(latin).toContain(words);
+      expect(cyrillic).toContain(cyrillicOf(words));
+    }
+    expect(`${latin} ${cyrillic}`).not.toMatch(/Получил|Напечатано|Отделение/);
   });
 
   it('leads to the public page of the letter', async () => {

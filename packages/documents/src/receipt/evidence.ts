@@ -42,7 +42,7 @@ export function signature({ signature: signed, documentSha256, historyHash }: Re
   return [
     heading(texts.signature),
     {
-      table: { dontBreakRows: true, widths: [110, '*'], body },
+      table: { dontBreakRows: true, widths: [122, '*'], body },
       layout: ruled({ colour: line, width: 0, at: () => false }),
       ...small,
     },
