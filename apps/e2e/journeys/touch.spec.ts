@@ -1,5 +1,5 @@
 import type { Screen } from '../screens/screen.ts';
-import { screensByPerson } from '../screens/screens-by-person.ts';
+import { layoutsByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
 import { logins } from '../src/demonstration.ts';
 import { enterAs } from '../src/enter-as.ts';
@@ -16,7 +16,7 @@ const fullLists: readonly Screen[] = [
   { name: 'letters of all organizations', route: `/admin/mails${ofAllDays}`, login: logins.admin },
 ];
 
-for (const { who, person, theirs } of screensByPerson) {
+for (const { who, person, theirs } of layoutsByPerson) {
   const shown = [...theirs, ...fullLists.filter(({ login }) => login === person)].filter(({ onlyWide }) => !onlyWide);
   test(`a finger hits every control on the screens of ${who} on a phone`, async ({ context }) => {
     test.setTimeout(shown.length * 40_000);

@@ -1,4 +1,4 @@
-import { screensByPerson } from '../screens/screens-by-person.ts';
+import { layoutsByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
 import { chooseLanguageOf } from '../src/choose-language.ts';
 import { enterAs } from '../src/enter-as.ts';
@@ -14,7 +14,7 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-for (const { who, person, theirs } of screensByPerson) {
+for (const { who, person, theirs } of layoutsByPerson) {
   // Steps press buttons by their Russian names.
   const shown = theirs.filter(({ steps }) => steps === undefined);
   test(`the screens of ${who} have no Russian text left in Uzbek, and none that is cut`, async ({

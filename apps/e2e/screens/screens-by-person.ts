@@ -10,3 +10,12 @@ const people: readonly (readonly [who: string, login: string | undefined])[] = [
 export const screensByPerson = people
   .map(([who, person]) => ({ who, person, theirs: screens.filter(({ login }) => login === person) }))
   .filter(({ theirs }) => theirs.length > 0);
+
+/** Reports and lists that differ from another one in their columns alone. */
+const alike = /statistics-(area|organization|unit)$|client-(area-|unit-)?statistics$|global-(units|users)$/;
+
+/** The same without screens that are built like another one of the same person, for journeys that measure the layout. */
+export const layoutsByPerson = screensByPerson.map(({ theirs, ...who }) => ({
+  ...who,
+  theirs: theirs.filter(({ name }) => !alike.test(name)),
+}));
