@@ -6,12 +6,12 @@ const refuse = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 429, body: '' }));
 const lose = (page: Page, name: string) => page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 
-for (const [how, miss] of [
-  ['is refused', refuse],
-  ['is lost on the way', lose],
+for (const [how, ofTexts, miss] of [
+  ['is refused', 'are refused', refuse],
+  ['is lost on the way', 'are lost on the way', lose],
 ] as const) {
   test(`a page whose first script ${how} says so, and opens when it is tried again`, async ({ page }) => {
-    await miss(page, 'index');
+    await miss(page, 'start');
     await open(page, '/auth/login');
     await expect(
       page.getByRole('heading', { name: /Страница (не открылась|загружается дольше обычного)/ }),
@@ -19,6 +19,16 @@ for (const [how, miss] of [
     await page.unrouteAll();
     await page.getByRole('link', { name: 'Повторить' }).click();
     await expect(page.getByLabel('Логин')).toBeVisible();
+  });
+
+  test(`an Uzbek page whose texts ${ofTexts} says so, and opens when it is tried again`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('hybrid-mail.language', 'uz-Latn'));
+    await miss(page, 'uzbek-of-page');
+    await open(page, '/auth/login');
+    await expect(page.getByText('Sahifa ochilmadi yoki kechikyapti')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Повторить' }).click();
+    await expect(page.getByRole('heading', { name: 'Tizimga kirish' })).toBeVisible();
   });
 
   test(`a page of the menu whose script ${how} says so, reloads nothing, and opens when it is tried again`, async ({
