@@ -2,12 +2,10 @@ import type { ReportTable } from '@hybrid-mail/contracts/report';
 import Box from '@mui/material/Box';
 import { highlightMark } from '../../ui/report-table/index.ts';
 
-/** Caption of the table: its legend; on paper, which has no filters, also its subject and period. Fixed height. */
+/** Caption of the table: subject, period, legend. Fixed height. */
 export const ReportAbout = ({ content }: { readonly content: ReportTable | undefined }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, minHeight: 36, px: 4, pb: 3 }}>
-    <Box sx={{ color: 'text.secondary', display: 'none', '@media print': { display: 'block' } }}>
-      {content?.subtitle}
-    </Box>
+    <Box sx={{ color: 'text.secondary' }}>{content?.subtitle}</Box>
     {content?.note && (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box aria-hidden sx={{ ...highlightMark, width: 22, height: 16, flex: 'none' }} />
