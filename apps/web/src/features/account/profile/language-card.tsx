@@ -30,7 +30,7 @@ export function LanguageCard() {
               value={language}
               lang={language}
               disabled={choice.isPending}
-              control={<Radio />}
+              control={<Radio sx={{ p: '12px' }} />}
               label={languageNames[language]}
             />
           ))}
