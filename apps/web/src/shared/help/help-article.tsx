@@ -1,3 +1,4 @@
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
@@ -11,7 +12,7 @@ export function HelpArticle({ text, level }: { readonly text: HelpText; readonly
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <Box component="article" lang="ru" sx={column}>
+    <Box component="article" lang={currentLanguage()} sx={column}>
       <Typography ref={title} tabIndex={-1} variant="h1" component={`h${level}`} sx={{ outline: 'none' }}>
         {text.title}
       </Typography>

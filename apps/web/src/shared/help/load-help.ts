@@ -1,3 +1,4 @@
+import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { queryOptions } from '@tanstack/react-query';
 import { whyCodeIsMissing } from '../missing-code.ts';
 
@@ -7,8 +8,7 @@ async function loadHelp() {
   return { HelpReader, book };
 }
 
-/** In Russian for everyone, until the pages are translated. */
-const loadBook = () => import('./russian-book.ts');
+const loadBook = () => (currentLanguage() === 'ru' ? import('./russian-book.ts') : import('./uzbek-book.ts'));
 
 /** Loaded when the help is first opened, and then kept. */
 export const helpQuery = queryOptions({
