@@ -11,6 +11,8 @@ function plainTextsOf(texts: unknown): string[] {
 
 /** All messages of the catalogue without values, in Russian. Words that both languages share are not among them. */
 export async function russianTexts(): Promise<ReadonlySet<string>> {
-  const modules = await Promise.all(globSync('*.ts', { cwd: folder }).map((file) => import(folder + file)));
+  // The names of calls are for programmers, in Russian only.
+  const files = globSync('*.ts', { cwd: folder }).filter((file) => !/^call(s|-description)\.ts$/.test(file));
+  const modules = await Promise.all(files.map((file) => import(folder + file)));
   return new Set(modules.flatMap((one) => plainTextsOf({ ...one })).map((text) => text.trim()));
 }
