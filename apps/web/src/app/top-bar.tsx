@@ -20,6 +20,7 @@ import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { LanguageMenu } from '../ui/language-menu/language-menu.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 import { notify } from '../ui/notify/notify.tsx';
+import { barButton } from '../ui/theme/bar-button.ts';
 import { colors, heights, ownFill } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
@@ -147,12 +148,8 @@ function RoleBadge() {
 }
 
 const profileLink = {
-  flexShrink: 0,
+  ...barButton,
   minWidth: { xs: heights.touch, md: 0 },
-  minHeight: { xs: heights.touch, sm: 34 },
-  py: '5px',
-  color: colors.onBarStrong,
-  '&:hover, &[aria-current=page]': { bgcolor: colors.barHover },
   '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '6px' } },
 } as const;
 
@@ -180,13 +177,9 @@ function LogoutButton() {
       onClick={logOut}
       startIcon={<LogoutOutlined sx={{ display: { xs: 'none', sm: 'block' } }} />}
       sx={{
-        flexShrink: 0,
-        color: colors.onBarStrong,
+        ...barButton,
         border: { sm: `1px solid ${colors.lineOnBar}` },
-        minHeight: { xs: heights.touch, sm: 34 },
-        py: '5px',
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-        '&:hover': { bgcolor: colors.barHover },
       }}
     >
       {shellTexts.logout}

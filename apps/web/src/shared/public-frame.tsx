@@ -8,6 +8,7 @@ import type { PagePath } from '../lib/routes.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { LanguageMenu } from '../ui/language-menu/language-menu.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
+import { barButton } from '../ui/theme/bar-button.ts';
 import { colors, heights, widths } from '../ui/theme/tokens.ts';
 import { HelpButton } from './help/help-button.tsx';
 import { HelpPanel } from './help/help-panel.tsx';
@@ -71,13 +72,7 @@ interface LinkProps {
 }
 
 /** Style of links and buttons in the bar. */
-export const inBar = {
-  color: colors.onBarStrong,
-  border: `1px solid ${colors.lineOnBar}`,
-  minHeight: { xs: heights.touch, sm: 34 },
-  py: '5px',
-  '&:hover': { background: colors.barHover },
-} as const;
+export const inBar = { ...barButton, border: `1px solid ${colors.lineOnBar}` } as const;
 
 export const BarLink = ({ to, Icon, label }: LinkProps) => (
   <ButtonLink to={to} startIcon={<Icon />} sx={inBar}>

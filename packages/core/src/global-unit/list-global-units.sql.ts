@@ -6,7 +6,7 @@ import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 const regionsOf =
-  () => sql`coalesce((select json_agg(${wireObject(named, { id: sql`r.id`, name: placeName('r') })} order by r.name)
+  () => sql`coalesce((select json_agg(${wireObject(named, { id: sql`r.id`, name: placeName('r') })} order by ${placeName('r')})
   from global_unit_region ur join region r on r.id = ur.region_id where ur.global_unit_id = g.id), '[]'::json)`;
 
 const recordOf = () =>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { onSearchAsked } from '../../shared/search-request.ts';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
+import { barButton } from '../../ui/theme/bar-button.ts';
 import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -21,14 +22,10 @@ const keys = {
 } as const;
 
 const button = {
-  flexShrink: 0,
+  ...barButton,
   ml: { xs: 'auto', sm: 0 },
   minWidth: { xs: heights.touch, sm: 34 },
-  minHeight: { xs: heights.touch, sm: 34 },
-  py: '5px',
-  color: colors.onBarStrong,
   border: { lg: `1px solid ${colors.lineOnBar}` },
-  '&:hover': { bgcolor: colors.barHover },
 } as const;
 
 /** Opens the search for all. Ctrl+K opens it on every page, «/» on pages that have no search of their own. */

@@ -4,20 +4,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRouterState } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { barButton } from '../../ui/theme/bar-button.ts';
+import { heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { closeHelp, openHelp, useOpenHelp } from './open-help.ts';
 
 /** The word is hidden on narrow screens, and stays the button's name there. */
 const label = { '@media (max-width: 1599.95px)': visuallyHidden } as const;
 
 const button = {
-  flexShrink: 0,
+  ...barButton,
   minWidth: { xs: heights.touch, sm: 34 },
-  minHeight: { xs: heights.touch, sm: 34 },
   px: { xs: 0, sm: 2 },
-  py: '5px',
-  color: colors.onBarStrong,
-  '&:hover, &[aria-expanded=true]': { bgcolor: colors.barHover },
   '& .MuiButton-startIcon': { mx: { xs: 0, xl: '4px' } },
 } as const;
 

@@ -10,19 +10,16 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { colors, heights } from '../theme/tokens.ts';
+import { barButton } from '../theme/bar-button.ts';
+import { heights } from '../theme/tokens.ts';
 
 interface Props {
   readonly onChoose: (language: Language) => void;
 }
 
 const button = {
-  flexShrink: 0,
+  ...barButton,
   minWidth: { xs: heights.touch, lg: 0 },
-  minHeight: { xs: heights.touch, sm: 34 },
-  py: '5px',
-  color: colors.onBarStrong,
-  '&:hover, &[aria-expanded=true]': { bgcolor: colors.barHover },
   '& .MuiButton-startIcon': { ml: { xs: 0, lg: '-4px' }, mr: { xs: 0, lg: '6px' } },
 } as const;
 

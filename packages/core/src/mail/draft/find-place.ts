@@ -2,6 +2,7 @@ import type { CorrectedMail, NewMail } from '@hybrid-mail/contracts/new-mail';
 import type { Database } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../errors.ts';
+import { placeNameOf } from '../../place-name.ts';
 
 interface Place {
   regionId: number;
@@ -37,7 +38,7 @@ export async function findPlace(db: Database, input: NewMail | CorrectedMail): P
   }
   if (area.regionId !== region.id) {
     throw new Refusal('area-not-in-region', {
-      fields: { area: problem('area-elsewhere', { area: area.name, region: region.name }) },
+      fields: { area: problem('area-elsewhere', { area: placeNameOf(area), region: placeNameOf(region) }) },
     });
   }
   return { regionId: region.id, areaId: area.id };

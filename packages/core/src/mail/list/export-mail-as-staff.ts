@@ -5,7 +5,7 @@ import { exportedForStaff } from './export-mail.sql.ts';
 import { exportRows, type WriteTable } from './export-mail.ts';
 
 /**
- * Like exportMail with the staff page's texts: the sender's organization, and «Не отправлен» for everything unsent.
+ * Like exportMail with the staff page's texts: the sender's organization, and one status for everything unsent.
  * Names and addresses leave the product, so an audit entry records whose letters were exported.
  * @throws Refusal export-too-large
  */

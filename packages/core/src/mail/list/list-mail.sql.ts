@@ -6,6 +6,7 @@ import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
+import { placeName } from '../../place-name.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { receiverWays } from '../../search/index.ts';
 import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
@@ -27,28 +28,30 @@ const ofMail = (column: RawBuilder<unknown>): SortColumn => ({ column, isJoined:
 const joined = (column: RawBuilder<unknown>): SortColumn => ({ column, isJoined: true, isNullable: false });
 const nullable = (sort: SortColumn): SortColumn => ({ ...sort, isNullable: true });
 
-const sorts: Record<MailSort, SortColumn> = {
-  id: ofMail(sql`m.id`),
-  sender: joined(sql`u.name`),
-  organization: joined(sql`o.name`),
-  receiver: ofMail(sql`m.receiver`),
-  region: joined(sql`r.name`),
-  area: joined(sql`a.name`),
-  address: ofMail(sql`m.address`),
-  recipient: nullable(joined(sql`pf.recipient`)),
-  pagesCount: ofMail(sql`m.pages`),
-  createdOn: ofMail(sql`m.created_on`),
-  sentOn: nullable(ofMail(sql`m.sent_on`)),
-  sendStatus: nullable(ofMail(sql`m.send_status`)),
-  performedOn: nullable(joined(sql`pf.performed_on`)),
-  registryRow: nullable(ofMail(sql`(select w.row from registry_row w where w.mail_id = m.id)`)),
-};
+const sortsIn = inEachLanguage(
+  (): Record<MailSort, SortColumn> => ({
+    id: ofMail(sql`m.id`),
+    sender: joined(sql`u.name`),
+    organization: joined(sql`o.name`),
+    receiver: ofMail(sql`m.receiver`),
+    region: joined(placeName('r')),
+    area: joined(placeName('a')),
+    address: ofMail(sql`m.address`),
+    recipient: nullable(joined(sql`pf.recipient`)),
+    pagesCount: ofMail(sql`m.pages`),
+    createdOn: ofMail(sql`m.created_on`),
+    sentOn: nullable(ofMail(sql`m.sent_on`)),
+    sendStatus: nullable(ofMail(sql`m.send_status`)),
+    performedOn: nullable(joined(sql`pf.performed_on`)),
+    registryRow: nullable(ofMail(sql`(select w.row from registry_row w where w.mail_id = m.id)`)),
+  }),
+);
 
 type Order = Pick<MailQuery, 'sort' | 'desc' | 'registry'>;
 
 /** The row of the file is looked up letter by letter: that is done for the letters of one registry only. */
 const sortOf = ({ sort, registry }: Order): SortColumn =>
-  sorts[sort === 'registryRow' && registry === undefined ? 'id' : sort];
+  sortsIn()[sort === 'registryRow' && registry === undefined ? 'id' : sort];
 
 function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknown> {
   const { isNullable } = sortOf(order);
