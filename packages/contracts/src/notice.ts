@@ -1,7 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { day } from './scalars.ts';
 import { ok } from './session.ts';
 import { wire } from './wire.ts';
 
@@ -42,7 +41,8 @@ export const notice = wire({
   kind: z.enum(noticeKinds),
   /** The Tashkent day. */
   day: z.string(),
-  /** The newest of them. */
+  /** The oldest and the newest of them. */
+  firstId: z.int(),
   lastId: z.int(),
   createdOn: z.string(),
   createdOnStr: z.string(),
@@ -58,13 +58,13 @@ export const notice = wire({
 });
 export type Notice = z.output<typeof notice>;
 
-const lastId = z.int(problem('expect-whole-number')).positive(problem('id-wrong'));
+const noticeId = z.int(problem('expect-whole-number')).positive(problem('id-wrong'));
 
-/** Marks notices up to one as read: of a kind and a day, or all. */
+/** Marks notices up to one as read: those of a kind from another one on, or all. */
 export const readNotices = wire({
-  lastId,
+  firstId: noticeId.optional(),
+  lastId: noticeId,
   kind: z.enum(noticeKinds, problem('unknown-kind')).optional(),
-  day: day.optional(),
 });
 export type ReadNotices = z.output<typeof readNotices>;
 

@@ -1,6 +1,5 @@
 import type { Role } from '@hybrid-mail/access';
 import type { Duty } from '@hybrid-mail/contracts/session';
-import type { Language } from '@hybrid-mail/messages/language';
 
 /** The caller: read from the database at every request, never from the token. */
 export interface Actor {
@@ -17,8 +16,6 @@ export interface Actor {
   canSignOnBehalfOfOrganization: boolean;
   /** PINFL of the person whose personal key may sign for the organization; null until an administrator enters it. */
   pinfl: string | null;
-  /** The language the person chose. */
-  language: Language | null;
   /** What the person has to do before anything else (decision 028). */
   duty: Duty | null;
   /** The session this request belongs to. */

@@ -104,7 +104,6 @@ export async function actorOf({ prisma }: Database, userId: number, now = new Da
     globalOrganizationId,
     globalUnitId,
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
-    language: null,
     pinfl: user.pinfl,
     duty: user.mustChangePassword ? 'change-password' : null,
     jti,

@@ -2,14 +2,11 @@ import { firstKnown, type Language } from '@hybrid-mail/messages/language';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language of an answer: the one the person chose, else the best of `Accept-Language`. A program that sends no such
- * header is answered in Russian, as before there were other languages.
+ * The language of an answer: the first one of `Accept-Language` that we speak. The page sends the language that its person
+ * chose. A program that names none of ours is answered in Russian, as before there were other languages.
  */
-export function languageOf({ actor, headers }: FastifyRequest): Language {
-  const wished = headers['accept-language'];
-  if (wished === undefined) return 'ru';
-  return actor?.language ?? firstKnown(inOrder(wished)) ?? 'ru';
-}
+export const languageOf = ({ headers }: FastifyRequest): Language =>
+  firstKnown(inOrder(headers['accept-language'] ?? '')) ?? 'ru';
 
 /** The tags of `Accept-Language` (RFC 9110 section 12.5.4), most wanted first. */
 const inOrder = (header: string): string[] =>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { HelpPanel } from '../shared/help/help-panel.tsx';
+import { useOpenHelp } from '../shared/help/open-help.ts';
 import { colors } from '../ui/theme/tokens.ts';
 import { Footer } from './footer.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -44,11 +45,15 @@ const frame = {
 
 const focusContent = () => document.getElementById('content')?.focus();
 
+/** The open help takes a part of the width, so that the actions of a page go below its title. */
+const besideHelp = { '--header-wrap': 'wrap' } as const;
+
 /** Layout of all screens after login: top bar, menu, content. */
 export function MainLayout({ area }: { readonly area: Area }) {
   const menu = useMenuForm();
   const [areKeysOpen, setKeysOpen] = useState(false);
   const openKeys = () => setKeysOpen(true);
+  const isHelpOpen = useOpenHelp() !== null;
   return (
     <Box sx={frame}>
       <Box component="button" type="button" onClick={focusContent} sx={skip}>
@@ -59,7 +64,7 @@ export function MainLayout({ area }: { readonly area: Area }) {
       <PauseBanner />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openKeys} />
-        <Box sx={column}>
+        <Box sx={{ ...column, ...(isHelpOpen && besideHelp) }}>
           <Box component="main" id="content" tabIndex={-1} sx={content}>
             <Suspense>
               <Outlet />

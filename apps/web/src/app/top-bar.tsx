@@ -1,7 +1,5 @@
 import { areaOf } from '@hybrid-mail/access';
 import { commonTexts } from '@hybrid-mail/messages/common';
-import type { Language } from '@hybrid-mail/messages/language';
-import { profileTexts } from '@hybrid-mail/messages/profile';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
@@ -11,17 +9,15 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { shortName } from '../lib/formats/person-name.ts';
-import { chooseLanguage } from '../lib/language/choose-language.ts';
 import { useCan, useProfile, useRole } from '../lib/queries/profile.queries.ts';
 import { profiles } from '../lib/routes.ts';
 import { badgeOf } from '../shared/badge-of.ts';
 import { HelpButton } from '../shared/help/help-button.tsx';
+import { LanguageSwitch } from '../shared/language-switch.tsx';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
-import { LanguageMenu } from '../ui/language-menu/language-menu.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
-import { notify } from '../ui/notify/notify.tsx';
 import { barButton } from '../ui/theme/bar-button.ts';
-import { colors, heights, ownFill } from '../ui/theme/tokens.ts';
+import { colors, heights, ownFill, visuallyHidden } from '../ui/theme/tokens.ts';
 import { useIsPhone } from '../ui/theme/use-is-phone.ts';
 import { Balance } from './balance.tsx';
 import { logOut } from './log-out.ts';
@@ -73,8 +69,6 @@ interface Props {
 /** Title, current user and logout. */
 export function TopBar({ isMenuOpen, onMenu }: Props) {
   const isPhone = useIsPhone();
-  const choose = (language: Language) =>
-    void chooseLanguage(language).catch(() => notify.error(profileTexts.languageFailed));
   return (
     <Box component="header" sx={bar}>
       <IconButton
@@ -96,7 +90,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       </Box>
       {!isPhone && <Person />}
       <SearchButton />
-      {!isPhone && <LanguageMenu onChoose={choose} />}
+      {!isPhone && <LanguageSwitch />}
       <NoticeBell />
       <HelpButton />
       <ProfileLink />
@@ -171,18 +165,24 @@ function ProfileLink() {
   );
 }
 
+/** On a phone the icon alone is shown; the word stays its name. */
+const nameOfIcon = { '@media (max-width: 599.95px)': visuallyHidden } as const;
+
 function LogoutButton() {
   return (
     <Button
       onClick={logOut}
-      startIcon={<LogoutOutlined sx={{ display: { xs: 'none', sm: 'block' } }} />}
+      startIcon={<LogoutOutlined />}
       sx={{
         ...barButton,
+        minWidth: { xs: heights.touch, sm: 64 },
         border: { sm: `1px solid ${colors.lineOnBar}` },
-        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } },
       }}
     >
-      {shellTexts.logout}
+      <Box component="span" sx={nameOfIcon}>
+        {shellTexts.logout}
+      </Box>
     </Button>
   );
 }

@@ -3,15 +3,14 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { speak } from '../lib/language/speak.ts';
 import type { PagePath } from '../lib/routes.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
-import { LanguageMenu } from '../ui/language-menu/language-menu.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 import { barButton } from '../ui/theme/bar-button.ts';
 import { colors, heights, widths } from '../ui/theme/tokens.ts';
 import { HelpButton } from './help/help-button.tsx';
 import { HelpPanel } from './help/help-panel.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PublicFooter } from './public-footer.tsx';
 
 const column = { width: '100%', maxWidth: widths.trackColumn + 32, mx: 'auto', px: 4 } as const;
@@ -49,7 +48,7 @@ export function PublicFrame({ corner, background, mainSx, isHelp = false, childr
         <Box sx={{ ...column, display: 'flex', alignItems: 'center', gap: 3, minHeight: heights.bar }}>
           <BrandMark size={26} />
           <Typography sx={{ fontWeight: 600, flex: 1, lineHeight: '18px' }}>{commonTexts.appName}</Typography>
-          <LanguageMenu onChoose={speak} />
+          <LanguageSwitch />
           {!isHelp && <HelpButton />}
           {corner}
         </Box>

@@ -1,6 +1,6 @@
 import { maxNotices, noticeFacts, noticeKinds } from '@hybrid-mail/contracts/notice';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { storedKinds } from './notice-kinds.ts';
 
@@ -9,6 +9,7 @@ const maxGroups = 60;
 const group = z.object({
   kind: z.enum(noticeKinds),
   day: z.string(),
+  firstId: z.int(),
   lastId: z.int(),
   createdOn: z.date(),
   count: z.int(),
@@ -27,18 +28,21 @@ const kindOnWire = sql.join(
 /** Notices that each have facts of their own stay single. */
 const isSingle = sql`n.kind in ('registry_ready', 'new_device')`;
 
+const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tashkent')::date::text`;
+
 /** The newest notices of a person, folded by kind and day, newest first. */
 export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> =>
   textQuery(
     group,
     sql`
-  with recent as (select * from notice where user_id = ${userId} order by id desc limit ${maxNotices}),
-    cut as (select min(id) as id from recent having count(*) = ${maxNotices})
+  with newest as (select * from notice where user_id = ${userId} order by id desc limit ${maxNotices + 1}),
+    beyond as (select id, ${dayOf(sql`created_on`)} as day from newest order by id desc offset ${maxNotices}),
+    recent as (select * from newest where id > coalesce((select id from beyond), 0))
   select case n.kind::text ${kindOnWire} end as kind,
-    (n.created_on at time zone 'Asia/Tashkent')::date::text as day,
-    max(n.id)::float8 as last_id, max(n.created_on) as created_on,
+    ${dayOf(sql`n.created_on`)} as day,
+    min(n.id)::float8 as first_id, max(n.id)::float8 as last_id, max(n.created_on) as created_on,
     greatest(count(distinct n.subject_id), 1)::int as count,
-    coalesce(min(n.id) = (select id from cut), false) as is_more,
+    coalesce(not bool_or(${isSingle}) and ${dayOf(sql`min(n.created_on)`)} = (select day from beyond), false) as is_more,
     (count(*) filter (where n.read_on is null))::int as unread,
     array(select distinct s from unnest(array_agg(n.subject_id)) s where s is not null order by s desc) as subjects,
     (array_agg(n.facts order by n.id desc))[1] as facts

@@ -8,7 +8,6 @@ export const levelOf = (levels: readonly number[], number: RawBuilder<unknown>):
   return sql`case ${sql.join(cases, sql` `)} end`;
 };
 
-/** They see contracts and money of their organization. */
-export const peopleOfHeadUnit = (organizationId: RawBuilder<unknown>) => sql`(
-  select a.id from user_account a join unit n on n.id = a.unit_id
-  where n.organization_id = ${organizationId} and n.is_head and a.is_active)`;
+/** They see contracts and money of their organization: whom a letter is told to when it has no person of its own. */
+export const peopleOfHeadUnit = (organizationId: RawBuilder<unknown>) =>
+  sql`(select id from people_to_tell(${organizationId}, null, null, null) id)`;

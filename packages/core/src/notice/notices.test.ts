@@ -120,8 +120,15 @@ describe('many notices', () => {
       facts: { result: 5 },
       createdOn: at,
     }));
-    await desk.world.db.prisma.notice.createMany({ data });
-    expect((await listOf()).map(({ count, isMore }) => ({ count, isMore }))).toEqual([{ count: 500, isMore: true }]);
+    const { notice } = desk.world.db.prisma;
+    await notice.createMany({ data: data.slice(1) });
+    const said = async () => (await listOf()).map(({ kind, count, isMore }) => ({ kind, count, isMore }));
+    expect(await said()).toEqual([{ kind: 'returned', count: 500, isMore: false }]);
+    await notice.createMany({ data: data.slice(0, 1).map((one) => ({ ...one, kind: 'failed' as const })) });
+    expect(await said()).toEqual([
+      { kind: 'failed', count: 1, isMore: true },
+      { kind: 'returned', count: 499, isMore: true },
+    ]);
     expect(await unreadOf()).toBe(100);
   });
 });
@@ -141,11 +148,23 @@ describe('reading', () => {
     await ended(5);
     desk.world.clock.set('2026-11-21T10:00:00Z');
     const last = await ended(5);
-    const lastId = (await listOf())[0]?.lastId ?? 0;
-    await read({ lastId, kind: 'failed', day: '2026-11-20' });
+    const [, older] = await listOf();
+    const { firstId = 0, lastId = 0 } = older ?? {};
+    await read({ firstId, lastId, kind: 'failed' });
     expect(await unreadOf()).toBe(2);
-    await read({ lastId, kind: 'returned', day: '2026-11-20' });
+    await read({ firstId, lastId, kind: 'returned' });
     expect((await listOf()).filter(({ unread }) => unread > 0).map(({ subjects }) => subjects)).toEqual([[last]]);
+  });
+
+  it('marks one login from a new device, not another one of the same day', async () => {
+    const { userId } = desk.actor;
+    const login = { userId, kind: 'new_device' as const, facts: {}, createdOn: desk.world.clock.now() };
+    await desk.world.db.prisma.notice.createMany({ data: [login, login] });
+    const [newer, older] = await listOf();
+    const { firstId = 0, lastId = 0, kind } = newer ?? {};
+    await read({ firstId, lastId, kind });
+    expect((await listOf()).map(({ unread }) => unread)).toEqual([0, 1]);
+    expect(older?.lastId).toBeLessThan(firstId);
   });
 });
 

@@ -1,6 +1,5 @@
 import { isStaff, roleOf, userTypes } from '@hybrid-mail/access';
 import { type Database, fixedQuery, fixedRows } from '@hybrid-mail/db';
-import { languages } from '@hybrid-mail/messages/language';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
@@ -19,7 +18,6 @@ const sessionRow = z.object({
   globalUnitId: z.int().nullable(),
   canSignOnBehalfOfOrganization: z.boolean(),
   pinfl: z.string().nullable(),
-  language: z.enum(languages).nullable(),
   mustChangePassword: z.boolean(),
   isStaffWithoutFactor: z.boolean(),
   createdOn: z.date(),
@@ -44,7 +42,7 @@ const sessionsQuery = fixedQuery(
   (jtis: readonly string[], now: Date) => sql`
     select s.jti, p.id as user_id, p.name, p.username, p.type, coalesce(u.is_head, g.is_head, false) as is_head,
       p.organization_id, p.unit_id, p.global_organization_id, p.global_unit_id, p.can_sign_on_behalf_of_organization, p.pinfl,
-      p.language::text as language, p.must_change_password, p.type <> ${sql.lit(userTypes.ordinary)}
+      p.must_change_password, p.type <> ${sql.lit(userTypes.ordinary)}
         and not exists (select 1 from totp t where t.user_id = p.id and t.since is not null)
         and not exists (select 1 from login_key k where k.user_id = p.id) as is_staff_without_factor,
       s.created_on, s.last_seen_on

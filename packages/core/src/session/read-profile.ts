@@ -1,6 +1,7 @@
 import { roleFlags } from '@hybrid-mail/access';
 import type { OrganizationState, Profile } from '@hybrid-mail/contracts/session';
 import type { Context } from '../context.ts';
+import { languageStoredAs } from '../stored-language.ts';
 import { readSendingPause } from './read-sending-pause.ts';
 
 const brief = { select: { id: true, name: true, inn: true } } as const;
@@ -28,7 +29,7 @@ export async function readProfile(ctx: Context): Promise<Profile> {
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
     ...(user.pinfl !== null && { pinfl: user.pinfl }),
     ...roleFlags(user.type),
-    ...(actor.language && { language: actor.language }),
+    ...(user.language && { language: languageStoredAs(user.language) }),
     ...(actor.duty && { duty: actor.duty }),
     ...(sendingPause && { sendingPause }),
     ...(switches?.adminReadsContent && { adminReadsContent: true as const }),

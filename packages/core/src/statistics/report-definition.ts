@@ -15,7 +15,7 @@ export interface ReportDefinition {
   readonly name: (filter: LetterFilter) => RawBuilder<unknown>;
   /** Shown in a separate column beside the name. */
   readonly inn?: RawBuilder<unknown>;
-  readonly order: RawBuilder<unknown>;
+  readonly order: () => RawBuilder<unknown>;
   /** Highlighted rows and the reason shown for them. */
   readonly highlight?: { readonly isOf: RawBuilder<unknown>; readonly note: () => string };
   /** Money columns of the rows: prices and sums, sums only, or none. */

@@ -59,7 +59,7 @@ export async function reportRows(
   const counted = sql`
     select s.key as id, ${name(asked)} as name, ${inn}::text as inn, ${highlight?.isOf ?? sql`false`} as is_highlighted,
       s.count, s.over_paged_count, s.pages_count, ${money}
-    from ${hasMoney ? chargedBy(by, question) : measuresBy(by, question)} s ${tables} order by ${order}`;
+    from ${hasMoney ? chargedBy(by, question) : measuresBy(by, question)} s ${tables} order by ${order()}`;
   const rows = await query(db, textQuery(countedRow, counted));
   return rows.map(({ simple, overPaged, priceSimple, priceForOverPaged, ...row }) => ({
     ...row,

@@ -16,7 +16,7 @@ const unitOfOrganization = sql`o.name || ', ' || g.name`;
 const byUnit = {
   by: 'unit',
   tables: sql`join unit g on g.id = s.key join organization o on o.id = g.organization_id`,
-  order: sql`o.name, g.is_head desc, g.name`,
+  order: () => sql`o.name, g.is_head desc, g.name`,
 } as const;
 
 const byRegion = {
@@ -24,7 +24,7 @@ const byRegion = {
   by: 'region',
   tables: sql`join region g on g.id = s.key`,
   name: () => placeName('g'),
-  order: sql`g.id`,
+  order: () => sql`g.id`,
 } as const;
 
 const byArea = {
@@ -32,7 +32,7 @@ const byArea = {
   by: 'area',
   tables: sql`join area g on g.id = s.key`,
   name: () => placeName('g'),
-  order: sql`g.region_id, g.name, g.id`,
+  order: () => sql`g.region_id, ${placeName('g')}, g.id`,
 } as const;
 
 /** The reports of the product: a new one is one more definition. */
@@ -66,7 +66,7 @@ export const reports = {
     tables: sql`join organization g on g.id = s.key`,
     name: () => sql`g.name`,
     inn: sql`g.inn`,
-    order: sql`g.name, g.id`,
+    order: () => sql`g.name, g.id`,
     highlight: {
       isOf: sql`(select count(*) > 1 from unit where organization_id = g.id)`,
       note: () => texts.severalUnits,

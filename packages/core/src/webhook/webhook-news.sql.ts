@@ -1,6 +1,7 @@
 import { webhookNews } from '@hybrid-mail/contracts/webhook';
 import { textQuery } from '@hybrid-mail/db';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { performOf } from '../mail/index.ts';
@@ -9,16 +10,18 @@ import { labelOf, wireObject } from '../sql/wire-object.ts';
 
 /** For programs, in Russian whatever the language of people. */
 const newsJson = () =>
-  wireObject(webhookNews, {
-    eventId: sql`e.id`,
-    id: sql`m.id`,
-    uid: sql`m.uid`,
-    externalId: sql`m.external_id`,
-    sendStatus: sql`e.send_status`,
-    sendStatusName: labelOf(sql`e.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
-    perform: sql`case when pf.id is not null then ${performOf('pf')} end`,
-    changedOn: isoStamp(sql`e.created_on`),
-  });
+  inLanguage('ru', () =>
+    wireObject(webhookNews, {
+      eventId: sql`e.id`,
+      id: sql`m.id`,
+      uid: sql`m.uid`,
+      externalId: sql`m.external_id`,
+      sendStatus: sql`e.send_status`,
+      sendStatusName: labelOf(sql`e.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
+      perform: sql`case when pf.id is not null then ${performOf('pf')} end`,
+      changedOn: isoStamp(sql`e.created_on`),
+    }),
+  );
 
 const claimedEvent = z.object({
   id: z.string(),

@@ -2,9 +2,9 @@ import { firstKnown, isLanguage, type Language } from '../language.ts';
 import { chosenInBrowser } from './browser-choice.ts';
 import type { Uzbek } from './uzbek.ts';
 
-/** A web worker has no storage: the page names it after its own language. */
-const { name } = globalThis as { name?: unknown };
-const ofWorker = 'document' in globalThis || !isLanguage(name) ? null : name;
+/** A web worker has neither a document nor storage: the page names it after its own language. */
+const { name: workerName } = globalThis as { name?: unknown };
+const ofWorker = 'document' in globalThis || !isLanguage(workerName) ? null : workerName;
 
 const language = ofWorker ?? chosenInBrowser() ?? firstKnown(navigator.languages) ?? 'ru';
 

@@ -4,9 +4,7 @@ import { shellTexts } from './shell.ts';
 
 /** The page «Мой профиль»: who the person is and what they may do. */
 export const profileTexts = defineTexts('profileTexts', {
-  language: 'Язык',
   languageNote: 'На этом языке откроются страницы, письма системы и её файлы. Страница загрузится снова.',
-  languageFailed: 'Язык не сохранён. Повторите.',
   title: shellTexts.profile,
   savesAtOnce: 'Изменения сохраняются сразу',
   failed: 'Сведения о входе не загрузились',

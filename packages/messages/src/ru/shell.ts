@@ -16,6 +16,7 @@ export const shellTexts = defineTexts('shellTexts', {
   closeMenu: 'Закрыть меню',
   menu: 'Главное меню',
   language: 'Язык',
+  languageFailed: 'Язык не сохранён. Повторите.',
   skipToContent: 'К содержанию',
   footer: `${commonTexts.appName}, версия ${commonTexts.version}`,
   operator: `Оператор: ${commonTexts.operator}`,

@@ -15,6 +15,7 @@ const day = today();
 const aNotice = (given: Partial<Notice>): Notice => ({
   kind: 'returned',
   day,
+  firstId: given.lastId ?? 9,
   lastId: 9,
   createdOn: `${day}T10:15:00.000+05:00`,
   createdOnStr: `${day} 10:15:00`,
@@ -26,7 +27,7 @@ const aNotice = (given: Partial<Notice>): Notice => ({
   ...given,
 });
 
-const folded = aNotice({ lastId: 12, count: 3, unread: 2, subjects: [15, 14, 13] });
+const folded = aNotice({ firstId: 10, lastId: 12, count: 3, unread: 2, subjects: [15, 14, 13] });
 
 function show(notices: readonly Notice[], answers: Answers = {}, profile = aProfile()) {
   rememberToken('token');
@@ -102,7 +103,7 @@ describe('the panel', () => {
     await userEvent.click(await shown.findByRole('link', { name: /Возвращено писем: 3/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/main/mails/listing/all'));
     await waitFor(() => expect(listed().at(-1)).toMatchObject({ ids: '15,14,13' }));
-    expect(api.last('PUT /api/Notice/read')?.body).toEqual({ LastId: 12, Kind: 'returned', Day: day });
+    expect(api.last('PUT /api/Notice/read')?.body).toEqual({ FirstId: 10, LastId: 12, Kind: 'returned' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(wordsOf(await screen.findByRole('button', { name: /^Письма:/ }))).toContain(mailNumber(15));
   });

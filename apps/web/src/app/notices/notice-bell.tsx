@@ -7,15 +7,11 @@ import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
-import { colors, heights, ownFill, tones } from '../../ui/theme/tokens.ts';
+import { barButton } from '../../ui/theme/bar-button.ts';
+import { heights, ownFill, tones } from '../../ui/theme/tokens.ts';
 import { NoticePanel } from './notice-panel.tsx';
 
-const button = {
-  flexShrink: 0,
-  width: { xs: heights.touch, sm: 34 },
-  height: { xs: heights.touch, sm: 34 },
-  '&:hover, &[aria-expanded=true]': { bgcolor: colors.barHover },
-} as const;
+const button = { ...barButton, p: 0, minWidth: { xs: heights.touch, sm: 34 } } as const;
 
 const badge = {
   position: 'absolute',

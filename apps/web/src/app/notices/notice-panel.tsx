@@ -27,7 +27,8 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
     reading.mutate(notice);
   };
   const newest = query.data?.[0];
-  const isUnread = query.data?.some(({ unread }) => unread > 0);
+  // Notices older than those that are shown may be unread, too.
+  const isUnread = (useQuery(noticeQueries.count()).data?.unread ?? 0) > 0;
   return (
     <>
       <Box sx={head}>
@@ -39,7 +40,11 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
             {texts.read}
           </Button>
         )}
-        <IconButton aria-label={texts.close} onClick={onClose} sx={{ width: heights.touch, height: heights.touch }}>
+        <IconButton
+          aria-label={commonTexts.close}
+          onClick={onClose}
+          sx={{ width: heights.touch, height: heights.touch }}
+        >
           <Close />
         </IconButton>
       </Box>

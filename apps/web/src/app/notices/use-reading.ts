@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 export function useReading() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ lastId, kind, day }: ReadNotices) => call(noticeCalls.read, { body: { lastId, kind, day } }),
+    mutationFn: ({ firstId, lastId, kind }: ReadNotices) => call(noticeCalls.read, { body: { firstId, lastId, kind } }),
     onError: () => notify.error(texts.readFailed),
     onSettled: () => queries.invalidateQueries({ queryKey: noticeQueries.all }),
   });

@@ -1,7 +1,7 @@
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { languageNames, languages } from '@hybrid-mail/messages/language';
 import { shellTexts } from '@hybrid-mail/messages/shell';
-import { speak } from '../../lib/language/speak.ts';
+import { chooseBeforeLogin } from '../../lib/language/choice-before-login.ts';
 
 /** All languages side by side, before the login. */
 export const LanguageChoice = () => (
@@ -12,7 +12,7 @@ export const LanguageChoice = () => (
         type="button"
         lang={language}
         aria-pressed={language === currentLanguage()}
-        onClick={() => speak(language)}
+        onClick={() => chooseBeforeLogin(language)}
       >
         {languageNames[language]}
       </button>

@@ -1,7 +1,7 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
 import type { Profile } from '@hybrid-mail/contracts/session';
-import { chosenInBrowser } from '@hybrid-mail/messages/browser-choice';
 import { call } from '../api/call.ts';
+import { takeChoiceBeforeLogin } from './choice-before-login.ts';
 import { speak } from './speak.ts';
 
 /**
@@ -9,7 +9,7 @@ import { speak } from './speak.ts';
  * who has none.
  */
 export function adoptLanguage({ language }: Pick<Profile, 'language'>): void {
-  const chosen = chosenInBrowser();
+  const chosen = takeChoiceBeforeLogin();
   if (language) speak(language);
   // The person loses nothing when it is not kept now: the next login tries again.
   else if (chosen) void call(accountCalls.chooseLanguage, { body: { language: chosen } }).catch(() => undefined);

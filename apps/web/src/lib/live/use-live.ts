@@ -19,24 +19,30 @@ function createRefresher(queries: QueryClient) {
   let flushedAt = Number.NEGATIVE_INFINITY;
   let isAll = false;
   let isSending = false;
+  let areLetters = false;
+  let areNotices = false;
   const flush = () => {
     timer = undefined;
     flushedAt = performance.now();
-    void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
-    void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
-    // A registry says how many of its letters are sent.
-    void queries.invalidateQueries({ queryKey: registryQueries.all });
+    if (areLetters) {
+      void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
+      void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
+      // A registry says how many of its letters are sent.
+      void queries.invalidateQueries({ queryKey: registryQueries.all });
+    }
+    if (isAll || areNotices) void queries.invalidateQueries({ queryKey: noticeQueries.all });
     // The profile tells senders of a pause.
     if (isAll || isSending) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
     if (isAll || isSending) void queries.invalidateQueries({ queryKey: sendingRoot });
     isAll = false;
     isSending = false;
+    areLetters = false;
+    areNotices = false;
   };
   return {
     take(message: LiveMessage) {
-      if (message.type === 'notices' || message.type === 'refresh')
-        void queries.invalidateQueries({ queryKey: noticeQueries.all });
-      if (message.type === 'notices') return;
+      if (message.type === 'notices') areNotices = true;
+      else areLetters = true;
       if (message.type === 'refresh') isAll = true;
       if (message.type === 'sending') isSending = true;
       if (message.type === 'mail') void queries.invalidateQueries({ queryKey: mailQueries.one(message.id).queryKey });

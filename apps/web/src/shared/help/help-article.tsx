@@ -7,7 +7,7 @@ import type { HelpText } from './help-book.ts';
 
 const column = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' } as const;
 
-/** A page of the help. Its title takes the focus, so that a screen reader reads on from there. */
+/** A page of the help. When it is opened its title takes the focus, so that a screen reader reads on from there. */
 export function HelpArticle({ text, level }: { readonly text: HelpText; readonly level: 1 | 2 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -73,6 +73,15 @@ describe('the help beside the work', () => {
     expect(phone.getAttribute('href')).toBe('tel:+998712334050');
   });
 
+  it('keeps the focus in the search when it is emptied, so that letters typed next are no keys of the page', async () => {
+    const { help } = await openByKey('/main');
+    const field = await help.findByRole('textbox', { name: 'Найти в справке' });
+    await userEvent.type(field, 'ква');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(await help.findByRole('heading', { level: 2, name: 'Главная' })).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+  });
+
   it('stays on the page that is read when the work goes on to another', async () => {
     const { app, help } = await openByKey('/main');
     await help.findByRole('heading', { level: 2, name: 'Главная' });

@@ -67,7 +67,10 @@ const leaveWithPage = () => closeHelp();
 
 function Aside({ place, isInFlow }: { readonly place: HelpPlace; readonly isInFlow: boolean }) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  // The title of a page that is loaded already has taken the focus before.
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
+  }, []);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

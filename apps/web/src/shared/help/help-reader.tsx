@@ -33,8 +33,11 @@ export function HelpReader({ book, place, level, note }: Props) {
         <HelpLinks page={page} isBeside={level === 2} />
       </div>
       {isSearching && <HelpResults book={book} typed={typed} />}
-      {!isSearching && text && <HelpArticle key={text.page} text={text} level={level} />}
-      {!isSearching && !text && <HelpList book={book} level={level} note={note} />}
+      {/* Only hidden by a search: a page that came back anew would take the focus out of the field. */}
+      <div hidden={isSearching}>
+        {text && <HelpArticle key={text.page} text={text} level={level} />}
+        {!text && <HelpList book={book} level={level} note={note} />}
+      </div>
       <HelpContacts />
     </Box>
   );

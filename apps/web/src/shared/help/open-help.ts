@@ -21,6 +21,7 @@ export function openHelp(next: HelpPlace): void {
 
 /** Closes the help and gives the focus back to what had it before. */
 export function closeHelp(): void {
+  if (place === null) return;
   change(null);
   const before = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
   (before ?? document.getElementById('content'))?.focus();

@@ -20,12 +20,15 @@ interface Props {
   readonly isHidden?: boolean;
 }
 
+/** In one row, unless the window, or what stands beside the page, leaves too little width. */
+const flexWrap = { xs: 'wrap', md: 'var(--header-wrap, nowrap)' } as const;
+
 const actionsRow = {
   gap: { xs: 2, sm: 3 },
   ml: 'auto',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
+  flexWrap,
   '@media print': { display: 'none' },
 } as const;
 
@@ -58,7 +61,7 @@ export function PageHeader({ title, before, beside, control, actions, isHidden =
         minHeight: 60,
         px: 4,
         py: { xs: 2, md: 1 },
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        flexWrap,
         [`@media ${lowWindow}`]: { minHeight: heights.bar, py: '2px' },
       }}
     >

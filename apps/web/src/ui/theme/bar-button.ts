@@ -1,4 +1,4 @@
-import { colors, heights } from './tokens.ts';
+import { colors, heights, touchHeight } from './tokens.ts';
 
 /** A button on the dark bar at the top: 44 px for fingers, tinted while it is pointed at, open, or leads to the shown page. */
 export const barButton = {
@@ -7,4 +7,5 @@ export const barButton = {
   py: '5px',
   color: colors.onBarStrong,
   '&:hover, &[aria-expanded=true], &[aria-current=page]': { bgcolor: colors.barHover },
+  ...touchHeight,
 } as const;

@@ -1,6 +1,7 @@
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { type Language, languageNames, languages } from '@hybrid-mail/messages/language';
 import { profileTexts as texts } from '@hybrid-mail/messages/profile';
+import { shellTexts } from '@hybrid-mail/messages/shell';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -15,11 +16,11 @@ import { ProfileCard } from './profile-card.tsx';
 export function LanguageCard() {
   const choice = useMutation({ mutationFn: chooseLanguage });
   return (
-    <ProfileCard title={texts.language}>
+    <ProfileCard title={shellTexts.language}>
       <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>
         <RadioGroup
           row
-          aria-label={texts.language}
+          aria-label={shellTexts.language}
           value={choice.isPending ? choice.variables : currentLanguage()}
           onChange={(_, language) => choice.mutate(language as Language)}
           sx={{ columnGap: 4 }}
@@ -40,7 +41,7 @@ export function LanguageCard() {
         </Typography>
         {choice.isError && (
           <Alert severity="error" sx={{ mt: 3 }}>
-            {texts.languageFailed}
+            {shellTexts.languageFailed}
           </Alert>
         )}
       </Box>

@@ -1,0 +1,40 @@
+import { chosenInBrowser } from '@hybrid-mail/messages/browser-choice';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { serveApi } from '../../../test/api-double.ts';
+import { rememberToken } from '../session/stored-session.ts';
+import { adoptLanguage } from './adopt-language.ts';
+import { chooseBeforeLogin } from './choice-before-login.ts';
+
+const call = 'PUT /api/Language';
+const serve = () => serveApi({ [call]: { json: { Success: true } } });
+
+beforeEach(() => rememberToken('token'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('a language that was chosen before the login becomes that of a person who has none, once', async () => {
+  const api = serve();
+  chooseBeforeLogin('ru');
+  adoptLanguage({});
+  await vi.waitFor(() => expect(api.last(call)?.body).toEqual({ Language: 'ru' }));
+  adoptLanguage({});
+  expect(api.asked).toHaveLength(1);
+});
+
+it('the language of the person before, which the browser still speaks, is not given to the next one', () => {
+  const api = serve();
+  adoptLanguage({ language: 'ru' });
+  expect(chosenInBrowser()).toBe('ru');
+  adoptLanguage({});
+  expect(api.asked).toEqual([]);
+});
+
+it('the language of a person counts before the one chosen at the login', () => {
+  const api = serve();
+  chooseBeforeLogin('ru');
+  adoptLanguage({ language: 'ru' });
+  expect(api.asked).toEqual([]);
+});
