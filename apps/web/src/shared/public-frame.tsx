@@ -7,7 +7,7 @@ import type { PagePath } from '../lib/routes.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 import { barButton } from '../ui/theme/bar-button.ts';
-import { colors, heights, widths } from '../ui/theme/tokens.ts';
+import { colors, heights, visuallyHidden, widths } from '../ui/theme/tokens.ts';
 import { HelpButton } from './help/help-button.tsx';
 import { HelpPanel } from './help/help-panel.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -70,11 +70,24 @@ interface LinkProps {
   readonly label: string;
 }
 
-/** Style of links and buttons in the bar. */
-export const inBar = { ...barButton, border: `1px solid ${colors.lineOnBar}` } as const;
+/** Style of links and buttons in the corner of the bar. */
+export const inBar = {
+  ...barButton,
+  border: `1px solid ${colors.lineOnBar}`,
+  minWidth: { xs: heights.touch, sm: 64 },
+  px: { xs: 0, sm: 2 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } },
+} as const;
+
+/** The word beside the icon. On a phone it is hidden, and stays the name of the link or button. */
+export const BarLabel = ({ children }: { readonly children: string }) => (
+  <Box component="span" sx={{ '@media (max-width: 599.95px)': visuallyHidden }}>
+    {children}
+  </Box>
+);
 
 export const BarLink = ({ to, Icon, label }: LinkProps) => (
-  <ButtonLink to={to} startIcon={<Icon />} sx={inBar}>
-    {label}
+  <ButtonLink to={to} title={label} startIcon={<Icon />} sx={inBar}>
+    <BarLabel>{label}</BarLabel>
   </ButtonLink>
 );

@@ -8,12 +8,15 @@ import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { touchHeight } from '../../ui/theme/tokens.ts';
 import { RefusedRows } from './refused/refused-rows.tsx';
 
 const texts = mailImportTexts.recent;
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 } as const;
-const line = { display: 'flex', flexWrap: 'wrap', gap: '0 16px' } as const;
+const line = { display: 'flex', flexWrap: 'wrap', gap: '0 16px', alignItems: 'center' } as const;
+// Alone in its line, so a finger aims at it.
+const name = { display: 'inline-flex', alignItems: 'center', ...touchHeight } as const;
 
 /** Latest registries and their progress. */
 export function RecentRegistries() {
@@ -48,7 +51,7 @@ function RecentRegistry({ registry }: { readonly registry: RegistryRecord }) {
   const { id, fileName, createdOn, creator, createdCount, rowCount, failedCount, refusedCount, isFinished } = registry;
   return (
     <Box sx={line}>
-      <TextLink to={paths['mails-listing-draft']} search={{ registry: id }}>
+      <TextLink to={paths['mails-listing-draft']} search={{ registry: id }} sx={name}>
         {fileName ?? texts.unnamed({ id })}
       </TextLink>
       <span>{formatTimestamp(createdOn)}</span>
