@@ -1,15 +1,12 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Texts of ready-made widgets: fields with suggestions, closable messages, the calendar. */
+/** Texts of ready-made widgets: fields with suggestions, the calendar. */
 export const widgetTexts = defineTexts('widgetTexts', {
   suggestions: {
     clearText: 'Очистить',
-    closeText: 'Закрыть',
-    loadingText: 'Загрузка…',
     noOptionsText: 'Нет доступных вариантов',
     openText: 'Открыть',
   },
-  message: { closeText: 'Закрыть' },
   calendar: {
     previousMonth: 'Предыдущий месяц',
     nextMonth: 'Следующий месяц',

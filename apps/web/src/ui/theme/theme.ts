@@ -1,3 +1,4 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
 import { widgetTexts } from '@hybrid-mail/messages/widgets';
 import { createTheme } from '@mui/material/styles';
 import { components } from './components.ts';
@@ -46,6 +47,8 @@ const palette = {
   },
 } as const;
 
+const suggestions = { ...widgetTexts.suggestions, closeText: commonTexts.close, loadingText: commonTexts.loading };
+
 export const theme = createTheme(
   {
     // The colours are variables of the page, which only the browser can mix. It knows the scheme too: Material UI has but one.
@@ -60,8 +63,8 @@ export const theme = createTheme(
   },
   {
     components: {
-      MuiAutocomplete: { defaultProps: widgetTexts.suggestions },
-      MuiAlert: { defaultProps: widgetTexts.message },
+      MuiAutocomplete: { defaultProps: suggestions },
+      MuiAlert: { defaultProps: { closeText: commonTexts.close } },
     },
   },
 );
