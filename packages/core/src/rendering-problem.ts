@@ -19,8 +19,10 @@ const maxCharacters = 60;
 /** Why a letter could not be rendered, for the author of the template. */
 export function renderingProblem({ failure, what }: RenderProblem): string {
   if (what === undefined) return problems[failure];
+  const at = [problems[failure]];
+  if (typeof what !== 'string') return problem('print-problem-at', { problem: at, what: [problem('picture')] });
   const short = what.replace(/\s+/g, ' ').trim();
   const characters = [...short];
   const shown = characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('').trimEnd()}…` : short;
-  return problem('print-problem-at', { problem: [problems[failure]], what: shown });
+  return problem('print-problem-at', { problem: at, what: shown });
 }

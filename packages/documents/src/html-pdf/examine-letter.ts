@@ -1,11 +1,10 @@
-import { letterTexts } from '@hybrid-mail/messages/letter';
 import { PDFDocument, type PDFPage } from '#pdf-lib';
 import type { LetterContents } from './letter-contents.ts';
 import type { Print } from './letter-page.ts';
 import { missingText } from './missing-text.ts';
 import { type PrintedMarks, readMarks } from './printed-marks.ts';
 import type { RenderLimits } from './render-limits.ts';
-import type { Rendering, RenderProblem } from './rendering.ts';
+import { picture, type Rendering, type RenderProblem } from './rendering.ts';
 
 /** The printed letter, if the post accepts it and nothing is cut off. An unreadable PDF counts as this letter's fault. */
 export const examineLetter = (print: Print, limits: RenderLimits): Promise<Rendering> =>
@@ -27,7 +26,7 @@ function problemOf(marks: PrintedMarks, { texts, pictures }: LetterContents): Re
   if (marks.scale < 0.995) return { failure: 'too-wide', room: Math.round(marks.room) };
   const what = missingText(texts, `${marks.text}`);
   if (what !== null) return { failure: marks.shapeless > 0 ? 'no-shape' : 'cut-off', what };
-  return marks.pictures < pictures ? { failure: 'cut-off', what: letterTexts.picture } : null;
+  return marks.pictures < pictures ? { failure: 'cut-off', what: picture } : null;
 }
 
 const points = (millimetres: number) => (millimetres * 72) / 25.4;

@@ -5,7 +5,7 @@ import type { Print } from './letter-page.ts';
 import { LetterPages } from './letter-pages.ts';
 import { privateMemory } from './process-memory.ts';
 import { lettersPerBrowser, type RenderLimits } from './render-limits.ts';
-import type { RenderFailure } from './rendering.ts';
+import type { Concerned, RenderFailure } from './rendering.ts';
 
 export interface BrowserOptions {
   files: () => Promise<ChromiumFiles>;
@@ -56,7 +56,7 @@ export class LetterBrowser {
   }
 
   /** The content that overflows a width the furthest; null if unknown. */
-  async widest(html: string, width: number): Promise<string | null> {
+  async widest(html: string, width: number): Promise<Concerned | null> {
     const { found } = {
       found: null,
       ...(await this.#watched(async () => ({ found: await this.#pages.widest(html, width) }))),

@@ -1,4 +1,5 @@
-import { letterTexts } from '@hybrid-mail/messages/letter';
+import { picture } from './rendering.ts';
+
 /** Contents that the printed letter must show. */
 export interface LetterContents {
   readonly texts: string[];
@@ -50,6 +51,6 @@ export const askWidest = `(() => {
     range.selectNodeContents(walker.currentNode);
     judge(walker.currentNode.data.trim(), range.getBoundingClientRect());
   }
-  for (const image of document.images) judge(${JSON.stringify(letterTexts.picture)}, image.getBoundingClientRect());
+  for (const image of document.images) judge(${JSON.stringify(picture)}, image.getBoundingClientRect());
   return found && found.name;
 })()`;

@@ -1,6 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import type { Devtools } from './devtools.ts';
 import { askContents, askWidest, type LetterContents } from './letter-contents.ts';
+import type { Concerned } from './rendering.ts';
 
 /** A printed letter, and what must be on it. */
 export interface Print {
@@ -50,7 +51,7 @@ export class LetterPage {
   }
 
   /** @returns the text that reaches furthest beyond the width, or null. @throws Error when the page's process ended */
-  widest(html: string, width: number): Promise<string | null> {
+  widest(html: string, width: number): Promise<Concerned | null> {
     return this.#unlessItGoes(async () => {
       await this.#session.send('Emulation.setDeviceMetricsOverride', {
         width,
@@ -60,7 +61,7 @@ export class LetterPage {
       });
       await this.#show(html);
       const found = await this.#ask(askWidest);
-      return typeof found === 'string' ? found : null;
+      return found as Concerned | null;
     });
   }
 

@@ -21,10 +21,15 @@ export interface RenderedPdf {
   pages: number;
 }
 
+/** Stands for a picture, which has no words that could be quoted. */
+export const picture = { kind: 'picture' } as const;
+
+/** The words, the character or the picture concerned. */
+export type Concerned = string | typeof picture;
+
 export interface RenderProblem {
   failure: RenderFailure;
-  /** The words or the character concerned, if known. */
-  what?: string;
+  what?: Concerned;
   /** For what is too wide: the width between the margins, in CSS pixels. */
   room?: number;
 }

@@ -196,6 +196,7 @@ export const problemTexts = defineTexts('problemTexts', {
   'post-pdf-too-long': 'Почта не приняла письмо: слишком много страниц. Разделите документ и создайте письма заново',
   'post-refused': 'Почта не приняла письмо. Проверьте адрес и документ и создайте письмо ещё раз',
   'print-problem-at': '{problem}: «{what}»',
+  picture: 'рисунок',
   'placeholder-spelled-otherwise': 'Столбец таблицы один и для «{name}»: пишите поле одинаково',
   'placeholder-of-letter': '«{name}» берётся из самого письма: уберите слово после черты',
   'most-values': 'Не больше {max} значений',
