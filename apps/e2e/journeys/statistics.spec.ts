@@ -61,6 +61,8 @@ test('the reports of staff: from the regions to the districts and into Excel, ea
   await card(page, 'Статистики').click();
   await card(page, 'Статистика по регионам').click();
   await expect(page).toHaveURL(/\/admin\/statistics\/region\?start=\d{4}-\d{2}-01&end=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByRole('button', { name: /^Период: ?\d\d\.\d\d/ })).toBeVisible();
+  await expect(page.getByText(/^Период \d/)).toHaveCount(0);
   await lookAtWhatIsDrawn(page);
   await askForAllDays(page);
   await expect(page.getByRole('columnheader', { name: /Срок доставки, дней/ })).toBeVisible();

@@ -21,6 +21,8 @@ export const reportTable = wire({
   title: z.string(),
   /** Names the senders and the period. */
   subtitle: z.string(),
+  /** Names the senders alone, for a page whose filters tell the period; null for a report of all. */
+  about: z.string().nullable(),
   columns: z.array(reportColumn),
   /** `id` is that of what the row is about. */
   rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean() })),

@@ -47,8 +47,9 @@ export function runReport<Row>(
     fileName: definition.fileName,
     counted: async () => {
       const rows = await reportRows(ctx, definition, { ...period, ...filter });
-      const subtitle = [await aboutOf(ctx, filter), periodText(period)].filter((part) => part !== null).join('. ');
-      return { rows: rows.map(rowOf), table: { ...tableOf(definition, filter, rows), subtitle } };
+      const about = await aboutOf(ctx, filter);
+      const subtitle = [about, periodText(period)].filter((part) => part !== null).join('. ');
+      return { rows: rows.map(rowOf), table: { ...tableOf(definition, filter, rows), subtitle, about } };
     },
     chart: () => reportChart(ctx, definition, { period, reach: ctx.reach, filter }),
   };

@@ -21,6 +21,7 @@ const table = {
   json: z.encode(reportTable, {
     title: 'Статистика по регионам',
     subtitle: 'Период 01.11.2026 – 03.11.2026',
+    about: null,
     columns: [
       { title: '№', kind: 'ordinal', measure: null },
       { title: 'Регион', kind: 'text', measure: null },

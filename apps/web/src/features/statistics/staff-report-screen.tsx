@@ -20,6 +20,7 @@ import { type ReportName, staffReports } from './staff-reports.ts';
 import { TurnDays } from './turn-days.tsx';
 import { useReportFilters } from './use-report-filters.ts';
 import { useReportPage } from './use-report-page.ts';
+import { useSubtitle } from './use-subtitle.ts';
 
 interface Props {
   readonly area: Area;
@@ -31,6 +32,7 @@ export function StaffReportScreen({ area, name }: Props) {
   const search = useReportSearch(name);
   const { state, filter, reset, isUsual } = search;
   const { content, load, chart, extra, refresh, emptyText, isTurnedRound } = useReportPage(name, state);
+  const subtitle = useSubtitle(content, state);
   const bar = { filters: useReportFilters(name, search), onReset: reset, found: content?.rows.length };
   return (
     <Box sx={{ minHeight: '100%', bgcolor: 'background.paper', pb: 8 }}>
@@ -45,7 +47,7 @@ export function StaffReportScreen({ area, name }: Props) {
       />
       <FilterBar {...bar} />
       {!isTurnedRound && <ReportStrip content={content} error={load.error} chart={chart} />}
-      <ReportAbout content={content} />
+      <ReportAbout subtitle={subtitle} note={content?.note} />
       <ReportTable
         label={texts.titles[name]}
         content={content}

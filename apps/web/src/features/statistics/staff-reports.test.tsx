@@ -24,7 +24,8 @@ beforeEach(() => {
 
 const figures: ReportTable = {
   title: 'Статистика по регионам',
-  subtitle: 'Период 01.11.2026 – 30.11.2026',
+  subtitle: 'Банки. Период 01.11.2026 – 30.11.2026',
+  about: 'Банки',
   columns: [
     { title: '№', kind: 'ordinal', measure: null },
     { title: 'Регион', kind: 'text', measure: null },
@@ -102,7 +103,7 @@ describe('a report of staff', () => {
     const { asked, api } = open(`/admin/statistics/${path}${inDays}`);
     await cell('1 203'.replace(' ', '\u00A0'));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    expect(screen.getByText(figures.subtitle)).toBeTruthy();
+    expect(screen.getByText('Банки'), 'the period is told by the filter above').toBeTruthy();
     expect(await pills()).toEqual([...filters, 'Сбросить']);
     await press('Обновить');
     await waitFor(() => expect(asked(call)).toEqual(Array(2).fill({ ...days, isTable: 'true' })));
@@ -164,6 +165,7 @@ describe('a report of staff', () => {
     await press('Убрать фильтр «Период»');
     await waitFor(() => expect(asked('Region').at(-1)).toEqual({ isTable: 'true' }));
     expect(place()).toBe('/admin/statistics/region');
+    expect(screen.getByText(figures.subtitle)).toBeTruthy();
     const till = { end: today(), regionId: '8' };
     await waitFor(async () => expect(await linkOf('Бухарская область')).toEqual(['/admin/statistics/area', till]));
   });

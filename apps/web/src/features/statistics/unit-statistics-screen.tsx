@@ -15,6 +15,7 @@ import { SectionTitle } from './section-title.tsx';
 import { TurnDays } from './turn-days.tsx';
 import { UnitList } from './unit-list.tsx';
 import { useReportPage } from './use-report-page.ts';
+import { useSubtitle } from './use-subtitle.ts';
 
 /** «Мои подразделения»: accepted letters by unit, and the list of units. */
 export function UnitStatisticsScreen() {
@@ -23,6 +24,7 @@ export function UnitStatisticsScreen() {
   const { state, filter, reset } = search;
   const { page, itemsPerPage, ...asked } = state;
   const { content, load, chart, extra, refresh, emptyText, isTurnedRound } = useReportPage('unit', asked);
+  const subtitle = useSubtitle(content, asked);
   const bar = {
     filters: [rangeFilter(search, ['start', 'end'], texts.period)],
     onReset: reset,
@@ -41,7 +43,7 @@ export function UnitStatisticsScreen() {
       />
       <FilterBar {...bar} />
       {!isTurnedRound && <ReportStrip content={content} error={load.error} chart={chart} />}
-      <SectionTitle title={content?.title ?? texts.report} beside={content?.subtitle} />
+      <SectionTitle title={content?.title ?? texts.report} beside={subtitle} />
       <ReportTable
         label={texts.report}
         content={content}

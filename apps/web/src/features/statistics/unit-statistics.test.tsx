@@ -34,6 +34,7 @@ const columns = [
 const figures = {
   title: 'Статистика по подразделениям',
   subtitle: 'ООО «Намуна», ИНН 301234567. Период 01.11.2026 – 30.11.2026',
+  about: 'ООО «Намуна», ИНН 301234567',
   columns: [...columns],
   rows: [
     {
@@ -117,9 +118,9 @@ describe('«Мои подразделения»', () => {
     expect(place()).toContain('start=2026-01-01');
   });
 
-  it('says quietly above the figures whose they are and of which days, as the paper does', async () => {
+  it('says quietly above the figures whose they are; of which days, the filter above tells', async () => {
     open();
-    const about = await screen.findByText('ООО «Намуна», ИНН 301234567. Период 01.11.2026 – 30.11.2026');
+    const about = await screen.findByText('ООО «Намуна», ИНН 301234567');
     expect(about.parentElement?.textContent).toMatch(/^Статистика по подразделениям/);
   });
 

@@ -9,7 +9,7 @@ import { useReport } from './use-report.ts';
 import { useReportChart } from './use-report-chart.ts';
 
 /** Empty report for an invalid period. */
-const noReport: ReportTable = { title: '', subtitle: '', columns: [], rows: [], totals: null, note: null };
+const noReport: ReportTable = { title: '', subtitle: '', about: null, columns: [], rows: [], totals: null, note: null };
 
 /** Report and chart, refetched together. A reversed period in the URL is not requested. */
 export function useReportPage(name: ReportName, filter: StaffReportState) {
