@@ -204,7 +204,7 @@ describe('statistics of units for staff', () => {
     expect(beyond.table.subtitle).toBe(`ИНН ${theirs.inn}. За всё время`);
     expect(absent.table.subtitle).toBe('ИНН 999999999. За всё время');
     expect(beyond.rows).toEqual(absent.rows);
-    expect(beyond.table).toEqual({ ...absent.table, subtitle: beyond.table.subtitle });
+    expect(beyond.table).toEqual({ ...absent.table, subtitle: beyond.table.subtitle, about: `ИНН ${theirs.inn}` });
     expect((await ask({ inn }, actor)).table.subtitle).toBe(`АО «Намуна», ИНН ${inn}. За всё время`);
   });
 });
