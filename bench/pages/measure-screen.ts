@@ -1,7 +1,7 @@
 import { password } from '../../apps/e2e/src/demonstration.ts';
 import { enterAs } from '../../apps/e2e/src/enter-as.ts';
 import type { Browser, Page, Request } from '../../apps/e2e/src/launch-browser.ts';
-import type { Screen } from './screens.ts';
+import type { MeasuredScreen } from './measured-screens.ts';
 
 export interface Measured {
   readonly requests: number;
@@ -13,6 +13,7 @@ export interface Measured {
   readonly usable: number;
 }
 
+const usableWithinMs = 30_000;
 const viewport = { width: 1366, height: 768 };
 
 /**
@@ -30,20 +31,25 @@ export async function openPage(browser: Browser, address: string, slowed: number
   return page;
 }
 
-/** Loads the screen and waits until it can be used. */
-export async function measureScreen(page: Page, address: string, { route, usable }: Screen): Promise<Measured> {
+/** Loads the screen and waits until it can be used. @throws Error with the name of a screen that never can be */
+export async function measureScreen(page: Page, address: string, screen: MeasuredScreen): Promise<Measured> {
+  const { name, route, usable } = screen;
   const sizes: Promise<number>[] = [];
   const note = (request: Request) =>
     sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
   page.on('requestfinished', note);
   await page.goto(`${address}/#${route}`);
   // Polled in each animation frame inside the page, so that the round trip to this process is not measured.
-  const at = await page.waitForFunction(
-    `(() => { const at = document.querySelector(${JSON.stringify(usable)});
-      return at && at.getClientRects().length > 0 && !at.disabled && performance.now(); })()`,
-    undefined,
-    { polling: 'raf', timeout: 60_000 },
-  );
+  const at = await page
+    .waitForFunction(
+      `[...document.querySelectorAll(${JSON.stringify(usable)})].some(
+        (at) => at.getClientRects().length > 0 && !at.disabled) && performance.now()`,
+      undefined,
+      { polling: 'raf', timeout: usableWithinMs },
+    )
+    .catch((cause) => {
+      throw new Error(`${name} cannot be used after ${usableWithinMs / 1000} s: nothing is ${usable}`, { cause });
+    });
   // Later requests, such as the application that the login page loads in the background, are not counted.
   page.off('requestfinished', note);
   const painted = await page.waitForFunction(

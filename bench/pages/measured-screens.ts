@@ -1,6 +1,10 @@
-import { logins } from '../../apps/e2e/src/demonstration.ts';
+import { screens } from '../../apps/e2e/screens/screens.ts';
+import { showScreen } from '../../apps/e2e/screens/show-screen.ts';
+import type { Browser } from '../../apps/e2e/src/launch-browser.ts';
+import { openPage } from './measure-screen.ts';
+import { usableBy } from './usable.ts';
 
-export interface Screen {
+export interface MeasuredScreen {
   readonly name: string;
   /** The URL fragment, without #. */
   readonly route: string;
@@ -10,20 +14,35 @@ export interface Screen {
   readonly login?: string;
 }
 
-const { sender, admin, headController: controller } = logins;
-const rows = 'main tbody tr a';
+type Pictured = (typeof screens)[number];
 
-/** The most used screens of each role. */
-export const screens: readonly Screen[] = [
-  { name: 'login', route: '/auth/login', usable: 'input' },
-  // #start is the static message of index.html.
-  { name: 'track', route: '/track/EHM1', usable: 'main:not(#start) h1' },
-  { name: 'home, sender', route: '/main', usable: '#content h1', login: sender },
-  { name: 'sent letters', route: '/main/mails/listing/sent', usable: rows, login: sender },
-  { name: 'all letters', route: '/main/mails/listing/all', usable: rows, login: sender },
-  { name: 'new letter', route: '/main/mail/create/pdf-form', usable: 'input[type=file]', login: sender },
-  { name: 'registry', route: '/main/mail/create/excel/registry', usable: 'input[type=file]', login: sender },
-  { name: 'organizations', route: '/admin/organizations', usable: 'main tbody tr', login: admin },
-  { name: 'letters of all', route: '/admin/mails', usable: rows, login: admin },
-  { name: 'home, controller', route: '/moderator', usable: '#content h1', login: controller },
-];
+const pathOf = (route: string) => route.split('?')[0];
+
+/** Where the steps of a screen end, such as the page of a letter. */
+async function routeAfterSteps(browser: Browser, address: string, screen: Pictured): Promise<string> {
+  const page = await openPage(browser, address, 1, screen.login);
+  await showScreen(page, address, screen);
+  const route = new URL(page.url()).hash.slice(1);
+  await page.context().close();
+  return route;
+}
+
+/**
+ * The screens of `docs/screens` that have an address of their own; what opens above a page is measured with that page.
+ * @param chosen names; all screens if empty
+ */
+export async function measuredScreens(
+  browser: Browser,
+  address: string,
+  chosen: readonly string[],
+): Promise<readonly MeasuredScreen[]> {
+  const paths = new Set(screens.filter(({ steps }) => !steps).map(({ route }) => pathOf(route)));
+  const measured: MeasuredScreen[] = [];
+  for (const screen of screens.filter(({ name }) => chosen.length === 0 || chosen.includes(name))) {
+    const { name, login, steps } = screen;
+    const route = steps ? await routeAfterSteps(browser, address, screen) : screen.route;
+    if (steps && paths.has(pathOf(route))) continue;
+    measured.push({ name, route, usable: usableBy(name), ...(login !== undefined && { login }) });
+  }
+  return measured;
+}

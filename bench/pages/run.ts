@@ -3,14 +3,16 @@ import { launchBrowser } from '../../apps/e2e/src/launch-browser.ts';
 import { startOwnStack } from '../../apps/e2e/src/own-stack.ts';
 import { report } from '../report.ts';
 import { type Measured, measureLogin, measureScreen, openPage } from './measure-screen.ts';
-import { type Screen, screens } from './screens.ts';
+import { type MeasuredScreen, measuredScreens } from './measured-screens.ts';
+import { type Result, tableOf } from './table-of.ts';
 
 /**
- * Loads each screen with an empty cache, at full CPU speed and throttled four times, and measures requests, bytes, the first
- * contentful paint and the time until the screen can be used. Reports the median of the rounds beside the goal.
+ * `npm run bench:pages [-- name ...]`: loads each screen with an empty cache, at full CPU speed and throttled four times, and
+ * measures requests, bytes, the first contentful paint and the time until the screen can be used. Reports the median of the rounds
+ * beside the goal, and prints a table for the decision record. Settings: ROUNDS (5), SPEEDS (1,4).
  */
 const rounds = Number(process.env.ROUNDS ?? 5);
-const speeds = [1, 4];
+const speeds = (process.env.SPEEDS ?? '1,4').split(',').map(Number);
 
 await buildPages();
 const browser = await launchBrowser();
@@ -26,38 +28,57 @@ async function repeated<T>(
   const all: T[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const page = await openPage(browser, stack.address, slowed, login);
-    all.push(await measure(page));
-    await page.context().close();
+    all.push(await measure(page).finally(() => page.context().close()));
   }
   return all;
 }
 
-async function measured(screen: Screen, slowed: number): Promise<Measured> {
+async function measured(screen: MeasuredScreen, slowed: number): Promise<Result> {
   const all = await repeated(slowed, screen.login, (page) => measureScreen(page, stack.address, screen));
   const of = (key: keyof Measured) => median(all.map((one) => one[key]));
-  return { requests: of('requests'), bytes: of('bytes'), firstPaint: of('firstPaint'), usable: of('usable') };
+  const { name } = screen;
+  return {
+    ...{ name, slowed, requests: of('requests'), bytes: of('bytes') },
+    ...{ firstPaint: of('firstPaint'), usable: of('usable') },
+  };
 }
 
-const line = (name: string, slowed: number, { requests, bytes, firstPaint, usable }: Measured) =>
+const line = ({ name, slowed, requests, bytes, firstPaint, usable }: Result) =>
   console.log(
-    `${name.padEnd(18)} slowed ${slowed}x ${String(requests).padStart(4)} requests ${(bytes / 1000).toFixed(0).padStart(5)} kB` +
+    `${name.padEnd(32)} slowed ${slowed}x ${String(requests).padStart(4)} requests ${(bytes / 1000).toFixed(0).padStart(5)} kB` +
       `   first paint ${firstPaint.toFixed(0).padStart(5)} ms   usable ${usable.toFixed(0).padStart(5)} ms`,
   );
 
 const goal = (name: string, value: number, unit: string, wanted: number) =>
   report({ name, value, unit, baseline: { name: 'the goal', value: wanted }, isLessBetter: true });
 
-async function measureScreens(): Promise<void> {
-  for (const screen of screens) {
-    for (const slowed of speeds) {
-      const result = await measured(screen, slowed);
-      line(screen.name, slowed, result);
-      goal(`first paint of ${screen.name}, slowed ${slowed}x`, result.firstPaint, 'ms', 500);
-      if (screen.name !== 'login' || slowed !== 1) continue;
-      goal('requests of the login page', result.requests, 'requests', 12);
-      goal('size of the login page', result.bytes / 1000, 'kB', 150);
+function tell(result: Result): void {
+  const { name, slowed, requests, bytes, firstPaint } = result;
+  line(result);
+  goal(`first paint of ${name}, slowed ${slowed}x`, firstPaint, 'ms', 500);
+  if (name !== 'login' || slowed !== 1) return;
+  goal('requests of the login page', requests, 'requests', 12);
+  goal('size of the login page', bytes / 1000, 'kB', 150);
+}
+
+/** @returns what each screen that can never be used says about it; the others are measured all the same */
+async function measureScreens(): Promise<readonly string[]> {
+  const results: Result[] = [];
+  const failures: string[] = [];
+  for (const screen of await measuredScreens(browser, stack.address, process.argv.slice(2))) {
+    try {
+      for (const slowed of speeds) {
+        const result = await measured(screen, slowed);
+        results.push(result);
+        tell(result);
+      }
+    } catch (error) {
+      failures.push(`${screen.name}: ${(error as Error).message}`);
+      console.error(failures.at(-1));
     }
   }
+  console.log(`\n${tableOf(results)}\n`);
+  return failures;
 }
 
 async function measureLogins(): Promise<void> {
@@ -69,8 +90,9 @@ async function measureLogins(): Promise<void> {
 }
 
 try {
-  await measureScreens();
+  const failures = await measureScreens();
   await measureLogins();
+  if (failures.length > 0) throw new Error(failures.join('; '));
 } finally {
   await browser.close();
   await stack.stop();

@@ -1,0 +1,26 @@
+import type { Measured } from './measure-screen.ts';
+
+export interface Result extends Measured {
+  readonly name: string;
+  /** CPU throttling factor. */
+  readonly slowed: number;
+}
+
+const cells = (all: readonly (string | number)[]) => `| ${all.join(' | ')} |`;
+const whole = (all: readonly number[]) => all.map((value) => value.toFixed(0)).join(', ');
+
+/** A Markdown table of all results, for the decision record: a line for each screen, the times at each speed side by side. */
+export function tableOf(results: readonly Result[]): string {
+  const speeds = [...new Set(results.map(({ slowed }) => `${slowed}x`))].join(', ');
+  const heads = ['screen', 'kB', 'requests', `first paint, ms (${speeds})`, `usable, ms (${speeds})`];
+  const lines = [...Map.groupBy(results, ({ name }) => name)].map(([name, own]) =>
+    cells([
+      name,
+      whole(own.slice(0, 1).map(({ bytes }) => bytes / 1000)),
+      own[0]?.requests ?? '',
+      whole(own.map(({ firstPaint }) => firstPaint)),
+      whole(own.map(({ usable }) => usable)),
+    ]),
+  );
+  return [cells(heads), cells(heads.map(() => '---')), ...lines].join('\n');
+}
