@@ -29,29 +29,29 @@ export interface MailLook {
 
 /** In pixels. They fit a window of 1366 px beside the menu; in a wider one all grow alike. */
 const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
-  id: 98,
+  id: 96,
   sender: 97,
-  receiver: 106,
+  receiver: 117,
   region: 126,
   area: 121,
   address: 100,
   recipient: 79,
-  pagesCount: 73,
-  createdOn: 73,
-  sentOn: 73,
-  status: 125,
-  performedOn: 84,
+  pagesCount: 71,
+  createdOn: 71,
+  sentOn: 71,
+  status: 123,
+  performedOn: 83,
 };
-export const actionsWidth = 75;
+export const actionsWidth = 74;
 
 /** By how many pixels these columns are narrower in the list of staff, which has both boxes and actions. */
 const narrowerForStaff: Partial<Record<MailColumn, number>> = {
   id: 1,
-  receiver: 8,
+  receiver: 6,
   address: 12,
   status: 7,
   // Here it is not the last column, which has a wider padding.
-  performedOn: 12,
+  performedOn: 13,
 };
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
@@ -88,6 +88,7 @@ function senderColumn({ letterPage, isByOrganization }: MailLook) {
     id: isByOrganization ? 'organization' : 'sender',
     header: texts.sender,
     size: size.sender,
+    meta: { words: 'plain' },
     cell: ({ row, getValue }) => (
       <ThreeLines text={getValue()}>
         <MailLink id={row.original.id} page={letterPage}>
@@ -109,7 +110,7 @@ const letter = (look: MailLook) => ({
   receiver: accessor('receiver', {
     header: texts.receiver,
     size: size.receiver,
-    meta: { isSticky: true },
+    meta: { isSticky: true, words: 'strong' },
     cell: ({ row }) => (
       <ThreeLines text={row.original.receiver} isStrong>
         <MailLink id={row.original.id} page={look.letterPage}>
@@ -121,18 +122,30 @@ const letter = (look: MailLook) => ({
 });
 
 const places = {
-  region: accessor((mail) => mail.region.name, { id: 'region', header: texts.region, size: size.region }),
-  area: accessor((mail) => mail.area.name, { id: 'area', header: texts.area, size: size.area }),
+  region: accessor((mail) => mail.region.name, {
+    id: 'region',
+    header: texts.region,
+    size: size.region,
+    meta: { words: 'plain' },
+  }),
+  area: accessor((mail) => mail.area.name, {
+    id: 'area',
+    header: texts.area,
+    size: size.area,
+    meta: { words: 'plain' },
+  }),
   address: accessor((mail) => keepTogether(mail.address), {
     id: 'address',
     header: texts.address,
     size: size.address,
+    meta: { words: 'plain' },
     cell: ({ getValue }) => <ThreeLines text={getValue()} />,
   }),
   recipient: accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
     id: 'recipient',
     header: texts.recipient,
     size: size.recipient,
+    meta: { words: 'plain' },
     cell: ({ getValue }) => <ThreeLines text={getValue()} />,
   }),
   pagesCount: accessor('pagesCount', {

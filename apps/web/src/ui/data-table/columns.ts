@@ -18,6 +18,8 @@ interface ColumnMeta {
   readonly isSticky?: boolean;
   /** Quiet text, such as a row number. */
   readonly isQuiet?: boolean;
+  /** Texts, and how heavy they are: the column may give room to the words of others, and get it for its own. */
+  readonly words?: 'plain' | 'strong';
 }
 
 export const features = tableFeatures({

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { colors, lowWindow } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { CardList } from './card-list.tsx';
 import type { DataTableInstance } from './columns.ts';
 import type { DataTableProps, Selection } from './data-table-props.ts';
+import { fittedWidths } from './fitted-widths.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from './table-states.tsx';
@@ -35,7 +36,10 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
   const { label, load, selection, onOpen, emptyText, emptyAction } = props;
   const area = useRef<HTMLDivElement>(null);
   const { widths, resizing } = useColumnWidths(props.widthsKey, area);
-  const table = useTableModel(props, widths);
+  const areOwn = Object.keys(widths).length > 0;
+  const { columns, rows: records } = props;
+  const fitted = useMemo(() => fittedWidths(columns, records), [columns, records]);
+  const table = useTableModel(props, areOwn ? widths : fitted);
   const { rows } = table.getRowModel();
   const { active, setActiveKey } = useRowKeys({
     rows,
@@ -57,7 +61,7 @@ function WideTable<R extends object>(props: DataTableProps<R>) {
         sx={tableStyles}
         style={{ minWidth: table.getTotalSize() + (selection ? selectionWidth : 0) }}
       >
-        <Columns table={table} hasSelection={selection !== undefined} areOwn={Object.keys(widths).length > 0} />
+        <Columns table={table} hasSelection={selection !== undefined} areOwn={areOwn} />
         <TableHead table={table} hasSelection={selection !== undefined} resizing={resizing} />
         {load.isFirst ? (
           <SkeletonRows columns={columnCount} />

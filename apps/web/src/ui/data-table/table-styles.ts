@@ -8,7 +8,7 @@ const head = {
     top: 0,
     zIndex: 3,
     height: heights.tableHead,
-    padding: '4px 5px',
+    padding: '4px',
     background: colors.head,
     borderBottom: `1px solid ${colors.line}`,
     color: colors.secondary,
@@ -52,7 +52,7 @@ const body = {
   },
   'tbody td': {
     height: heights.row,
-    padding: '4px 5px',
+    padding: '4px',
     borderBottom: `1px solid ${colors.lineSoft}`,
     background: 'inherit',
     verticalAlign: 'top',

@@ -1,0 +1,37 @@
+import { brokenWords } from '../src/broken-words.ts';
+import { expect, logins, open, openAs, test } from '../src/product.ts';
+
+// The widest content of the product in the narrowest window that shows tables whole, 1366 px.
+const anyDay = 'page=1&itemsPerPage=50';
+
+const lists = {
+  headSender: [
+    ...['draft', 'sent', 'all'].flatMap((list) => [
+      `/main/mails/listing/${list}`,
+      `/main/mails/listing/${list}?${anyDay}`,
+    ]),
+    '/main/attention',
+    '/main/units',
+  ],
+  admin: [
+    ...['mails', `mails?${anyDay}`, 'attention', 'sending', 'organizations', 'units', 'users', 'template', 'audit'],
+    ...['global/organizations', 'global/units', 'global/users', 'registry-permission'],
+    ...['region', 'area', 'organization', 'unit', 'client'].map((report) => `statistics/${report}?end=2100-01-01`),
+  ].map((path) => `/admin/${path}`),
+  headController: ['mails', `mails?${anyDay}`, 'organizations', 'units', 'users'].map((path) => `/moderator/${path}`),
+  monitoring: ['mails', `mails?${anyDay}`].map((path) => `/monitoring/${path}`),
+} as const;
+
+for (const [person, routes] of Object.entries(lists)) {
+  test(`the lists of ${person} break lines between words, not within them`, async ({ page }) => {
+    await openAs(page, logins[person as keyof typeof lists]);
+    const broken: string[] = [];
+    for (const route of routes) {
+      await open(page, route);
+      await expect(page.locator('main tbody:not([aria-hidden]) tr').first(), route).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      broken.push(...(await brokenWords(page)).map((word) => `${route} ${word}`));
+    }
+    expect(broken).toEqual([]);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Words of letters in cells of tables that stand on two lines, with the head of their column. Numbers may break. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const isBroken = (text: Text, start: number, length: number) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, start + length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const broken = (cell: HTMLTableCellElement) => {
+      const head = cell.closest('table')?.querySelectorAll('thead th')[cell.cellIndex]?.textContent ?? '';
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\p{L}[\p{L}\p{M}ʻʼ’]+/gu))
+          if (isBroken(text, index, word.length)) found.push(`${head}: ${word}`);
+      }
+      return found;
+    };
+    return [...new Set([...main.querySelectorAll<HTMLTableCellElement>('th, td')].flatMap(broken))];
+  });
