@@ -31,9 +31,9 @@ export async function openPage(browser: Browser, address: string, slowed: number
   return page;
 }
 
-/** Loads the screen and waits until it can be used. @throws Error with the name of a screen that never can be */
+/** Loads the screen and waits until it can be used. @throws Error when it never can be */
 export async function measureScreen(page: Page, address: string, screen: MeasuredScreen): Promise<Measured> {
-  const { name, route, usable } = screen;
+  const { route, usable } = screen;
   const sizes: Promise<number>[] = [];
   const note = (request: Request) =>
     sizes.push(request.sizes().then((size) => size.responseBodySize + size.responseHeadersSize));
@@ -48,7 +48,7 @@ export async function measureScreen(page: Page, address: string, screen: Measure
       { polling: 'raf', timeout: usableWithinMs },
     )
     .catch((cause) => {
-      throw new Error(`${name} cannot be used after ${usableWithinMs / 1000} s: nothing is ${usable}`, { cause });
+      throw new Error(`cannot be used after ${usableWithinMs / 1000} s: nothing is ${usable}`, { cause });
     });
   // Later requests, such as the application that the login page loads in the background, are not counted.
   page.off('requestfinished', note);
