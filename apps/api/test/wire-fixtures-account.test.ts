@@ -26,6 +26,7 @@ it('the recorded answers about the own account are those of the running system',
   const change = { OldPassword: testPassword, NewPassword: 'Совсем-новый-1' };
   await expectRecorded('account.changePassword/changed', await person.put('/api/Password', change));
   await expectRecorded('account.chooseLanguage/chosen', await person.put('/api/Language', { Language: 'uz-Latn' }));
+  await expectRecorded('account.seeTour/seen', await person.put('/api/TourSeen'));
   await expectRecorded('account.logins/one', await person.get('/api/Logins'));
   await expectRecorded('account.challenge/drawn', await person.post('/api/AccountChallenge'));
   const session = await anotherSession(api, id);

@@ -104,6 +104,14 @@ export const accountCalls = {
     body: wire({ language: z.enum(languages).nullable() }),
     reply: ok,
   }),
+  /** The tour is not offered again, whether the person takes it or not. */
+  seeTour: endpoint({
+    name: 'account.seeTour',
+    method: 'PUT',
+    path: '/api/TourSeen',
+    action: 'account.edit',
+    reply: ok,
+  }),
   startTotp: endpoint({
     name: 'account.startTotp',
     method: 'POST',

@@ -84,6 +84,8 @@ export const profile = wire({
   isRevizor: z.boolean(),
   /** There only when the person chose one. */
   language: z.enum(languages).optional(),
+  /** There only until the person answered the offer of the tour. */
+  isTourOffered: z.literal(true).optional(),
   /** There only while the person has to do something first. */
   duty: z.enum(duties).optional(),
   /** There only while the sending of all letters, or of the own organization, is paused; the end where there is one. */

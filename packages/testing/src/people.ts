@@ -75,6 +75,8 @@ export async function aUser({ prisma }: Database, given: Create<Prisma.UserUnche
       username: `998${900_000_000 + number}`,
       passwordHash: testPasswordHash,
       type: 0,
+      // The tour would stand above the first page of every test.
+      tourSeenOn: new Date('2026-11-01T00:00:00Z'),
       ...given,
     },
   });

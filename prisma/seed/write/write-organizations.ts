@@ -89,6 +89,7 @@ function senderRows(
         organizationId,
         passwordHash,
         passwordChangedOn: createdOn,
+        tourSeenOn: createdOn,
         createdOn,
       })),
   );

@@ -21,6 +21,7 @@ export async function writeStaff(tx: Transaction, calendar: Calendar, passwordHa
       globalUnitId: globalUnits[unit].id,
       passwordHash,
       passwordChangedOn: createdOn,
+      tourSeenOn: createdOn,
       createdOn,
     })),
   });

@@ -12,4 +12,5 @@ export { logInByKey } from './log-in-by-key.ts';
 export { readAccount } from './read-account.ts';
 export { removeKey } from './remove-key.ts';
 export { resetPassword } from './reset-password.ts';
+export { seeTour } from './see-tour.ts';
 export { startTotp } from './start-totp.ts';

@@ -30,6 +30,7 @@ export async function readProfile(ctx: Context): Promise<Profile> {
     ...(user.pinfl !== null && { pinfl: user.pinfl }),
     ...roleFlags(user.type),
     ...(user.language && { language: languageStoredAs(user.language) }),
+    ...(user.tourSeenOn === null && { isTourOffered: true as const }),
     ...(actor.duty && { duty: actor.duty }),
     ...(sendingPause && { sendingPause }),
     ...(switches?.adminReadsContent && { adminReadsContent: true as const }),

@@ -14,6 +14,7 @@ export const callTexts = defineTexts('callTexts', {
   'account.connectKey': 'Подключить ключ E-IMZO для входа',
   'account.removeKey': 'Отключить ключ для входа; подтверждается паролем или ключом',
   'account.chooseLanguage': 'Выбрать язык своей учётной записи',
+  'account.seeTour': 'Больше не предлагать показ «Где что находится»: человек на него ответил',
   'account.endSession': 'Завершить один свой сеанс',
   'account.endOtherSessions': 'Завершить все свои сеансы, кроме этого; подтверждается паролем или ключом',
   'account.keyLoginChallenge': 'Текст для подписи при входе ключом; действует 5 минут и один раз',

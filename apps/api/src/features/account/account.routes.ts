@@ -14,6 +14,7 @@ import {
   readAccount,
   removeKey,
   resetPassword,
+  seeTour,
   startTotp,
 } from '@hybrid-mail/core/account';
 import type { FastifyInstance } from 'fastify';
@@ -34,6 +35,7 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
   serveAccount(app, deps, accountCalls.logins, listLogins);
   serveAccount(app, deps, accountCalls.changePassword, changePassword);
   serveAccount(app, deps, accountCalls.chooseLanguage, chooseLanguage);
+  serveAccount(app, deps, accountCalls.seeTour, seeTour);
   serveAccount(app, deps, accountCalls.endSession, endSession);
   serveAccount(app, deps, accountCalls.endOtherSessions, endOtherSessions);
 }
