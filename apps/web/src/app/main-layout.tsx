@@ -12,6 +12,7 @@ import { MenuPanel } from './menu-panel.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PauseBanner } from './pause-banner.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TourLayer } from './tour/tour-layer.tsx';
 import { useMenuForm } from './use-menu-form.ts';
 
 const skip = {
@@ -65,6 +66,7 @@ export function MainLayout({ area }: { readonly area: Area }) {
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openKeys} />
         <Box sx={{ ...column, ...(isHelpOpen && besideHelp) }}>
+          <TourLayer area={area} isMenuBeside={menu.form !== 'over'} />
           <Box component="main" id="content" tabIndex={-1} sx={content}>
             <Suspense>
               <Outlet />

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../lib/queries/profile.queries.ts';
+import { openTour } from '../shared/tour/open-tour.ts';
 import { colors, heights, widths } from '../ui/theme/tokens.ts';
 import { Instructions } from './instructions.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -27,10 +28,15 @@ export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
     onClose();
     onKeys();
   };
+  const startTour = () => {
+    onClose();
+    openTour();
+  };
+  const entries = { area, onOpened: onClose, onKeys: openKeys, onTour: startTour };
   if (form === 'over') {
     return (
       <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: drawer, maxWidth: '90vw' } } }}>
-        <Menu area={area} isRail={false} onOpened={onClose} onKeys={openKeys} />
+        <Menu {...entries} isRail={false} />
       </Drawer>
     );
   }
@@ -48,7 +54,7 @@ export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
         '@media print': { display: 'none' },
       }}
     >
-      <Menu area={area} isRail={isRail} onOpened={onClose} onKeys={openKeys} />
+      <Menu {...entries} isRail={isRail} />
     </Box>
   );
 }
@@ -58,9 +64,10 @@ interface MenuProps {
   readonly isRail: boolean;
   readonly onOpened: () => void;
   readonly onKeys: () => void;
+  readonly onTour: () => void;
 }
 
-function Menu({ area, isRail, onOpened, onKeys }: MenuProps) {
+function Menu({ area, isRail, onOpened, ...rest }: MenuProps) {
   return (
     <Box
       component="nav"
@@ -69,13 +76,13 @@ function Menu({ area, isRail, onOpened, onKeys }: MenuProps) {
       sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
     >
       <MenuLinks area={area} isRail={isRail} onOpened={onOpened} />
-      {!isRail && <MenuFooter onKeys={onKeys} />}
+      {!isRail && <MenuFooter {...rest} />}
     </Box>
   );
 }
 
 /** Account and product footer. */
-function MenuFooter({ onKeys }: Pick<MenuProps, 'onKeys'>) {
+function MenuFooter({ onKeys, onTour }: Pick<MenuProps, 'onKeys' | 'onTour'>) {
   const { organization, unit, globalOrganization, globalUnit } = useProfile();
   const place = [(organization ?? globalOrganization)?.name, (unit ?? globalUnit)?.name].filter(Boolean);
   return (
@@ -91,9 +98,14 @@ function MenuFooter({ onKeys }: Pick<MenuProps, 'onKeys'>) {
         {commonTexts.operator}, {commonTexts.operatorPhone}
       </Typography>
       <Instructions />
-      <Button size="small" onClick={onKeys} sx={{ ml: -2, mt: 1, display: { xs: 'none', sm: 'inline-flex' } }}>
-        {shellTexts.keysTitle}
-      </Button>
+      <Box sx={{ ml: -2, mt: 1 }}>
+        <Button size="small" onClick={onTour} sx={{ minHeight: { xs: heights.touch, sm: 0 } }}>
+          {shellTexts.tour}
+        </Button>
+        <Button size="small" onClick={onKeys} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          {shellTexts.keysTitle}
+        </Button>
+      </Box>
     </Box>
   );
 }

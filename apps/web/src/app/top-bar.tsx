@@ -14,6 +14,7 @@ import { profiles } from '../lib/routes.ts';
 import { badgeOf } from '../shared/badge-of.ts';
 import { HelpButton } from '../shared/help/help-button.tsx';
 import { LanguageSwitch } from '../shared/language-switch.tsx';
+import { tourPlace } from '../shared/tour/tour-place.ts';
 import { BrandMark } from '../ui/brand/brand-mark.tsx';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 import { barButton } from '../ui/theme/bar-button.ts';
@@ -76,6 +77,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
         aria-label={isMenuOpen ? shellTexts.closeMenu : shellTexts.openMenu}
         aria-expanded={isMenuOpen}
         aria-controls="main-menu"
+        {...tourPlace('menu-button')}
         onClick={onMenu}
         sx={{ width: heights.touch, height: heights.touch }}
       >

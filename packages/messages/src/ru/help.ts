@@ -19,6 +19,7 @@ export const helpTexts = defineTexts('helpTexts', {
   contacts: 'Не нашли ответа?',
   contactsText: 'Позвоните оператору и назовите номер письма или ИНН организации.',
   home: 'На главную',
+  tour: 'Показать, где что находится',
   groups: {
     start: 'Начало работы',
     letters: 'Письма',

@@ -51,6 +51,8 @@ export const shellTexts = defineTexts('shellTexts', {
   offline: 'Нет связи с сервером. Показаны последние полученные данные, страница обновится сама',
   demonstration: 'Демонстрация: письма не отправляются',
   demonstrationLabel: 'Демонстрация',
+  tour: 'Где что находится',
+  tourFailed: 'Показ не загрузился. Повторите.',
   keysTitle: 'Клавиши',
   keysClose: 'Понятно',
   keysOn: 'Горячие клавиши включены',

@@ -7,6 +7,7 @@ import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { noticeQueries } from '../../lib/queries/notice.queries.ts';
+import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { barButton } from '../../ui/theme/bar-button.ts';
 import { heights, ownFill, tones } from '../../ui/theme/tokens.ts';
 import { NoticePanel } from './notice-panel.tsx';
@@ -48,6 +49,7 @@ export function NoticeBell() {
         aria-label={unread > 0 ? texts.bellNew({ count: shown(unread) }) : texts.title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        {...tourPlace('bell')}
         onClick={() => setOpen(true)}
         sx={button}
       >

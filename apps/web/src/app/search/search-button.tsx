@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { onSearchAsked } from '../../shared/search-request.ts';
+import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
 import { barButton } from '../../ui/theme/bar-button.ts';
 import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
@@ -45,6 +46,7 @@ export function SearchButton() {
       <Button
         onClick={() => open()}
         aria-keyshortcuts="Control+K"
+        {...tourPlace('search')}
         startIcon={<Search />}
         sx={{ ...button, '& .MuiButton-startIcon': { mx: { xs: 0, lg: '4px' } } }}
       >

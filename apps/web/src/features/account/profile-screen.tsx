@@ -13,6 +13,7 @@ import { PersonCard } from './profile/person-card.tsx';
 import { cardFrame } from './profile/profile-card.tsx';
 import { ProtectionCard } from './profile/protection-card.tsx';
 import { SessionsCard } from './profile/sessions-card.tsx';
+import { TourCard } from './profile/tour-card.tsx';
 
 const columns = {
   display: 'grid',
@@ -37,6 +38,7 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
         <Box sx={column}>
           <PersonCard />
           <LanguageCard />
+          <TourCard />
           {given && <ProtectionCard {...given} />}
           {isPending && <Awaited rows={4} />}
         </Box>

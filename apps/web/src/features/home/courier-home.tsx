@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
+import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { TrackSearch } from '../../shared/track-search.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { heights } from '../../ui/theme/tokens.ts';
@@ -34,7 +35,7 @@ function FindLetter() {
   }, []);
   const open = (uid: string) => void router.navigate({ to: paths.track, params: { uid } });
   return (
-    <Box sx={{ mx: 4, display: 'grid', gap: 4, maxWidth: 640 }}>
+    <Box {...tourPlace('find-letter')} sx={{ mx: 4, display: 'grid', gap: 4, maxWidth: 640 }}>
       <Typography sx={{ color: 'text.secondary' }}>{homeTexts.courier}</Typography>
       <TrackSearch uid="" />
       {reader && (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { monthName, startOfMonth, today } from '../../lib/formats/dates.ts';
 import { formatCount, formatMoney, formatShare } from '../../lib/formats/numbers.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
+import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
@@ -52,7 +53,13 @@ export function HomeFigures({ area }: { readonly area: Area }) {
     );
   }
   return (
-    <Box component="section" aria-label={texts.label} aria-busy={data === undefined} sx={strip}>
+    <Box
+      component="section"
+      aria-label={texts.label}
+      aria-busy={data === undefined}
+      {...tourPlace('figures')}
+      sx={strip}
+    >
       <Box component="dl" sx={figures}>
         <Figures data={data} area={area} />
       </Box>

@@ -8,6 +8,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { ChecklistItems } from '../../shared/newcomer-checklist/checklist-items.tsx';
+import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -33,19 +34,21 @@ export function NewcomerPanel() {
   if (!checklist && !(query.isError && isWaiting)) return null;
   const mayWrite = checklist?.isActive && checklist.items.at(-1)?.state === 'current';
   return (
-    <Panel title={texts.title} isBusy={false}>
-      <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3, maxWidth: 560 }}>
-        {checklist ? <ChecklistItems checklist={checklist} /> : <NotLoaded query={query} text={texts.failed} />}
-        {mayWrite && (
-          <ButtonLink
-            variant="contained"
-            to={paths['mail-create-pdf-form']}
-            sx={{ justifySelf: 'start', minHeight: { xs: heights.touch, sm: heights.button } }}
-          >
-            {texts.write}
-          </ButtonLink>
-        )}
-      </Box>
-    </Panel>
+    <Box {...tourPlace('newcomer')} sx={{ minWidth: 0, borderRadius: '8px' }}>
+      <Panel title={texts.title} isBusy={false}>
+        <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3, maxWidth: 560 }}>
+          {checklist ? <ChecklistItems checklist={checklist} /> : <NotLoaded query={query} text={texts.failed} />}
+          {mayWrite && (
+            <ButtonLink
+              variant="contained"
+              to={paths['mail-create-pdf-form']}
+              sx={{ justifySelf: 'start', minHeight: { xs: heights.touch, sm: heights.button } }}
+            >
+              {texts.write}
+            </ButtonLink>
+          )}
+        </Box>
+      </Panel>
+    </Box>
   );
 }

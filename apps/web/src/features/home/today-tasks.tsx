@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { useCan, useProfile, useScope } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
+import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
@@ -30,15 +31,17 @@ export function TodayTasks() {
     </TextLink>
   );
   return (
-    <Panel title={texts.title} action={action} isBusy={data === undefined && !isError}>
-      {isError && (
-        <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
-          <NotLoaded query={query} text={texts.failed} />
-        </Box>
-      )}
-      {data && <Tasks today={data} />}
-      {!data && !isError && <Loading />}
-    </Panel>
+    <Box {...tourPlace('today')} sx={{ minWidth: 0, borderRadius: '8px' }}>
+      <Panel title={texts.title} action={action} isBusy={data === undefined && !isError}>
+        {isError && (
+          <Box sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
+            <NotLoaded query={query} text={texts.failed} />
+          </Box>
+        )}
+        {data && <Tasks today={data} />}
+        {!data && !isError && <Loading />}
+      </Panel>
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { barButton } from '../../ui/theme/bar-button.ts';
 import { heights, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { tourPlace } from '../tour/tour-place.ts';
 import { closeHelp, openHelp, useOpenHelp } from './open-help.ts';
 
 /** The word is hidden on narrow screens, and stays the button's name there. */
@@ -35,6 +36,7 @@ export function HelpButton() {
       title={texts.open}
       aria-expanded={isOpen}
       aria-keyshortcuts="?"
+      {...tourPlace('help')}
       startIcon={<HelpOutline />}
       sx={button}
     >

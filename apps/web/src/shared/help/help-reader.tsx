@@ -9,6 +9,7 @@ import { HelpList } from './help-list.tsx';
 import { pageOf } from './help-of-route.ts';
 import { HelpResults } from './help-results.tsx';
 import { HelpSearch } from './help-search.tsx';
+import { HelpTourButton } from './help-tour-button.tsx';
 import type { HelpPlace } from './open-help.ts';
 
 interface Props {
@@ -35,6 +36,7 @@ export function HelpReader({ book, place, level, note }: Props) {
       {isSearching && <HelpResults book={book} typed={typed} />}
       {/* Only hidden by a search: a page that came back anew would take the focus out of the field. */}
       <div hidden={isSearching}>
+        {page === 'first-day' && level === 2 && <HelpTourButton />}
         {text && <HelpArticle key={text.page} text={text} level={level} />}
         {!text && <HelpList book={book} level={level} note={note} />}
       </div>

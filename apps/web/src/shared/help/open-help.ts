@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { giveFocusBack } from '../give-focus-back.ts';
 import type { HelpPage } from './help-pages.ts';
 
 /** A page of the help, the list of all, or the page for the route of a screen, with its parameters' names. */
@@ -23,8 +24,7 @@ export function openHelp(next: HelpPlace): void {
 export function closeHelp(): void {
   if (place === null) return;
   change(null);
-  const before = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
-  (before ?? document.getElementById('content'))?.focus();
+  giveFocusBack(opener);
   opener = null;
 }
 

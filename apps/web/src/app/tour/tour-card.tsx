@@ -1,0 +1,80 @@
+import { tourTexts as texts } from '@hybrid-mail/messages/tour';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Popper from '@mui/material/Popper';
+import { useEffect, useId, useRef } from 'react';
+import { colors, menuShadow } from '../../ui/theme/tokens.ts';
+import { TourButtons, type TourMoves } from './tour-buttons.tsx';
+import { menuButton, type TourStep } from './tour-steps.ts';
+import { TourWords } from './tour-words.tsx';
+import { useElement } from './use-element.ts';
+import { useEscape } from './use-escape.ts';
+import { useFollow } from './use-follow.ts';
+import { usePointedAt } from './use-pointed-at.ts';
+
+/** The element of the step. In the bar and in the menu the line stays inside, where nothing cuts it. */
+const outline = {
+  '[data-tour-now][data-tour-now]': { outline: `3px solid ${colors.focus}`, outlineOffset: 2 },
+  'header [data-tour-now][data-tour-now]': { outlineColor: colors.onBarStrong, outlineOffset: -2 },
+  'nav [data-tour-now][data-tour-now], nav[data-tour-now][data-tour-now]': { outlineOffset: -3 },
+} as const;
+
+/** Stays in the window also where the element is larger than it. */
+const modifiers = [
+  { name: 'offset', options: { offset: [0, 10] } },
+  { name: 'preventOverflow', options: { altAxis: true, padding: 8, tether: false } },
+];
+
+const card = {
+  // Above the help beside the page, and below dialogs, which are opened later.
+  zIndex: 'drawer',
+  width: 360,
+  maxWidth: 'calc(100vw - 16px)',
+  maxHeight: 'calc(100dvh - 16px)',
+  overflow: 'auto',
+  p: 4,
+  display: 'grid',
+  gap: 3,
+  border: `1px solid ${colors.control}`,
+  borderRadius: '8px',
+  bgcolor: colors.surface,
+  boxShadow: menuShadow,
+  '@media print': { display: 'none' },
+} as const;
+
+interface Props extends TourMoves {
+  readonly step: TourStep;
+  readonly number: number;
+  readonly count: number;
+}
+
+/** The card beside the element that a step is about. The page stays usable; Esc leaves. */
+export function TourCard({ step, number, count, ...moves }: Props) {
+  const text = useId();
+  const next = useRef<HTMLButtonElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const element = useElement(step.selector, menuButton);
+  usePointedAt(element);
+  useFollow(element);
+  useEscape(moves.onClose);
+  // At the beginning, and when «Назад» was the last time pressed and is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step
+  useEffect(() => {
+    if (!root.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <Popper
+      ref={root}
+      open
+      role="region"
+      aria-label={texts.label}
+      anchorEl={element}
+      placement="bottom"
+      modifiers={modifiers}
+      sx={card}
+    >
+      <GlobalStyles styles={outline} />
+      <TourWords id={text} step={step} number={number} count={count} />
+      <TourButtons nextRef={next} describedBy={text} {...moves} />
+    </Popper>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Area } from '@hybrid-mail/access';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { dashboards } from '../../lib/routes.ts';
+import { closeTour, useIsTourOpen } from '../../shared/tour/open-tour.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+import { tourQuery } from './load-tour.ts';
+import { useAnswerTour } from './use-answer-tour.ts';
+
+/** Another frame, e.g. after logging out, begins without the tour. */
+const leaveWithPage = () => closeTour();
+
+interface Frame {
+  readonly area: Area;
+  /** Whether the menu is on the screen without being opened. */
+  readonly isMenuBeside: boolean;
+}
+
+/** The offer of the tour above the first page of the area, and the tour itself on every page. */
+export function TourLayer({ area, isMenuBeside }: Frame) {
+  const isOpen = useIsTourOpen();
+  const answer = useAnswerTour();
+  const isOffered = useProfile().isTourOffered === true;
+  const isHome = useRouterState({ select: ({ location }) => location.pathname }) === dashboards[area];
+  const isWaiting = isOffered && isHome && !isOpen;
+  const { data, isError, isFetching } = useQuery({ ...tourQuery, enabled: isWaiting || isOpen });
+  useEffect(() => leaveWithPage, []);
+  // However it was started, it needs no offer any more.
+  useEffect(() => {
+    if (isOpen && isOffered) answer();
+  }, [isOpen, isOffered, answer]);
+  const hasFailed = isOpen && isError && !isFetching;
+  useEffect(() => {
+    if (!hasFailed) return;
+    closeTour();
+    notify.error(shellTexts.tourFailed);
+  }, [hasFailed]);
+  return (
+    <>
+      <Box role="status">{data && isWaiting && <data.TourOffer onLater={answer} />}</Box>
+      {data && isOpen && <data.Tour area={area} isMenuBeside={isMenuBeside} />}
+    </>
+  );
+}

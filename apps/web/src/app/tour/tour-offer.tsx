@@ -1,0 +1,49 @@
+import { tourTexts as texts } from '@hybrid-mail/messages/tour';
+import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { giveFocusBack } from '../../shared/give-focus-back.ts';
+import { openTour } from '../../shared/tour/open-tour.ts';
+import { colors } from '../../ui/theme/tokens.ts';
+
+const card = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  mx: { xs: 2, sm: 6 },
+  mt: { xs: 2, sm: 3 },
+  px: 4,
+  py: 2,
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+  bgcolor: colors.surface,
+  '@media print': { display: 'none' },
+} as const;
+
+/** Stands above the page and covers nothing of it, so it may wait as long as the person likes. */
+export function TourOffer({ onLater }: { readonly onLater: () => void }) {
+  const leave = () => {
+    onLater();
+    giveFocusBack(null);
+  };
+  return (
+    <Box component="section" aria-label={texts.label} sx={card}>
+      <ExploreOutlined aria-hidden sx={{ color: colors.icon }} />
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{texts.offer}</Typography>
+        <Typography variant="body2" sx={{ color: colors.secondary }}>
+          {texts.offerNote}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
+        <Button onClick={leave}>{texts.later}</Button>
+        <Button variant="outlined" onClick={openTour}>
+          {texts.begin}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Area } from '@hybrid-mail/access';
+import type { tourTexts } from '@hybrid-mail/messages/tour';
+import { dashboards, paths } from '../../lib/routes.ts';
+import { selectorOf } from '../../shared/tour/tour-place.ts';
+
+export interface TourStep {
+  readonly says: keyof typeof tourTexts.steps;
+  readonly selector: string;
+}
+
+const menu = '#main-menu';
+export const menuButton = selectorOf('menu-button');
+
+const linkTo = (path: string) => `${menu} a[href$="${path}"]`;
+
+const isShown = (selector: string) => document.querySelector(selector) !== null;
+
+/** What the steps depend on. */
+export interface Frame {
+  readonly area: Area;
+  /** Whether the menu is on the screen without being opened. */
+  readonly isMenuBeside: boolean;
+  readonly isSender: boolean;
+}
+
+/** What the first page is about depends on the role, and on how far the organization is. Elsewhere its link says where it is. */
+const homes = ({ area, isMenuBeside }: Frame): readonly TourStep[] => [
+  { says: 'newcomer', selector: selectorOf('newcomer') },
+  { says: 'today', selector: selectorOf('today') },
+  { says: 'figures', selector: selectorOf('figures') },
+  { says: 'cards', selector: selectorOf('cards') },
+  { says: 'findLetter', selector: selectorOf('find-letter') },
+  ...(isMenuBeside ? [{ says: 'home', selector: linkTo(dashboards[area]) } as const] : []),
+];
+
+const senderLinks: readonly TourStep[] = [
+  { says: 'create', selector: linkTo(paths['mail-create-pdf-form']) },
+  { says: 'drafts', selector: linkTo(paths['mails-listing-draft']) },
+];
+
+/** The entries that a sender works with; for others the menu as a whole, for narrow windows the button that opens it. */
+function menuSteps({ isMenuBeside, isSender }: Frame): readonly TourStep[] {
+  if (!isMenuBeside) return [{ says: isSender ? 'senderMenuButton' : 'menuButton', selector: menuButton }];
+  return isSender ? senderLinks.filter(({ selector }) => isShown(selector)) : [{ says: 'menu', selector: menu }];
+}
+
+const barSteps: readonly TourStep[] = [
+  { says: 'search', selector: selectorOf('search') },
+  { says: 'bell', selector: selectorOf('bell') },
+  { says: 'help', selector: selectorOf('help') },
+];
+
+/** Steps to what is on the screen now. */
+export function tourSteps(frame: Frame): readonly TourStep[] {
+  const home = homes(frame).find(({ selector }) => isShown(selector));
+  return [...(home ? [home] : []), ...menuSteps(frame), ...barSteps];
+}

@@ -1,0 +1,24 @@
+import { helpTexts as texts } from '@hybrid-mail/messages/help';
+import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
+import Button from '@mui/material/Button';
+import { heights } from '../../ui/theme/tokens.ts';
+import { openTour } from '../tour/open-tour.ts';
+import { closeHelp } from './open-help.ts';
+
+/** Starts the tour from the panel, which would cover what the tour points at. */
+export function HelpTourButton() {
+  const start = () => {
+    closeHelp();
+    openTour();
+  };
+  return (
+    <Button
+      variant="outlined"
+      onClick={start}
+      startIcon={<ExploreOutlined />}
+      sx={{ mb: 3, minHeight: { xs: heights.touch, sm: heights.button } }}
+    >
+      {texts.tour}
+    </Button>
+  );
+}
