@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { codeOf, connectApp, logInElsewhere, logOut, openProfile, prove, submitLogin } from '../src/account-steps.ts';
+import {
+  addUser,
+  codeOf,
+  connectApp,
+  logInElsewhere,
+  logOut,
+  openProfile,
+  prove,
+  submitLogin,
+} from '../src/account-steps.ts';
 import { expect, logIn, logins, open, openAs, password, test } from '../src/product.ts';
 import { signWith } from '../src/registration-steps.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
@@ -73,7 +82,7 @@ test('a sender connects an app, logs in with its code, ends another session and 
 test('a user created by staff chooses a password before anything else', async ({ page }) => {
   await openAs(page, logins.admin);
   await open(page, '/admin/users');
-  await addUser(page);
+  await addUser(page, { name: 'Сеитова Айгуль', login: people.newcomer });
   await logOut(page);
 
   await submitLogin(page, people.newcomer);
@@ -167,19 +176,4 @@ async function expectSound(page: Page, what: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect(await seriousFaults(page), what).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), what).toBe(true);
-}
-
-async function addUser(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Добавить пользователя' }).click();
-  const form = page.getByRole('dialog', { name: 'Новый пользователь' });
-  await form.getByLabel('Организация').fill('Намуна');
-  await page.getByRole('option', { name: /Намуна/ }).click();
-  await form.getByLabel('Подразделение').selectOption({ label: 'Юридический отдел' });
-  await form.getByLabel('Ф.И.О').fill('Сеитова Айгуль');
-  await form.getByLabel('Логин').fill(people.newcomer);
-  await form.getByLabel('Пароль', { exact: true }).fill(password);
-  await form.getByLabel('Повторите пароль').fill(password);
-  await expect(form.getByText(/При первом входе человек сменит этот пароль/)).toBeVisible();
-  await form.getByRole('button', { name: 'Добавить' }).click();
-  await expect(page.getByText('Пользователь успешно добавлен')).toBeVisible();
 }

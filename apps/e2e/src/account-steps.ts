@@ -57,3 +57,19 @@ export async function logInElsewhere(page: Page, form: Record<string, string>, u
     return reply.status();
   };
 }
+
+/** On «Пользователи» of an administrator: adds a sender of «Намуна», with the password of the demonstration. */
+export async function addUser(page: Page, { name, login }: { name: string; login: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить пользователя' }).click();
+  const form = page.getByRole('dialog', { name: 'Новый пользователь' });
+  await form.getByLabel('Организация').fill('Намуна');
+  await page.getByRole('option', { name: /Намуна/ }).click();
+  await form.getByLabel('Подразделение').selectOption({ label: 'Юридический отдел' });
+  await form.getByLabel('Ф.И.О').fill(name);
+  await form.getByLabel('Логин').fill(login);
+  await form.getByLabel('Пароль', { exact: true }).fill(password);
+  await form.getByLabel('Повторите пароль').fill(password);
+  await expect(form.getByText(/При первом входе человек сменит этот пароль/)).toBeVisible();
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByText('Пользователь успешно добавлен')).toBeVisible();
+}

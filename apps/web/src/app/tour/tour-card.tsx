@@ -1,4 +1,5 @@
 import { tourTexts as texts } from '@hybrid-mail/messages/tour';
+import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Popper from '@mui/material/Popper';
 import { useEffect, useId, useRef } from 'react';
@@ -13,7 +14,7 @@ import { usePointedAt } from './use-pointed-at.ts';
 
 /** The element of the step. In the bar and in the menu the line stays inside, where nothing cuts it. */
 const outline = {
-  '[data-tour-now][data-tour-now]': { outline: `3px solid ${colors.focus}`, outlineOffset: 2 },
+  '[data-tour-now][data-tour-now]': { outline: `3px solid ${colors.focus}`, outlineOffset: 2, scrollMargin: '12px' },
   'header [data-tour-now][data-tour-now]': { outlineColor: colors.onBarStrong, outlineOffset: -2 },
   'nav [data-tour-now][data-tour-now], nav[data-tour-now][data-tour-now]': { outlineOffset: -3 },
 } as const;
@@ -32,8 +33,6 @@ const card = {
   maxHeight: 'calc(100dvh - 16px)',
   overflow: 'auto',
   p: 4,
-  display: 'grid',
-  gap: 3,
   border: `1px solid ${colors.control}`,
   borderRadius: '8px',
   bgcolor: colors.surface,
@@ -48,33 +47,40 @@ interface Props extends TourMoves {
 }
 
 /** The card beside the element that a step is about. The page stays usable; Esc leaves. */
-export function TourCard({ step, number, count, ...moves }: Props) {
-  const text = useId();
-  const next = useRef<HTMLButtonElement>(null);
-  const root = useRef<HTMLDivElement>(null);
-  const element = useElement(step.selector, menuButton);
+export function TourCard(props: Props) {
+  const element = useElement(props.step.selector, menuButton);
   usePointedAt(element);
   useFollow(element);
-  useEscape(moves.onClose);
-  // At the beginning, and when «Назад» was the last time pressed and is gone.
+  useEscape(props.onClose);
+  return (
+    <Popper
+      open
+      role="region"
+      aria-label={texts.label}
+      anchorEl={element}
+      placement={element?.closest('nav') ? 'right-start' : 'bottom'}
+      modifiers={modifiers}
+      sx={card}
+    >
+      <GlobalStyles styles={outline} />
+      <Content {...props} />
+    </Popper>
+  );
+}
+
+/** Takes the focus at the beginning, and back when «Назад» had it and is gone. */
+function Content({ step, number, count, ...moves }: Props) {
+  const words = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step
   useEffect(() => {
     if (!root.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <Popper
-      ref={root}
-      open
-      role="region"
-      aria-label={texts.label}
-      anchorEl={element}
-      placement="bottom"
-      modifiers={modifiers}
-      sx={card}
-    >
-      <GlobalStyles styles={outline} />
-      <TourWords id={text} step={step} number={number} count={count} />
-      <TourButtons nextRef={next} describedBy={text} {...moves} />
-    </Popper>
+    <Box ref={root} sx={{ display: 'grid', gap: 3 }}>
+      <TourWords id={words} step={step} number={number} count={count} />
+      <TourButtons nextRef={next} describedBy={words} {...moves} />
+    </Box>
   );
 }

@@ -6,13 +6,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { dashboards } from '../../lib/routes.ts';
-import { closeTour, useIsTourOpen } from '../../shared/tour/open-tour.ts';
+import { closeTour, showTourIn, useIsTourOpen } from '../../shared/tour/open-tour.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { tourQuery } from './load-tour.ts';
 import { useAnswerTour } from './use-answer-tour.ts';
-
-/** Another frame, e.g. after logging out, begins without the tour. */
-const leaveWithPage = () => closeTour();
 
 interface Frame {
   readonly area: Area;
@@ -28,7 +25,7 @@ export function TourLayer({ area, isMenuBeside }: Frame) {
   const isHome = useRouterState({ select: ({ location }) => location.pathname }) === dashboards[area];
   const isWaiting = isOffered && isHome && !isOpen;
   const { data, isError, isFetching } = useQuery({ ...tourQuery, enabled: isWaiting || isOpen });
-  useEffect(() => leaveWithPage, []);
+  useEffect(showTourIn, []);
   // However it was started, it needs no offer any more.
   useEffect(() => {
     if (isOpen && isOffered) answer();

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { giveFocusBack } from '../../shared/give-focus-back.ts';
 import { openTour } from '../../shared/tour/open-tour.ts';
-import { colors } from '../../ui/theme/tokens.ts';
+import { colors, widths } from '../../ui/theme/tokens.ts';
 
 const card = {
   display: 'flex',
@@ -13,8 +13,11 @@ const card = {
   alignItems: 'center',
   columnGap: 3,
   rowGap: 2,
-  mx: { xs: 2, sm: 6 },
+  // In line with the cards of the page, which leaves room for its scroll bar.
+  ml: { xs: 4, sm: 6 },
+  mr: { xs: 4, sm: `${24 + widths.scrollBar}px` },
   mt: { xs: 2, sm: 3 },
+  mb: { xs: 2, sm: 0 },
   px: 4,
   py: 2,
   border: `1px solid ${colors.line}`,

@@ -28,6 +28,7 @@ const homes = ({ area, isMenuBeside }: Frame): readonly TourStep[] => [
   { says: 'newcomer', selector: selectorOf('newcomer') },
   { says: 'today', selector: selectorOf('today') },
   { says: 'figures', selector: selectorOf('figures') },
+  { says: 'delays', selector: selectorOf('delays') },
   { says: 'cards', selector: selectorOf('cards') },
   { says: 'findLetter', selector: selectorOf('find-letter') },
   ...(isMenuBeside ? [{ says: 'home', selector: linkTo(dashboards[area]) } as const] : []),
@@ -44,14 +45,14 @@ function menuSteps({ isMenuBeside, isSender }: Frame): readonly TourStep[] {
   return isSender ? senderLinks.filter(({ selector }) => isShown(selector)) : [{ says: 'menu', selector: menu }];
 }
 
-const barSteps: readonly TourStep[] = [
+const barSteps = (isSender: boolean): readonly TourStep[] => [
   { says: 'search', selector: selectorOf('search') },
-  { says: 'bell', selector: selectorOf('bell') },
+  { says: isSender ? 'senderBell' : 'bell', selector: selectorOf('bell') },
   { says: 'help', selector: selectorOf('help') },
 ];
 
 /** Steps to what is on the screen now. */
 export function tourSteps(frame: Frame): readonly TourStep[] {
   const home = homes(frame).find(({ selector }) => isShown(selector));
-  return [...(home ? [home] : []), ...menuSteps(frame), ...barSteps];
+  return [...(home ? [home] : []), ...menuSteps(frame), ...barSteps(frame.isSender)];
 }

@@ -36,7 +36,7 @@ export function HelpReader({ book, place, level, note }: Props) {
       {isSearching && <HelpResults book={book} typed={typed} />}
       {/* Only hidden by a search: a page that came back anew would take the focus out of the field. */}
       <div hidden={isSearching}>
-        {page === 'first-day' && level === 2 && <HelpTourButton />}
+        {page === 'first-day' && <HelpTourButton />}
         {text && <HelpArticle key={text.page} text={text} level={level} />}
         {!text && <HelpList book={book} level={level} note={note} />}
       </div>

@@ -2,15 +2,17 @@ import { helpTexts as texts } from '@hybrid-mail/messages/help';
 import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
 import Button from '@mui/material/Button';
 import { heights } from '../../ui/theme/tokens.ts';
-import { openTour } from '../tour/open-tour.ts';
+import { openTour, useIsTourPossible } from '../tour/open-tour.ts';
 import { closeHelp } from './open-help.ts';
 
 /** Starts the tour from the panel, which would cover what the tour points at. */
 export function HelpTourButton() {
+  const isPossible = useIsTourPossible();
   const start = () => {
     closeHelp();
     openTour();
   };
+  if (!isPossible) return null;
   return (
     <Button
       variant="outlined"

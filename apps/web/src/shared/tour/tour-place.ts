@@ -7,6 +7,7 @@ export type TourPlace =
   | 'newcomer'
   | 'today'
   | 'figures'
+  | 'delays'
   | 'cards'
   | 'find-letter';
 

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { addUser, logOut, submitLogin } from '../src/account-steps.ts';
+import { expect, logins, open, openAs, password, test } from '../src/product.ts';
+import { seriousFaults } from '../src/serious-faults.ts';
+
+const ownPassword = 'Birinchi-kunim-2026';
+const offer = 'Показать, где что находится?';
+const card = (page: Page) => page.getByRole('region', { name: 'Где что находится' });
+
+/** An administrator makes the person, who logs in for the first time and chooses a password. */
+async function enterForTheFirstTime(page: Page, person: { name: string; login: string }): Promise<void> {
+  await openAs(page, logins.admin);
+  await open(page, '/admin/users');
+  await addUser(page, person);
+  await logOut(page);
+  await submitLogin(page, person.login);
+  await page.getByLabel('Прежний пароль').fill(password);
+  await page.getByLabel('Новый пароль', { exact: true }).fill(ownPassword);
+  await page.getByLabel('Новый пароль ещё раз').fill(ownPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeFocused();
+}
+
+/** Presses Enter from step to step. @returns their titles */
+async function walkByKeys(page: Page, count: number): Promise<string[]> {
+  const titles: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const step = card(page).getByText(`Шаг ${number} из ${count}`);
+    await expect(step).toBeVisible();
+    titles.push((await step.locator('xpath=following-sibling::p').first().textContent()) ?? '');
+    await expect(page.locator('[data-tour-now]')).toBeInViewport();
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: number < count ? 'Далее' : 'Закончить' })).toBeFocused();
+    if (number === 2) expect(await seriousFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+  }
+  return titles;
+}
+
+/** The offer comes after the page, with code of its own. */
+async function expectNoOffer(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Дела на сегодня' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(offer)).toHaveCount(0);
+}
+
+test('a new person walks the tour by the keyboard, and is not asked again at the next login', async ({ page }) => {
+  const person = { name: 'Нурматова Сабина', login: '998935550201' };
+  await enterForTheFirstTime(page, person);
+  await expect(page.getByText(offer)).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Начать' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const titles = ['Дела на сегодня', 'Новое письмо', 'Подпись и отправка', 'Поиск', 'Уведомления', 'Справка'];
+  expect(await walkByKeys(page, titles.length)).toEqual(titles);
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await logOut(page);
+
+  await submitLogin(page, person.login, ownPassword);
+  await expectNoOffer(page);
+});
+
+test('on a phone the tour points at the button of the menu, and Esc leaves it for good', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterForTheFirstTime(page, { name: 'Эшматов Темур', login: '998935550202' });
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Начать' }).click();
+  await card(page).getByRole('button', { name: 'Далее' }).click();
+  await expect(page.locator('[data-tour-now]')).toHaveAccessibleName('Открыть меню');
+  await expect(card(page)).toBeInViewport({ ratio: 1 });
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toHaveCount(0);
+  await page.reload();
+  await expectNoOffer(page);
+});
