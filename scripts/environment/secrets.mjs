@@ -21,6 +21,7 @@ const makers = {
   postal_webhook_secret: random,
   secrets_key_former: unused,
   branch_directory_api_key: unused,
+  smtp_password: unused,
   s3_access_key_id: unused,
   s3_secret_access_key: unused,
 };

@@ -4,10 +4,10 @@ import type { ChildPlan } from './child.ts';
 import type { Secrets } from './secrets.ts';
 import { root, type Settings } from './settings.ts';
 
-type Given = { settings: Settings; databaseUrl: string; secrets: Secrets; workerPort: number };
+type Given = { settings: Settings; databaseUrl: string; secrets: Secrets; workerPort: number; smtpPort: number };
 
 /** Environment variables of all processes; each reads those that it needs. */
-export function environmentOf({ settings, databaseUrl, secrets, workerPort }: Given): Record<string, string> {
+export function environmentOf({ settings, databaseUrl, secrets, workerPort, smtpPort }: Given): Record<string, string> {
   const { ports, dataDir, logLevel } = settings;
   const api = `http://127.0.0.1:${ports.PORT}`;
   return {
@@ -28,6 +28,10 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort }: Gi
     EVIDENCE_DIR: join(dataDir, 'evidence'),
     SIGNATURE_VERIFIER: 'builtin',
     PUBLIC_URL: api,
+    // E-mails go to the sandbox, which shows them and delivers none.
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    EMAIL_FROM: 'Hybrid mail <notices@letters.example>',
     // A program that receives webhooks for a trial runs on the same machine.
     WEBHOOK_PRIVATE: 'allow',
     WEB_DIR: join(root, 'apps/web/dist'),

@@ -32,13 +32,13 @@ export class Stack {
   async start(): Promise<void> {
     await this.#runFile.takeOver(this.#say);
     await checkPorts(this.#settings);
-    const workerPort = await freePort();
+    const [workerPort, smtpPort] = [await freePort(), await freePort()];
     const secrets = keptSecrets(this.#settings.dataDir);
     const { url: databaseUrl } = await this.#step('database', async () => {
       this.#database = await openDatabase(this.#settings, this.#say);
       return this.#database;
     });
-    const given = { settings: this.#settings, databaseUrl, secrets, workerPort };
+    const given = { settings: this.#settings, databaseUrl, secrets, workerPort, smtpPort };
     const environment = environmentOf(given);
     await this.#step('database client', () => runStep('generating', ['packages/db/src/commands/generate.ts']));
     await this.#step('migrations', () => runStep('migrating', ['scripts/database/migrate.ts'], environment));

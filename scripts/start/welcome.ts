@@ -16,6 +16,7 @@ export function welcome({ ports, isDev, dataDir }: Settings): string {
     '',
     `Register ${address}/#/auth/register, INN 307890123: its key «Янги ҳамкор» is on this computer`,
     `Postal service sandbox  http://127.0.0.1:${ports.POSTAL_PORT}`,
+    `E-mails of the sandbox  http://127.0.0.1:${ports.POSTAL_PORT}/emails`,
     `Logs                    ${dataDir}/logs`,
     'Stop                    Ctrl+C',
     '',

@@ -4,6 +4,7 @@ import {
   blobSettings,
   branchDirectorySettings,
   eimzoSettings,
+  emailSettings,
   portSetting,
   processSettings,
   publicAddressSettings,
@@ -50,6 +51,7 @@ const environment = z.object({
   WEB_DIR: z.string().optional(),
   ...publicAddressSettings,
   ...eimzoSettings,
+  ...emailSettings,
   SIGNING_PORT: portSetting.default(64_646),
   SIGNING_SECURE_PORT: portSetting.default(64_443),
   /** Whether administrators may read the letters of organizations; each access is audited. */

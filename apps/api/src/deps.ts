@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
@@ -54,6 +55,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
       : postgresBranchDirectory(db),
     pepper: config.PASSWORD_PEPPER,
     sealingKeys: sealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
+    channels: channelsOf(config),
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',
     switches: switchesOf(config),
@@ -120,3 +122,7 @@ export async function openVerifier(config: Config): Promise<SignatureVerifier> {
   }
   return builtinVerifier({ trusted, trustedForTimestamps: await timestampAuthorities(config.TRUSTED_CA_DIR) });
 }
+
+/** Ways to people besides the page: what the worker sends by. */
+export const channelsOf = ({ EMAIL_FROM }: Config): readonly ChannelName[] =>
+  EMAIL_FROM === undefined ? [] : ['email'];

@@ -1,3 +1,4 @@
+import { addressCode } from '@hybrid-mail/core/notice-channel';
 import { removeSecondFactors } from '@hybrid-mail/core/second-factor';
 import { aUser, testPassword, testPasswordHash } from '@hybrid-mail/testing/people';
 import { aBegunApp, aLoginKey, anApp, codeOf } from '@hybrid-mail/testing/second-factors';
@@ -37,9 +38,29 @@ export const accountExamples: Record<string, (scene: Scene) => Promise<Example>>
     return example;
   },
   'account.keyLogin': aKeyLogin,
+  'noticeChannel.choose': async () => ({ body: { Channel: 'email', Kinds: ['returned'], Rhythm: 'weekly' } }),
+  'noticeChannel.disconnect': async () => ({ query: { channel: 'email' } }),
+  'noticeChannel.sendCode': async (scene) => {
+    await scene.api.db.prisma.rateCount.deleteMany();
+    return { body: { Channel: 'email', NewAddress: 'n.rahimova@namuna.uz' } };
+  },
+  'noticeChannel.confirm': anAwaitedCode,
 };
 
 const personOf = ({ cast, column }: Scene) => cast.people[column ?? 'O'];
+
+async function anAwaitedCode(scene: Scene): Promise<Example> {
+  const { db, clock, sealingKeys } = scene.api;
+  const now = clock.now();
+  const own = { userId: personOf(scene).id, channel: 'email' } as const;
+  const awaited = { newAddress: 'n.rahimova@namuna.uz', codeSentOn: now };
+  await db.prisma.noticeAddress.upsert({
+    where: { userId_channel: own },
+    create: { ...own, ...awaited, rhythm: 'daily' },
+    update: awaited,
+  });
+  return { body: { Channel: 'email', Code: addressCode(sealingKeys, { ...own, ...awaited }, now) ?? '' } };
+}
 
 async function byPassword(scene: Scene): Promise<Example> {
   await restoreLogin(scene);

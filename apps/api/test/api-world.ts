@@ -8,7 +8,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig, staffNeedSecondFactor, switchesOf } from '../src/config.ts';
-import { eventSources } from '../src/deps.ts';
+import { channelsOf, eventSources } from '../src/deps.ts';
 import { signToken } from '../src/http/token.ts';
 
 type Answer = LightMyRequestResponse;
@@ -54,6 +54,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
+    EMAIL_FROM: 'notices@letters.example',
     DATABASE_URL: world.urlOf('api'),
     JWT_SECRET: 'jwt key of the tests, at least thirty-two characters',
     PASSWORD_PEPPER: world.pepper,
@@ -72,6 +73,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
         ...open.services,
         switches: switchesOf(config),
         staffNeedSecondFactor: staffNeedSecondFactor(config),
+        channels: channelsOf(config),
         recallMs: config.RECALL_MINUTES * 60_000,
       },
       customersDb: open.customersDb,

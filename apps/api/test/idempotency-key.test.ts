@@ -19,6 +19,7 @@ const onceEachTime = [
   'account.resetChallenge',
   'account.resetPassword',
   'account.startTotp',
+  'noticeChannel.sendCode',
   'registration.hashCode',
   'registration.register',
   'live.ticket',

@@ -6,6 +6,7 @@ import {
   postalSettings,
   processSettings,
   publicAddressSettings,
+  smtpSettings,
   verifierSettings,
 } from '@hybrid-mail/core/start';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ export const checkSettings = {
   ...branchDirectorySettings,
   ...publicAddressSettings,
   ...eimzoSettings,
+  ...smtpSettings,
   POSTAL_URL: postalSettings.POSTAL_URL.optional(),
   POSTAL_API_KEY: postalSettings.POSTAL_API_KEY.optional(),
 };

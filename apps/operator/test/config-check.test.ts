@@ -64,6 +64,7 @@ describe('config-check', () => {
       expect.stringMatching(/^warning {2}time-stamp authorities +none of its own/),
       expect.stringMatching(/^ok {7}E-IMZO API keys +the keys for development fit$/),
       expect.stringMatching(/^ok {7}post +answers and knows the key; letters accepted on \d{4}-\d\d-\d\d: 0$/),
+      expect.stringMatching(/^warning {2}mail server +SMTP_URL is missing/),
       expect.stringMatching(/^ok {7}documents +they lie in the database$/),
       expect.stringMatching(/^ok {7}branch directory +no service/),
       expect.stringMatching(/^ok {7}evidence folder +\S+ can be written to$/),

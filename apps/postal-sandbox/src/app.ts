@@ -4,6 +4,9 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { requireApiKey } from './api-key.ts';
 import { controlRoutes } from './control.routes.ts';
 import type { Webhook } from './deliver-webhook.ts';
+import { EmailBook } from './email-book.ts';
+import { emailServer } from './email-server.ts';
+import { emailRoutes, mailboxPage } from './emails.routes.ts';
 import { answerErrors } from './error-answers.ts';
 import { eventRoutes } from './events.routes.ts';
 import { inquiryRoutes } from './inquiries.routes.ts';
@@ -22,6 +25,8 @@ export interface PostalSandboxOptions {
   now?: () => Date;
   /** Delay before the first retry of a failed webhook call; it doubles with each failure up to a minute. */
   firstRetryMs?: number;
+  /** Port of a mail server whose e-mails are kept and shown; without it there is none. */
+  smtp?: { port: number; host: string } | null;
   logger?: boolean;
 }
 
@@ -39,6 +44,7 @@ export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstan
   });
   const post = openPost(options.dataDir ?? null, options.now ?? (() => new Date()));
   const pusher = options.webhook ? pushEvents(post, options.webhook, options.firstRetryMs ?? 1000) : null;
+  const emails = new EmailBook();
   answerErrors(app);
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async () => ({ status: 'ready', letters: post.letters.acceptedInAll() }));
@@ -54,9 +60,18 @@ export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstan
       eventRoutes(slow, post);
     });
     controlRoutes(guarded, post, pusher);
+    emailRoutes(guarded, emails);
   });
+  mailboxPage(app, emails);
+  if (options.smtp) serveEmails(app, emails, options.smtp);
   keepTime(app, post, pusher, options.stepSeconds ?? 12);
   return app;
+}
+
+function serveEmails(app: FastifyInstance, emails: EmailBook, { port, host }: { port: number; host: string }): void {
+  const server = emailServer(emails);
+  app.addHook('onReady', () => new Promise<void>((resolve) => void server.listen(port, host, resolve)));
+  app.addHook('onClose', () => new Promise<void>((resolve) => server.close(() => resolve())));
 }
 
 function keepTime(app: FastifyInstance, post: Post, pusher: Pusher | null, stepSeconds: number): void {

@@ -15,6 +15,8 @@ const secretsOf = (env: NodeJS.ProcessEnv) =>
 const environment = z
   .object({
     POSTAL_PORT: port.default(8081),
+    /** Port of the mail server; without it there is none. */
+    SANDBOX_SMTP_PORT: z.preprocess(blankIsAbsent, port.optional()),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().optional()),
     POSTAL_API_KEY: z.string('is missing').min(1, 'is missing'),
@@ -36,7 +38,7 @@ const sentencesOf = ({ issues }: z.ZodError) =>
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = environment.safeParse({ ...env, ...secretsOf(env) });
   if (!read.success) throw new Error(`The configuration is wrong:\n${sentencesOf(read.error)}`);
-  const { POSTAL_WEBHOOK_URL: url, POSTAL_WEBHOOK_SECRET: secret } = read.data;
+  const { POSTAL_WEBHOOK_URL: url, POSTAL_WEBHOOK_SECRET: secret, SANDBOX_SMTP_PORT: smtpPort } = read.data;
   return {
     port: read.data.POSTAL_PORT,
     host: read.data.HOST,
@@ -44,5 +46,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     apiKey: read.data.POSTAL_API_KEY,
     webhook: url && secret ? { url, secret } : null,
     stepSeconds: read.data.POSTAL_STEP_SECONDS,
+    smtp: smtpPort === undefined ? null : { port: smtpPort, host: read.data.HOST },
   };
 }

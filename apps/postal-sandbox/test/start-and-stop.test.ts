@@ -59,7 +59,7 @@ test('health is told to everybody, the rest only to holders of the key', async (
 
 describe('the configuration', () => {
   test('has defaults for all but the key', () => {
-    const defaults = { port: 8081, host: '127.0.0.1', dataDir: null, webhook: null, stepSeconds: 12 };
+    const defaults = { port: 8081, host: '127.0.0.1', dataDir: null, webhook: null, stepSeconds: 12, smtp: null };
     expect(readConfig({ POSTAL_API_KEY: 'k' })).toEqual({ ...defaults, apiKey: 'k' });
   });
 

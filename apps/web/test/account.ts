@@ -1,4 +1,5 @@
 import { type Account, account as accountCodec, type OwnSession } from '@hybrid-mail/contracts/account';
+import { noticeChannel as channelCodec, type NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { z } from 'zod';
 import type { Answers, Asked } from './api-double.ts';
 
@@ -44,6 +45,24 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
 
 export const accountAnswer = (over: Partial<Account> = {}) => ({ json: z.encode(accountCodec, anAccount(over)) });
 
+/** E-mail as a person has it who has connected nothing. */
+export const aChannel = (over: Partial<NoticeChannel> = {}): NoticeChannel => ({
+  channel: 'email',
+  address: null,
+  confirmedOnStr: null,
+  newAddress: null,
+  kinds: ['returned', 'failed', 'contractEnds', 'balanceLow'],
+  rhythm: 'daily',
+  problem: null,
+  problemText: null,
+  problemOnStr: null,
+  ...over,
+});
+
+export const channelsAnswer = (...channels: NoticeChannel[]) => ({
+  json: channels.map((channel) => z.encode(channelCodec, channel)),
+});
+
 export const aChallenge = { Guid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01', HashCode: 'ab'.repeat(32) };
 
 export const ownPassword = 'Pochta-2026';
@@ -63,6 +82,7 @@ export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB
 /** The calls of the account that change something. */
 export const accountAnswers: Answers = {
   'GET /api/Account': accountAnswer(),
+  'GET /api/NoticeChannel': channelsAnswer(),
   'POST /api/AccountChallenge': { json: aChallenge },
   'PUT /api/Password': { json: { Success: true } },
   'POST /api/Totp': proven({

@@ -5,8 +5,10 @@ import {
   portSetting,
   postalSettings,
   processSettings,
+  publicAddressSettings,
   readSettings,
   sealingSettings,
+  smtpSettings,
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
@@ -37,6 +39,11 @@ const settings = z.object({
   ...evidenceSettings,
   ...rendering,
   ...postalSettings,
+  ...smtpSettings,
+  /** Messages lead there. */
+  ...publicAddressSettings,
+  /** How often messages to people are looked up that have to be made or sent. */
+  MESSAGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   /** How often the post's events are polled, in addition to its webhook. */
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** Lease of a letter: how long it belongs to the process that hands it over, even after a crash. */
@@ -58,6 +65,18 @@ const environment = settings
   .refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.POSTAL_TIMEOUT_MS, {
     message: 'must be more than twice POSTAL_TIMEOUT_MS',
     path: ['HAND_OVER_LEASE_MS'],
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.EMAIL_FROM !== undefined, {
+    message: 'is missing: SMTP_URL needs it',
+    path: ['EMAIL_FROM'],
+  })
+  .refine((env) => env.EMAIL_FROM === undefined || env.SMTP_URL !== undefined, {
+    message: 'is missing: people who connect an address would get nothing',
+    path: ['SMTP_URL'],
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
+    message: 'is missing: e-mails lead there',
+    path: ['PUBLIC_URL'],
   })
   .refine((env) => env.RENDER_LEASE_MS >= 1000 * env.RENDER_SECONDS, {
     message: 'must not be less than RENDER_SECONDS',

@@ -1,15 +1,17 @@
 import { systemClock } from '@hybrid-mail/core/clock';
-import type { WebhookContext } from '@hybrid-mail/core/context';
+import type { ChannelContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { connectDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
+import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
+  measuredChannel,
   measuredPost,
   measuredRenderer,
   measuredWebhooks,
@@ -26,7 +28,7 @@ import type { Config } from './config.ts';
 import type { JobServices } from './jobs/handlers.ts';
 
 export interface Deps {
-  readonly services: JobServices & WebhookContext;
+  readonly services: JobServices & WebhookContext & ChannelContext;
   readonly metrics: WorkMetrics & { readonly register: Register };
   /** Number of rendering lanes that hang and will not recover. */
   stuckLanes(): number;
@@ -62,6 +64,9 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
     renderer: measuredRenderer(register, renderer),
     rendering: { leaseMs: config.RENDER_LEASE_MS, overdueMs: config.SWEEP_SECONDS * 1000 },
+    channels: channelsOf(config, register),
+    publicUrl: config.PUBLIC_URL ?? '',
+    messageLeaseMs: 120_000,
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
     alarms: { failedLogins: config.FAILED_LOGINS_ALARM, refusedCalls: config.REFUSED_CALLS_ALARM },
   };
@@ -72,6 +77,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();
+      await Promise.all(Object.values(services.channels).map((channel) => channel.close()));
       await jobs.close();
       await db.close();
     },
@@ -84,6 +90,18 @@ const postOf = (config: Config) =>
     apiKey: config.POSTAL_API_KEY,
     timeoutMs: config.POSTAL_TIMEOUT_MS,
   });
+
+/** SMS and Telegram have a port and no adapter yet. */
+const channelsOf = (config: Config, register: Register): ChannelContext['channels'] =>
+  config.SMTP_URL && config.EMAIL_FROM
+    ? {
+        email: measuredChannel(
+          register,
+          'email',
+          smtpChannel({ url: config.SMTP_URL, password: config.SMTP_PASSWORD, from: config.EMAIL_FROM }),
+        ),
+      }
+    : {};
 
 const webhooksOf = (config: Config) =>
   httpWebhookCaller({

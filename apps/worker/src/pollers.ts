@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
+import type { ChannelContext, PostalContext, RenderContext, WebhookContext } from '@hybrid-mail/core/context';
 import { brokenInvariants, quickInvariants } from '@hybrid-mail/core/evidence';
 import { sweepInquiries } from '@hybrid-mail/core/inquiry';
 import { mergeMailCounts } from '@hybrid-mail/core/mail';
+import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
 import { pollPostalEvents, sweepDispatches, sweepPostalEvents, wakePaused } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
@@ -28,7 +29,7 @@ export interface Pollers {
 }
 
 interface Running {
-  readonly services: PostalContext & WebhookContext & RenderContext;
+  readonly services: PostalContext & WebhookContext & RenderContext & ChannelContext;
   readonly log: Logger;
   readonly metrics: Pick<WorkMetrics, 'invariantsChecked'>;
 }
@@ -72,6 +73,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     go('seal-webhook-keys', config.SWEEP_SECONDS, () => sealWebhookKeys(services)),
     go('seal-totp-secrets', config.SWEEP_SECONDS, () => sealTotpSecrets(services)),
     go('tell-programs', config.WEBHOOK_SECONDS, programs.start),
+    go('write-to-people', config.MESSAGE_SECONDS, () => writeToPeople(services, stopping.signal)),
   ];
   return {
     stop: async () => {
@@ -80,4 +82,10 @@ export function startPollers(config: Config, { services, log, metrics }: Running
       await endBeat(services, self).catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));
     },
   };
+}
+
+/** @returns how many messages were made or sent */
+async function writeToPeople(services: ChannelContext, signal: AbortSignal): Promise<number> {
+  const made = await makeMessages(services);
+  return made + (await sendMessages(services, signal));
 }

@@ -28,6 +28,19 @@ describe('the settings of the worker', () => {
     expect(readConfig({ ...needed, RENDER_LEASE_MS: '9000', RENDER_SECONDS: '9' })).toBeDefined();
   });
 
+  it('name the mail server, the sender and the address of the pages together or not at all', () => {
+    const email = { SMTP_URL: 'smtp://mail.internal', EMAIL_FROM: 'Post <a@post.uz>', PUBLIC_URL: 'https://letters.uz' };
+    expect(readConfig({ ...needed, ...email })).toMatchObject({ EMAIL_FROM: 'Post <a@post.uz>' });
+    for (const name of Object.keys(email)) {
+      expect(() => readConfig({ ...needed, ...email, [name]: undefined })).toThrow(
+        name === 'SMTP_URL' ? 'SMTP_URL is missing' : name,
+      );
+    }
+    expect(() => readConfig({ ...needed, ...email, EMAIL_FROM: 'nobody' })).toThrow('must be an address');
+    const inUrl = { ...email, SMTP_URL: 'smtp://user:word@mail.internal' };
+    expect(() => readConfig({ ...needed, ...inUrl })).toThrow('SMTP_PASSWORD');
+  });
+
   it('are refused all together, each by its name', () => {
     expect(() => readConfig({ ...needed, DATABASE_URL: undefined, DATABASE_POOL: '1' })).toThrow(
       /DATABASE_URL[\s\S]*DATABASE_POOL|DATABASE_POOL[\s\S]*DATABASE_URL/,

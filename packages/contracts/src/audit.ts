@@ -54,6 +54,8 @@ export const auditActions = [
   'account.drawCodes',
   'account.connectKey',
   'account.removeKey',
+  'account.confirmAddress',
+  'account.disconnectAddress',
   'session.logInFailed',
   'access.refused',
   'reference.update',

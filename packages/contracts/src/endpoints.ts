@@ -19,6 +19,7 @@ import { mailList } from './mail-list.ts';
 import { mailViews } from './mail-view.ts';
 import { norms } from './norms.ts';
 import { noticeCalls } from './notice.ts';
+import { noticeChannelCalls } from './notice-channel.ts';
 import { onboardingCalls } from './onboarding.ts';
 import { organization } from './organization.ts';
 import { postalEvents } from './postal-events.ts';
@@ -44,6 +45,7 @@ export const endpoints = [
   session,
   accountCalls,
   noticeCalls,
+  noticeChannelCalls,
   registration,
   settings,
   dashboard,

@@ -5,7 +5,15 @@ import { ok } from './session.ts';
 import { wire } from './wire.ts';
 
 /** What a person is told of. */
-export const noticeKinds = ['returned', 'failed', 'registryReady', 'contractEnds', 'balanceLow', 'newDevice'] as const;
+export const noticeKinds = [
+  'returned',
+  'failed',
+  'registryReady',
+  'contractEnds',
+  'balanceLow',
+  'newDevice',
+  'addressFailed',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Notices are kept for this long. */

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Switches } from '@hybrid-mail/access';
 import type { InstallationPart } from '@hybrid-mail/contracts/installation';
+import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import type { Database } from '@hybrid-mail/db';
 import type { Rendering } from '@hybrid-mail/documents/html-pdf';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
 import type { BranchDirectory } from '@hybrid-mail/gateways/ports/branch-directory';
 import type { EvidenceLog } from '@hybrid-mail/gateways/ports/evidence-log';
+import type { NoticeChannel } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import type { ProbeResult } from '@hybrid-mail/gateways/ports/probe';
 import type { SignatureVerifier } from '@hybrid-mail/gateways/ports/signature-verifier';
@@ -42,6 +44,8 @@ export interface AppServices extends Services {
   readonly allowsPlainWebhooks?: boolean;
   /** Permissions that this installation adds to the policy; none by default. */
   readonly switches?: Switches;
+  /** Ways to people besides the page that the worker has; none by default. */
+  readonly channels?: readonly ChannelName[];
   /** Tries the parts of the installation that the API can reach. */
   readonly probe?: () => Promise<readonly PartReport[]>;
   /** How long a signed letter waits before hand-over, so that it can be recalled; 0 by default. */
@@ -82,6 +86,17 @@ export interface WebhookContext extends Services {
   readonly sealingKeys: SealingKeys;
   /** Lease of a webhook event; longer than one call may take. */
   readonly webhookLeaseMs: number;
+}
+
+/** Context of a verb that writes to people. */
+export interface ChannelContext extends Pick<Services, 'db' | 'clock'> {
+  readonly channels: Partial<Record<ChannelName, NoticeChannel>>;
+  /** Draw the codes that confirm addresses. */
+  readonly sealingKeys: SealingKeys;
+  /** Base URL of the web app without a trailing slash. */
+  readonly publicUrl: string;
+  /** Lease of a message; longer than one attempt may take. */
+  readonly messageLeaseMs: number;
 }
 
 /** Renders letters from HTML to A4 PDF, several in parallel. */

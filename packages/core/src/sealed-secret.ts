@@ -47,6 +47,15 @@ export function sealSecret({ current }: SealingKeys, secret: string, purpose: st
   return `${sealedPrefix}${current.id}.${sealed.toString('base64url')}`;
 }
 
+/**
+ * A code of six digits that only holders of the key can tell. It is not stored: the same purpose gives the same code.
+ * @param purpose what it is for, with something that is new each time
+ */
+export function secretCode({ current }: SealingKeys, purpose: string): string {
+  const bytes = Buffer.from(hkdfSync('sha256', current.key, '', `hybrid-mail code: ${purpose}`, 6));
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
 /** @throws Error, which never contains the secret, when it was not sealed, was changed, or the key or purpose is another one */
 export function openSecret({ current, former }: SealingKeys, sealed: string, purpose: string): string {
   const [, id, text = ''] = form.exec(sealed) ?? [];

@@ -2,12 +2,15 @@ export { type RawBuilder, sql } from 'kysely';
 export { connectDatabase, type Database, type DatabaseOptions, type Transaction } from './database.ts';
 export type { DB } from './generated/kysely/types.ts';
 export {
+  AddressProblem,
   ChallengePurpose,
   ChargeKind,
   DispatchOutcome,
   DispatchState,
   LoginMethod,
+  MessagePurpose,
   NoticeKind,
+  NoticeRhythm,
   Prisma,
   PrismaClient,
 } from './generated/prisma/client.ts';

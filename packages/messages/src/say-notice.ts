@@ -2,7 +2,14 @@ import { deliveryTexts } from './ru/delivery.ts';
 import { noticeTexts } from './ru/notices.ts';
 
 interface Notice {
-  readonly kind: 'returned' | 'failed' | 'registryReady' | 'contractEnds' | 'balanceLow' | 'newDevice';
+  readonly kind:
+    | 'returned'
+    | 'failed'
+    | 'registryReady'
+    | 'contractEnds'
+    | 'balanceLow'
+    | 'newDevice'
+    | 'addressFailed';
   readonly count: number;
   readonly isMore: boolean;
   readonly subjects: readonly number[];
@@ -42,6 +49,8 @@ export function sayNotice(notice: Notice, writing: Writing): string {
       return facts.days ? said.balanceLow({ days: facts.days }) : said.balanceOut;
     case 'newDevice':
       return said.newDevice;
+    case 'addressFailed':
+      return said.addressFailed;
   }
 }
 

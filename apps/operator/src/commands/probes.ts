@@ -5,6 +5,7 @@ import { pendingMigrations } from '@hybrid-mail/db/migrations';
 import { probeS3 } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, probeBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { probeEvidenceFolder } from '@hybrid-mail/gateways/evidence-log';
+import { probeSmtp } from '@hybrid-mail/gateways/notice-channel';
 import { httpPostalService, probePost } from '@hybrid-mail/gateways/postal';
 import type { Probe, ProbeResult } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
@@ -29,6 +30,7 @@ export function openProbes(settings: CheckSettings): { probes: Probe[]; close():
       named('time-stamp authorities', (env) => probeTimestampAuthorities(env, systemClock.now())),
       named('E-IMZO API keys', async (env) => probeApiKeys(env.EIMZO_API_KEYS, env.PUBLIC_URL)),
       named('post', probePostal),
+      named('mail server', probeMailServer),
       named('documents', probeDocuments),
       named('branch directory', probeBranches),
       named('evidence folder', probeEvidence),
@@ -69,6 +71,11 @@ const probePostal: Run = async ({ POSTAL_URL: baseUrl, POSTAL_API_KEY: apiKey })
   if (!apiKey) return failed('POSTAL_API_KEY is missing');
   const postal = httpPostalService({ baseUrl, apiKey, timeoutMs: 5000 });
   return probePost(postal, tashkentDay(systemClock.now()));
+};
+
+const probeMailServer: Run = async ({ SMTP_URL: url, SMTP_PASSWORD: password, EMAIL_FROM: from }) => {
+  if (!url) return warning('SMTP_URL is missing: people are told on the page alone');
+  return from ? probeSmtp({ url, password, timeoutMs: 5000 }) : failed('EMAIL_FROM is missing');
 };
 
 const probeDocuments: Run = async (settings) => {

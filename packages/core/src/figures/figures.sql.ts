@@ -50,6 +50,7 @@ const due = (now: Date) => sql`dispatch d where ${isLive} and d.next_try_on <= $
 const unfinished = sql`registry g where g.finished_on is null and g.deleted_on is null`;
 const notApplied = sql`postal_event e where e.applied_on is null and e.problem is null`;
 const notTold = sql`webhook_event w where w.told_on is null and w.dead_on is null`;
+const notSent = sql`message g where g.sent_on is null and g.dead_on is null`;
 const inError = (status: number) => sql`mail m where m.deleted_on is null and m.send_status in
   (${sql.join([sendStatus.postalError, sendStatus.refused, sendStatus.internalError].map(sql.lit))})
   and m.send_status = ${sql.lit(status)}`;
@@ -89,6 +90,11 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
     rows([
       ['queueItems', 'webhooks', counted(notTold)],
       ['queueOldestSeconds', 'webhooks', since(now, sql`select min(w.created_on) from ${notTold}`)],
+    ]),
+  messages: (now) =>
+    rows([
+      ['queueItems', 'messages', counted(notSent)],
+      ['queueOldestSeconds', 'messages', since(now, sql`select min(g.created_on) from ${notSent}`)],
     ]),
   waitingForPerson: () =>
     rows([

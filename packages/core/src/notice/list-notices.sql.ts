@@ -31,11 +31,17 @@ const isSingle = sql`n.kind in ('registry_ready', 'new_device')`;
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tashkent')::date::text`;
 
 /** The newest notices of a person, folded by kind and day, newest first. */
-export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> =>
+export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> => groupsOf(sql`n.user_id = ${userId}`);
+
+/** Those that a message tells of. */
+export const messageGroupsQuery = (messageId: bigint): TextQuery<NoticeGroup> =>
+  groupsOf(sql`n.id in (select notice_id from message_notice where message_id = ${messageId})`);
+
+const groupsOf = (condition: RawBuilder<unknown>): TextQuery<NoticeGroup> =>
   textQuery(
     group,
     sql`
-  with newest as (select * from notice where user_id = ${userId} order by id desc limit ${maxNotices + 1}),
+  with newest as (select * from notice n where ${condition} order by n.id desc limit ${maxNotices + 1}),
     beyond as (select id, ${dayOf(sql`created_on`)} as day from newest order by id desc offset ${maxNotices}),
     recent as (select * from newest where id > coalesce((select id from beyond), 0))
   select case n.kind::text ${kindOnWire} end as kind,

@@ -9,4 +9,5 @@ export const storedKinds = {
   contractEnds: 'contract_ends',
   balanceLow: 'balance_low',
   newDevice: 'new_device',
+  addressFailed: 'address_failed',
 } as const satisfies Record<NoticeKind, StoredKind>;

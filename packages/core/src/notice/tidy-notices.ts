@@ -5,10 +5,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A device that was away for longer is new again. */
 const deviceDays = 365;
 
-/** Deletes old notices, and devices that were not used for a year. @returns how many notices were deleted */
+/** Deletes old notices, the log of old messages, and devices that were not used for a year. @returns how many notices were deleted */
 export async function tidyNotices({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   await db.prisma.loginDevice.deleteMany({ where: { lastOn: { lt: daysAgo(deviceDays) } } });
+  await db.prisma.message.deleteMany({ where: { createdOn: { lt: daysAgo(noticeDays) } } });
   const { count } = await db.prisma.notice.deleteMany({ where: { createdOn: { lt: daysAgo(noticeDays) } } });
   return count;
 }

@@ -3,6 +3,7 @@ export { branchDirectorySettings, publicAddressSettings } from './address-settin
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { eimzoSettings } from './eimzo-settings.ts';
+export { emailSettings, smtpSettings } from './email-settings.ts';
 export { evidenceSettings } from './evidence-settings.ts';
 export { pingDatabase } from './ping-database.ts';
 export { postalSettings } from './postal-settings.ts';

@@ -5,7 +5,7 @@ import { WrongSettings } from './wrong-settings.ts';
 
 /** Settings that may be given as a file, as containers get secrets: `X_FILE` names the file that holds `X`. */
 const secretNames = [
-  ...['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'SECRETS_KEY_FORMER', 'EVIDENCE_KEY'],
+  ...['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'SECRETS_KEY_FORMER', 'EVIDENCE_KEY', 'SMTP_PASSWORD'],
   ...[
     'POSTAL_API_KEY',
     'POSTAL_WEBHOOK_SECRET',

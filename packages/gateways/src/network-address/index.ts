@@ -1,1 +1,1 @@
-export { unsafeServers } from './safe-server.ts';
+export { isInside, unsafeServers } from './safe-server.ts';

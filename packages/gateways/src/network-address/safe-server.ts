@@ -3,12 +3,14 @@ import ipaddr from 'ipaddr.js';
 
 const INSIDE = /^[^.]+$|\.(?:internal|local|localhost)$/;
 
+/** Whether answers from this address are protected against tampering: by TLS, or because they stay inside. */
+const isSafeServer = (url: URL): boolean => url.protocol === 'https:' || isInside(url);
+
 /**
- * Whether answers from this address are protected against tampering: by TLS, or because they never leave the machine or
- * the private network. A host name without a dot resolves only inside that network.
+ * Whether calls to this address never leave the machine or the private network. A host name without a dot resolves only inside that
+ * network.
  */
-function isSafeServer({ protocol, hostname }: URL): boolean {
-  if (protocol === 'https:') return true;
+export function isInside({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) === 0) return INSIDE.test(address);
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());

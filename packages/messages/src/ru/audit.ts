@@ -65,6 +65,8 @@ const actions = {
   'account.drawCodes': 'Новые запасные коды',
   'account.connectKey': 'Подключение ключа для входа',
   'account.removeKey': 'Отключение ключа для входа',
+  'account.confirmAddress': 'Подключение адреса для уведомлений',
+  'account.disconnectAddress': 'Отключение адреса для уведомлений',
   'reference.update': 'Обновление справочника',
   'audit.export': 'Выгрузка журнала действий в Excel',
   'norm.change': 'Изменение нормы доставки',

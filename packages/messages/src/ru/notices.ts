@@ -29,5 +29,6 @@ export const noticeTexts = defineTexts('noticeTexts', {
       'Денег хватит примерно на {days, plural, one {#\u00A0рабочий день} few {#\u00A0рабочих дня} many {#\u00A0рабочих дней} other {#\u00A0рабочих дня}}',
     balanceOut: 'Денег не хватает на одно письмо',
     newDevice: 'Вход с нового устройства',
+    addressFailed: 'Сообщения на ваш адрес не доходят',
   },
 });

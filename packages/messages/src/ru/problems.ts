@@ -4,6 +4,10 @@ import { defineTexts } from '../define-texts.ts';
 export const problemTexts = defineTexts('problemTexts', {
   'two-ids': 'В адресе и в параметре указаны разные номера',
   'unknown-kind': 'Такого вида нет',
+  'unknown-channel': 'Такого канала нет',
+  'unknown-rhythm': 'Так часто сообщения не отправляются',
+  'email-wrong': 'Введите адрес e-mail, например n.rahimova@namuna.uz',
+  'code-missing': 'Введите код из сообщения',
   'unknown-action': 'Такого действия нет',
   'unknown-subject': 'Такого объекта нет',
   'choose-area': 'Выберите район отправки',

@@ -9,6 +9,7 @@ import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
+import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { formatTime, showDay } from '../../lib/formats/dates.ts';
@@ -29,6 +30,7 @@ const looks: Record<NoticeKind, { readonly Icon: typeof SvgIcon; readonly color:
   contractEnds: { Icon: EventBusy, color: tones.amber.text },
   balanceLow: { Icon: Payments, color: tones.amber.text },
   newDevice: { Icon: Devices, color: colors.icon },
+  addressFailed: { Icon: Unsubscribe, color: tones.red.text },
 };
 
 const row = {

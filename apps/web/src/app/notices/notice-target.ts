@@ -16,6 +16,7 @@ export function noticeTarget({ kind, subjects }: Notice, area: Area): LinkTarget
     case 'balanceLow':
       return linkOptions({ to: dashboards[area] });
     case 'newDevice':
+    case 'addressFailed':
       return linkOptions({ to: profiles[area] });
   }
 }

@@ -3,11 +3,12 @@ import { profileTexts as texts } from '@hybrid-mail/messages/profile';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import type { SigningComponent } from '../../shared/signing-request.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { accountQueries } from './account.queries.ts';
+import { NoticesCard } from './notices/notices-card.tsx';
+import { AwaitedLines } from './profile/awaited-lines.tsx';
 import { LanguageCard } from './profile/language-card.tsx';
 import { PersonCard } from './profile/person-card.tsx';
 import { cardFrame } from './profile/profile-card.tsx';
@@ -25,7 +26,7 @@ const columns = {
 
 const column = { display: 'grid', gap: 4, minWidth: 0 } as const;
 
-/** «Мой профиль»: who one is, how one logs in, and where one is logged in. */
+/** «Мой профиль»: who one is, how one logs in, what one is told of, and where one is logged in. */
 export function ProfileScreen({ signing }: { readonly signing: SigningComponent }) {
   const account = useQuery(accountQueries.own());
   const given = account.data && { account: account.data, signing };
@@ -43,6 +44,7 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
           {isPending && <Awaited rows={4} />}
         </Box>
         <Box sx={column}>
+          <NoticesCard />
           {given && <SessionsCard {...given} />}
           {isPending && <Awaited rows={3} />}
         </Box>
@@ -51,12 +53,10 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
   );
 }
 
-/** Grey lines in the place of a card. */
+/** Stands in the place of a card. */
 const Awaited = ({ rows }: { readonly rows: number }) => (
-  <Box role="status" aria-label={commonTexts.loading} sx={{ ...cardFrame, p: 5 }}>
-    {Array.from({ length: rows }, (_, row) => row).map((row) => (
-      <Skeleton key={row} variant="text" height={52} width={`${90 - ((row * 13) % 30)}%`} animation={false} />
-    ))}
+  <Box sx={{ ...cardFrame, p: 5 }}>
+    <AwaitedLines rows={rows} />
   </Box>
 );
 

@@ -39,7 +39,7 @@ const bar = {
   background: colors.surface,
 } as const;
 
-const tabStyle = {
+export const tabStyle = {
   gap: 2,
   px: 4,
   fontSize: 14,

@@ -6,14 +6,22 @@ interface Props {
   readonly action: string;
   readonly isSending?: boolean;
   readonly isDestructive?: boolean;
+  /** «Отменить», unless closing undoes nothing. */
+  readonly closeLabel?: string;
   readonly onClose: () => void;
 }
 
 /** «Отменить» and the button that submits the dialog's form. */
-export const FormButtons = ({ action, isSending = false, isDestructive = false, onClose }: Props) => (
+export const FormButtons = ({
+  action,
+  isSending = false,
+  isDestructive = false,
+  closeLabel = commonTexts.cancel,
+  onClose,
+}: Props) => (
   <>
     <Button disabled={isSending} onClick={onClose}>
-      {commonTexts.cancel}
+      {closeLabel}
     </Button>
     <Button type="submit" variant="contained" color={isDestructive ? 'error' : 'primary'} loading={isSending}>
       {action}

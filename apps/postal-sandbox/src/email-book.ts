@@ -1,0 +1,43 @@
+import PostalMime from 'postal-mime';
+
+export interface Email {
+  readonly id: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly receivedOn: string;
+}
+
+const most = 500;
+
+/** The e-mails that the sandbox has received, newest first. Lost at its end. */
+export class EmailBook {
+  #emails: Email[] = [];
+
+  async add(source: Buffer, to: readonly string[]): Promise<void> {
+    const read = await PostalMime.parse(source);
+    const headers = Object.fromEntries(read.headers.map(({ key, value }) => [key, value]));
+    const email = {
+      id: read.messageId ?? '',
+      from: read.from?.address ?? '',
+      to,
+      subject: read.subject ?? '',
+      text: read.text ?? '',
+      html: read.html ?? '',
+      headers,
+      receivedOn: new Date().toISOString(),
+    };
+    this.#emails = [email, ...this.#emails].slice(0, most);
+  }
+
+  all(): readonly Email[] {
+    return this.#emails;
+  }
+
+  clear(): void {
+    this.#emails = [];
+  }
+}

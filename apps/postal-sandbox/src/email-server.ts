@@ -1,0 +1,41 @@
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { EmailBook } from './email-book.ts';
+
+class Refused extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+/** What the server answers to receivers whose address begins so. */
+const refusals: Readonly<Record<string, readonly [number, string]>> = {
+  unknown: [550, '5.1.1 No such user here'],
+  full: [452, '4.2.2 Mailbox full'],
+  strict: [554, '5.3.0 Not taken here'],
+};
+
+/** A mail server that keeps every e-mail in the book and delivers none. It needs no login and offers no encryption. */
+export function emailServer(book: EmailBook): SMTPServer {
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo({ address }, _, done) {
+      const refusal = Object.entries(refusals).find(([start]) => address.startsWith(start))?.[1];
+      done(refusal ? new Refused(...refusal) : null);
+    },
+    onData(stream, { envelope }, done) {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((source) => book.add(source, to))
+        .then(
+          () => done(null),
+          (error: Error) => done(error),
+        );
+    },
+  });
+}

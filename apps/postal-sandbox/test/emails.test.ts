@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Email } from '../src/email-book.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function sandboxWithEmails() {
+  const port = await freePort();
+  const sandbox = await startSandbox({ smtp: { port, host: '127.0.0.1' } });
+  const channel = smtpChannel({ url: `smtp://127.0.0.1:${port}`, from: 'notices@letters.example' });
+  onTestFinished(() => channel.close());
+  const send = (to: string) =>
+    channel.send({ id: '1', to, subject: 'Код: 123456', text: 'Код <b>', html: '<p>Код</p>', language: 'ru' });
+  const kept = async () => (await (await sandbox.call('GET', '/sandbox/emails')).json()) as Email[];
+  return { ...sandbox, send, kept };
+}
+
+it('the sandbox keeps the e-mails that it gets, and shows them to the person who tries the product', async () => {
+  const { baseUrl, call, send, kept } = await sandboxWithEmails();
+  expect(await send('a@namuna.uz')).toMatchObject({ kind: 'sent' });
+  expect(await kept()).toMatchObject([
+    {
+      from: 'notices@letters.example',
+      to: ['a@namuna.uz'],
+      subject: 'Код: 123456',
+      text: expect.stringMatching('Код'),
+    },
+  ]);
+  const page = await (await fetch(`${baseUrl}/emails`)).text();
+  expect(page).toContain('Код: 123456');
+  expect(page).toContain('Код &lt;b&gt;');
+  await call('DELETE', '/sandbox/emails');
+  expect(await kept()).toEqual([]);
+});
+
+it('addresses that begin with unknown, full or strict are refused as real servers do', async () => {
+  const { send, kept } = await sandboxWithEmails();
+  expect(await send('unknown@namuna.uz')).toMatchObject({ kind: 'unknown' });
+  expect(await send('full@namuna.uz')).toMatchObject({ kind: 'failed', cause: 'full' });
+  expect(await send('strict@namuna.uz')).toMatchObject({ kind: 'failed', cause: 'refused' });
+  expect(await kept()).toEqual([]);
+});

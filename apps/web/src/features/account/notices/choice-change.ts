@@ -1,0 +1,24 @@
+import type { NoticeKind } from '@hybrid-mail/contracts/notice';
+import type { ChannelName, NoticeChannel, Rhythm } from '@hybrid-mail/contracts/notice-channel';
+
+interface KindChange {
+  readonly channel: ChannelName;
+  readonly kind: NoticeKind;
+  readonly isOn: boolean;
+}
+
+interface RhythmChange {
+  readonly channel: ChannelName;
+  readonly rhythm: Rhythm;
+}
+
+/** One change of what a person is told of through a channel, or how often. */
+export type ChoiceChange = KindChange | RhythmChange;
+
+/** The channel after a change; the same when the change is of another one. */
+export function changedChannel(channel: NoticeChannel, change: ChoiceChange): NoticeChannel {
+  if (change.channel !== channel.channel) return channel;
+  if ('rhythm' in change) return { ...channel, rhythm: change.rhythm };
+  const others = channel.kinds.filter((kind) => kind !== change.kind);
+  return { ...channel, kinds: change.isOn ? [...others, change.kind] : others };
+}

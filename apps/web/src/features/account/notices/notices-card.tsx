@@ -1,0 +1,33 @@
+import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
+import { accountQueries } from '../account.queries.ts';
+import { AwaitedLines } from '../profile/awaited-lines.tsx';
+import { ProfileCard } from '../profile/profile-card.tsx';
+import { NoticeChoices } from './notice-choices.tsx';
+
+const inside = { px: { xs: 4, sm: 5 }, pb: 4 } as const;
+
+/** «Уведомления»: what the person is told of, where and how often. Loads and fails by itself. */
+export function NoticesCard() {
+  const channels = useQuery(accountQueries.channels());
+  return (
+    <ProfileCard
+      title={texts.title}
+      action={
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {texts.pageAlways}
+        </Box>
+      }
+    >
+      {channels.data ? (
+        <NoticeChoices channels={channels.data} />
+      ) : (
+        <Box sx={inside}>
+          {channels.isError ? <NotLoaded query={channels} text={texts.failed} /> : <AwaitedLines rows={6} />}
+        </Box>
+      )}
+    </ProfileCard>
+  );
+}

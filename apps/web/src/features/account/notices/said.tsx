@@ -1,0 +1,29 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+
+interface Props {
+  readonly text: string | undefined;
+  readonly isError?: boolean;
+}
+
+const line = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
+
+/** What came of a change. The live region is always there: only then its text is read aloud. */
+export function Said({ text, isError = false }: Props) {
+  const Icon = isError ? ErrorOutline : CheckCircle;
+  return (
+    <Box
+      component="span"
+      role="status"
+      sx={{ color: isError ? 'error.main' : 'success.main', fontSize: 13.5, lineHeight: '17px' }}
+    >
+      {text && (
+        <Box component="span" sx={line}>
+          <Icon aria-hidden sx={{ fontSize: 17 }} />
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Area } from '@hybrid-mail/access';
+
+/** Pages of the web app that messages lead to. */
+export const linkedPages = {
+  start: '/main',
+  letter: '/main/mail/view/$id',
+  drafts: '/main/mails/listing/draft',
+  attention: '/main/attention',
+} as const;
+
+/** «Мой профиль» in an area. */
+export const profilePage = <A extends Area>(area: A): `/${A}/profile` => `/${area}/profile`;

@@ -1,0 +1,97 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { noticeKinds } from './notice.ts';
+import { ok } from './session.ts';
+import { wire } from './wire.ts';
+
+/** Ways to a person besides the page. */
+export const channelNames = ['email', 'sms', 'telegram'] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+/** How often a person is written to: as it happens, each day, or each Monday, at 9:00. */
+export const rhythms = ['atOnce', 'daily', 'weekly'] as const;
+export type Rhythm = (typeof rhythms)[number];
+
+/** A login from a new device is told through each channel, whatever a person chooses: it may be the login of a thief. */
+export const chosenKinds = noticeKinds.filter((kind) => kind !== 'newDevice' && kind !== 'addressFailed');
+
+/** Why a message did not arrive. */
+export const addressProblems = ['unknown', 'refused', 'full'] as const;
+export type AddressProblem = (typeof addressProblems)[number];
+
+/** A code confirms an address for so many minutes. */
+export const codeMinutes = 30;
+
+const channel = z.enum(channelNames, problem('unknown-channel'));
+const kinds = z.array(z.enum(noticeKinds, problem('unknown-kind')));
+const rhythm = z.enum(rhythms, problem('unknown-rhythm'));
+/** What a mail server can be asked to deliver to; whether it does, the code shows. */
+export const emailAddress = z
+  .string(problem('email-wrong'))
+  .trim()
+  .max(254, problem('email-wrong'))
+  .pipe(z.email(problem('email-wrong')));
+
+/** A channel that the installation has, as the caller uses it. */
+export const noticeChannel = wire({
+  channel: z.enum(channelNames),
+  address: z.string().nullable(),
+  confirmedOnStr: z.string().nullable(),
+  /** Waits for its code. */
+  newAddress: z.string().nullable(),
+  kinds: z.array(z.enum(noticeKinds)),
+  rhythm: z.enum(rhythms),
+  problem: z.enum(addressProblems).nullable(),
+  /** The answer of the server of the address, in its words. */
+  problemText: z.string().nullable(),
+  problemOnStr: z.string().nullable(),
+});
+export type NoticeChannel = z.output<typeof noticeChannel>;
+
+const path = '/api/NoticeChannel';
+
+/** Addresses and choices belong to the account of the caller. */
+export const noticeChannelCalls = {
+  list: endpoint({
+    name: 'noticeChannel.list',
+    method: 'GET',
+    path,
+    action: 'account.read',
+    reply: z.array(noticeChannel),
+  }),
+  choose: endpoint({
+    name: 'noticeChannel.choose',
+    method: 'PUT',
+    path,
+    action: 'account.edit',
+    body: wire({ channel, kinds, rhythm }),
+    reply: ok,
+  }),
+  disconnect: endpoint({
+    name: 'noticeChannel.disconnect',
+    method: 'DELETE',
+    path,
+    action: 'account.edit',
+    query: wire({ channel }),
+    reply: ok,
+  }),
+  sendCode: endpoint({
+    name: 'noticeChannel.sendCode',
+    method: 'POST',
+    path: `${path}/code`,
+    action: 'account.edit',
+    body: wire({ channel, newAddress: emailAddress }),
+    reply: ok,
+    perMinute: 10,
+  }),
+  confirm: endpoint({
+    name: 'noticeChannel.confirm',
+    method: 'PUT',
+    path: `${path}/code`,
+    action: 'account.edit',
+    body: wire({ channel, code: z.string(problem('code-missing')).trim().min(1, problem('code-missing')).max(20) }),
+    reply: ok,
+    perMinute: 30,
+  }),
+};

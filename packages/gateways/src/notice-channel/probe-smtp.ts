@@ -1,0 +1,16 @@
+import { createTransport } from 'nodemailer';
+import type { ProbeResult } from '../probe/port.ts';
+import { type SmtpServer, smtpServer } from './smtp-server.ts';
+
+/** Logs in at the mail server, and sends nothing. */
+export async function probeSmtp(server: SmtpServer): Promise<ProbeResult> {
+  const transport = createTransport(smtpServer(server));
+  try {
+    await transport.verify();
+    return { state: 'ok', said: 'the server answers and takes the login' };
+  } catch (error) {
+    return { state: 'failed', said: (error as Error).message };
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import type { NoticeChannel } from './port.ts';
+import { smtpFailure } from './smtp-failure.ts';
+import { type SmtpServer, smtpServer } from './smtp-server.ts';
+
+interface Options extends SmtpServer {
+  /** `Post <notices@post.example>` or an address. */
+  readonly from: string;
+}
+
+/** Sends e-mails through a mail server of the operator. */
+export function smtpChannel({ from, ...server }: Options): NoticeChannel {
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  const transport = createTransport(smtpServer(server), { from });
+  return {
+    send: ({ id, to, subject, text, html, language }) =>
+      transport
+        .sendMail({
+          messageId: `<${id}@${domain}>`,
+          to: { address: to, name: '' },
+          subject,
+          text,
+          html,
+          headers: {
+            'Content-Language': language,
+            // RFC 3834: mailboxes answer no automatic message with an automatic one.
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          },
+        })
+        .then(({ response }) => ({ kind: 'sent' as const, answer: response }), smtpFailure),
+    close: async () => transport.close(),
+  };
+}
