@@ -197,7 +197,7 @@ describe('an address', () => {
     expect(api.last('PUT /api/NoticeChannel/code')?.body).toEqual({ Channel: 'email', Code: '123456' });
     expect((await card()).getByText(/подтверждён/).parentElement?.textContent).toBe(`${email}, подтверждён`);
     expect((await box('Письмо вернулось: E-mail')).disabled).toBe(false);
-    await waitFor(() => expect(document.activeElement?.textContent).toContain(email));
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Изменить: E-mail')));
   });
 
   it('that is no address is not sent, and one that was asked for too often stays typed', async () => {
@@ -216,6 +216,7 @@ describe('an address', () => {
     await connect();
     await userEvent.click((await dialog('Подтверждение адреса')).getByRole('button', { name: 'Закрыть' }));
     expect(await screen.findByText(`Ждёт кода: ${email}`)).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Ввести код: E-mail')));
     await userEvent.click(await button('Ввести код: E-mail'));
     await enter('123456');
     expect(await screen.findByText('Адрес подключён')).toBeTruthy();

@@ -13,7 +13,7 @@ interface Props {
 export function AlwaysMark({ text, isOff = false }: Props) {
   const Icon = isOff ? Remove : Check;
   return (
-    <Box component="span" title={text} sx={{ position: 'relative', display: 'inline-flex' }}>
+    <Box component="span" title={text} sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'middle' }}>
       <Icon aria-hidden sx={{ fontSize: 20, color: colors.icon }} />
       <Box component="span" sx={visuallyHidden}>
         {text}

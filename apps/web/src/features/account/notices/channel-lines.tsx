@@ -3,6 +3,7 @@ import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channe
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { AddressProblem } from './address-problem.tsx';
+import { AddressWords } from './address-words.tsx';
 import { ChannelLine } from './channel-line.tsx';
 import type { ChannelTask, DoneTask } from './channel-task.ts';
 import { Said } from './said.tsx';
@@ -17,67 +18,55 @@ interface Props {
   readonly onTask: (task: ChannelTask) => void;
 }
 
-/** The address of a channel, the one that waits for its code, and what can be done with them. Has the focus after a task whose button is gone. */
+/**
+ * The address of a channel, the one that waits for its code, and what can be done with them. The first button is one element in each
+ * state, so it keeps the focus; it gets it, too, after a task whose own button is gone.
+ */
 export function ChannelLines({ channel, whyOffId, done, onTask }: Props) {
   const lines = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    if (done && document.activeElement === document.body) lines.current?.focus();
+    const isInCard = lines.current?.closest('section')?.contains(document.activeElement);
+    if (done && !isInCard) lines.current?.querySelector('button')?.focus();
   }, [done]);
   const { address, newAddress, channel: name } = channel;
   const open = (step: 'address' | 'disconnect') => () => onTask({ channel: name, step });
+  const enterCode = {
+    label: texts.enterCode,
+    onClick: () => onTask({ channel: name, step: 'code', address: newAddress ?? '' }),
+  };
+  const set = { label: address === null ? texts.connect : texts.change, onClick: open('address') };
+  const isAwaited = newAddress !== null;
+  const isConnected = address !== null;
   const problem = <AddressProblem channel={channel} onChange={open('address')} />;
   return (
-    <Box component="li" ref={lines} tabIndex={-1} sx={{ py: { xs: 2, sm: 1 }, outlineOffset: -2 }}>
-      {address !== null && (
-        <ChannelLine
-          label={texts.names[name]}
-          buttons={
-            <>
-              <StepButton label={texts.change} channel={name} onClick={open('address')} />
-              <StepButton label={texts.disconnect} channel={name} onClick={open('disconnect')} />
-            </>
-          }
-        >
-          {address}
-          <Quiet>{`, ${texts.confirmed}`}</Quiet>
-          {newAddress === null && problem}
-        </ChannelLine>
-      )}
-      {address === null && newAddress === null && (
-        <ChannelLine
-          label={texts.names[name]}
-          buttons={<StepButton label={texts.connect} channel={name} onClick={open('address')} />}
-        >
-          <Quiet id={whyOffId}>{texts.notConnected}</Quiet>
-        </ChannelLine>
-      )}
-      {newAddress !== null && (
-        <ChannelLine
-          label={address === null ? texts.names[name] : ''}
-          buttons={
-            <>
+    <Box component="li" ref={lines} sx={{ py: { xs: 2, sm: 1 } }}>
+      <ChannelLine
+        label={texts.names[name]}
+        buttons={
+          <>
+            <StepButton channel={name} {...(isAwaited && !isConnected ? enterCode : set)} />
+            {(isAwaited || isConnected) && (
               <StepButton
-                label={texts.enterCode}
                 channel={name}
-                onClick={() => onTask({ channel: name, step: 'code', address: newAddress })}
+                label={isConnected ? texts.disconnect : texts.drop}
+                onClick={open('disconnect')}
               />
-              {address === null && <StepButton label={texts.drop} channel={name} onClick={open('disconnect')} />}
-            </>
-          }
-        >
-          <span id={address === null ? whyOffId : undefined}>{texts.awaits({ address: newAddress })}</span>
+            )}
+          </>
+        }
+      >
+        <AddressWords channel={channel} whyOffId={whyOffId} />
+        {!(isAwaited && isConnected) && problem}
+      </ChannelLine>
+      {isAwaited && isConnected && (
+        <ChannelLine label="" buttons={<StepButton channel={name} {...enterCode} />}>
+          {texts.awaits({ address: newAddress })}
           {problem}
         </ChannelLine>
       )}
-      <Box sx={{ px: { xs: 4, sm: 5 } }}>
+      <Box sx={{ pl: { xs: 4, sm: '116px' }, pr: 4 }}>
         <Said text={done?.said} />
       </Box>
     </Box>
   );
 }
-
-const Quiet = ({ id, children }: { readonly id?: string; readonly children: string }) => (
-  <Box component="span" id={id} sx={{ color: 'text.secondary' }}>
-    {children}
-  </Box>
-);

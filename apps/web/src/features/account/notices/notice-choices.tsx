@@ -14,6 +14,8 @@ import { kindsOf } from './kinds-of.ts';
 import { RhythmChoice } from './rhythm-choice.tsx';
 import { useChoices } from './use-choices.ts';
 
+const list = { m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: `1px solid ${colors.lineSoft}` } } as const;
+
 /** The channels that the installation has, as the person uses them. */
 export function NoticeChoices({ channels: kept }: { readonly channels: readonly NoticeChannel[] }) {
   const id = useId();
@@ -41,7 +43,7 @@ export function NoticeChoices({ channels: kept }: { readonly channels: readonly 
         onConnect={({ channel }) => open({ channel, step: 'address' })}
       />
       {channels.length === 0 && <NoChannels />}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={list}>
         {channels.map((channel) => (
           <ChannelLines
             key={channel.channel}
