@@ -29,7 +29,11 @@ describe('the settings of the worker', () => {
   });
 
   it('name the mail server, the sender and the address of the pages together or not at all', () => {
-    const email = { SMTP_URL: 'smtp://mail.internal', EMAIL_FROM: 'Post <a@post.uz>', PUBLIC_URL: 'https://letters.uz' };
+    const email = {
+      SMTP_URL: 'smtp://mail.internal',
+      EMAIL_FROM: 'Post <a@post.uz>',
+      PUBLIC_URL: 'https://letters.uz',
+    };
     expect(readConfig({ ...needed, ...email })).toMatchObject({ EMAIL_FROM: 'Post <a@post.uz>' });
     for (const name of Object.keys(email)) {
       expect(() => readConfig({ ...needed, ...email, [name]: undefined })).toThrow(
