@@ -76,3 +76,19 @@ test('on a phone the tour points at the button of the menu, and Esc leaves it fo
   await page.reload();
   await expectNoOffer(page);
 });
+
+test('a tour that does not load says what to do, and starts after that', async ({ page }) => {
+  await openAs(page, logins.sender);
+  await open(page, '/main/profile');
+  const start = page.getByRole('button', { name: 'Показать, где что находится' });
+  await page.route(/tour-parts/, (route) => route.abort());
+  await start.click();
+  await expect(page.getByText('Показ не загрузился. Обновите страницу и начните его снова.')).toBeVisible();
+  await expect(start).toBeFocused();
+  await page.unrouteAll();
+  await page.reload();
+  await start.click();
+  await expect(card(page).getByText('Шаг 1 из 6')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(start).toBeFocused();
+});

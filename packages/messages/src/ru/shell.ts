@@ -52,7 +52,7 @@ export const shellTexts = defineTexts('shellTexts', {
   demonstration: 'Демонстрация: письма не отправляются',
   demonstrationLabel: 'Демонстрация',
   tour: 'Где что находится',
-  tourFailed: 'Показ не загрузился. Повторите.',
+  tourFailed: 'Показ не загрузился. Обновите страницу и начните его снова.',
   keysTitle: 'Клавиши',
   keysClose: 'Понятно',
   keysOn: 'Горячие клавиши включены',

@@ -1,0 +1,3 @@
+/** What is loaded with the tour, as one file. */
+export { Tour } from './tour.tsx';
+export { TourOffer } from './tour-offer.tsx';
