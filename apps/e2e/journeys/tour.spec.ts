@@ -81,6 +81,7 @@ test('a tour that does not load says what to do, and starts after that', async (
   await openAs(page, logins.sender);
   await open(page, '/main/profile');
   const start = page.getByRole('button', { name: 'Показать, где что находится' });
+  await expect(start).toBeVisible();
   await page.route(/tour-parts/, (route) => route.abort());
   await start.click();
   await expect(page.getByText('Показ не загрузился. Обновите страницу и начните его снова.')).toBeVisible();
