@@ -11,7 +11,7 @@ import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
-  measuredChannel,
+  measuredChannels,
   measuredPost,
   measuredRenderer,
   measuredWebhooks,
@@ -64,7 +64,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     evidenceLog: config.EVIDENCE_DIR ? fileEvidenceLog(config.EVIDENCE_DIR) : null,
     renderer: measuredRenderer(register, renderer),
     rendering: { leaseMs: config.RENDER_LEASE_MS, overdueMs: config.SWEEP_SECONDS * 1000 },
-    channels: channelsOf(config, register),
+    channels: measuredChannels(register, channelsOf(config)),
     publicUrl: config.PUBLIC_URL ?? '',
     messageLeaseMs: 120_000,
     webhookLeaseMs: 3 * config.WEBHOOK_TIMEOUT_MS,
@@ -92,16 +92,11 @@ const postOf = (config: Config) =>
   });
 
 /** SMS and Telegram have a port and no adapter yet. */
-const channelsOf = (config: Config, register: Register): ChannelContext['channels'] =>
-  config.SMTP_URL && config.EMAIL_FROM
-    ? {
-        email: measuredChannel(
-          register,
-          'email',
-          smtpChannel({ url: config.SMTP_URL, password: config.SMTP_PASSWORD, from: config.EMAIL_FROM }),
-        ),
-      }
-    : {};
+const channelsOf = ({
+  SMTP_URL: url,
+  SMTP_PASSWORD: password,
+  EMAIL_FROM: from,
+}: Config): ChannelContext['channels'] => (url && from ? { email: smtpChannel({ url, password, from }) } : {});
 
 const webhooksOf = (config: Config) =>
   httpWebhookCaller({

@@ -24,7 +24,7 @@ export async function writeMessage(ctx: ChannelContext, message: ClaimedMessage)
 }
 
 const readReader = ({ db }: ChannelContext, { userId, channel }: ClaimedMessage) =>
-  db.prisma.user.findUnique({
+  db.prisma.user.findFirst({
     where: { id: userId },
     select: { isActive: true, language: true, type: true, noticeAddresses: { where: { channel } } },
   });

@@ -1,22 +1,30 @@
-import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
+import { type ChannelName, channelNames } from '@hybrid-mail/contracts/notice-channel';
 import type { NoticeChannel } from '@hybrid-mail/gateways/ports/notice-channel';
 import { Counter } from 'prom-client';
 import type { Register } from './register.ts';
 
-/** The same channel, with its messages counted. */
-export function measuredChannel(register: Register, name: ChannelName, channel: NoticeChannel): NoticeChannel {
+type Channels = Partial<Record<ChannelName, NoticeChannel>>;
+
+/** The same channels, with their messages counted. */
+export function measuredChannels(register: Register, channels: Channels): Channels {
   const messages = new Counter({
     name: 'hybrid_mail_messages_total',
     help: 'Messages to people by channel and outcome: sent, unknown, full, refused or away.',
     labelNames: ['channel', 'outcome'],
     registers: [register],
   });
-  return {
+  const measured = (name: ChannelName, channel: NoticeChannel): NoticeChannel => ({
     async send(message) {
       const outcome = await channel.send(message);
       messages.inc({ channel: name, outcome: outcome.kind === 'failed' ? outcome.cause : outcome.kind });
       return outcome;
     },
     close: () => channel.close(),
-  };
+  });
+  const all: Channels = {};
+  for (const name of channelNames) {
+    const channel = channels[name];
+    if (channel) all[name] = measured(name, channel);
+  }
+  return all;
 }
