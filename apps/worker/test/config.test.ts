@@ -40,7 +40,7 @@ describe('the settings of the worker', () => {
         name === 'SMTP_URL' ? 'SMTP_URL is missing' : name,
       );
     }
-    expect(() => readConfig({ ...needed, ...email, EMAIL_FROM: 'nobody' })).toThrow('must be an address');
+    expect(() => readConfig({ ...needed, ...email, EMAIL_FROM: 'no address' })).toThrow('must be an address');
     const inUrl = { ...email, SMTP_URL: 'smtp://user:word@mail.internal' };
     expect(() => readConfig({ ...needed, ...inUrl })).toThrow('SMTP_PASSWORD');
   });

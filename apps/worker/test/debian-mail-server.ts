@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-const nobody = 65_534;
+/** User and group id that own the mailboxes: those of Debian's unprivileged user. */
+const ownerId = 65_534;
 
 /** Postfix as Debian packages it. It takes encrypted connections only, and delivers to the mailboxes of known people. */
 export interface MailServer {
@@ -79,7 +80,7 @@ function writeSettings(folder: string, port: number, users: readonly string[]): 
   chmodSync(folder, 0o755);
   for (const name of ['queue', 'data', 'boxes']) mkdirSync(at(name));
   chownSync(at('data'), postfix, postfix);
-  chownSync(at('boxes'), nobody, nobody);
+  chownSync(at('boxes'), ownerId, ownerId);
   const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=mail.internal'];
   execFileSync('openssl', [...certificate, '-keyout', at('key.pem'), '-out', at('cert.pem')], { stdio: 'ignore' });
   writeFileSync(at('users'), users.map((user) => `${user}@namuna.uz ${user}/\n`).join(''));
@@ -101,8 +102,8 @@ mydestination =
 virtual_mailbox_domains = namuna.uz
 virtual_mailbox_base = ${at('boxes')}
 virtual_mailbox_maps = texthash:${at('users')}
-virtual_uid_maps = static:${nobody}
-virtual_gid_maps = static:${nobody}
+virtual_uid_maps = static:${ownerId}
+virtual_gid_maps = static:${ownerId}
 smtpd_tls_cert_file = ${at('cert.pem')}
 smtpd_tls_key_file = ${at('key.pem')}
 smtpd_tls_security_level = encrypt

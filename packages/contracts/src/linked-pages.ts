@@ -8,5 +8,5 @@ export const linkedPages = {
   attention: '/main/attention',
 } as const;
 
-/** «Мой профиль» in an area. */
+/** The profile page of an area. */
 export const profilePage = <A extends Area>(area: A): `/${A}/profile` => `/${area}/profile`;

@@ -4,8 +4,11 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { countUse, type RateLimit, secondsToWait } from '../rate-limit/index.ts';
+import type { RateLimit } from '../rate-limit/index.ts';
 import { addressCode } from './address-code.ts';
+import { countCodeUse } from './count-code-use.ts';
+import { noProblem } from './no-problem.ts';
+import { tellFormerAddress } from './tell-former-address.ts';
 
 interface Given extends Pick<Caller, 'address'> {
   readonly channel: ChannelName;
@@ -21,9 +24,7 @@ export async function confirmAddress(ctx: Context, { channel, code, address }: G
   const { userId } = actor;
   const now = clock.now();
   const limit: RateLimit = { key: `address-code-tries:${userId}`, windowMs: 60 * 60 * 1000, max: 10 };
-  // Before the comparison, so that codes sent at the same moment are not all compared.
-  const retryAfterSeconds = secondsToWait([limit], await countUse(db, [limit], now), now);
-  if (retryAfterSeconds !== null) throw new Refusal('too-many-codes', { retryAfterSeconds });
+  await countCodeUse(db, [limit], now);
   await db.transaction(async (tx) => {
     const row = await tx.noticeAddress.findUnique({ where: { userId_channel: { userId, channel } } });
     const expected = row && addressCode(ctx.sealingKeys, row, now);
@@ -33,12 +34,11 @@ export async function confirmAddress(ctx: Context, { channel, code, address }: G
     const confirmed = { address: newAddress, confirmedOn: now, newAddress: null, codeSentOn: null };
     const { count } = await tx.noticeAddress.updateMany({
       where: { userId, channel, newAddress, codeSentOn },
-      data: { ...confirmed, problem: null, problemText: null, problemOn: null },
+      data: { ...confirmed, ...noProblem },
     });
     if (count === 0) throw new Refusal('address-code-ended');
     if (former !== null && former !== newAddress) {
-      const message = { userId, channel, purpose: 'replaced', address: former } as const;
-      await tx.message.createMany({ data: { ...message, createdOn: now, nextTryOn: now } });
+      await tellFormerAddress(tx, { userId, channel, address: former }, now);
     }
     const subject = { subject: 'user', subjectId: String(userId) } as const;
     await recordAudit(tx, ctx, { action: 'account.confirmAddress', ...subject, address, after: { channel } });

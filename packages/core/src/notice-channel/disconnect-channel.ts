@@ -2,6 +2,8 @@ import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
+import { noProblem } from './no-problem.ts';
+import { tellFormerAddress } from './tell-former-address.ts';
 
 type Given = Pick<Caller, 'address'> & { readonly channel: ChannelName };
 
@@ -16,11 +18,10 @@ export async function disconnectChannel(ctx: Context, { channel, address }: Give
     const none = { address: null, confirmedOn: null, newAddress: null, codeSentOn: null };
     await tx.noticeAddress.update({
       where: { userId_channel: { userId, channel } },
-      data: { ...none, problem: null, problemText: null, problemOn: null },
+      data: { ...none, ...noProblem },
     });
     if (row.address === null) return;
-    const message = { userId, channel, purpose: 'replaced', address: row.address } as const;
-    await tx.message.createMany({ data: { ...message, createdOn: now, nextTryOn: now } });
+    await tellFormerAddress(tx, { userId, channel, address: row.address }, now);
     const subject = { subject: 'user', subjectId: String(userId) } as const;
     await recordAudit(tx, ctx, { action: 'account.disconnectAddress', ...subject, address, after: { channel } });
   });

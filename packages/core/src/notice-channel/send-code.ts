@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import type { Context } from '../context.ts';
-import { Refusal } from '../errors.ts';
-import { countUse, type RateLimit, secondsToWait } from '../rate-limit/index.ts';
+import type { RateLimit } from '../rate-limit/index.ts';
 import { assertChannel } from './assert-channel.ts';
+import { countCodeUse } from './count-code-use.ts';
+import { noProblem } from './no-problem.ts';
 import { usualChoice } from './stored-choices.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -22,15 +23,13 @@ export async function sendCode(ctx: Context, { channel, newAddress }: Wanted): P
   const { db, clock, actor } = ctx;
   const now = clock.now();
   const { userId } = actor;
-  const limits = limitsOf(userId, newAddress);
-  const retryAfterSeconds = secondsToWait(limits, await countUse(db, limits, now), now);
-  if (retryAfterSeconds !== null) throw new Refusal('too-many-codes', { retryAfterSeconds });
+  await countCodeUse(db, limitsOf(userId, newAddress), now);
   const awaited = { newAddress, codeSentOn: now };
   await db.transaction(async (tx) => {
     await tx.noticeAddress.upsert({
       where: { userId_channel: { userId, channel } },
       create: { userId, channel, ...usualChoice, ...awaited },
-      update: { ...awaited, problem: null, problemText: null, problemOn: null },
+      update: { ...awaited, ...noProblem },
     });
     await tx.message.createMany({
       data: { userId, channel, purpose: 'code', address: newAddress, createdOn: now, nextTryOn: now },

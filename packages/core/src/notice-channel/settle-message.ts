@@ -5,6 +5,7 @@ import type { ChannelContext } from '../context.ts';
 import { nextTryAfter } from '../next-try-after.ts';
 import { storedKinds } from '../notice/index.ts';
 import type { ClaimedMessage } from './claim-messages.sql.ts';
+import { noProblem } from './no-problem.ts';
 
 const minuteMs = 60_000;
 const longestWaitMs = 30 * minuteMs;
@@ -59,7 +60,7 @@ const sameAddress = ({ userId, channel, address }: ClaimedMessage) => ({
 async function forgetProblem(tx: Transaction, message: ClaimedMessage): Promise<void> {
   await tx.noticeAddress.updateMany({
     where: { ...sameAddress(message), problem: { not: null } },
-    data: { problem: null, problemText: null, problemOn: null },
+    data: noProblem,
   });
 }
 

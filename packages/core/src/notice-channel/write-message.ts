@@ -12,7 +12,10 @@ import { type Body, htmlOf, textOf } from './message-body.ts';
 
 type Written = Pick<ChannelMessage, 'subject' | 'text' | 'html' | 'language'>;
 
-/** Writes a message in the language of the person; null when it is of no use any more. */
+/**
+ * Writes a message in the language of the person.
+ * @returns null when it should no longer be sent: the person is switched off, the code has expired, or the address has changed
+ */
 export async function writeMessage(ctx: ChannelContext, message: ClaimedMessage): Promise<Written | null> {
   const user = await readReader(ctx, message);
   if (!user?.isActive) return null;

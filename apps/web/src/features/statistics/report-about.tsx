@@ -7,7 +7,7 @@ interface Props {
   readonly note: string | null | undefined;
 }
 
-/** Caption of the table, if it has any. */
+/** Subtitle of a report and the legend of its highlighted rows; renders nothing without both. */
 export const ReportAbout = ({ subtitle, note }: Props) =>
   (subtitle || note) && (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1, minHeight: 36, px: 4, pb: 3 }}>

@@ -1,0 +1,13 @@
+import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
+import type { Transaction } from '@hybrid-mail/db';
+
+interface Former {
+  readonly userId: number;
+  readonly channel: ChannelName;
+  readonly address: string;
+}
+
+/** Queues a message to an address that gets no more: a thief of a session could silence the notices otherwise. */
+export async function tellFormerAddress(tx: Transaction, former: Former, now: Date): Promise<void> {
+  await tx.message.createMany({ data: { ...former, purpose: 'replaced', createdOn: now, nextTryOn: now } });
+}
