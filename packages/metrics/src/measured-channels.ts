@@ -1,4 +1,4 @@
-import { type ChannelName, channelNames } from '@hybrid-mail/contracts/notice-channel';
+import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import type { NoticeChannel } from '@hybrid-mail/gateways/ports/notice-channel';
 import { Counter } from 'prom-client';
 import type { Register } from './register.ts';
@@ -21,10 +21,6 @@ export function measuredChannels(register: Register, channels: Channels): Channe
     },
     close: () => channel.close(),
   });
-  const all: Channels = {};
-  for (const name of channelNames) {
-    const channel = channels[name];
-    if (channel) all[name] = measured(name, channel);
-  }
-  return all;
+  const all = Object.entries(channels) as [ChannelName, NoticeChannel][];
+  return Object.fromEntries(all.map(([name, channel]) => [name, measured(name, channel)]));
 }
