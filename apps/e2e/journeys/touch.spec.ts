@@ -29,3 +29,17 @@ for (const { who, person, theirs } of layoutsByPerson) {
     }
   });
 }
+
+test('a finger hits the letters of each district that changed since yesterday', async ({ context }) => {
+  await enterAs(context, stack().address, logins.headController);
+  const page = await context.newPage();
+  await page.route('**/api/Delays', async (route) => {
+    const response = await route.fetch();
+    const reply = await response.json();
+    const Areas = reply.Areas.map((area: object) => ({ ...area, DaysBefore: null, StillBefore: 0 }));
+    await route.fulfill({ response, json: { ...reply, Areas } });
+  });
+  await showScreen(page, stack().address, { route: '/moderator' });
+  await expect(page.getByRole('link', { name: /без движения: / }).first()).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+});

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { type Day, daysBefore, showDay } from '../../lib/formats/dates.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
-import { colors, tones } from '../../ui/theme/tokens.ts';
+import { colors, tones, touchLink } from '../../ui/theme/tokens.ts';
 import { delayLinks } from './delay-links.ts';
 import { delayQueries } from './delays.queries.ts';
 import { type DistrictChange, districtChanges } from './district-changes.ts';
@@ -133,7 +133,7 @@ function Change({ area, day, change: { kind, district } }: ChangeProps) {
           to={links.still.to}
           search={links.still.search}
           aria-label={texts.lettersOf({ letters, district: name })}
-          sx={{ whiteSpace: 'nowrap' }}
+          sx={{ ...touchLink, whiteSpace: 'nowrap' }}
         >
           {letters}
         </TextLink>

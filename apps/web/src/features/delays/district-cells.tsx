@@ -7,7 +7,7 @@ import { type Day, showDay } from '../../lib/formats/dates.ts';
 import { formatCount } from '../../lib/formats/numbers.ts';
 import { letterPages } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
-import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { colors, tones, touchLink, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { delayLinks } from './delay-links.ts';
 import { comparedWithYesterday, type District, isBeyond } from './norm.ts';
 import { NormBar } from './norm-bar.tsx';
@@ -52,7 +52,7 @@ export function OldestCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
   if (oldest === null) return commonTexts.none;
   return (
     <>
-      <TextLink to={letterPages[area]} params={{ id: String(oldest.id) }} sx={{ whiteSpace: 'nowrap' }}>
+      <TextLink to={letterPages[area]} params={{ id: String(oldest.id) }} sx={{ ...touchLink, whiteSpace: 'nowrap' }}>
         {mailNumber(oldest.id)}
       </TextLink>
       <Box sx={{ ...quiet, whiteSpace: 'nowrap' }}>
