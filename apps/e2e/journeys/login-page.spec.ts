@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openAs, test } from '../src/product.ts';
+import { expect, open, openAs, stack, test } from '../src/product.ts';
 
 const budget = { requests: 12, bytes: 150_000 };
 /** The list with its libraries and fonts; the program that draws a PDF, 190 kB, is no part of it. */
@@ -17,6 +17,14 @@ function countBytes(page: Page): Promise<number>[] {
 }
 
 const sum = async (sizes: Promise<number>[]) => (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
+
+test('the window shows the envelope at once, and no text, before any program has come', async ({ page }) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto(`${stack().address}/#/auth/login`, { waitUntil: 'commit' });
+  await expect(page.locator('.start-mark')).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+});
 
 test('the login page takes login and password with 12 requests and 150 kB, before the application has come', async ({
   page,

@@ -9,6 +9,7 @@ import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { App } from './app.tsx';
 import { DemonstrationBanner } from './demonstration-banner.tsx';
+import { loadCodeOf } from './load-code-of.ts';
 import { createQueryClient } from './query-client.ts';
 import { tellFailedLogin } from './tell-failed-login.ts';
 
@@ -53,4 +54,13 @@ async function openPage({ router }: Application, address: string): Promise<void>
 }
 
 /** What the entry of the program uses of the application, once it is loaded. */
-export const applicationParts = { Root, Providers, AroundLogin, SecondStep, KeyLogin, tellFailedLogin, openPage };
+export const applicationParts = {
+  Root,
+  Providers,
+  AroundLogin,
+  SecondStep,
+  KeyLogin,
+  tellFailedLogin,
+  loadCodeOf,
+  openPage,
+};

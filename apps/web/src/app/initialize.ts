@@ -16,16 +16,21 @@ export async function initialize(queries: QueryClient): Promise<Profile> {
   const unblock = startBlocking();
   try {
     const [profile] = await Promise.all([
-      queries.fetchQuery(profileQuery()),
+      loadPerson(queries),
       queries.fetchQuery(referenceQueries.regions()),
       queries.fetchQuery(referenceQueries.areas()),
     ]);
-    if (!profile.globalOrganization && can(roleOfProfile(profile), 'registryPermission.read'))
-      await queries.fetchQuery(referenceQueries.registryPermission());
     markInitialized();
     adoptLanguage(profile);
     return profile;
   } finally {
     unblock();
   }
+}
+
+async function loadPerson(queries: QueryClient): Promise<Profile> {
+  const profile = await queries.fetchQuery(profileQuery());
+  if (!profile.globalOrganization && can(roleOfProfile(profile), 'registryPermission.read'))
+    await queries.fetchQuery(referenceQueries.registryPermission());
+  return profile;
 }

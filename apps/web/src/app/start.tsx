@@ -23,6 +23,10 @@ export function Start({ place: first, load }: Props) {
   const [isEntered, setEntered] = useState(false);
   const { loaded, isMissing, need } = useApplication(load);
   const [parts] = useState(() => partsOf(load));
+  const next = place?.next;
+  useEffect(() => {
+    if (loaded && next !== undefined) void loaded.loadCodeOf(loaded.application, next);
+  }, [loaded, next]);
   const isElsewhere = place === null && loaded !== null;
   useEffect(() => {
     if (isElsewhere) setEntered(true);
@@ -41,7 +45,7 @@ export function Start({ place: first, load }: Props) {
   const enter = async () => {
     const needed = await need();
     if (needed === null) return;
-    await needed.openPage(needed.application, place?.next ?? paths.dashboard);
+    await needed.openPage(needed.application, next ?? paths.dashboard);
     setEntered(true);
   };
   return (
@@ -50,7 +54,7 @@ export function Start({ place: first, load }: Props) {
       <LoginScreen
         {...parts}
         reason={place?.reason}
-        next={place?.next}
+        next={next}
         isIncomplete={isMissing}
         link={HashLink}
         onLoggedIn={enter}

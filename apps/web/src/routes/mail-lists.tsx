@@ -16,13 +16,15 @@ const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dia
 const RefusedRows = lazyScreen(() => import('../features/mail-import/refused/refused-rows.tsx'), 'RefusedRows');
 export const SelectedPapers = lazyScreen(() => import('../features/papers/selected-papers.tsx'), 'SelectedPapers');
 
+const importQueries = () => import('../features/mail-list/mail-list.queries.ts');
+/** The call of the list, for routes that load their code before they open: the letters are then asked for at once. */
+export const listCalls = { preload: importQueries };
+
 /** Prefetches a page of letters while the code of the screen is loading. */
 export const loadMails =
   (kind: MailListKind) =>
   ({ queries, role }: Session, search: MailListState) =>
-    import('../features/mail-list/mail-list.queries.ts').then(({ mailListQuery }) =>
-      queries.prefetchQuery(mailListQuery(role, kind, search)),
-    );
+    importQueries().then(({ mailListQuery }) => queries.prefetchQuery(mailListQuery(role, kind, search)));
 
 const ofLetters = (kind: MailListKind) => ({
   search: mailListSearch(kind),
@@ -34,7 +36,7 @@ export const draftMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-draft']),
   ...filteredPage({ actions: ['mail.list'], ...ofLetters('draft') }),
-  component: loadedBefore([MailListScreen, MassSigningDialog, DeleteDialog, RefusedRows], () => (
+  component: loadedBefore([MailListScreen, listCalls, MassSigningDialog, DeleteDialog, RefusedRows], () => (
     <MailListScreen
       key="draft"
       kind="draft"
@@ -48,7 +50,7 @@ export const sentMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-sent']),
   ...filteredPage({ actions: ['mail.list'], ...ofLetters('sent') }),
-  component: loadedBefore([MailListScreen, SelectedPapers], () => (
+  component: loadedBefore([MailListScreen, listCalls, SelectedPapers], () => (
     <MailListScreen key="sent" kind="sent" papers={SelectedPapers} quickLook={LetterLook} />
   )),
 });
@@ -57,7 +59,7 @@ export const allMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-all']),
   ...filteredPage({ actions: ['mail.list', 'mail.listAsStaff'], ...ofLetters('all') }),
-  component: loadedBefore([MailListScreen, SelectedPapers], () => (
+  component: loadedBefore([MailListScreen, listCalls, SelectedPapers], () => (
     <MailListScreen key="all" kind="all" papers={SelectedPapers} quickLook={LetterLook} />
   )),
 });

@@ -14,10 +14,16 @@ export async function logIn({ username, password, otp }: Credentials): Promise<v
   await openSession(() => call(session.token, { body, form: true }));
 }
 
-/** Stores the issued token and then checks whether the person is an administrator; a negative answer is not a failure. */
+/**
+ * Stores the issued token and then checks whether the person is an administrator; a negative answer is not a failure. The page
+ * does not wait for that answer.
+ */
 export async function openSession(issue: () => Promise<{ readonly accessToken: string }>): Promise<void> {
   const issuedAt = Date.now();
   const { accessToken } = await issue();
   rememberToken(accessToken, issuedAt);
-  await call(session.adminLogin).then(markAdmin, () => undefined);
+  call(session.adminLogin).then(
+    () => markAdmin(accessToken),
+    () => undefined,
+  );
 }

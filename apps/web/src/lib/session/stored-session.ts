@@ -39,9 +39,10 @@ export function rememberToken(token: string, issuedAt = Date.now()): void {
   write({ token, issuedAt, isAdmin: false });
 }
 
-export function markAdmin(): void {
+/** @param token of the session that the answer is about: another one may be stored meanwhile */
+export function markAdmin(token: string): void {
   const session = read();
-  if (session) write({ ...session, isAdmin: true });
+  if (session?.token === token) write({ ...session, isAdmin: true });
 }
 
 export const isAdminSession = () => read()?.isAdmin ?? false;
