@@ -1,5 +1,6 @@
 -- What the schema language cannot say: checks, partial indexes, append-only tables, change notices.
 create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
 
 alter table mail
   add constraint mail_send_status_known check (send_status between 0 and 4),
@@ -27,7 +28,6 @@ create index mail_sent on mail (sent_on desc nulls last, id desc) where deleted_
 create index mail_sent_of_unit on mail (unit_id, sent_on desc nulls last, id desc) include (organization_id) where deleted_on is null and is_sent;
 create index mail_sent_of_organization on mail (organization_id, sent_on desc nulls last, id desc) where deleted_on is null and is_sent;
 create index mail_draft_of_unit on mail (unit_id, created_on desc, id desc) include (organization_id) where deleted_on is null and not is_sent;
-create index mail_receiver_words on mail using gin (receiver gin_trgm_ops);
 create index mail_changed on mail (organization_id, changed_on);
 create unique index mail_external_id on mail (external_id, organization_id) where deleted_on is null;
 create index mail_document on mail (document_sha256);

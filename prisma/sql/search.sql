@@ -54,6 +54,9 @@ return ('''@p' || thirty_days(newest)::text || ''' | ''@p' || (thirty_days(newes
 
 create index mail_words on mail using gin (letter_lexemes(receiver, address, organization_id, unit_id, created_on))
   with (gin_pending_list_limit = 512) where deleted_on is null;
+-- What a receiver's name contains, in one organization or in all.
+create index mail_receiver_anywhere on mail using gin (organization_id, receiver gin_trgm_ops)
+  with (gin_pending_list_limit = 512) where deleted_on is null;
 create index organization_search on organization using gin (search_words(name || ' ' || inn));
 create index user_account_search on user_account using gin (search_words(name || ' ' || username));
 
@@ -70,4 +73,14 @@ set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = o
         when current_setting('role') <> 'hybrid_mail_customer' then ''
         else '''@o' || nullif(current_setting('hybrid_mail.organization_id', true), '') || '''' end::tsquery) limit 20000
   ) c order by c.created_on desc, c.id desc limit most
+$$;
+
+-- Ids of the letters of one organization whose receiver fits the pattern of ilike. It runs as the owner for the same reason, and
+-- holds a customer to the organization of the session in the same way.
+create function letters_containing(pattern text, organization int) returns setof int
+language sql stable security definer set search_path = public
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
+  select m.id from mail m where m.deleted_on is null and m.receiver ilike pattern and m.organization_id = case
+      when current_setting('role') <> 'hybrid_mail_customer' then organization
+      else nullif(current_setting('hybrid_mail.organization_id', true), '')::int end
 $$;

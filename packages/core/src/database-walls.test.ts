@@ -79,6 +79,14 @@ describe("a customer's statement that names no reach", () => {
     expect(ids(await inside(() => query(customers, found(receiver))))).toEqual(ours);
   });
 
+  it('finds no letter of another organization by a part of its receiver, also if that organization is named', async () => {
+    const found = (text: string) =>
+      textQuery(idRow, sql`select letters_containing(${`%${text}%`}, ${foreignOrganizationId}) as id order by id`);
+    const { receiver } = await world.db.prisma.mail.findUniqueOrThrow({ where: { id: foreign } });
+    expect(ids(await query(world.db, found(receiver.slice(2))))).toContain(foreign);
+    expect(ids(await inside(() => query(customers, found(receiver.slice(2)))))).toEqual(ours);
+  });
+
   it('neither changes nor adds a row of another organization', async () => {
     await inside(async () => {
       const { count } = await customers.prisma.mail.updateMany({ data: { receiver: 'Чужой' } });

@@ -52,6 +52,8 @@ function rightsInPublic(): string {
     grant execute on function await_history_writers() to ${roles.worker};
     revoke execute on function found_letters(tsquery, int) from public;
     grant execute on function found_letters(tsquery, int) to ${roles.api}, ${roles.customer};
+    revoke execute on function letters_containing(text, int) from public;
+    grant execute on function letters_containing(text, int) to ${roles.api}, ${roles.customer};
     ${grants.join('\n')}`;
 }
 
