@@ -9,6 +9,8 @@ import { cutTexts, textsOnPage } from '../src/texts-on-page.ts';
 /** Names of the demonstration that are examples in texts too. They are data and stay as they are. */
 const names = new Set(['ООО «Намуна»', 'АО «Ўзбекистон почтаси»', 'Центральный аппарат', 'г. Ташкент, ул. Бабура, 24']);
 
+const softly = expect.configure({ soft: true });
+
 const sizes = [
   { width: 1366, height: 768 },
   { width: 390, height: 844 },
@@ -39,7 +41,8 @@ for (const { who, person, theirs } of layoutsByPerson) {
         expect.soft(left, screen.name).toEqual([]);
         for (const size of screen.onlyWide ? sizes.slice(0, 1) : sizes) {
           await page.setViewportSize(size);
-          expect.soft(await cutTexts(page), `${screen.name}, ${size.width} px`).toEqual([]);
+          // The page is drawn for the new size a moment after it has it.
+          await softly.poll(() => cutTexts(page), { message: `${screen.name}, ${size.width} px` }).toEqual([]);
         }
         await page.close();
       }

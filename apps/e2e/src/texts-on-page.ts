@@ -20,7 +20,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       element.checkVisibility() &&
       // Hidden names for screen readers are one pixel wide.
       element.clientWidth > 1 &&
-      getComputedStyle(element).overflowX !== 'visible' &&
+      // The rail of the menu cuts what runs over its entries.
+      (getComputedStyle(element).overflowX !== 'visible' || element.closest('nav') !== null) &&
       element.scrollWidth > element.clientWidth + 1;
     const cut = [...document.querySelectorAll(named)].filter(isCut).map((element) => element.textContent?.trim() ?? '');
     const beyond = document.documentElement.scrollWidth - window.innerWidth;

@@ -91,7 +91,7 @@ it.each(names)('the Uzbek texts of %s are written in Cyrillic without a Latin le
   const left = uzbekOf(name).flatMap(([path, message]) =>
     (
       wordsOf(cyrillicMessage(message))
-        .replace(/\S*[_@=]\S*/gu, '')
+        .replace(/\S*[_@=]\S*|e-mail/giu, '')
         .match(/[\p{L}ʻʼ]*[a-zʻʼ][\p{L}ʻʼ]*/giu) ?? []
     )
       .filter(isLeft)

@@ -46,7 +46,7 @@ const narrow = {
   gap: '2px',
   mx: '2px',
   my: 1,
-  px: 0,
+  px: '2px',
   py: '5px',
   minHeight: 48,
   fontSize: 12,
@@ -80,7 +80,7 @@ export function MenuLinks({ area, isRail, onOpened }: Props) {
 }
 
 function MenuLink({ item, isRail, onOpened }: Omit<Props, 'area'> & { readonly item: MenuItem }) {
-  const { Icon, label, to } = item;
+  const { Icon, label, narrowLabel = label, to } = item;
   return (
     <Box
       component={Link}
@@ -90,7 +90,7 @@ function MenuLink({ item, isRail, onOpened }: Omit<Props, 'area'> & { readonly i
       sx={isRail ? narrow : wide}
     >
       <Icon aria-hidden sx={{ fontSize: 22 }} />
-      {label}
+      {isRail ? narrowLabel : label}
     </Box>
   );
 }

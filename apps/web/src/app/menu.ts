@@ -21,6 +21,8 @@ import { pagesOf } from '../shared/staff-pages.ts';
 
 export interface MenuItem {
   readonly label: string;
+  /** The same for the narrow menu, where long words need a hyphen. */
+  readonly narrowLabel?: string;
   readonly to: PagePath;
   readonly Icon: typeof SvgIcon;
   /** Required actions, all of them; absent: visible to everyone. */
@@ -66,7 +68,13 @@ const track: MenuItem = { label: shellTexts.track, to: paths.trackBlank, Icon: M
 
 /** Menu items of an area, from the page table. */
 const tableItems = (area: Area): readonly MenuItem[] =>
-  pagesOf(area).map(({ label, Icon, to, action }) => ({ label, Icon, to, actions: [action] }));
+  pagesOf(area).map(({ label, narrowLabel, Icon, to, action }) => ({
+    label,
+    ...(narrowLabel !== undefined && { narrowLabel }),
+    Icon,
+    to,
+    actions: [action],
+  }));
 
 /** Link from the customers' area to the user's own. */
 const areaItems: Record<Area, readonly MenuItem[]> = {

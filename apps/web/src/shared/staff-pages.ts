@@ -44,6 +44,8 @@ type StaffPageName =
 
 interface StaffPage {
   readonly label: string;
+  /** The same for the narrow menu, where long words need a hyphen. */
+  readonly narrowLabel?: string;
   /** Description of the page. */
   readonly hint: string;
   readonly Icon: typeof SvgIcon;
@@ -106,6 +108,7 @@ export const staffPages = {
   },
   users: {
     label: shellTexts.users,
+    narrowLabel: shellTexts.usersNarrow,
     hint: homeTexts.usersHint,
     Icon: PeopleOutlined,
     places: { admin: paths['admin-users'], moderator: paths['moderator-users'] },

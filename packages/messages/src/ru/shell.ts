@@ -34,6 +34,8 @@ export const shellTexts = defineTexts('shellTexts', {
   organizations: 'Организации',
   allUnits: 'Подразделения',
   users: 'Пользователи',
+  /** For the narrow menu: long words may be hyphenated there by a soft hyphen. */
+  usersNarrow: 'Пользователи',
   letters: 'Письма',
   templates: 'Управление шаблонами',
   statistics: 'Статистики',

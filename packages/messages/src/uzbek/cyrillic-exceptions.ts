@@ -21,7 +21,7 @@ export const exceptions: readonly (readonly [latin: string, cyrillic: string])[]
 
 /** Words that are written in Latin letters in either script. */
 export const foreign: ReadonlySet<string> = new Set([
-  ...['E-IMZO', 'EHM', 'DSKEYS', 'UZ'],
+  ...['E-IMZO', 'E-mail', 'e-mail', 'EHM', 'DSKEYS', 'UZ'],
   ...[
     'PDF',
     'HTML',

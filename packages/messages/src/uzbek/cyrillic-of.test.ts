@@ -27,6 +27,10 @@ it.each([
   ['PDFni oching, QR-kodga', 'PDFни очинг, QR-кодга'],
   ['PUBLIC_URL, https://example.uz/xat va xatoliklar.xlsx', 'PUBLIC_URL, https://example.uz/xat ва xatoliklar.xlsx'],
   ['obyekt, MChJ, JShShIR', 'объект, МЧЖ, ЖШШИР'],
+  [
+    'EHM10482391 xati, EHMni, E-mail manzili, e-mailga, E-IMZOni',
+    'EHM10482391 хати, EHMни, E-mail манзили, e-mailга, E-IMZOни',
+  ],
   ['PDF, Excel va E-IMZO', 'PDF, Excel ва E-IMZO'],
 ])('%s is written %s in Cyrillic', (latin, cyrillic) => {
   expect(cyrillicOf(latin)).toBe(cyrillic);

@@ -24,6 +24,8 @@ const token =
 const isAddress = /[_@=]|:\/\/|\.[a-z]/u;
 const isVowel = /[aeiou]ʻ?$/iu;
 
+const hyphenedNames = [...foreign].filter((name) => name.includes('-'));
+
 /**
  * The Cyrillic writing of an Uzbek text in Latin script, by the rules of both alphabets. Words that need care stand in
  * `cyrillic-exceptions.ts`; names of programs, formats and keys, addresses and names of files stay as they are.
@@ -31,13 +33,15 @@ const isVowel = /[aeiou]ʻ?$/iu;
 export const cyrillicOf = (text: string): string =>
   text.replace(token, (found) => {
     if (isAddress.test(found) || foreign.has(found)) return found;
+    const hyphened = hyphenedNames.find((name) => found.startsWith(name));
+    if (hyphened) return hyphened + ofLetters(found.slice(hyphened.length));
     return found.split('-').map(ofWord).join('-');
   });
 
 function ofWord(text: string): string {
   if (foreign.has(text)) return text;
-  // «PDFni»: a short name with an ending.
-  const [, name = '', itsEnding = ''] = /^([A-Z]{2,})([a-z]+)$/u.exec(text) ?? [];
+  // «PDFni», «EHM10482391»: a short name with an ending or a number.
+  const [, name = '', itsEnding = ''] = /^([A-Z]{2,})([a-z]+|\d+)$/u.exec(text) ?? [];
   return foreign.has(name) ? name + ofLetters(itsEnding) : ofUzbekWord(text);
 }
 
