@@ -47,6 +47,11 @@ describe('a report', () => {
     expect(said?.receivers[0]?.addresses.map((address) => address.toLowerCase())).toContain('n.rahimova@namuna.uz');
   });
 
+  it('is read as well below the line that aliases of Postfix put first', async () => {
+    const piped = `From MAILER-DAEMON Fri Nov 27 09:11:09 2026\n${sample('postfix')}`;
+    expect(await read(piped)).toEqual(await read(sample('postfix')));
+  });
+
   it('with line breaks of Windows is read as well', async () => {
     expect(await read(sample('postfix').replaceAll('\n', '\r\n'))).toEqual(await read(sample('postfix')));
   });
