@@ -1,5 +1,6 @@
 create index notice_unread on notice (user_id) where read_on is null;
 create index message_waiting on message (next_try_on, id) where sent_on is null and dead_on is null;
+create index message_came_back on message (failed_on) where sent_on is not null and failed_on is not null;
 
 -- Who is told of a letter or a registry: its creator, else the one who signed it, as long as they are active and can open it;
 -- when neither does, the people of the organization's head unit.

@@ -73,6 +73,7 @@ const programs: Record<string, readonly string[]> = {
   worker: [...workerSettings, 'DATABASE_PASSWORD'],
   'postal-sandbox': sandboxSettings,
 };
+programs['bounced-messages'] = ['NODE_ENV', 'DATABASE_URL', 'DATABASE_PASSWORD'];
 programs['api-2'] = programs.api ?? [];
 programs['check-api'] = programs.api ?? [];
 programs['check-worker'] = programs.worker ?? [];
@@ -150,7 +151,8 @@ describe('a container', () => {
     expect(compose).toMatchObject({ networks: { database: { internal: true }, 'demo-database': { internal: true } } });
     const reaching = (network: string) =>
       sorted(services.filter(([, service]) => networksOf(service).includes(network)).map(([name]) => name));
-    expect(reaching('database')).toEqual(['api', 'api-2', 'migrate', 'operator', 'postgres', 'worker']);
+    const reached = ['api', 'api-2', 'bounced-messages', 'migrate', 'operator', 'postgres', 'worker'];
+    expect(reaching('database')).toEqual(reached);
     expect(reaching('demo-database')).toEqual([
       'demo-api',
       'demo-api-2',

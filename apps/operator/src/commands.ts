@@ -34,6 +34,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'checks unpacked proof packs without a database',
     load: () => import('./commands/verify-proof-pack.ts'),
   },
+  'messages:bounced': {
+    summary: 'reads an e-mail in which a mail server reports that a message did not arrive; made for mail servers',
+    load: () => import('./commands/note-bounce.ts'),
+  },
   pause: {
     summary: 'holds back the letters of all organizations or of one; letters that are being handed over are finished',
     load: () => import('./commands/pause.ts'),

@@ -30,12 +30,16 @@ export async function operator(args: readonly string[], env: Record<string, stri
   }
 }
 
-/** Runs a command as a person does, in a process of its own without a terminal. */
-export function operatorProcess(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+/** Runs a command as a person does, in a process of its own without a terminal. @param input what is piped into it */
+export function operatorProcess(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  input: string | Buffer = '',
+): Promise<Ended> {
   const { promise, resolve } = Promise.withResolvers<Ended>();
   const child = execFile(process.execPath, [main, ...args], { env: { TZ: 'UTC', ...env } }, (_, out, err) =>
     resolve({ code: child.exitCode ?? -1, out, err }),
   );
-  child.stdin?.end();
+  child.stdin?.end(input);
   return promise;
 }

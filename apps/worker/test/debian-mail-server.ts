@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  appendFileSync,
   chmodSync,
   chownSync,
   existsSync,
@@ -41,11 +42,17 @@ const greets = (port: number) =>
     });
   });
 
+interface Options {
+  /** A shell command that gets the e-mails to letters.example. With it the server takes e-mails to all, and reports later. */
+  readonly reportsTo?: string;
+}
+
 /** @param users the local parts of its addresses at namuna.uz */
-export async function debianMailServer(users: readonly string[]): Promise<MailServer> {
+export async function debianMailServer(users: readonly string[], { reportsTo }: Options = {}): Promise<MailServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-smtp-'));
   const port = await freePort();
   writeSettings(folder, port, users);
+  if (reportsTo) writeReporting(folder, reportsTo);
   const boxes = join(folder, 'boxes');
   const postfix = (order: string) => execFileSync('postfix', ['-c', folder, order], { stdio: 'ignore' });
   const mailbox = (user: string) => {
@@ -109,6 +116,20 @@ smtpd_tls_key_file = ${at('key.pem')}
 smtpd_tls_security_level = encrypt
 smtpd_tls_received_header = yes
 smtpd_relay_restrictions = reject_unauth_destination
+`,
+  );
+}
+
+/** Takes e-mails to addresses that it does not know, and gives its reports on them to a command. */
+function writeReporting(folder: string, reportsTo: string): void {
+  const script = join(folder, 'report');
+  writeFileSync(script, `#!/bin/sh\n${reportsTo}\n`, { mode: 0o755 });
+  appendFileSync(join(folder, 'master.cf'), `\nreports unix - n n - 1 pipe user=nobody argv=${script}\n`);
+  writeFileSync(join(folder, 'transport'), 'letters.example reports:\n');
+  appendFileSync(
+    join(folder, 'main.cf'),
+    `smtpd_reject_unlisted_recipient = no
+transport_maps = texthash:${join(folder, 'transport')}
 `,
   );
 }

@@ -1,4 +1,8 @@
+import { join } from 'node:path';
+import { systemClock } from '@hybrid-mail/core/clock';
+import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
 import type { Prisma } from '@hybrid-mail/db';
+import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -133,4 +137,40 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
     await until(waiting, (count) => count === 0, patienceMs, worker.said);
     expect(server.delivered()).toBe(3);
   }, 300_000);
+});
+
+describe.runIf(isWanted)("e-mails, with Debian's mail server that takes everything first", () => {
+  it('an address that it does not know is shown to its person once its report has been read', async () => {
+    const world = await testWorld();
+    const command = join(import.meta.dirname, '../../operator/src/main.ts');
+    const env = `DATABASE_URL='${world.urlOf('worker')}'`;
+    const reportsTo = `${env} ${process.execPath} ${command} messages:bounced || exit 75`;
+    const server = await debianMailServer(['n.rahimova'], { reportsTo });
+    const channel = smtpChannel({ url: server.url, from: 'Pochta <notices@letters.example>' });
+    try {
+      await server.start();
+      const { actor } = await aSender(world);
+      const of = { userId: actor.userId, channel: 'email', address: 'moved.away@namuna.uz' } as const;
+      const confirmedOn = new Date(Date.now() - 60_000);
+      await world.db.prisma.noticeAddress.create({
+        data: { ...of, confirmedOn, kinds: ['returned'], rhythm: 'at_once' },
+      });
+      const facts = { kind: 'returned', subjectId: 17, facts: { result: 5 } } as const;
+      await world.db.prisma.notice.create({ data: { ...facts, userId: of.userId, createdOn: new Date() } });
+      const { sealingKeys, publicUrl } = world;
+      const ctx = { db: world.db, clock: systemClock, sealingKeys, publicUrl, messageLeaseMs: 60_000 };
+      expect(await makeMessages({ ...ctx, channels: { email: channel } })).toBe(1);
+      expect(await sendMessages({ ...ctx, channels: { email: channel } })).toBe(1);
+      const read = () => world.db.prisma.noticeAddress.findFirstOrThrow();
+      expect(await until(read, ({ problem }) => problem !== null, patienceMs)).toMatchObject({
+        ...{ problem: 'unknown', problemText: '5.1.1' },
+      });
+      expect(await world.db.prisma.message.findFirstOrThrow()).toMatchObject({ failure: 'unknown', deadOn: null });
+      expect(server.delivered()).toBe(0);
+    } finally {
+      await channel.close();
+      await server.close();
+      await world.drop();
+    }
+  }, 180_000);
 });

@@ -11,6 +11,8 @@ export const installationParts = [
   'verifier',
   'eimzoKeys',
   'post',
+  // Where e-mail is offered.
+  'email',
   'backups',
   'organizations',
   'prices',

@@ -40,6 +40,11 @@ const shown: Record<FigureName, Shown> = {
     help: 'What a person has to look at: letters without a certain outcome for a day, letters that cannot be handed over, events of the post that cannot be read.',
     label: 'what',
   },
+  messagesCameBack: {
+    name: 'hybrid_mail_messages_came_back',
+    help: 'Messages to people that their server took on and that came back within a day, by what the report says: unknown, full, refused or away.',
+    label: 'outcome',
+  },
   statisticsChangesWaiting: {
     name: 'hybrid_mail_statistics_changes_waiting',
     help: 'Changes that are not merged into the sums of the statistics yet. Counted up to 100000.',

@@ -16,6 +16,8 @@ export const figureNames = [
   'oldestUnsettledDispatchSeconds',
   /** Letters and events that the product cannot finish by itself. */
   'waitingForPerson',
+  /** Messages that their server took and reported as not delivered, within a day. */
+  'messagesCameBack',
   'statisticsChangesWaiting',
   'evidenceRootAgeSeconds',
   /** How far the clock of this process is from that of the database. */
@@ -51,6 +53,9 @@ const unfinished = sql`registry g where g.finished_on is null and g.deleted_on i
 const notApplied = sql`postal_event e where e.applied_on is null and e.problem is null`;
 const notTold = sql`webhook_event w where w.told_on is null and w.dead_on is null`;
 const notSent = sql`message g where g.sent_on is null and g.dead_on is null`;
+const failures = ['unknown', 'full', 'refused', 'away'] as const;
+const cameBack = (now: Date, failure: (typeof failures)[number]) =>
+  sql`message g where g.sent_on is not null and g.failed_on > ${now}::timestamptz - interval '1 day' and g.failure = ${failure}`;
 const inError = (status: number) => sql`mail m where m.deleted_on is null and m.send_status in
   (${sql.join([sendStatus.postalError, sendStatus.refused, sendStatus.internalError].map(sql.lit))})
   and m.send_status = ${sql.lit(status)}`;
@@ -96,6 +101,7 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
       ['queueItems', 'messages', counted(notSent)],
       ['queueOldestSeconds', 'messages', since(now, sql`select min(g.created_on) from ${notSent}`)],
     ]),
+  cameBack: (now) => rows(failures.map((failure) => ['messagesCameBack', failure, counted(cameBack(now, failure))])),
   waitingForPerson: () =>
     rows([
       ['waitingForPerson', 'unknown_outcome', counted(inError(sendStatus.postalError))],

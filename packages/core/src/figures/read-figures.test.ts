@@ -24,7 +24,7 @@ it('an installation without letters has nothing that waits', async () => {
   // The clock of this test is not that of the database.
   const { clockDifferenceSeconds, ...waiting } = figures;
   expect(clockDifferenceSeconds).toBeGreaterThan(86_400);
-  expect(Object.keys(waiting)).toHaveLength(17);
+  expect(Object.keys(waiting)).toHaveLength(21);
   expect(Object.values(waiting).filter((value) => value !== 0)).toEqual([]);
 });
 

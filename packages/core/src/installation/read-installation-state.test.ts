@@ -18,6 +18,15 @@ async function stateOf(part: InstallationPart, more: Partial<AppServices> = {}):
   return parts.find((one) => one.part === part)?.state;
 }
 
+/** A message by how many minutes ago each thing happened to it. */
+interface Written {
+  readonly dueOn?: number;
+  readonly sentOn?: number;
+  readonly failedOn?: number;
+  readonly deadOn?: number;
+  readonly failure?: 'away' | 'full';
+}
+
 const unknown: WorkerReport = { postAnsweredOn: null, postSilentSince: null, backedUpOn: null };
 const aWorker = (name: string): WorkerSelf => ({
   ...{ id: crypto.randomUUID(), name, version: '1.4.0', startedOn: staff.world.clock.now(), lanes: [] },
@@ -71,6 +80,42 @@ describe('the state of an installation', () => {
     expect(await stateOf('secondFactor', { staffNeedSecondFactor: true })).toBe('ok');
     expect(await stateOf('tls', { publicUrl: 'https://letters.example' })).toBe('ok');
     expect(await stateOf('tls', { publicUrl: 'http://letters.example' })).toBe('missing');
+  });
+
+  it('is told of e-mail only where it is offered', async () => {
+    expect(await stateOf('email')).toBeUndefined();
+    expect(await stateOf('email', { channels: ['email'] })).toBe('warning');
+  });
+
+  it.each([
+    ['ok', 'once a message was sent', [{ sentOn: 5 }]],
+    ['warning', 'while none was sent', [{ dueOn: 5 }]],
+    ['ok', 'while some wait for less than half an hour', [{ sentOn: 50 }, { dueOn: 29 }]],
+    ['warning', 'when some wait for longer: no worker sends them', [{ sentOn: 50 }, { dueOn: 31 }]],
+    ['warning', 'when the server was away since', [{ sentOn: 50 }, { failedOn: 5, failure: 'away' }]],
+    ['ok', 'when the server was away before', [{ failedOn: 50, failure: 'away' }, { sentOn: 5 }]],
+    ['warning', 'when the last came back because of the installation', [{ sentOn: 50, failedOn: 5, failure: 'away' }]],
+    ['ok', 'when a mailbox is full', [{ sentOn: 50 }, { failedOn: 5, failure: 'full' }]],
+    ['ok', 'when one was given up that there was no use for', [{ sentOn: 50 }, { dueOn: 300, deadOn: 290 }]],
+  ] as const)('of e-mail is %s %s', async (state, _, messages) => {
+    const { db, clock } = staff.world;
+    const ago = (minutes?: number) =>
+      minutes === undefined ? null : new Date(clock.now().getTime() - minutes * 60_000);
+    const of = {
+      userId: staff.headAdmin.userId,
+      channel: 'email',
+      purpose: 'notices',
+      address: 'a@namuna.uz',
+    } as const;
+    for (const { dueOn, sentOn, failedOn, deadOn, failure } of messages as readonly Written[]) {
+      const moments = { sentOn: ago(sentOn), failedOn: ago(failedOn), deadOn: ago(deadOn) };
+      const nextTryOn = ago(dueOn) ?? clock.now();
+      await db.prisma.message.create({
+        data: { ...of, ...moments, nextTryOn, createdOn: nextTryOn, failure: failure ?? null },
+      });
+    }
+    expect(await stateOf('email', { channels: ['email'] })).toBe(state);
+    await db.prisma.message.deleteMany();
   });
 
   it('takes what was tried as it answered, and is a warning where nothing could be tried', async () => {

@@ -8,16 +8,20 @@ import {
 import { query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { type Reports, readReports } from '../sending/index.ts';
+import { emailFacts } from './email-facts.sql.ts';
 import { installationFacts } from './installation-facts.sql.ts';
 
-type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'staffNeedSecondFactor' | 'probe'>;
+type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'staffNeedSecondFactor' | 'probe' | 'channels'>;
 type Facts = ReturnType<typeof installationFacts.row.parse>;
+type EmailFacts = ReturnType<typeof emailFacts.row.parse>;
 
 /** What is still missing before the first letter, or worth doing: each part of the installation with its state. */
 export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof installation.read>> {
   const now = ctx.clock.now();
-  const [[facts], reports, probed] = await Promise.all([
+  const isOffered = ctx.channels?.includes('email') ?? false;
+  const [[facts], [emails], reports, probed] = await Promise.all([
     query(ctx.db, installationFacts),
+    isOffered ? query(ctx.db, emailFacts) : [],
     readReports(ctx, now),
     ctx.probe?.() ?? [],
   ]);
@@ -25,12 +29,14 @@ export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof
   const states: Partial<Record<InstallationPart, PartState>> = {
     ...fromFacts(facts),
     post: reports.postAnswers === null ? 'warning' : reports.postAnswers ? 'ok' : 'missing',
+    ...(emails && { email: email(emails, now) }),
     backups: backups(facts, reports, now),
     tls: ctx.publicUrl.startsWith('https:') ? 'ok' : 'missing',
     secondFactor: ctx.staffNeedSecondFactor ? 'ok' : 'warning',
   };
   for (const { name, state } of probed) states[name] = state === 'failed' ? 'missing' : state;
-  return { parts: installationParts.map((part) => ({ part, state: states[part] ?? 'warning' })) };
+  const parts = installationParts.filter((part) => part !== 'email' || isOffered);
+  return { parts: parts.map((part) => ({ part, state: states[part] ?? 'warning' })) };
 }
 
 const fromFacts = (facts: Facts) =>
@@ -41,6 +47,16 @@ const fromFacts = (facts: Facts) =>
   }) as const;
 
 const hourMs = 3600 * 1000;
+/** The alarm EmailsNotSent waits as long. */
+const waitingMs = hourMs / 2;
+
+/** Letters go out without it, so it is never missing. */
+function email({ sentOn, failedOn, dueSince }: EmailFacts, now: Date): PartState {
+  const hasFailed = sentOn === null || (failedOn !== null && failedOn > sentOn);
+  const waits = dueSince !== null && now.getTime() - dueSince.getTime() > waitingMs;
+  return hasFailed || waits ? 'warning' : 'ok';
+}
+
 /** A nightly backup and an archived log are expected at least once in these times; the alarm BackupOld uses the first, too. */
 const backupMs = 26 * hourMs;
 const archiveMs = 24 * hourMs;

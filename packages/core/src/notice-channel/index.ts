@@ -4,5 +4,6 @@ export { confirmAddress } from './confirm-address.ts';
 export { disconnectChannel } from './disconnect-channel.ts';
 export { listChannels } from './list-channels.ts';
 export { makeMessages } from './make-messages.ts';
+export { type BounceResult, noteBounce } from './note-bounce.ts';
 export { sendCode } from './send-code.ts';
 export { sendMessages } from './send-messages.ts';

@@ -1,6 +1,7 @@
 import { query } from '@hybrid-mail/db';
 import type { ChannelContext } from '../context.ts';
 import { type ClaimedMessage, claimMessagesQuery } from './claim-messages.sql.ts';
+import { messageKey } from './message-key.ts';
 import { dropMessage, settleMessage } from './settle-message.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -30,11 +31,7 @@ async function sendMessage(ctx: ChannelContext, message: ClaimedMessage): Promis
     await dropMessage(ctx, message, 'no longer of use');
     return false;
   }
-  const outcome = await channel.send({
-    id: `${message.id}.${message.createdOn.getTime()}`,
-    to: message.address,
-    ...written,
-  });
+  const outcome = await channel.send({ id: messageKey(message), to: message.address, ...written });
   await settleMessage(ctx, message, outcome);
   return outcome.kind === 'sent';
 }

@@ -1,16 +1,17 @@
 import { codeMinutes } from '@hybrid-mail/contracts/notice-channel';
 import type { AddressProblem, Transaction } from '@hybrid-mail/db';
-import type { ChannelOutcome } from '@hybrid-mail/gateways/ports/notice-channel';
+import type { ChannelOutcome, Failure } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { ChannelContext } from '../context.ts';
 import { nextTryAfter } from '../next-try-after.ts';
-import { storedKinds } from '../notice/index.ts';
 import type { ClaimedMessage } from './claim-messages.sql.ts';
+import { keepProblem, sameAddress } from './keep-problem.ts';
 import { noProblem } from './no-problem.ts';
 
 const minuteMs = 60_000;
 const longestWaitMs = 30 * minuteMs;
 const triedMs = { code: codeMinutes * minuteMs, replaced: 3 * 24 * 60 * minuteMs, notices: 3 * 24 * 60 * minuteMs };
 
+type NotSent = Exclude<ChannelOutcome, { kind: 'sent' }>;
 type Ctx = Pick<ChannelContext, 'db' | 'clock'>;
 
 /** Keeps what came of an attempt: sent, to be tried again, or given up; and tells the person when the address is to blame. */
@@ -19,21 +20,26 @@ export async function settleMessage(ctx: Ctx, message: ClaimedMessage, outcome: 
   const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     if (outcome.kind === 'sent') {
-      await tx.message.update({
-        where: { id },
-        data: { sentOn: now, deadOn: null, answer: outcome.answer.slice(0, 500) },
+      const { count } = await tx.message.updateMany({
+        // Sent twice: what came of the first may have been told since.
+        where: { id, sentOn: null },
+        data: { sentOn: now, deadOn: null, failure: null, failedOn: null, answer: outcome.answer.slice(0, 500) },
       });
-      await forgetProblem(tx, message);
+      if (count > 0) await forgetProblem(tx, message);
       return;
     }
+    const failure = failureOf(outcome);
     const isOver = outcome.kind === 'unknown' || now.getTime() - createdOn.getTime() >= triedMs[purpose];
     const nextTryOn = nextTryAfter(now, attempts, null, { maxMs: longestWaitMs });
     await tx.message.updateMany({
       // A slower attempt may have been overtaken by one that was sent.
       where: { id, attempts, sentOn: null },
-      data: { answer: outcome.problem.slice(0, 500), ...(isOver ? { deadOn: now } : { nextTryOn }) },
+      data: {
+        ...{ answer: outcome.problem.slice(0, 500), failure, failedOn: now },
+        ...(isOver ? { deadOn: now } : { nextTryOn }),
+      },
     });
-    const problem = problemOf(outcome, isOver);
+    const problem = problemOf(failure, isOver);
     if (problem) await keepProblem(tx, message, { problem, text: outcome.problem.slice(0, 500), now });
   });
 }
@@ -43,40 +49,17 @@ export async function dropMessage({ db, clock }: Ctx, { id }: ClaimedMessage, an
   await db.prisma.message.updateMany({ where: { id, sentOn: null }, data: { deadOn: clock.now(), answer } });
 }
 
-/** A full mailbox is shown at once, a refusal when the last attempt has failed; a channel that is away is not the person's fault. */
-function problemOf(outcome: Exclude<ChannelOutcome, { kind: 'sent' }>, isOver: boolean): AddressProblem | null {
-  if (outcome.kind === 'unknown') return 'unknown';
-  if (outcome.cause === 'full') return 'full';
-  return outcome.cause === 'refused' && isOver ? 'refused' : null;
-}
+const failureOf = (outcome: NotSent): Failure => (outcome.kind === 'unknown' ? 'unknown' : outcome.cause);
 
-/** Of an address that is still that of the person. */
-const sameAddress = ({ userId, channel, address }: ClaimedMessage) => ({
-  userId,
-  channel,
-  OR: [{ address, newAddress: null }, { newAddress: address }],
-});
+/** A full mailbox is shown at once, a refusal when the last attempt has failed; a channel that is away is not the person's fault. */
+function problemOf(failure: Failure, isOver: boolean): AddressProblem | null {
+  if (failure === 'unknown' || failure === 'full') return failure;
+  return failure === 'refused' && isOver ? 'refused' : null;
+}
 
 async function forgetProblem(tx: Transaction, message: ClaimedMessage): Promise<void> {
   await tx.noticeAddress.updateMany({
     where: { ...sameAddress(message), problem: { not: null } },
     data: noProblem,
   });
-}
-
-interface Problem {
-  readonly problem: AddressProblem;
-  readonly text: string;
-  readonly now: Date;
-}
-
-async function keepProblem(tx: Transaction, message: ClaimedMessage, { problem, text, now }: Problem): Promise<void> {
-  const { count } = await tx.noticeAddress.updateMany({
-    where: { ...sameAddress(message), AND: { OR: [{ problem: null }, { problem: { not: problem } }] } },
-    data: { problem, problemText: text, problemOn: now },
-  });
-  // Who waits for a code looks at the page already.
-  if (count === 0 || message.purpose !== 'notices') return;
-  const notice = { userId: message.userId, kind: storedKinds.addressFailed, facts: {}, createdOn: now } as const;
-  await tx.notice.createMany({ data: notice });
 }

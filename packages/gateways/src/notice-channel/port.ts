@@ -21,6 +21,9 @@ export type ChannelOutcome =
 /** `full`: the mailbox has no room; `refused`: its server does not take this message; `away`: the channel itself does not work. */
 export type FailureCause = 'full' | 'refused' | 'away';
 
+/** What went wrong, as one word. `unknown`: there is no such address. */
+export type Failure = 'unknown' | FailureCause;
+
 /** A way to people besides the page: e-mail, SMS, Telegram. Never throws: each failure is an outcome. */
 export interface NoticeChannel {
   send(message: ChannelMessage): Promise<ChannelOutcome>;

@@ -18,13 +18,22 @@ const rows = async () =>
 
 describe('the state of the installation, for administrators', () => {
   it('has a row for each part with its state and one sentence', async () => {
-    show({ post: 'warning', backups: 'missing', prices: 'missing' });
+    show({ post: 'warning', email: 'warning', backups: 'missing', prices: 'missing' });
     const said = (await rows()).map(({ textContent }) => textContent ?? '');
     expect(said).toHaveLength(installationParts.length);
     expect(said[4]).toBe('ГотовоПроверка подписейСервер E-IMZO отвечает');
     expect(said[6]).toMatch(/^ПроверьтеПочтаСвязь с почтой не проверена/);
-    expect(said[7]).toMatch(/^Не готовоРезервные копии/);
+    expect(said[7]).toMatch(/^ПроверьтеE-mailСервер e-mail не принимает уведомления/);
+    expect(said[8]).toMatch(/^Не готовоРезервные копии/);
     expect(screen.getByText('До первого письма не хватает: 2 пункта')).toBeTruthy();
+  });
+
+  it('has no row for e-mail where that is not offered', async () => {
+    const Parts = installationParts.filter((part) => part !== 'email').map((part) => ({ Part: part, State: 'ok' }));
+    renderApp('/admin/installation', { 'GET /api/Installation': { json: { Parts } } }, staff.admin);
+    const said = (await rows()).map(({ textContent }) => textContent ?? '');
+    expect(said).toHaveLength(Parts.length);
+    expect(said.join()).not.toContain('E-mail');
   });
 
   it('leads to the page where prices are set, and to none where all is well', async () => {

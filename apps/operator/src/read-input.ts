@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream';
+
+/** Reads all that is given, so that its giver does not fail. @returns null when it is more than `mostBytes` */
+export async function readInput(input: Readable, mostBytes: number): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of input) {
+    bytes += chunk.length;
+    if (bytes <= mostBytes) chunks.push(Buffer.from(chunk));
+  }
+  return bytes <= mostBytes ? Buffer.concat(chunks) : null;
+}

@@ -1,0 +1,20 @@
+import { sql, textQuery } from '@hybrid-mail/db';
+import { z } from 'zod';
+
+const emailRow = z.object({
+  /** When an e-mail was last sent. */
+  sentOn: z.date().nullable(),
+  /** When the installation was last to blame that one was not, or that it came back. */
+  failedOn: z.date().nullable(),
+  /** Since when one could be tried that is not: no worker sends e-mails. */
+  dueSince: z.date().nullable(),
+});
+
+/** What the log of messages says of the mail server. Of the newest, so that a long log is not read whole. */
+export const emailFacts = textQuery(
+  emailRow,
+  sql`with newest as (select sent_on, failed_on, failure from message where channel = 'email' order by id desc limit 1000)
+  select max(sent_on) as sent_on, max(failed_on) filter (where failure = 'away') as failed_on,
+    (select min(next_try_on) from message where channel = 'email' and sent_on is null and dead_on is null) as due_since
+  from newest`,
+);

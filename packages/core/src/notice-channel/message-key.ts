@@ -1,0 +1,13 @@
+interface Message {
+  readonly id: bigint;
+  readonly createdOn: Date;
+}
+
+/** Names a message to mail servers. The moment is what strangers cannot know who write that it came back. */
+export const messageKey = ({ id, createdOn }: Message): string => `${id}.${createdOn.getTime()}`;
+
+/** @returns null when it is the key of no message */
+export function readMessageKey(key: string): Message | null {
+  const [, id = '', moment = ''] = /^(\d{1,18})\.(\d{1,15})$/.exec(key) ?? [];
+  return id === '' ? null : { id: BigInt(id), createdOn: new Date(Number(moment)) };
+}

@@ -1,0 +1,1 @@
+export { readDeliveryReport } from './read-delivery-report.ts';

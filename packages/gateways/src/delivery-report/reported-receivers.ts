@@ -1,0 +1,71 @@
+import { failureOfAnswer, statusIn } from '../notice-channel/failure-of-answer.ts';
+import type { Failure } from '../notice-channel/port.ts';
+import type { ReportedReceiver } from './port.ts';
+
+type Fields = ReadonlyMap<string, string>;
+
+/** The receivers in the part of a report that is for programs. Its first group of fields is about the server, the others each about a receiver. */
+export function reportedReceivers(text: string): ReportedReceiver[] {
+  return text
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map(fieldsOf)
+    .filter((fields) => fields.has('final-recipient'))
+    .map(receiverOf);
+}
+
+/** The fields by their names in lower case; of several with one name the first. */
+function fieldsOf(group: string): Fields {
+  const fields = new Map<string, string>();
+  for (const line of group.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const colon = line.indexOf(':');
+    const name = line.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    if (!fields.has(name)) fields.set(name, line.slice(colon + 1).trim());
+  }
+  return fields;
+}
+
+function receiverOf(fields: Fields): ReportedReceiver {
+  const said = typed(fields.get('diagnostic-code'));
+  const isOfServer = said.type === 'smtp' && /^\d{3}\b/.test(said.value);
+  const code = isOfServer ? Number(said.value.slice(0, 3)) : 0;
+  const status = (isOfServer && statusIn(said.value)) || statusOf(fields.get('status'));
+  const isFailed = fields.get('action')?.toLowerCase() === 'failed';
+  const addresses = ['original-recipient', 'final-recipient'].map((name) => addressOf(fields.get(name)));
+  return {
+    addresses: addresses.filter((address) => address !== ''),
+    failure: isFailed ? failureOf(status, code) : null,
+    answer: oneLine(said.value || (fields.get('status') ?? '')),
+    codes: [code || '', status].filter(Boolean).join(' '),
+  };
+}
+
+/** A server that gave up after temporary answers says nothing of the address, except that it was full all the time. */
+function failureOf(status: string, code: number): Failure {
+  const failure = failureOfAnswer({ status, code, to: 'either' });
+  const isPermanent = status === '' ? code === 0 || code >= 500 : status.startsWith('5');
+  return isPermanent || failure === 'full' ? failure : 'away';
+}
+
+/** A value with its type before it, as `smtp; 550 5.1.1 No such user`. */
+function typed(field = ''): { type: string; value: string } {
+  const semicolon = field.indexOf(';');
+  return {
+    type: field.slice(0, Math.max(semicolon, 0)).trim().toLowerCase(),
+    value: field.slice(semicolon + 1).trim(),
+  };
+}
+
+const addressOf = (field?: string) => typed(field).value.replaceAll(/^<|>$/g, '');
+
+/** X.0.0 says nothing: some servers always give it. */
+function statusOf(field = ''): string {
+  const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(field)?.[0] ?? '';
+  return status.endsWith('.0.0') ? '' : status;
+}
+
+/** Without line breaks and signs that cannot be seen: it is shown in lists, and strangers may have written it. */
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 500);
