@@ -18,10 +18,11 @@ const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
 ];
 const cyrillicOfLetters = new Map(letters);
 const inWord = new RegExp(`${letters.map(([latin]) => latin).join('|')}|e`, 'giu');
-/** A word, a name of a file or an address; its parts between hyphens are words too. */
+/** A command, a word, a name of a file or an address; its parts between hyphens are words too. */
 const token =
-  /[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
-const isAddress = /[_@=]|:\/\/|\.[a-z]/u;
+  /operator (?:config-check|reference)|[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
+/** What is no word: commands, addresses and names of files; moments, numbers of letters, keys and formats («A4»). */
+const isName = /[ _@=]|:\/\/|\.[a-z]|\dT\d|^[A-Z]+\d+$/u;
 const isVowel = /[aeiou]ʻ?$/iu;
 
 /**
@@ -30,7 +31,7 @@ const isVowel = /[aeiou]ʻ?$/iu;
  */
 export const cyrillicOf = (text: string): string =>
   text.replace(token, (found) => {
-    if (isAddress.test(found) || foreign.has(found)) return found;
+    if (isName.test(found) || foreign.has(found)) return found;
     return found.split('-').map(ofWord).join('-');
   });
 
