@@ -3,6 +3,11 @@ export const exceptions: readonly (readonly [latin: string, cyrillic: string])[]
   ['kvitansiya', 'квитанция'],
   ['funksiya', 'функция'],
   ['obyekt', 'объект'],
+  ['kompyuter', 'компьютер'],
+  ['kuryer', 'курьер'],
+  ['albom', 'альбом'],
+  ['abzas', 'абзац'],
+  ['rol', 'роль'],
   ['filtr', 'фильтр'],
   ['parol', 'пароль'],
   ['profil', 'профиль'],
@@ -21,7 +26,7 @@ export const exceptions: readonly (readonly [latin: string, cyrillic: string])[]
 
 /** Words that are written in Latin letters in either script. */
 export const foreign: ReadonlySet<string> = new Set([
-  ...['E-IMZO', 'E-mail', 'e-mail', 'EHM', 'DSKEYS', 'UZ'],
+  ...['E-IMZO', 'EHM', 'RD', 'DSKEYS', 'UZ', 'E-mail', 'e-mail'],
   ...[
     'PDF',
     'HTML',
@@ -41,11 +46,15 @@ export const foreign: ReadonlySet<string> = new Set([
     'URL',
     'API',
     'TLS',
+    'http',
+    'https',
+    'Letter',
   ],
   ...[
     'Excel',
     'Word',
     'Microsoft',
+    'Google',
     'JavaScript',
     'PostgreSQL',
     'Authenticator',
@@ -54,7 +63,7 @@ export const foreign: ReadonlySet<string> = new Set([
     'SMS',
     'WebSocket',
   ],
-  ...['Enter', 'Esc', 'Ctrl', 'Shift', 'Tab'],
+  ...['Enter', 'Esc', 'Ctrl', 'Shift', 'Tab', 'Caps', 'Lock', 'K', 'N', 'R'],
   // Words of the programs of an installation and of its interface for programs.
   ...[
     'Idempotency',
@@ -69,5 +78,8 @@ export const foreign: ReadonlySet<string> = new Set([
     'units',
     'Content',
     'Type',
+    'limit',
+    'true',
+    'false',
   ],
 ]);

@@ -32,6 +32,16 @@ it.each([
     'EHM10482391 хати, EHMни, E-mail манзили, e-mailга, E-IMZOни',
   ],
   ['PDF, Excel va E-IMZO', 'PDF, Excel ва E-IMZO'],
+  ['kuryer, kompyuterda, abzasda, yotiq (albom)', 'курьер, компьютерда, абзацда, ётиқ (альбом)'],
+  ['rol, rolni, Rollar', 'роль, ролни, Роллар'],
+  ['EHM10482375, A4 varaq, F6 tugmasi', 'EHM10482375, A4 варақ, F6 тугмаси'],
+  ['`Ctrl + K`, `N`, `R`, Caps Lock', '`Ctrl + K`, `N`, `R`, Caps Lock'],
+  ['EHM… yoki RD…UZ', 'EHM… ёки RD…UZ'],
+  ['true yoki false, limit kamida 5', 'true ёки false, limit камида 5'],
+  ['operator config-check buyrugʻi, operator xodimi', 'operator config-check буйруғи, оператор ходими'],
+  ['Google Authenticator, Letter formatida', 'Google Authenticator, Letter форматида'],
+  ['E-mail manzili, yangi e-mail manzili', 'E-mail манзили, янги e-mail манзили'],
+  ['https orqali, 2026-11-23T09:30:00+05:00', 'https орқали, 2026-11-23T09:30:00+05:00'],
 ])('%s is written %s in Cyrillic', (latin, cyrillic) => {
   expect(cyrillicOf(latin)).toBe(cyrillic);
 });

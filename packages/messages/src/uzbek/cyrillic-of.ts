@@ -18,10 +18,11 @@ const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
 ];
 const cyrillicOfLetters = new Map(letters);
 const inWord = new RegExp(`${letters.map(([latin]) => latin).join('|')}|e`, 'giu');
-/** A word, a name of a file or an address; its parts between hyphens are words too. */
+/** A command, a word, a name of a file or an address; its parts between hyphens are words too. */
 const token =
-  /[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
-const isAddress = /[_@=]|:\/\/|\.[a-z]/u;
+  /operator (?:config-check|reference)|[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
+/** What is no word: commands, addresses and names of files; moments, numbers of letters, keys and formats («A4»). */
+const isName = /[ _@=]|:\/\/|\.[a-z]|\dT\d|^[A-Z]+\d+$/u;
 const isVowel = /[aeiou]ʻ?$/iu;
 
 const hyphenedNames = [...foreign].filter((name) => name.includes('-'));
@@ -32,7 +33,7 @@ const hyphenedNames = [...foreign].filter((name) => name.includes('-'));
  */
 export const cyrillicOf = (text: string): string =>
   text.replace(token, (found) => {
-    if (isAddress.test(found) || foreign.has(found)) return found;
+    if (isName.test(found) || foreign.has(found)) return found;
     const hyphened = hyphenedNames.find((name) => found.startsWith(name));
     if (hyphened) return hyphened + ofLetters(found.slice(hyphened.length));
     return found.split('-').map(ofWord).join('-');
@@ -40,8 +41,8 @@ export const cyrillicOf = (text: string): string =>
 
 function ofWord(text: string): string {
   if (foreign.has(text)) return text;
-  // «PDFni», «EHM10482391»: a short name with an ending or a number.
-  const [, name = '', itsEnding = ''] = /^([A-Z]{2,})([a-z]+|\d+)$/u.exec(text) ?? [];
+  // «PDFni»: a short name with an ending.
+  const [, name = '', itsEnding = ''] = /^([A-Z]{2,})([a-z]+)$/u.exec(text) ?? [];
   return foreign.has(name) ? name + ofLetters(itsEnding) : ofUzbekWord(text);
 }
 
