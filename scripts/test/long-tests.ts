@@ -49,6 +49,9 @@ export const asideFiles = [
 /** Journeys of `npm test`, by the names of their files; `npm run test:long` goes through the others. */
 export const shortJourneys = ['content-policy', 'corrections', 'login-page', 'one-letter'];
 
+/** The longest journey, which takes a quarter of the time of all: it runs beside the others. */
+export const longestJourney = 'every-screen';
+
 /** The long tests of a vitest project, as globs within it; a path that is gone is an error, since its tests would run twice. */
 export function longTestsOf(project: string): string[] {
   const paths = [...faultFiles, ...asideFiles].filter((path) => path.startsWith(`${project}/`));

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asideFiles, faultFiles, shortJourneys } from './long-tests.ts';
+import { asideFiles, faultFiles, longestJourney, shortJourneys } from './long-tests.ts';
 import { playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -107,7 +107,15 @@ export const stages: Stage[] = [
     title: 'Browser tests',
     lane: 'aside',
     isLong: true,
-    ...playwright('browser', '--grep-invert', `journeys/(${shortJourneys.join('|')})\\.spec`),
+    ...playwright('browser', '--grep-invert', `journeys/(${[...shortJourneys, longestJourney].join('|')})\\.spec`),
+  },
+  {
+    key: 'screens',
+    title: 'Every screen',
+    lane: 'tests',
+    isLong: true,
+    // A folder of its own: each run clears that of its results.
+    ...playwright('screens', '--output', join(root, 'apps/e2e/results-of-screens'), `journeys/${longestJourney}\\.spec`),
   },
 ];
 

@@ -45,7 +45,7 @@ export function PublicFrame({ corner, background, mainSx, isHelp = false, childr
   return (
     <Box sx={{ ...page, background }}>
       <Box component="header" sx={bar}>
-        <Box sx={{ ...column, display: 'flex', alignItems: 'center', gap: 3, minHeight: heights.bar }}>
+        <Box sx={{ ...column, display: 'flex', alignItems: 'center', gap: 3, minHeight: heights.bar, py: '2px' }}>
           <BrandMark size={26} />
           <Typography sx={{ fontWeight: 600, flex: 1, lineHeight: '18px' }}>{commonTexts.appName}</Typography>
           <LanguageSwitch />
