@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { languageNames } from '../src/language.ts';
 import { saidBy } from './said-by-pattern.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const help = fileURLToPath(new URL('../../../apps/web/help/', import.meta.url));
+const instructions = fileURLToPath(new URL('../../../docs/instructions/', import.meta.url));
 
 function messagesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -54,4 +56,42 @@ it.each(pages)('every button, status and message that the help names in «» exi
   const isSaid = saidBy(messages[page.split('/')[0] ?? ''] ?? []);
   const quoted = quotedIn(readFileSync(help + page, 'utf8'));
   expect(quoted.filter((text) => !isSaid(text))).toEqual([]);
+});
+
+/** What is **bold**, without the words that begin a paragraph: those end in a full stop. */
+const boldIn = (text: string) =>
+  [...text.matchAll(/\*\*(.+?)\*\*/gu)].flatMap(([, name = '']) => (name.endsWith('.') ? [] : name));
+
+/** A long message may be named by its first sentence, and a button of another program as our messages name it. */
+function isOnScreen(language: string): (name: string) => boolean {
+  const texts = messages[language] ?? [];
+  const whole = texts.filter((text) => !text.includes('{'));
+  const firstSentences = whole.map((text) => text.split('. ')[0] ?? '');
+  return saidBy([...texts, ...firstSentences, ...whole.flatMap(quotedIn), ...Object.values(languageNames)]);
+}
+
+const printed = [
+  { file: 'instruction-ru.md', language: 'ru' },
+  { file: 'instruction-uz.md', language: 'uz-Latn' },
+];
+
+it.each(printed)(
+  'every button, list and state that is bold or in «» in $file is a text of the page',
+  ({ file, language }) => {
+    const text = readFileSync(instructions + file, 'utf8');
+    const names = [...boldIn(text), ...quotedIn(text)];
+    expect(names.length).toBeGreaterThan(40);
+    const isNamed = isOnScreen(language);
+    expect(names.filter((name) => !isNamed(name))).toEqual([]);
+  },
+);
+
+it('both printed instructions have the same chapters, steps and names', () => {
+  const shapes = printed.map(({ file }) => {
+    const lines = readFileSync(instructions + file, 'utf8')
+      .split('\n')
+      .filter(Boolean);
+    return lines.map((line) => `${/^(?:#+|\d\.|-|>)?/u.exec(line)?.[0]} ${boldIn(line).length}`);
+  });
+  expect(shapes[1]).toEqual(shapes[0]);
 });

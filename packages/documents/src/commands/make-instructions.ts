@@ -9,7 +9,12 @@ const footer = 'Единая система отправки писем';
 
 const documents = [
   { name: 'instructions/instruction-ru', language: 'ru', title: 'Как отправить заказное письмо', footer },
-  { name: 'instructions/instruction-uz', language: 'uz', title: 'Buyurtma xatni qanday yuborish kerak', footer },
+  {
+    name: 'instructions/instruction-uz',
+    language: 'uz',
+    title: 'Buyurtma xatni qanday joʻnatish kerak',
+    footer: 'Xatlarni joʻnatishning yagona tizimi',
+  },
   { name: 'offer/offer-ru', language: 'ru', title: 'Публичная оферта гибридной почты', footer },
 ];
 

@@ -22,6 +22,7 @@ declare module 'pdfmake' {
     width?: number | 'auto' | '*';
     absolutePosition?: { x: number; y: number };
     headlineLevel?: number;
+    style?: string;
     pageBreak?: 'before' | 'after';
     unbreakable?: boolean;
     /** Inside tables. */
@@ -65,6 +66,8 @@ declare module 'pdfmake' {
     | (Node & { svg: string });
   export type Content = string | ContentNode | Content[];
 
+  export type LaidOutNode = Pick<Node, 'headlineLevel' | 'style'>;
+
   export interface DocumentDefinition {
     content: Content;
     background?: (page: number) => Content;
@@ -77,7 +80,7 @@ declare module 'pdfmake' {
     defaultStyle: TextStyle;
     info: { title: string; creationDate: Date; modDate: Date };
     displayTitle: boolean;
-    pageBreakBefore?: (node: { headlineLevel?: number }, queries: { getFollowingNodesOnPage(): unknown[] }) => boolean;
+    pageBreakBefore?: (node: LaidOutNode, queries: { getFollowingNodesOnPage(): LaidOutNode[] }) => boolean;
   }
 
   const pdfmake: {

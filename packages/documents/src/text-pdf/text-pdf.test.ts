@@ -63,10 +63,14 @@ test('the same text makes the same bytes', async () => {
   expect(Buffer.compare(one, two)).toBe(0);
 });
 
-test('a heading is not left alone at the foot of a page', async () => {
-  for (const count of [24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34]) {
-    const above = Array.from({ length: count }, () => 'Строка.\n\n').join('');
-    for (const page of await textOf(await markdownToPdf(`${above}## Заголовок\n\nТекст под ним.`, options)))
-      expect(page.includes('Заголовок')).toBe(page.includes('Текст под ним.'));
-  }
+test.each(['##', '###'])('a heading %s is not left alone at the foot of a page', async (mark) => {
+  const lines = (count: number) => 'Строка.\n\n'.repeat(count);
+  const under = `Текст под ним. ${'И ещё слова. '.repeat(12)}`;
+  // A page has room for 37 lines: the heading stands in its middle, at its foot, and on the next one.
+  for (const above of [24, 33, 34, 35, 36, 37])
+    for (const after of [0, 34]) {
+      const markdown = `${lines(above)}${mark} Заголовок\n\n${under}\n\n${lines(after)}`;
+      for (const page of await textOf(await markdownToPdf(markdown, options)))
+        expect(page.includes('Заголовок'), `below ${above} lines`).toBe(page.includes('Текст под ним.'));
+    }
 });

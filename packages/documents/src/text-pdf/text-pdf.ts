@@ -1,5 +1,5 @@
 /// <reference path="./pdfmake.d.ts" />
-import pdfmake, { type DocumentDefinition } from 'pdfmake';
+import pdfmake, { type DocumentDefinition, type LaidOutNode } from 'pdfmake';
 import { fonts } from './fonts.ts';
 
 export interface TextPdf extends Pick<DocumentDefinition, 'content' | 'background' | 'footer' | 'pageOrientation'> {
@@ -19,8 +19,13 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 
+/** Marks the foot of a page, which follows its text as one more node. */
+const foot = 'foot';
+
+const endsText = ([next]: readonly LaidOutNode[]) => next === undefined || next.style === foot;
+
 /** An A4 document of text and tables with embedded fonts. A node with a `headlineLevel` never ends a page. */
-export async function textPdf({ title, date, typeface, margins, ...definition }: TextPdf): Promise<Uint8Array> {
+export async function textPdf({ title, date, typeface, margins, footer, ...definition }: TextPdf): Promise<Uint8Array> {
   const document = pdfmake.createPdf({
     ...definition,
     version: '1.7',
@@ -29,8 +34,9 @@ export async function textPdf({ title, date, typeface, margins, ...definition }:
     defaultStyle: { font: typeface },
     info: { title, creationDate: date, modDate: date },
     displayTitle: true,
+    ...(footer && { footer: (page, pages) => ({ stack: [footer(page, pages)], style: foot }) }),
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
-      headlineLevel !== undefined && getFollowingNodesOnPage().length === 0,
+      headlineLevel !== undefined && endsText(getFollowingNodesOnPage()),
   });
   // A copy of its own memory: readers such as pdf.js take the memory of what they read.
   return new Uint8Array(await document.getBuffer());
