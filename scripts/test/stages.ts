@@ -115,7 +115,12 @@ export const stages: Stage[] = [
     lane: 'tests',
     isLong: true,
     // A folder of its own: each run clears that of its results.
-    ...playwright('screens', '--output', join(root, 'apps/e2e/results-of-screens'), `journeys/${longestJourney}\\.spec`),
+    ...playwright(
+      'screens',
+      '--output',
+      join(root, 'apps/e2e/results-of-screens'),
+      `journeys/${longestJourney}\\.spec`,
+    ),
   },
 ];
 
