@@ -1,7 +1,7 @@
 import { password } from '../../apps/e2e/src/demonstration.ts';
 import { enterAs } from '../../apps/e2e/src/enter-as.ts';
 import type { Browser, Page, Request } from '../../apps/e2e/src/launch-browser.ts';
-import type { MeasuredScreen } from './measured-screens.ts';
+import type { MeasuredScreen } from './measured-screen.ts';
 
 export interface Measured {
   readonly requests: number;

@@ -2,17 +2,8 @@ import { screens } from '../../apps/e2e/screens/screens.ts';
 import { showScreen } from '../../apps/e2e/screens/show-screen.ts';
 import type { Browser } from '../../apps/e2e/src/launch-browser.ts';
 import { openPage } from './measure-screen.ts';
+import type { MeasuredScreen } from './measured-screen.ts';
 import { usableBy } from './usable.ts';
-
-export interface MeasuredScreen {
-  readonly name: string;
-  /** The URL fragment, without #. */
-  readonly route: string;
-  /** CSS selector of the element that has to be visible and enabled before work can start. */
-  readonly usable: string;
-  /** User name whose session the page starts with. A public screen has none. */
-  readonly login?: string;
-}
 
 type Pictured = (typeof screens)[number];
 

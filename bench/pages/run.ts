@@ -3,7 +3,8 @@ import { launchBrowser, type Page } from '../../apps/e2e/src/launch-browser.ts';
 import { startOwnStack } from '../../apps/e2e/src/own-stack.ts';
 import { report } from '../report.ts';
 import { type Measured, measureList, measureLogin, measureScreen, openPage } from './measure-screen.ts';
-import { type MeasuredScreen, measuredScreens } from './measured-screens.ts';
+import type { MeasuredScreen } from './measured-screen.ts';
+import { measuredScreens } from './measured-screens.ts';
 import { type Result, tableOf } from './table-of.ts';
 
 /**

@@ -1,17 +1,9 @@
 import { deflateSync } from 'node:zlib';
-import { pdfBombs } from './pdf-bombs.ts';
+import { type HostilePdf, pdfBombs } from './pdf-bombs.ts';
 import { anEncryptedPdf, aTextFileNamedPdf } from './pdf-factory.ts';
 import { type RawObject, rawOnePage, rawPdf, rawStream } from './pdf-raw.ts';
 
-/** A file that must be refused, and the expected codes. */
-export interface HostilePdf {
-  name: string;
-  make: () => Uint8Array;
-  /** The inspection must return one of these codes. */
-  codes: string[];
-  /** The expected feature, for active content. */
-  feature?: string;
-}
+export type { HostilePdf } from './pdf-bombs.ts';
 
 const active = (name: string, feature: string, page: Parameters<typeof rawOnePage>[0]): HostilePdf => ({
   name,

@@ -1,17 +1,8 @@
 import type { Context } from '../context.ts';
-import { claimKey } from './claim-key.ts';
+import { claimKey, type RepeatableCall } from './claim-key.ts';
 import { freeKey } from './free-key.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { markCommitted } from './mark-committed.ts';
-
-/** A creating or sending call with the client's idempotency key. */
-export interface RepeatableCall {
-  readonly key: string;
-  /** The endpoint's name. */
-  readonly call: string;
-  /** Input of the verb. The same key with other input is refused. */
-  readonly input: unknown;
-}
 
 export interface OnceAnswer {
   readonly text: string;

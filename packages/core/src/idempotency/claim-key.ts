@@ -2,7 +2,15 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import type { RepeatableCall } from './answer-once.ts';
+
+/** A creating or sending call with the client's idempotency key. */
+export interface RepeatableCall {
+  readonly key: string;
+  /** The endpoint's name. */
+  readonly call: string;
+  /** Input of the verb. The same key with other input is refused. */
+  readonly input: unknown;
+}
 
 export const keptMs = 24 * 60 * 60 * 1000;
 /** Lease of a key; longer than any call may take. */

@@ -2,7 +2,8 @@ import { PDFDocument, type PDFPage } from '#pdf-lib';
 import type { LetterContents } from './letter-contents.ts';
 import type { Print } from './letter-page.ts';
 import { missingText } from './missing-text.ts';
-import { type PrintedMarks, readMarks } from './printed-marks.ts';
+import type { PrintedMarks } from './printed-marks.ts';
+import { readMarks } from './read-marks.ts';
 import type { RenderLimits } from './render-limits.ts';
 import { picture, type Rendering, type RenderProblem } from './rendering.ts';
 

@@ -9,19 +9,6 @@ import { rowName, whyNot } from './waiting-words.ts';
 
 const { acts, actOn, hide } = sendingTexts.waiting;
 
-export interface RowActing {
-  readonly isBusy: boolean;
-  /** Why this person may decide nothing. */
-  readonly offBecause: string | undefined;
-  /** The row is no longer in the list: it is only shown until the person has read why. */
-  readonly isGone: boolean;
-  readonly onRetry: () => void;
-  readonly onApplyAgain: () => void;
-  readonly onRefuse: () => void;
-  readonly onToPause: () => void;
-  readonly onHide: () => void;
-}
-
 interface Props {
   readonly row: WaitingRecord;
   /** Phones: nothing but «Повторить». */

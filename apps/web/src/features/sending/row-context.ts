@@ -1,6 +1,19 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { createContext, use } from 'react';
-import type { RowActing } from './row-acts.tsx';
+
+/** What can be done with a row, and why not. */
+export interface RowActing {
+  readonly isBusy: boolean;
+  /** Why this person may decide nothing. */
+  readonly offBecause: string | undefined;
+  /** The row is no longer in the list: it is only shown until the person has read why. */
+  readonly isGone: boolean;
+  readonly onRetry: () => void;
+  readonly onApplyAgain: () => void;
+  readonly onRefuse: () => void;
+  readonly onToPause: () => void;
+  readonly onHide: () => void;
+}
 
 interface RowTold {
   /** Moment of the data. */

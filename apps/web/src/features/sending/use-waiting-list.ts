@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import type { FilterSearch, PageSearch } from '../../lib/list-search/index.ts';
 import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
-import type { RowActing } from './row-acts.tsx';
+import type { RowActing } from './row-context.ts';
 import { sendingQueries } from './sending.queries.ts';
 import type { SendingListState } from './sending-list-state.ts';
 import { useKeptRows } from './use-kept-rows.ts';

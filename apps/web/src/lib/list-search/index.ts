@@ -1,3 +1,4 @@
+export type { FilterSearch, ListSearch } from './list-search.ts';
 export {
   type FilterDefinition,
   fromUrl,
@@ -11,8 +12,6 @@ export { type PageSearch, pageOf, pagerProps, pagingOf, rowNumbers, sortProps } 
 export { openingState } from './saved-filters.ts';
 export { parseSearch, stringifySearch } from './url-search.ts';
 export {
-  type FilterSearch,
-  type ListSearch,
   useFilterSearch,
   useListSearch,
   usePageSearch,

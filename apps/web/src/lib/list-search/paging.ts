@@ -1,6 +1,6 @@
 import { maxOffset } from '@hybrid-mail/contracts/paging';
+import type { ListSearch } from './list-search.ts';
 import { type ListState, type PageState, pageSizes } from './list-state.ts';
-import type { ListSearch } from './use-list-search.ts';
 
 /** Page parameters of the call. */
 export const pageOf = ({ page, itemsPerPage }: PageState) => ({

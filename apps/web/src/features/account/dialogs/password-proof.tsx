@@ -12,7 +12,7 @@ import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { OwnLogin } from './own-login.tsx';
-import type { ProofRequest } from './proof-dialog.tsx';
+import type { ProofRequest } from './proof-request.ts';
 
 const fields = z.object({ password });
 const fieldOf = { 'proof-wrong': 'password', 'login-throttled': 'password' } as const;

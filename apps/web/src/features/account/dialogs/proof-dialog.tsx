@@ -1,4 +1,4 @@
-import { accountCalls, type LoginKey, type Proof } from '@hybrid-mail/contracts/account';
+import { accountCalls, type LoginKey } from '@hybrid-mail/contracts/account';
 import { proofTexts as texts } from '@hybrid-mail/messages/protection';
 import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
@@ -6,19 +6,7 @@ import { fitOfConnected } from '../../../lib/e-imzo/key-fit.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import type { SigningComponent } from '../../../shared/signing-request.ts';
 import { PasswordProof } from './password-proof.tsx';
-
-/** A change that only the owner of the session may make. */
-export interface ProofRequest {
-  readonly title: string;
-  /** What will happen. */
-  readonly text: string;
-  /** Label of the main button. */
-  readonly action: string;
-  readonly isDestructive?: boolean;
-  readonly act: (proof: Proof) => Promise<void>;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
+import type { ProofRequest } from './proof-request.ts';
 
 interface Props extends ProofRequest {
   /** Key that may be used instead of the password; null when none is connected. */
