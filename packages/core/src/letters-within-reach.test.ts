@@ -21,6 +21,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/operator/src/commands/verify-evidence.ts': 'the operator, every letter',
   'apps/operator/src/commands/verify-statistics.ts': 'the operator, every letter',
   'packages/core/src/reference/update/used-rows.sql.ts': 'the operator: whether any letter refers to a district',
+  'packages/core/src/search/receiver-ways.sql.ts':
+    'staff only: in which month the newest letter of the country was created; what is found is checked within reach',
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',
   'packages/core/src/postal/leave-number-gap.ts': 'after a restore: the highest number of all letters',

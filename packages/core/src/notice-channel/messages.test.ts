@@ -67,7 +67,7 @@ describe('a returned letter', () => {
     await connect();
     await desk.world.db.prisma.user.update({ where: { id: desk.actor.userId }, data: { language: 'uzCyrl' } });
     await happens();
-    expect(await work()).toEqual(['EHM17 хати қайтди: олувчи уйда бўлмаган']);
+    expect(await work()).toEqual(['EHM17 рақамли хат қайтарилди: олувчи уйда бўлмаган']);
   });
 
   it.each([
