@@ -98,7 +98,7 @@ function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'>
   return useMemo(() => {
     if (template) return targetsOf([template], false);
     const heads = sheet?.isMatched ? {} : rememberedColumns(userId, '');
-    const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow, heads);
+    const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow(), heads);
     const names = (sheet?.rows ?? []).map(
       ({ number, cells }) => edits[number]?.template ?? cells[place ?? -1]?.text ?? '',
     );
@@ -137,7 +137,7 @@ const without = (values: Readonly<Record<string, string>> = {}, gone: object) =>
 function refusalsOf(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
   const refused: Record<number, Record<string, string>> = {};
   for (const { row, column, text } of problems) {
-    const target = targets.find(({ label }) => columnKey(label) === columnKey(column));
+    const target = targets.find((one) => columnKey(one.column) === columnKey(column));
     refused[row] = { ...refused[row], [target?.key ?? 'receiver']: text };
   }
   return refused;

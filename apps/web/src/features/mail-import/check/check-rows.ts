@@ -121,13 +121,15 @@ function mailOf(row: SheetRow, checking: Checking, { region, area, template, wri
   const { targets, mapping, sheet } = checking;
   const mapped = new Set(targets.map(({ key }) => mapping[key]));
   // When two columns have the same name, only the mapped one is sent.
-  const named = new Set(targets.map(({ label }) => columnKey(label)));
+  const named = new Set(targets.map(({ column }) => columnKey(column)));
   const others = sheet.columns.flatMap(({ name }, index) => {
     const cell = row.cells[index];
     const isKept = !mapped.has(index) && !named.has(columnKey(name)) && name.length <= maxTextLength && !cell?.problem;
     return isKept ? [[name, cell?.text ?? ''] as const] : [];
   });
-  const fields = targets.filter(({ kind }) => kind === 'field').map(({ key, label }) => [label, written(key)] as const);
+  const fields = targets
+    .filter(({ kind }) => kind === 'field')
+    .map(({ key, column }) => [column, written(key)] as const);
   return {
     rowNumber: row.number,
     receiver: written('receiver'),
