@@ -1,3 +1,6 @@
+import { inLanguage } from '@hybrid-mail/messages/in-language';
+import { languages } from '@hybrid-mail/messages/language';
+import { templateSampleTexts } from '@hybrid-mail/messages/template-sample';
 import { expect, it } from 'vitest';
 import { knownPlaces, knownRegions } from '../../../test/known-places.ts';
 
@@ -33,6 +36,12 @@ it('a name that a region and a city share stays open', () => {
 it('a name that is cut short is offered, not taken', () => {
   expect(places.areas('Шар. Рашидов')).toEqual([]);
   expect(places.nearestArea('Шар. Рашидов', 4)?.name).toBe('Шароф Рашидовский район');
+});
+
+it.each(languages)('the places of the sample spreadsheet are known: %s', (language) => {
+  const { region, area } = inLanguage(language, () => ({ ...templateSampleTexts }));
+  expect(places.regions(region).map(({ name }) => name)).toEqual(['город Ташкент']);
+  expect(places.areas(area).map(({ name }) => name)).toEqual(['Юнусабадский район']);
 });
 
 /** The ways in which people type the apostrophe of «oʻ» and «gʻ». */
