@@ -6,6 +6,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { type Checking, checkRows } from './check-rows.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findColumns, missingTargets } from './column-mapping.ts';
+import { refusalsOf } from './refusals-of.ts';
 import { refusedRowOf } from './refused-row.ts';
 import { repeatedRows, tallyProblems } from './tally-problems.ts';
 import { targetsOf } from './targets.ts';
@@ -289,6 +290,17 @@ describe('a person who reads Uzbek', () => {
     });
     expect(row?.cells.address?.problem?.text).toBe('Manzilni yozing');
     expect(row?.cells['field:сумма']?.problem?.kind).toMatch(/^Сумма/);
+  });
+
+  it('sees what the server found in the cell that it is about', () => {
+    const problems = [
+      ...['Адрес', 'Сумма'].map((column) => ({ row: 2, column, text: column })),
+      { row: 3, column: 'Строка', text: 'Qator' },
+    ];
+    expect(inLanguage('uz-Latn', () => refusalsOf(problems, targets()))).toEqual({
+      2: { address: 'Адрес', 'field:сумма': 'Сумма' },
+      3: { receiver: 'Qator' },
+    });
   });
 
   it('sends and keeps what is sent and kept in Russian: the names of the columns are the same for programs', () => {

@@ -12,12 +12,12 @@ export const columnNames: Readonly<Record<Exclude<Target['kind'], 'field'>, Name
   receiver: {
     labels: ['Получатель', 'Oluvchi', 'Олувчи'],
     others: [
-      ...['фио', 'ф и о', 'фио получателя', 'фио должника', 'должник', 'наименование', 'наименование получателя'],
+      ...['фио', 'ф и о', 'фио получателя', 'фио должника', 'должник', 'наименование получателя'],
       ...['адресат', 'кому', 'кимга', 'қабул қилувчи', 'ф и ш', 'фиш', 'олувчи ф и ш', 'олувчи фиш', 'олувчи номи'],
       ...['қарздор', 'қарздор ф и ш', 'қарздор фиш', 'тўлиқ исми', 'фамилия исм шариф', 'фамилияси исми шарифи'],
       ...['kimga', 'qabul qiluvchi', 'f i sh', 'fish', 'f i o', 'fio', 'oluvchi f i sh', 'oluvchi fish'],
       ...['oluvchi nomi', 'qarzdor', 'qarzdor f i sh', 'qarzdor fish', 'toʻliq ismi', 'familiya ism sharif'],
-      ...['familiyasi ismi sharifi', 'adresat', 'receiver'],
+      ...['familiyasi ismi sharifi', 'adresat', 'receiver', 'наименование'],
     ],
   },
   region: {
