@@ -1,7 +1,7 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
 import { foldedKey } from '../../../shared/folded-key.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
-import { columnNames } from './column-names.ts';
+import { addedNames, columnNames } from './column-names.ts';
 import type { Target } from './targets.ts';
 
 /** Column index by target; unmapped targets are absent. */
@@ -58,6 +58,13 @@ function isNamedLike(field: Target, part: Target): boolean {
   const key = foldedKey(field.column);
   return field.kind === 'field' && (namesOf(part)?.labels.some((label) => foldedKey(label) === key) ?? false);
 }
+
+const isOneOf = (names: readonly string[], column: SheetColumn | undefined) =>
+  column !== undefined && names.some((name) => foldedKey(name) === foldedKey(column.name));
+
+/** Columns that our file of refused rows adds to those of the rows: the number comes first, the problems last. */
+export const addedColumns = (columns: readonly SheetColumn[]): readonly number[] =>
+  isOneOf(addedNames.row, columns[0]) && isOneOf(addedNames.problems, columns.at(-1)) ? [0, columns.length - 1] : [];
 
 /**
  * Targets that are not mapped.

@@ -53,3 +53,9 @@ export const columnNames: Readonly<Record<Exclude<Target['kind'], 'field'>, Name
     ],
   },
 };
+
+/** Heads that our file of refused rows has beside those of the rows, in all languages. */
+export const addedNames = {
+  row: ['Строка', 'Qator', 'Қатор'],
+  problems: ['Ошибки', 'Xatoliklar', 'Хатоликлар'],
+} as const;

@@ -2,6 +2,8 @@ import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { type Language, languages } from '@hybrid-mail/messages/language';
 import { describe, expect, it } from 'vitest';
+import { knownPlaces } from '../../../../test/known-places.ts';
+import { checkRows } from '../check/check-rows.ts';
 import { findColumns } from '../check/column-mapping.ts';
 import { targetsOf } from '../check/targets.ts';
 import { readSheet } from './read-sheet.ts';
@@ -41,6 +43,33 @@ describe('the file of rows that were not loaded', () => {
       expect(texts).toEqual([receiver, region, area, address, templateName]);
     }
   });
+
+  it.each(languages)(
+    'gives back the cells of its rows, not the numbers and problems beside them: %s',
+    async (written) => {
+      const sheet = await readSheet(await writeIn(written));
+      const given = {
+        templates: [],
+        template: null,
+        edits: {},
+        takesHidden: false,
+        refused: {},
+        places: knownPlaces(),
+      };
+      const contentOf = (fields: string[]) => {
+        const targets = targetsOf(
+          [{ id: 1, name: '', version: 1, fields: fields.map((name) => ({ name, kind: 'text' })) }],
+          true,
+        );
+        const mapping = findColumns(sheet.columns, targets, {});
+        return checkRows({ ...given, sheet, targets, mapping })[0]?.asItStands.content;
+      };
+      expect(contentOf([])).toEqual(refused.content);
+      // Unless a template asks for them.
+      const [number = ''] = await headsIn(written);
+      expect(contentOf([number])).toEqual({ ...refused.content, [number]: '14' });
+    },
+  );
 
   it('has no two columns of one name where a template prints a column that is called like a part of the letter', async () => {
     const row = { ...refused, content: { OLUVCHI: 'Karimova', Summa: '1' } };
