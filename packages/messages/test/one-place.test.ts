@@ -7,8 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Files with Russian strings that no user reads, or that deliberately are not in the message catalogue. */
 const elsewhere: Record<string, string> = {
-  'apps/web/src/features/mail-import/check/column-mapping.ts':
-    'what columns of spreadsheets are called, in any language',
+  'apps/web/src/features/mail-import/check/column-names.ts': 'what columns of spreadsheets are called, in any language',
   'apps/web/src/features/mail-pdfs/read/': 'words by which letters name what is read from them',
   'apps/web/src/features/templates/template-file.tsx': 'the marks of a template, which are the same in every language',
   'apps/web/src/lib/e-imzo/': 'what the program E-IMZO answers',

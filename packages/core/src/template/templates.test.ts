@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Actor } from '@hybrid-mail/core/actor';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
+import { languages } from '@hybrid-mail/messages/language';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
@@ -205,6 +207,31 @@ describe('templates to choose from', () => {
     const foreign = await create('Чужой образец', letter, theirs);
     const asked = templateSample(staff.world.as(sender, 'template.list'), { id: foreign.id });
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('have that spreadsheet in the language of the person; a column of the template keeps its name', async () => {
+    const { id } = await create('С образцом по-узбекски', `${letter}<p>{{Oluvchi}}</p>`);
+    const [russian, latin, cyrillic] = await Promise.all(
+      languages.map(async (language) => {
+        const { bytes } = await inLanguage(language, () =>
+          templateSample(staff.world.as(sender, 'template.list'), { id }),
+        );
+        return valuesOf(await readXlsx(bytes));
+      }),
+    );
+    expect(russian?.[0]).toEqual(['Получатель', 'Область', 'Район', 'Адрес', 'Сумма', 'Срок', 'Договор', 'Oluvchi']);
+    // One column is enough for both: they have one name.
+    expect(latin).toEqual([
+      ['Oluvchi', 'Viloyat', 'Tuman', 'Manzil', 'Сумма', 'Срок', 'Договор'],
+      [
+        ...['Karimov Anvar Akmalovich', 'Toshkent sh.', 'Yunusobod tumani', 'Amir Temur koʻchasi, 15-uy, 8-xonadon'],
+        ...['1 234 567,00', '21.11.2026', '№ 125/2026'],
+      ],
+    ]);
+    expect(cyrillic?.map((row) => row.slice(0, 4))).toEqual([
+      ['Олувчи', 'Вилоят', 'Туман', 'Манзил'],
+      ['Каримов Анвар Акмалович', 'Тошкент ш.', 'Юнусобод тумани', 'Амир Темур кўчаси, 15-уй, 8-хонадон'],
+    ]);
   });
 });
 

@@ -1,4 +1,3 @@
-import { columnKey } from '@hybrid-mail/contracts/field-values';
 import { maxRows } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
@@ -8,6 +7,7 @@ import type { PlaceIndex } from '../../shared/places/place-index.ts';
 import { checkRows } from './check/check-rows.ts';
 import type { CheckedRow, Edits } from './check/checked-row.ts';
 import { findColumns, type Mapping, missingTargets } from './check/column-mapping.ts';
+import { refusalsOf } from './check/refusals-of.ts';
 import { rememberColumns, rememberedColumns } from './check/remembered-columns.ts';
 import { type Target, targetsOf, targetsOfEveryRow, templateNamed } from './check/targets.ts';
 import type { Sheet } from './sheet/sheet.ts';
@@ -98,7 +98,7 @@ function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'>
   return useMemo(() => {
     if (template) return targetsOf([template], false);
     const heads = sheet?.isMatched ? {} : rememberedColumns(userId, '');
-    const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow, heads);
+    const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow(), heads);
     const names = (sheet?.rows ?? []).map(
       ({ number, cells }) => edits[number]?.template ?? cells[place ?? -1]?.text ?? '',
     );
@@ -132,13 +132,3 @@ function useColumns(sheet: Sheet | null, targets: readonly Target[], template: T
 
 const without = (values: Readonly<Record<string, string>> = {}, gone: object) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !(key in gone)));
-
-/** Problems without a known column are shown at the receiver. */
-function refusalsOf(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
-  const refused: Record<number, Record<string, string>> = {};
-  for (const { row, column, text } of problems) {
-    const target = targets.find(({ label }) => columnKey(label) === columnKey(column));
-    refused[row] = { ...refused[row], [target?.key ?? 'receiver']: text };
-  }
-  return refused;
-}

@@ -1,5 +1,4 @@
-import { columnKey } from '@hybrid-mail/contracts/field-values';
-import { apostrophes } from '@hybrid-mail/contracts/search-fold';
+import { foldedKey } from '../folded-key.ts';
 
 export type PlaceKind = 'region' | 'area' | 'city';
 
@@ -27,19 +26,13 @@ const words: Record<PlaceKind, { readonly before: readonly string[]; readonly af
     after: ['город', 'гор', 'г', 'шахри', 'шахар', 'шах', 'ш', 'shahri', 'shahar', 'shah', 'sh'],
   },
 };
-/** Letters that keyboards lack, and that people therefore replace. */
-const likeLetters: Readonly<Record<string, string>> = { қ: 'к', ғ: 'г', ҳ: 'х', ў: 'у', ё: 'е' };
-const apostrophe = new RegExp(`[${apostrophes}]`, 'g');
-
-const folded = (text: string) =>
-  columnKey(text.replace(apostrophe, '')).replace(/[қғҳўё]/g, (letter) => likeLetters[letter] ?? letter);
 
 /** An initial before a name, as in «Ш. Рашидов», is no word for a city. */
 const isInitial = (written: string) => /^\s*(?:\p{Lu}|Sh)\.?\s/u.test(written);
 
 /** The one rule by which written places are compared. */
 export function placeKey(written: string): PlaceKey {
-  const text = folded(written);
+  const text = foldedKey(written);
   for (const kind of ['region', 'area', 'city'] as const) {
     const after = words[kind].after.find((word) => text.endsWith(` ${word}`));
     if (after) return { name: text.slice(0, -after.length - 1), kind };

@@ -1,10 +1,13 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { describe, expect, it } from 'vitest';
 import { placeIndex } from '../../../shared/places/place-index.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { type Checking, checkRows } from './check-rows.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findColumns, missingTargets } from './column-mapping.ts';
+import { refusalsOf } from './refusals-of.ts';
+import { refusedRowOf } from './refused-row.ts';
 import { repeatedRows, tallyProblems } from './tally-problems.ts';
 import { targetsOf } from './targets.ts';
 
@@ -271,4 +274,40 @@ it('hidden rows are left out unless they are asked for', () => {
 it('rows that say the same are told by their numbers', () => {
   const rows = check(sheetOf(heads, good, withCell(0, 'Каримов'), withCell(0, 'РАХИМОВА Н. Ш.')));
   expect(repeatedRows(rows)).toEqual([[2, 4]]);
+});
+
+describe('a person who reads Uzbek', () => {
+  const uzbekHeads = ['Oluvchi', 'Viloyat', 'Tuman', 'Manzil', 'Shablon turi', 'Сумма', 'Срок'];
+  const line = ['', 'Samarqand', 'Ургутский район', '', demand.name, '12 mln', '21.11.2026'];
+  const targets = () => targetsOf([demand], true);
+
+  it('reads the names of the columns in Uzbek; a placeholder of a template keeps its own', () => {
+    expect(inLanguage('uz-Latn', () => targets().map(({ label }) => label))).toEqual(uzbekHeads);
+    const [row] = inLanguage('uz-Latn', () => {
+      const unreadable = line.map((text, index) => (index === 3 ? { text, problem: 'Xato' } : { text }));
+      const sheet = sheetOf(uzbekHeads, line);
+      return check({ ...sheet, rows: [{ number: 2, isHidden: false, cells: unreadable }] }, { template: null });
+    });
+    expect(row?.cells.address?.problem?.text).toBe('Manzilni yozing');
+    expect(row?.cells['field:сумма']?.problem?.kind).toMatch(/^Сумма/);
+  });
+
+  it('sees what the server found in the cell that it is about', () => {
+    const problems = [
+      ...['Адрес', 'Сумма'].map((column) => ({ row: 2, column, text: column })),
+      { row: 3, column: 'Строка', text: 'Qator' },
+    ];
+    expect(inLanguage('uz-Latn', () => refusalsOf(problems, targets()))).toEqual({
+      2: { address: 'Адрес', 'field:сумма': 'Сумма' },
+      3: { receiver: 'Qator' },
+    });
+  });
+
+  it('sends and keeps what is sent and kept in Russian: the names of the columns are the same for programs', () => {
+    const refused = inLanguage('uz-Latn', () =>
+      check(sheetOf(uzbekHeads, line), { template: null }).map((row) => refusedRowOf(row, targets())),
+    );
+    expect(refused[0]?.problems.map(({ column }) => column)).toEqual(['Получатель', 'Адрес', 'Сумма']);
+    expect(refused[0]?.content).toEqual({ Сумма: '12 mln', Срок: '21.11.2026' });
+  });
 });

@@ -9,7 +9,7 @@ import type { CellProblem, CheckedCell } from '../../../shared/places/checked-ce
 import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
 import type { CheckedRow, Edits } from './checked-row.ts';
-import type { Mapping } from './column-mapping.ts';
+import { addedColumns, type Mapping } from './column-mapping.ts';
 import { fieldKeyOf, isOwnField, type Target, templateNamed } from './targets.ts';
 
 export interface Checking {
@@ -119,15 +119,17 @@ interface Found {
 /** Row as the server expects it: placeholders under their names, other columns under their headers. */
 function mailOf(row: SheetRow, checking: Checking, { region, area, template, written }: Found): RegistryMail {
   const { targets, mapping, sheet } = checking;
-  const mapped = new Set(targets.map(({ key }) => mapping[key]));
+  const apart = new Set([...targets.map(({ key }) => mapping[key]), ...addedColumns(sheet.columns)]);
   // When two columns have the same name, only the mapped one is sent.
-  const named = new Set(targets.map(({ label }) => columnKey(label)));
+  const named = new Set(targets.map(({ column }) => columnKey(column)));
   const others = sheet.columns.flatMap(({ name }, index) => {
     const cell = row.cells[index];
-    const isKept = !mapped.has(index) && !named.has(columnKey(name)) && name.length <= maxTextLength && !cell?.problem;
+    const isKept = !apart.has(index) && !named.has(columnKey(name)) && name.length <= maxTextLength && !cell?.problem;
     return isKept ? [[name, cell?.text ?? ''] as const] : [];
   });
-  const fields = targets.filter(({ kind }) => kind === 'field').map(({ key, label }) => [label, written(key)] as const);
+  const fields = targets
+    .filter(({ kind }) => kind === 'field')
+    .map(({ key, column }) => [column, written(key)] as const);
   return {
     rowNumber: row.number,
     receiver: written('receiver'),

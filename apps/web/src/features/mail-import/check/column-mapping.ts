@@ -1,32 +1,26 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
+import { foldedKey } from '../../../shared/folded-key.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
+import { addedNames, columnNames } from './column-names.ts';
 import type { Target } from './targets.ts';
 
 /** Column index by target; unmapped targets are absent. */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** Common headers of real registries, compared by columnKey. */
-const otherNames: Partial<Record<Target['kind'], readonly string[]>> = {
-  receiver: [
-    'фио',
-    'ф и о',
-    'фио получателя',
-    'фио должника',
-    'должник',
-    'наименование',
-    'наименование получателя',
-    'кимга',
-    'қабул қилувчи',
-    'qabul qiluvchi',
-    'f i sh',
-    'fio',
-    'receiver',
-  ],
-  region: ['регион', 'вилоят', 'viloyat', 'область получателя', 'region'],
-  area: ['туман', 'tuman', 'город', 'район город', 'город район', 'район получателя', 'area'],
-  address: ['манзил', 'manzil', 'адрес получателя', 'улица дом', 'почтовый адрес', 'address'],
-  template: ['шаблон', 'вид письма', 'template'],
-};
+const namesOf = ({ kind }: Target) => (kind === 'field' ? undefined : columnNames[kind]);
+
+interface Round {
+  readonly keyOf: (name: string) => string;
+  readonly names: (target: Target) => readonly string[];
+}
+
+/** Remembered columns win over guesses, exact names over similar ones, labels over other names. */
+const roundsOf = (remembered: Readonly<Record<string, string>>): readonly Round[] => [
+  { keyOf: columnKey, names: ({ key }) => (remembered[key] === undefined ? [] : [remembered[key]]) },
+  { keyOf: columnKey, names: ({ column }) => [column] },
+  { keyOf: foldedKey, names: (target) => namesOf(target)?.labels ?? [target.column] },
+  { keyOf: foldedKey, names: (target) => namesOf(target)?.others ?? [] },
+];
 
 /**
  * Maps targets to columns by name, by remembered headers and by common headers.
@@ -37,29 +31,40 @@ export function findColumns(
   targets: readonly Target[],
   remembered: Readonly<Record<string, string>>,
 ): Mapping {
-  const places = new Map(columns.map(({ name }, index) => [columnKey(name), index] as const).toReversed());
-  const taken = new Set<number>();
-  const find = (names: readonly string[]) => {
-    const place = names.map((name) => places.get(columnKey(name))).find((at) => at !== undefined && !taken.has(at));
-    if (place !== undefined) taken.add(place);
-    return place;
-  };
+  const holders = new Map<number, Target>();
   const found: Record<string, number> = {};
-  // Remembered columns win over guesses, exact names over similar ones.
-  const rounds = [
-    ({ key }: Target) => (remembered[key] === undefined ? [] : [remembered[key]]),
-    ({ label }: Target) => [label],
-    ({ kind }: Target) => otherNames[kind] ?? [],
-  ];
-  for (const namesOf of rounds) {
+  for (const { keyOf, names } of roundsOf(remembered)) {
+    const places = new Map(columns.map(({ name }, index) => [keyOf(name), index] as const).toReversed());
     for (const target of targets) {
       if (found[target.key] !== undefined) continue;
-      const place = find(namesOf(target));
-      if (place !== undefined) found[target.key] = place;
+      const place = names(target)
+        .map((name) => places.get(keyOf(name)))
+        .find((at) => at !== undefined && mayTake(target, holders.get(at)));
+      if (place === undefined) continue;
+      holders.set(place, target);
+      found[target.key] = place;
     }
   }
   return found;
 }
+
+/** A column is of one target, unless a placeholder is called like a part of the letter: both are the same then. */
+function mayTake(target: Target, holder: Target | undefined): boolean {
+  if (!holder) return true;
+  return isNamedLike(target, holder) || isNamedLike(holder, target);
+}
+
+function isNamedLike(field: Target, part: Target): boolean {
+  const key = foldedKey(field.column);
+  return field.kind === 'field' && (namesOf(part)?.labels.some((label) => foldedKey(label) === key) ?? false);
+}
+
+const isOneOf = (names: readonly string[], column: SheetColumn | undefined) =>
+  column !== undefined && names.some((name) => foldedKey(name) === foldedKey(column.name));
+
+/** Columns that our file of refused rows adds to those of the rows: the number comes first, the problems last. */
+export const addedColumns = (columns: readonly SheetColumn[]): readonly number[] =>
+  isOneOf(addedNames.row, columns[0]) && isOneOf(addedNames.problems, columns.at(-1)) ? [0, columns.length - 1] : [];
 
 /**
  * Targets that are not mapped.

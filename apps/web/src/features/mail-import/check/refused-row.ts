@@ -16,7 +16,7 @@ export function refusedRowOf({ number, cells, asItStands }: CheckedRow, targets:
     const { shown = '', inFile, isUnreadable } = cells[key] ?? {};
     return isUnreadable ? '' : storable(inFile ?? shown);
   };
-  const unreadable = new Set(targets.flatMap(({ key, label }) => (cells[key]?.isUnreadable ? [label] : [])));
+  const unreadable = new Set(targets.flatMap(({ key, column }) => (cells[key]?.isUnreadable ? [column] : [])));
   const content = Object.entries(asItStands.content).flatMap(([name, text]) =>
     isStorable(name) ? [[name, unreadable.has(name) ? '' : storable(text)] as const] : [],
   );
@@ -28,9 +28,9 @@ export function refusedRowOf({ number, cells, asItStands }: CheckedRow, targets:
     address: textOf('address'),
     templateName: storable(asItStands.templateName),
     content: Object.fromEntries(content),
-    problems: targets.flatMap(({ key, label }) => {
+    problems: targets.flatMap(({ key, column }) => {
       const problem = cells[key]?.problem;
-      return problem ? [{ column: bounded(label), text: bounded(problemText(problem)) }] : [];
+      return problem ? [{ column: bounded(column), text: bounded(problemText(problem)) }] : [];
     }),
   };
 }

@@ -7,18 +7,27 @@ import {
 } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateOption } from '@hybrid-mail/contracts/template';
 import { tidyText } from '@hybrid-mail/contracts/text';
+import { columnLabel } from '@hybrid-mail/messages/column-label';
 
 /** Value that a row must provide: a part of the letter or a placeholder of its template. */
 export interface Target {
   /** `receiver`, `region`, … or a placeholder's key. */
   readonly key: string;
+  /** Its name in requests and in what the server stores: the same in every language. */
+  readonly column: string;
+  /** Its name for the person. */
   readonly label: string;
   readonly kind: 'receiver' | 'region' | 'area' | 'address' | 'template' | 'field';
   readonly fieldKind: FieldKind;
 }
 
-const own = ownColumns.map((kind): Target => ({ key: kind, label: letterColumns[kind], kind, fieldKind: 'text' }));
-const template: Target = { key: 'template', label: letterColumns.template, kind: 'template', fieldKind: 'text' };
+const partOf = (kind: Exclude<Target['kind'], 'field'>): Target => ({
+  key: kind,
+  column: letterColumns[kind],
+  label: columnLabel(kind),
+  kind,
+  fieldKind: 'text',
+});
 
 /** A placeholder for a part of the letter needs no column of its own. */
 export const isOwnField = ({ name }: TemplateField): boolean => isLetterColumn(name);
@@ -32,7 +41,7 @@ export const templateNamed = (name: string, templates: readonly TemplateOption[]
   templates.find((template) => sameName(template.name) === sameName(name)) ?? null;
 
 /** Targets required when each row names its template. */
-export const targetsOfEveryRow: readonly Target[] = [...own, template];
+export const targetsOfEveryRow = (): Target[] => [...ownColumns, 'template' as const].map(partOf);
 
 /**
  * Targets of a spreadsheet.
@@ -44,7 +53,7 @@ export function targetsOf(templates: readonly TemplateOption[], isNamedByRow: bo
   for (const field of templates.flatMap((one) => one.fields)) {
     const key = fieldKeyOf(field);
     if (isOwnField(field) || fields.has(key)) continue;
-    fields.set(key, { key, label: field.name, kind: 'field', fieldKind: field.kind });
+    fields.set(key, { key, column: field.name, label: field.name, kind: 'field', fieldKind: field.kind });
   }
-  return [...own, ...(isNamedByRow ? [template] : []), ...fields.values()];
+  return [...(isNamedByRow ? targetsOfEveryRow() : ownColumns.map(partOf)), ...fields.values()];
 }

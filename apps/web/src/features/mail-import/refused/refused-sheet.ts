@@ -4,7 +4,7 @@ import { templateNamed } from '../check/targets.ts';
 import { columnsOfRefused, textsOfRefused } from '../sheet/refused-columns.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-/** Refused rows as a sheet whose columns carry the names of the fields. */
+/** Refused rows as a sheet whose columns carry the names of the targets. */
 export function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
   const columns = columnsOfRefused(rows);
   return {

@@ -1,12 +1,22 @@
-import { letterColumns } from '@hybrid-mail/contracts/field-values';
+import { columnKey, letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
+import { columnLabel } from '@hybrid-mail/messages/column-label';
 
+const parts = ['receiver', 'region', 'area', 'address', 'template'] as const;
 const { receiver, region, area, address, template } = letterColumns;
 
 /** The letter's own columns, then the other columns of all rows. */
 export const columnsOfRefused = (rows: readonly RefusedRow[]): string[] => [
   ...new Set([receiver, region, area, address, template, ...rows.flatMap(({ content }) => Object.keys(content))]),
 ];
+
+/** The columns as a person reads them; a label that another column has gives way to the name of the column. */
+export function headOfRefused(columns: readonly string[]): string[] {
+  const taken = new Set(columns.map(columnKey));
+  const labels = new Map(parts.map((part) => [letterColumns[part], columnLabel(part)] as const));
+  const labelOf = new Map<string, string>([...labels].filter(([, label]) => !taken.has(columnKey(label))));
+  return columns.map((column) => labelOf.get(column) ?? column);
+}
 
 /** The cells of a row in the order of the columns. */
 export function textsOfRefused(row: RefusedRow, columns: readonly string[]): string[] {
