@@ -9,6 +9,7 @@ import {
   prove,
   submitLogin,
 } from '../src/account-steps.ts';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { expect, logIn, logins, open, openAs, password, test } from '../src/product.ts';
 import { signWith } from '../src/registration-steps.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
@@ -175,5 +176,5 @@ async function expectSound(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect(await seriousFaults(page), what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), what).toBe(true);
+  await expectNoSideScroll(page, what);
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { expect, logins, openAs, stack, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
@@ -71,5 +72,5 @@ test('the head controller goes through regions and districts by the keyboard, an
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('list', { name: 'Все районы' })).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSideScroll(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailTo } from '../src/emails.ts';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
 import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
@@ -70,7 +71,7 @@ test('an address that does not exist is told under it, with the words of its ser
   await expect(cardOf(page).getByText(/5\.1\.1 No such user here/)).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectNoSideScroll(page);
   expect(await seriousFaults(page)).toEqual([]);
   await cardOf(page).getByRole('button', { name: 'Не подключать: E-mail' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Не подключать' }).click();

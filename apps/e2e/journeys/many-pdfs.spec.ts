@@ -1,5 +1,6 @@
 import { anEncryptedPdf, aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { expect, type Page } from '@playwright/test';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
@@ -60,6 +61,6 @@ test('letters from files on a phone are cards, and nothing is cut', async ({ pag
   await page.getByLabel('Файлы PDF').setInputFiles((await letters()).slice(0, 1));
   await expect(page.getByText('Прочитан 1 файл')).toBeVisible();
   await expect(page.getByText('махалля Гулистон, 108, кв. 45')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoSideScroll(page);
   expect(await seriousFaults(page)).toEqual([]);
 });

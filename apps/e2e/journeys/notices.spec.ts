@@ -1,3 +1,4 @@
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
 import { expect, logins, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
@@ -22,7 +23,7 @@ test('a letter that comes back is on the bell of the person who sent it, who ope
   await bell.press('Enter');
   await expect(told.first()).toBeVisible();
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectNoSideScroll(page);
   await told.first().press('Enter');
   await expect(panel).toBeHidden();
   await expect(page.getByText(`EHM${id}`).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 import { expectFocusPlaced, tabTo } from '../src/tab-to.ts';
@@ -44,7 +45,7 @@ test('a courier finds a letter by its number on a phone, by the keyboard', async
   const field = page.getByRole('textbox', { name: 'Номер письма' });
   await expect(field).toBeFocused();
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNoSideScroll(page);
   await page.keyboard.type('ehm 136');
   await tabTo(page, page.getByRole('button', { name: 'Найти' }));
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { createLetter, expectAccepted, signAndSend } from '../src/letter-steps.ts';
 import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { applyForRegistration, fillRegistration, signWith } from '../src/registration-steps.ts';
@@ -90,6 +91,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(heading(page, 'Шаг 4. Подразделения и регионы')).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectNoSideScroll(page);
   });
 });

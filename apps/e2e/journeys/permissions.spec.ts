@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { expect, logins, open, openAs, test } from '../src/product.ts';
 
 const organization = 'ООО «Барака савдо»';
@@ -81,5 +82,5 @@ async function expectSound(page: Page, what: string): Promise<void> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(serious, what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), what).toBe(true);
+  await expectNoSideScroll(page, what);
 }

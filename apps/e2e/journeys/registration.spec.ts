@@ -1,3 +1,4 @@
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { expect, logins, open, test } from '../src/product.ts';
 import { applyForRegistration, fillRegistration, signWith } from '../src/registration-steps.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
@@ -92,7 +93,7 @@ for (const [size, viewport] of Object.entries({
       await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
       await expect(page.getByText('Пожалуйста подтвердите')).toBeVisible();
       expect(await seriousFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expectNoSideScroll(page);
       await fillRegistration(page, { inn: '308111444', username: '998931112266' });
       await applyForRegistration(page);
       expect(await seriousFaults(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
 import { makeSmallRegistry } from '../src/make-small-registry.ts';
 import { expect, open, openAs, test } from '../src/product.ts';
@@ -174,7 +175,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Файл реестра').setInputFiles(fromLibreOffice);
     await expect(tab(page, 'С ошибками', 17)).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectNoSideScroll(page);
 
     await tab(page, 'Все', 500).click();
     await page.getByRole('button', { name: 'Вид письма из строки 2', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { asProgram } from '../src/many-letters.ts';
 import { draftsOfAllDays, expect, logins, open, openAs, tellAgent, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
@@ -39,7 +40,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await expect(button).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await seriousFaults(page), route).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), route).toBe(true);
+        await expectNoSideScroll(page, route);
         await button.click();
         // Elements have wrong colours while the dialog fades in.
         await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
@@ -57,7 +58,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await expect(page.locator('main')).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await seriousFaults(page), route).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), route).toBe(true);
+        await expectNoSideScroll(page, route);
       }
       await open(page, screens['all letters']);
       await page.locator('a[href*="/mail/view/"]').first().click();
@@ -92,7 +93,7 @@ test.describe('the dialog that signs many letters', () => {
     const dialog = await openMassSigning(page, 'карманная пачка');
     await expect(dialog.getByText('Подписать можно на компьютере')).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectNoSideScroll(page);
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
+import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
 import { createLetter } from '../src/letter-steps.ts';
 import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
@@ -132,9 +133,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await expect(page.locator('main')).toBeVisible();
           await page.waitForLoadState('networkidle');
           expect(await seriousFaults(page), route).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), route).toBe(
-            true,
-          );
+          await expectNoSideScroll(page, route);
         }
         await open(page, `/${area}/mails${everyDay}`);
         await page.locator(`a[href*="/${area}/mail/"]`).first().click();
