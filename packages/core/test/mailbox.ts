@@ -10,6 +10,8 @@ export interface Mailbox {
   readonly ctx: ChannelContext;
   /** For the verbs of a person. */
   personal(ctx: Context): Context;
+  /** Forgets messages, addresses, notices and their limits, and takes messages again. */
+  empty(): Promise<void>;
 }
 
 export const sent: ChannelOutcome = { kind: 'sent', answer: '250 2.0.0 queued' };
@@ -36,6 +38,17 @@ export function openMailbox(world: TestWorld): Mailbox {
       },
     },
     personal: (ctx) => ({ ...ctx, channels: ['email'] }),
+    empty: async () => {
+      const { message, noticeAddress, notice, rateCount } = world.db.prisma;
+      got.length = 0;
+      box.answer = sent;
+      await Promise.all([
+        message.deleteMany(),
+        noticeAddress.deleteMany(),
+        notice.deleteMany(),
+        rateCount.deleteMany(),
+      ]);
+    },
   };
   return box;
 }

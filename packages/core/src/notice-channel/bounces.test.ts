@@ -2,7 +2,7 @@ import type { Prisma } from '@hybrid-mail/db';
 import type { DeliveryReport, ReportedReceiver } from '@hybrid-mail/gateways/ports/delivery-report';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type Mailbox, openMailbox, sent } from '../../test/mailbox.ts';
+import { type Mailbox, openMailbox } from '../../test/mailbox.ts';
 import { readFigures } from '../figures/index.ts';
 import { listChannels, makeMessages, noteBounce, sendCode, sendMessages } from './index.ts';
 
@@ -19,12 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 beforeEach(async () => {
-  const { prisma } = desk.world.db;
   at(start);
-  mailbox.got.length = 0;
-  mailbox.answer = sent;
-  await Promise.all([prisma.message.deleteMany(), prisma.noticeAddress.deleteMany(), prisma.notice.deleteMany()]);
-  await prisma.rateCount.deleteMany();
+  await mailbox.empty();
   await connect();
 });
 

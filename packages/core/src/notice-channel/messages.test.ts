@@ -16,12 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 beforeEach(async () => {
-  const { prisma } = desk.world.db;
   at(start);
-  mailbox.got.length = 0;
-  mailbox.answer = sent;
-  await Promise.all([prisma.message.deleteMany(), prisma.noticeAddress.deleteMany(), prisma.notice.deleteMany()]);
-  await prisma.user.updateMany({ data: { language: null, isActive: true } });
+  await mailbox.empty();
+  await desk.world.db.prisma.user.updateMany({ data: { language: null, isActive: true } });
 });
 
 const at = (moment: string) => desk.world.clock.set(moment);
