@@ -148,9 +148,14 @@ describe('trying passwords', () => {
     const live = await api.app.inject('/health/live');
     expect(live.statusCode).toBe(200);
     const answers = await Promise.all(many);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
-    const turnedAway = answers.find(({ statusCode }) => statusCode === 503);
-    expect(turnedAway?.json()).toMatchObject({ Code: 'overloaded' });
-    expect(turnedAway?.headers['retry-after']).toBeDefined();
+    const turnedAway = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(turnedAway.length, 'some get a token, some are turned away').toBeGreaterThan(0);
+    expect(turnedAway.length).toBeLessThan(200);
+    // A quick machine compares so many passwords that the limit of the account is reached as well.
+    for (const answer of turnedAway) {
+      expectRefusal(answer, answer.statusCode);
+      expect(['503 overloaded', '429 login-throttled']).toContain(`${answer.statusCode} ${answer.json().Code}`);
+      expect(answer.headers['retry-after']).toBeDefined();
+    }
   });
 });

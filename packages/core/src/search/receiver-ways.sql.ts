@@ -22,19 +22,21 @@ export function receiverWays(search: string, reach: Reach): RawBuilder<boolean>[
 /** Behind the wall of a customer Postgres would compare each letter within reach: ilike is not leakproof. */
 const isContained = (pattern: string, reach: Reach): RawBuilder<boolean> =>
   reach.kind === 'organization' || reach.kind === 'unit'
-    ? sql`m.id in (select letters_containing(${pattern}, ${reach.organizationId}))`
+    ? isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`)
     : sql`m.receiver ilike ${pattern}`;
 
 /** Letters `m` whose receiver has each typed word at the beginning of a word; the newest, at most so many as a list finds. */
 export function hasReceiver(search: string, reach: Reach): RawBuilder<boolean> {
   const wanted = wantedWithin(sql`receiver_query(${search})`, reach);
-  if (reach.kind === 'organization' || reach.kind === 'unit')
-    return sql`m.id in (select found_letters(${wanted}, ${mostListed}))`;
+  const found = sql`found_letters(${wanted}, ${mostListed})`;
+  if (reach.kind === 'organization' || reach.kind === 'unit') return isOneOf(found);
   return sql`m.id = any((
-    select case when cardinality(recent.ids) = ${mostListed} then recent.ids
-      else array(select found_letters(${wanted}, ${mostListed})) end
+    select case when cardinality(recent.ids) = ${mostListed} then recent.ids else array(select ${found}) end
     from (select array(select found_letters(${wanted} && recent_query(${newest}), ${mostListed})) as ids) recent)::int[])`;
 }
+
+/** As an array, so that the function runs once: Postgres would join it, and may then run it again for each letter. */
+const isOneOf = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql`m.id = any(array(select ${ids}))`;
 
 /** In a whole country more letters than `found_letters` reads may have a common word: those of the last thirty days come first. */
 const newest = sql`(select created_on from mail where deleted_on is null order by created_on desc, id desc limit 1)`;
