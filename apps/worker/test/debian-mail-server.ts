@@ -124,7 +124,9 @@ smtpd_relay_restrictions = reject_unauth_destination
 function writeReporting(folder: string, reportsTo: string): void {
   const script = join(folder, 'report');
   writeFileSync(script, `#!/bin/sh\n${reportsTo}\n`, { mode: 0o755 });
-  appendFileSync(join(folder, 'master.cf'), `\nreports unix - n n - 1 pipe user=nobody argv=${script}\n`);
+  // The pipe transport of Postfix runs the script as the owner of the mailboxes, for one e-mail at a time.
+  const owner = execFileSync('id', ['-nu', String(ownerId)], { encoding: 'utf8' }).trim();
+  appendFileSync(join(folder, 'master.cf'), `\nreports unix - n n - 1 pipe user=${owner} argv=${script}\n`);
   writeFileSync(join(folder, 'transport'), 'letters.example reports:\n');
   appendFileSync(
     join(folder, 'main.cf'),

@@ -8,7 +8,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { StaffLetterLook } from './letter-look.tsx';
 import { loadedBefore } from './loaded-before.ts';
 import { assertLetterId } from './mail.tsx';
-import { loadMails, SelectedPapers } from './mail-lists.tsx';
+import { listCalls, loadMails, SelectedPapers } from './mail-lists.tsx';
 
 /**
  * Letter list of a staff area and the read-only letter page, combined with their parts: features must not import each
@@ -27,7 +27,7 @@ export const staffMailsPage = (area: Area) => ({
     definition: (userId) => mailListDefinition('staff', userId),
     load: loadMails('staff'),
   }),
-  component: loadedBefore([StaffMailScreen, DeleteDialog, SelectedPapers], () => (
+  component: loadedBefore([StaffMailScreen, listCalls, DeleteDialog, SelectedPapers], () => (
     <StaffMailScreen area={area} deleting={DeleteDialog} papers={SelectedPapers} quickLook={StaffLetterLook} />
   )),
 });

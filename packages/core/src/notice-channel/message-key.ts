@@ -6,7 +6,7 @@ interface Message {
 /** Names a message to mail servers. The moment is what strangers cannot know who write that it came back. */
 export const messageKey = ({ id, createdOn }: Message): string => `${id}.${createdOn.getTime()}`;
 
-/** @returns null when it is the key of no message */
+/** Parses a message key. @returns null if the text is not one */
 export function readMessageKey(key: string): Message | null {
   const [, id = '', moment = ''] = /^(\d{1,18})\.(\d{1,15})$/.exec(key) ?? [];
   return id === '' ? null : { id: BigInt(id), createdOn: new Date(Number(moment)) };

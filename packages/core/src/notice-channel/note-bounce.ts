@@ -4,7 +4,7 @@ import { keepProblem } from './keep-problem.ts';
 import { readMessageKey } from './message-key.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Servers give up after five days at the latest; a report that comes later is of no use, or not from a server. */
+/** Mail servers give up within five days, so an older message has no honest report left. */
 const believedMs = 30 * dayMs;
 
 /** `noted` and, of what changes nothing: `known`: told before; `not-failed`: the message may still arrive. */
