@@ -39,7 +39,7 @@ export function InstallationScreen() {
           </Typography>
         )}
         {query.isPending && (
-          <Skeleton aria-label={commonTexts.loading} height={400} variant="rounded" animation={false} />
+          <Skeleton role="img" aria-label={commonTexts.loading} height={400} variant="rounded" animation={false} />
         )}
         {query.data && (
           <Box component="ul" aria-label={texts.title} sx={frame}>

@@ -34,7 +34,7 @@ export function NormsScreen() {
         <NotLoaded query={query} text={texts.failed} />
         <Typography sx={{ px: { xs: 2, sm: 0 }, color: colors.secondary }}>{texts.about}</Typography>
         {query.isPending && (
-          <Skeleton aria-label={commonTexts.loading} height={400} variant="rounded" animation={false} />
+          <Skeleton role="img" aria-label={commonTexts.loading} height={400} variant="rounded" animation={false} />
         )}
         {query.data && (
           <Box component="ul" aria-label={texts.title} sx={frame}>
