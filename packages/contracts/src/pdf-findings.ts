@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-/** What the inspection of a PDF may find. The last five are warnings: such a file is accepted. */
+/** What the inspection of a PDF may find. From `letter-size` on they are warnings: such a file is accepted. */
 export const pdfFindingCodes = [
   'not-a-pdf',
+  'leading-bytes',
   'empty',
   'too-large',
   'encrypted',
@@ -13,11 +14,17 @@ export const pdfFindingCodes = [
   'page-size',
   'page-count-disagrees',
   'active-content',
+  'leftover-content',
+  'differs-in-print',
   'letter-size',
+  'near-a4',
   'landscape',
   'fonts-not-embedded',
   'blank-page',
   'in-margin',
+  'notes-print',
+  'redaction',
+  'cropped-sheet',
 ] as const;
 
 export const pdfFindingCode = z.enum(pdfFindingCodes);
@@ -36,6 +43,18 @@ export const pdfFeatures = [
   'RichMedia',
   'external stream',
   'URI auto action',
+  'other link',
+] as const;
+
+/** What a page may draw differently on screen and on paper, as a finding's `feature` names it. */
+export const printDifferences = [
+  'layer',
+  'annotation',
+  'form field',
+  'alternate image',
+  'PostScript',
+  'transfer function',
+  'action',
 ] as const;
 
 export type PdfFindingCode = z.infer<typeof pdfFindingCode>;

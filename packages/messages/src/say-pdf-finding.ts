@@ -6,7 +6,7 @@ type Code = keyof typeof texts.findings;
 interface Finding {
   readonly code: Code;
   readonly pages?: readonly number[];
-  /** Names of fonts, kinds of active content or the width of the margin; several are separated by commas. */
+  /** Names of fonts, kinds of active content or of differences, or the width of the margin, separated by commas. */
   readonly feature?: string;
 }
 
@@ -32,7 +32,7 @@ export function sayPdfFinding({ code, pages = [], feature = '' }: Finding, pageS
     pages: ranges(pages),
     sizes: sizes(pages, pageSizes),
     fonts: features.length,
-    features: sayList(code === 'active-content' ? features.map(nameOf) : features),
+    features: sayList(features.map((feature) => nameIn(code, feature))),
     millimetres: feature.replace('.', ','),
   };
   const { title, text } = texts.findings[code];
@@ -42,21 +42,36 @@ export function sayPdfFinding({ code, pages = [], feature = '' }: Finding, pageS
   };
 }
 
-/** Messages for all findings of a file. All active content becomes one message, because the advice is the same. */
+/** Codes whose findings of one file become one message, because the advice is the same. */
+const saidAtOnce: readonly Code[] = ['active-content', 'leftover-content', 'differs-in-print'];
+
+/** Messages for all findings of a file. All active content becomes one message, and so do all differences in print. */
 export function sayPdfFindings<F extends Finding>(
   findings: readonly F[],
   pageSizes: readonly PageSize[],
 ): (F & Words)[] {
-  const [firstActive, ...otherActive] = findings.filter((finding) => finding.code === 'active-content');
-  const feature = [firstActive, ...otherActive].map((finding) => finding?.feature ?? '').join(', ');
-  return findings
-    .filter((finding) => !otherActive.includes(finding))
-    .map((finding) => (finding === firstActive ? { ...finding, feature } : finding))
-    .map((finding) => ({ ...finding, ...sayPdfFinding(finding, pageSizes) }));
+  const merged = new Map<F | Code, F>();
+  for (const finding of findings) {
+    const key = saidAtOnce.includes(finding.code) ? finding.code : finding;
+    const known = merged.get(key);
+    merged.set(key, known ? joined(known, finding) : finding);
+  }
+  return [...merged.values()].map((finding) => ({ ...finding, ...sayPdfFinding(finding, pageSizes) }));
 }
 
-const named: Partial<Record<string, string>> = texts.features;
-const nameOf = (feature: string) => named[feature] ?? texts.otherFeature;
+function joined<F extends Finding>(one: F, other: F): F {
+  const pages = [...new Set([...(one.pages ?? []), ...(other.pages ?? [])])].toSorted((a, b) => a - b);
+  const feature = [one.feature, other.feature].filter(Boolean).join(', ');
+  return { ...one, ...(pages.length > 0 && { pages }), feature };
+}
+
+const activeContent: Partial<Record<string, string>> = texts.features;
+const differences: Partial<Record<string, string>> = texts.printDifferences;
+
+function nameIn(code: Code, feature: string): string {
+  if (code === 'active-content' || code === 'leftover-content') return activeContent[feature] ?? texts.otherFeature;
+  return code === 'differs-in-print' ? (differences[feature] ?? feature) : feature;
+}
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 

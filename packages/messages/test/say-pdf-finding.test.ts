@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PdfFinding, pdfFeatures, pdfFindingCodes } from '../../contracts/src/pdf-findings.ts';
+import { type PdfFinding, pdfFeatures, pdfFindingCodes, printDifferences } from '../../contracts/src/pdf-findings.ts';
 import { sayPdfFinding, sayPdfFindings } from '../src/say-pdf-finding.ts';
 
 const a4 = { widthMm: 210, heightMm: 297, format: 'A4' };
@@ -92,4 +92,22 @@ test('every kind of active content has a Russian name', () => {
     expect(title).toMatch(/^В файле есть [а-яё]{4}/u);
     expect(title).not.toContain('активное содержимое');
   }
+});
+
+test('every difference between screen and paper has a name in words', () => {
+  for (const feature of printDifferences) {
+    const { text } = sayPdfFinding(error('differs-in-print', { pages: [1], feature }), [a4]);
+    expect(text).toMatch(/^Причина: [а-яё]{4}/u);
+  }
+});
+
+test('all differences between screen and paper are told at once, with all their pages', () => {
+  const findings = [
+    error('differs-in-print', { pages: [2], feature: 'layer' }),
+    error('differs-in-print', { pages: [1, 2], feature: 'annotation' }),
+  ];
+  const told = sayPdfFindings(findings, [a4, a4]);
+  expect(told).toHaveLength(1);
+  expect(shown(told[0]?.title ?? '')).toBe('Страницы~1~и~2 на экране и на бумаге выглядят по-разному');
+  expect(told[0]?.text).toContain('слой, который виден только на экране или только на бумаге и пометка');
 });

@@ -9,4 +9,5 @@ export {
   type PdfPageSize,
   pdfFeatures,
   pdfFindingCodes,
+  printDifferences,
 } from './pdf-finding.ts';

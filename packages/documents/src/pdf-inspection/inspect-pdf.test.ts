@@ -3,7 +3,7 @@ import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
 import { brokenPdfs, pdfsWithActiveContent } from '@hybrid-mail/testing/pdf-hostile';
 import { rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
 import { afterAll, describe, expect, test } from 'vitest';
-import { closePdfInspection, inspectPdf, pdfFeatures, pdfFindingCodes } from './index.ts';
+import { closePdfInspection, inspectPdf, pdfFeatures, pdfFindingCodes, printDifferences } from './index.ts';
 
 afterAll(() => closePdfInspection());
 
@@ -123,4 +123,5 @@ test('several letters at once are all inspected', async () => {
 test('the codes and the features are those that the wire knows', () => {
   expect(pdfFindingCodes).toEqual(contracts.pdfFindingCodes);
   expect(pdfFeatures).toEqual(contracts.pdfFeatures);
+  expect(printDifferences).toEqual(contracts.printDifferences);
 });

@@ -1,5 +1,6 @@
 export const pdfErrorCodes = [
   'not-a-pdf',
+  'leading-bytes',
   'empty',
   'too-large',
   'encrypted',
@@ -10,9 +11,21 @@ export const pdfErrorCodes = [
   'page-size',
   'page-count-disagrees',
   'active-content',
+  'leftover-content',
+  'differs-in-print',
 ] as const;
 
-export const pdfWarningCodes = ['letter-size', 'landscape', 'fonts-not-embedded', 'blank-page', 'in-margin'] as const;
+export const pdfWarningCodes = [
+  'letter-size',
+  'near-a4',
+  'landscape',
+  'fonts-not-embedded',
+  'blank-page',
+  'in-margin',
+  'notes-print',
+  'redaction',
+  'cropped-sheet',
+] as const;
 
 export const pdfFindingCodes = [...pdfErrorCodes, ...pdfWarningCodes] as const;
 
@@ -29,16 +42,32 @@ export const pdfFeatures = [
   'RichMedia',
   'external stream',
   'URI auto action',
+  'other link',
+] as const;
+
+/** What a page may draw differently on screen and on paper. */
+export const printDifferences = [
+  'layer',
+  'annotation',
+  'form field',
+  'alternate image',
+  'PostScript',
+  'transfer function',
+  'action',
 ] as const;
 
 export type PdfFeature = (typeof pdfFeatures)[number];
+export type PrintDifference = (typeof printDifferences)[number];
 type PdfErrorCode = (typeof pdfErrorCodes)[number];
 type PdfWarningCode = (typeof pdfWarningCodes)[number];
 
 interface FindingDetails {
   /** Page numbers, from 1. */
   pages?: number[];
-  /** Active content: one of `pdfFeatures`. Fonts: their names, comma-separated. Margin: its width in millimetres. */
+  /**
+   * Active or leftover content: one of `pdfFeatures`. Differences in print: one of `printDifferences`. Fonts: their
+   * names, comma-separated. Margin: its width in millimetres.
+   */
   feature?: string;
 }
 
