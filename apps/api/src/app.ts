@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
@@ -137,6 +138,8 @@ function options({ config }: Deps) {
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,
     routerOptions: {
+      // Bytes that are not UTF-8 become U+FFFD, which read-input.ts refuses by the parameter's name.
+      querystringParser: (query: string) => parse(query, '&', '=', { maxKeys: 0 }),
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength,

@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, moment } from './scalars.ts';
-import { maxTextLength, requiredText } from './text.ts';
+import { letterAddress, letterReceiver } from './text.ts';
 import { wire } from './wire.ts';
 
 /** Limit of one call: far above any manual selection, and still fast. */
@@ -71,8 +71,8 @@ export const beforeSend = {
     path: '/api/PdfMail/alike',
     action: 'mail.create',
     body: wire({
-      receiver: requiredText(maxTextLength, problem('receiver-missing')),
-      address: requiredText(maxTextLength, problem('address-missing')),
+      receiver: letterReceiver,
+      address: letterAddress,
       area: id(problem('choose-area')),
       documentSha256: z.string().regex(/^[0-9a-f]{64}$/, problem('expect-sha256')),
     }),

@@ -1,5 +1,5 @@
 import { problem } from '@hybrid-mail/messages/problem';
-import { tidyText } from './text.ts';
+import { isReadable, tidyText } from './text.ts';
 
 /** What a placeholder of a template takes, by the word behind its bar: `{{Долг|сумма}}`. Without a word: text. */
 export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
@@ -20,6 +20,7 @@ export const maxValue = 2000;
 
 export const fieldProblems = {
   empty: problem('value-missing'),
+  unreadable: problem('text-damaged'),
   tooLong: problem('longest', { max: maxValue }),
   amount: problem('value-not-amount'),
   number: problem('value-not-number'),
@@ -49,6 +50,7 @@ export const isLetterColumn = (name: string): boolean => ownKeys.has(columnKey(n
 export function fieldValue(kind: FieldKind, given: string): FieldValue {
   const text = tidyText(given);
   if (text === '') return { problem: 'empty' };
+  if (!isReadable(text)) return { problem: 'unreadable' };
   if ([...text].length > maxValue) return { problem: 'tooLong' };
   const printed = printers[kind](text);
   return printed === null ? { problem: kind as FieldProblem } : { printed };

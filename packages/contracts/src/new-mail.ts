@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { wasOf } from './change.ts';
 import { externalId } from './mail-record.ts';
 import { id } from './scalars.ts';
-import { maxTextLength, requiredText } from './text.ts';
+import { letterAddress, letterReceiver } from './text.ts';
 import { wire } from './wire.ts';
 
 const chooseRegion = problem('choose-region');
@@ -15,8 +15,8 @@ export const aDocument = { oneOf: ['document64', 'copiedFromId'], message: choos
 
 /** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
 const addressee = {
-  receiver: requiredText(maxTextLength, problem('receiver-missing')),
-  address: requiredText(maxTextLength, problem('address-missing')),
+  receiver: letterReceiver,
+  address: letterAddress,
   region: id(chooseRegion).optional(),
   area: id(chooseArea).optional(),
   regionSoato: z

@@ -5,7 +5,7 @@ import { fileTypes } from './file-types.ts';
 import { paging } from './paging.ts';
 import { named } from './people.ts';
 import { refusedRow } from './refused-row.ts';
-import { lenient, rowContent, rowNumber } from './row-cells.ts';
+import { byRow, lenient, rowContent, rowNumber } from './row-cells.ts';
 import { rowProblem } from './row-problem.ts';
 import { flag, id, maxInt, whole } from './scalars.ts';
 import { ok } from './session.ts';
@@ -35,12 +35,12 @@ export type RegistryMail = z.output<typeof registryMail>;
 
 export const maxNoteLength = 2000;
 
-const refusedRows = z.array(refusedRow).max(maxRows, tooManyRows).optional();
+const refusedRows = byRow(z.array(refusedRow).max(maxRows, tooManyRows).optional());
 /** The client's own key of a submission: sent again it answers what the first made. */
 const key = z.guid(problem('import-key-wrong')).optional();
 
 export const newRegistry = wire({
-  mails: z.array(registryMail, noRows).min(1, noRows).max(maxRows, tooManyRows),
+  mails: byRow(z.array(registryMail, noRows).min(1, noRows).max(maxRows, tooManyRows)),
   /** Rows of the file that are no letters yet: they stay with the registry until they are corrected or deleted. */
   refused: refusedRows,
   note: z
@@ -57,10 +57,12 @@ export type NewRegistry = z.output<typeof newRegistry>;
 
 /** Refused rows of a registry that are right now, and the corrections of those that stay. */
 export const addedRows = wire({
-  mails: z
-    .array(wire({ rowNumber, ...mailFields }), noRows)
-    .min(1, noRows)
-    .max(maxRows, tooManyRows),
+  mails: byRow(
+    z
+      .array(wire({ rowNumber, ...mailFields }), noRows)
+      .min(1, noRows)
+      .max(maxRows, tooManyRows),
+  ),
   refused: refusedRows,
   key,
 });

@@ -1,7 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { whole } from './scalars.ts';
-import { isStorable, maxTextLength } from './text.ts';
+import { composed, isStorable, maxTextLength } from './text.ts';
 
 /** Row number in the file; Excel has no more rows. */
 export const rowNumber = whole(1, 1_048_576);
@@ -15,6 +15,15 @@ const values = z.record(
   { error: ({ code }) => (code === 'invalid_key' ? problem('column-name-long') : undefined) },
 );
 
+const judgedByRow = new WeakSet<z.core.$ZodType>();
+
+/** Marks rows whose damaged texts (U+FFFD) are named by row and column, or kept until a person corrects them. */
+export function byRow<S extends z.core.$ZodType>(rows: S): S {
+  judgedByRow.add(rows);
+  return rows;
+}
+export const isJudgedByRow = (schema: z.core.$ZodType): boolean => judgedByRow.has(schema);
+
 /** The other columns of a row: an object, or its JSON as programs send it. Numbers become their text. */
 export const rowContent = z.codec(
   z.union([z.string().max(100_000, problem('text-long')), z.record(z.string(), z.unknown())]).default({}),
@@ -26,7 +35,7 @@ export const rowContent = z.codec(
         context.issues.push({ code: 'custom', input: given, message: problem('content-not-object') });
         return {};
       }
-      return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [key, asText(value)]));
+      return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [composed(key), asText(value)]));
     },
     encode: (given) => given,
   },
@@ -43,5 +52,7 @@ function readObject(text: string): Record<string, unknown> | null {
   }
 }
 
-const asText = (value: unknown) =>
-  ['number', 'boolean'].includes(typeof value) ? String(value) : value === null ? '' : (value as string);
+const asText = (value: unknown) => {
+  if (typeof value === 'string') return composed(value);
+  return ['number', 'boolean'].includes(typeof value) ? String(value) : value === null ? '' : (value as string);
+};

@@ -1,3 +1,5 @@
+import { composed } from './text.ts';
+
 const from = 'аоилрвнудмткесбзхйўгфжқҳэғпёцыoqwx';
 const to = 'auilrvnudmtkesbzhyugfjkhegpesiukvh';
 const one = new Map([...from].map((letter, place) => [letter, to.charAt(place)]));
@@ -22,7 +24,9 @@ const alike = [
  * for marks of what was found. `packages/core/src/search/search-fold.test.ts` holds the two together.
  */
 export function searchFold(text: string): string {
-  const latin = [...text.toLowerCase()].map((letter) => several.get(letter) ?? one.get(letter) ?? letter).join('');
+  const latin = [...composed(text).toLowerCase()]
+    .map((letter) => several.get(letter) ?? one.get(letter) ?? letter)
+    .join('');
   return alike
     .reduce((folded, [given, said]) => folded.replaceAll(given, said), latin.replace(signs, ''))
     .replace(/iy|yi/g, 'i')

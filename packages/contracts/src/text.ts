@@ -6,26 +6,42 @@ const control = /\p{Cc}/gu;
 const blanks = /\s+/gu;
 
 /**
- * Normalizes typed text: line breaks, tabs and no-break spaces become spaces, runs of spaces become
+ * The text in Unicode's composed form (NFC), in which «й» is one code point. macOS, some PDF files and some programs write it
+ * as two. Every text is composed when it comes in: by the server's door for all calls, by `tidyText` for forms and spreadsheets.
+ */
+export const composed = (text: string) => text.normalize('NFC');
+/** The forms in which a text may be stored: letters from before texts were composed keep what they were given. */
+export const storedForms = (text: string) => [...new Set([composed(text), text.normalize('NFD')])];
+
+/**
+ * Normalizes typed text: it is composed, line breaks, tabs and no-break spaces become spaces, runs of spaces become
  * one, invisible and direction characters are removed, and the text is trimmed. Signatures cover the result.
  */
 export function tidyText(text: string): string {
-  return text.replace(blanks, ' ').replace(invisible, '').replace(control, '').replace(blanks, ' ').trim();
+  const seen = text.replace(blanks, ' ').replace(invisible, '').replace(control, '');
+  return composed(seen).replace(blanks, ' ').trim();
 }
 
 /** Postgres cannot store NUL or lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
+/** Without U+FFFD, which decoders put in place of bytes that they cannot read: a letter of the text is lost. */
+export const isReadable = (text: string) => !text.includes('\ufffd');
+
+const hasLetter = (text: string) => /\p{L}/u.test(text);
+
 /** Maximum length of single-line fields. */
 export const maxTextLength = 400;
 
-export type TextProblem = 'empty' | 'tooLong' | 'unstorable';
+export type TextProblem = 'empty' | 'tooLong' | 'unstorable' | 'unreadable' | 'noLetters';
 
-/** Validates a normalized line; length in code points. Shared by page and server. */
+/** Validates a normalized receiver or address; length in code points. Shared by page and server. */
 export function textProblem(text: string): TextProblem | null {
   if (text === '') return 'empty';
   if ([...text].length > maxTextLength) return 'tooLong';
-  return isStorable(text) ? null : 'unstorable';
+  if (!isStorable(text)) return 'unstorable';
+  if (!isReadable(text)) return 'unreadable';
+  return hasLetter(text) ? null : 'noLetters';
 }
 
 /**
@@ -47,6 +63,13 @@ export function requiredText(max: number, required: string, tooLong = problem('l
     encode: (text) => text,
   });
 }
+
+const nameOrAddress = (missing: string, noLetters: string) =>
+  requiredText(maxTextLength, missing).refine((text) => textProblem(text) !== 'noLetters', noLetters);
+
+/** To whom and where a letter goes: a point, a hyphen or a number is neither. */
+export const letterReceiver = nameOrAddress(problem('receiver-missing'), problem('receiver-without-letters'));
+export const letterAddress = nameOrAddress(problem('address-missing'), problem('address-without-letters'));
 
 /** Text to search for: literal, trimmed; no longer than a stored field can be. */
 export const searchText = z

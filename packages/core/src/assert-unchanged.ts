@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
 import { amountForm } from '@hybrid-mail/contracts/organization-fields';
+import { composed } from '@hybrid-mail/contracts/text';
 import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
@@ -72,7 +73,7 @@ function isSame(stored: unknown, said: unknown): boolean {
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(String).toSorted();
   const plain = plainValue(value);
-  return typeof plain === 'string' ? plain.replace(/\s+/g, ' ').trim() || null : plain;
+  return typeof plain === 'string' ? composed(plain).replace(/\s+/g, ' ').trim() || null : plain;
 }
 
 /** Null when the latest entry holds another value. */

@@ -1,4 +1,6 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { isJudgedByRow } from '@hybrid-mail/contracts/row-cells';
+import { composed, isReadable } from '@hybrid-mail/contracts/text';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { problem } from '@hybrid-mail/messages/problem';
@@ -21,10 +23,16 @@ export function readInput({ query, body }: Endpoint, request: FastifyRequest): R
   return input;
 }
 
-/** Decodes one part of the input; on failure adds its problems to `fields`. */
+/**
+ * Decodes one part of the input, whose texts are composed first; on failure adds its problems to `fields`. A text with U+FFFD
+ * is a problem too: its bytes were not in the encoding in which they were read, and part of it is lost.
+ */
 function decode(schema: z.core.$ZodType, outside: unknown, fields: Fields): object {
-  const { success, data, error } = z.safeDecode(schema as z.ZodType, outside);
-  if (success) return data as object;
+  const { success, data, error } = z.safeDecode(schema as z.ZodType, mapTexts(outside, composed));
+  if (success) {
+    Object.assign(fields, damagedFields(schema, data as Record<string, unknown>), fields);
+    return data as object;
+  }
   Object.assign(fields, { ...fieldsOf(schema, error), ...fields });
   return {};
 }
@@ -38,6 +46,31 @@ function fieldsOf(schema: z.core.$ZodType, { issues }: z.core.$ZodError): Record
     fields[keys[field] ?? field] ??= message;
   }
   return fields;
+}
+
+function damagedFields(schema: z.core.$ZodType, data: Record<string, unknown>): Fields {
+  const known = wireShape(schema);
+  if (!known) return {};
+  const { keys, shape } = known;
+  const damaged = Object.entries(shape).filter(([name, field]) => !isJudgedByRow(field) && !areReadable(data[name]));
+  return Object.fromEntries(damaged.map(([name]) => [keys[name] ?? name, problem('text-damaged')]));
+}
+
+function areReadable(value: unknown): boolean {
+  let are = true;
+  mapTexts(value, (text) => {
+    are &&= isReadable(text);
+    return text;
+  });
+  return are;
+}
+
+/** A value of JSON with each of its texts changed, names included. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [change(name), mapTexts(one, change)]));
 }
 
 /** These are wrong when empty; any other empty parameter, like `region=`, is ignored. */

@@ -69,9 +69,10 @@ const forms = {
   'null as JSON': odd(() => plain('null')),
   'no body': odd(() => plain('')),
   'JSON with a byte order mark': odd((text) => plain(`\ufeff${text}`)),
-  'JSON in UTF-16': {
+  'JSON in UTF-16': odd((text) => ({ type: `${json}; charset=utf-16`, bytes: Buffer.from(text, 'utf16le') })),
+  'JSON in UTF-16 that does not say so': {
     isNever: true,
-    encode: (text) => ({ type: `${json}; charset=utf-16`, bytes: Buffer.from(text, 'utf16le') }),
+    encode: (text) => ({ type: json, bytes: Buffer.from(text, 'utf16le') }),
   },
   'JSON that says UTF-16': odd((text) => plain(text, `${json}; charset=utf-16le`)),
   'JSON that says windows-1251': odd((text) => plain(text, `${json}; charset=windows-1251`)),

@@ -1,7 +1,7 @@
 import { columnKey, fieldProblems, fieldValue, letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
-import { isStorable, maxTextLength, textProblem } from '@hybrid-mail/contracts/text';
+import { isReadable, isStorable, maxTextLength, textProblem } from '@hybrid-mail/contracts/text';
 import type { Database } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { type LetterTemplate, loadTemplates } from './load-templates.ts';
@@ -29,6 +29,7 @@ const firstRow = 2;
 export const rowNumberOf = ({ rowNumber }: Pick<RegistryMail, 'rowNumber'>, index: number) =>
   rowNumber ?? index + firstRow;
 const unstorable = problem('unstorable');
+const unreadable = problem('text-damaged');
 
 /** Validates every row by the rules of a letter and of its template; collects all problems. */
 export async function checkRows(
@@ -71,8 +72,14 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   const template = known.templates.get(tidy(mail.templateName));
   const complaints = [
     ...before,
-    ...checkText(letterColumns.receiver, receiver, problem('receiver-missing')),
-    ...checkText(letterColumns.address, address, problem('address-missing')),
+    ...checkText(letterColumns.receiver, receiver, {
+      empty: problem('receiver-missing'),
+      noLetters: problem('receiver-without-letters'),
+    }),
+    ...checkText(letterColumns.address, address, {
+      empty: problem('address-missing'),
+      noLetters: problem('address-without-letters'),
+    }),
     ...checkPlace(mail, known),
     ...checkTemplate(mail, template),
     ...checkColumns(content),
@@ -95,10 +102,10 @@ export function tidy(text: string): string {
   return 'printed' in value ? value.printed : value.problem === 'empty' ? '' : text;
 }
 
-function checkText(column: string, text: string, required: string): Complaint[] {
+function checkText(column: string, text: string, own: { empty: string; noLetters: string }): Complaint[] {
   const wrong = textProblem(text);
   if (wrong === null) return [];
-  const problems = { empty: required, tooLong: problem('longest', { max: maxTextLength }), unstorable };
+  const problems = { ...own, tooLong: problem('longest', { max: maxTextLength }), unstorable, unreadable };
   return [[column, problems[wrong]]];
 }
 
@@ -133,8 +140,10 @@ const shown = (name: string) => {
 
 /** Columns that are not printed are stored, too. */
 function checkColumns(content: Record<string, string>): Complaint[] {
-  const wrong = Object.keys(content).find((name) => !isStorable(name));
-  return wrong === undefined ? [] : [[shown(wrong.replaceAll('\0', '')), unstorable]];
+  return Object.entries(content).flatMap(([name, text]): Complaint[] => {
+    if (!isStorable(name)) return [[shown(name.replaceAll('\0', '')), unstorable]];
+    return isReadable(name) && isReadable(text) ? [] : [[shown(name), unreadable]];
+  });
 }
 
 function checkValues({ fields }: LetterTemplate, texts: Parameters<typeof columnsOf>[0]): Complaint[] {

@@ -40,6 +40,16 @@ export const hashPassword = (password: string, { pepper, passwordCost = usualCos
 /** A dummy hash, compared with when the login is unknown, so that the answer takes the same time. */
 const dummyHash = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
 
+/**
+ * Passwords come in composed (NFC). One that was set before they were, by a program that writes «й» as two code points, is
+ * compared in that form too.
+ */
+async function isAnyForm(password: string, hash: string, pepper: string): Promise<boolean> {
+  const forms = new Set([password, password.normalize('NFD')]);
+  for (const form of forms) if (await bcrypt.compare(digest(form, pepper), hash)) return true;
+  return false;
+}
+
 /** @param beforehand runs when it is this password's turn to be compared; when it throws, nothing is compared */
 export const isPassword = (
   password: string,
@@ -49,5 +59,5 @@ export const isPassword = (
 ): Promise<boolean> =>
   inLine(async () => {
     await beforehand();
-    return (await bcrypt.compare(digest(password, pepper), hash ?? dummyHash)) && hash !== null;
+    return (await isAnyForm(password, hash ?? dummyHash, pepper)) && hash !== null;
   });

@@ -18,14 +18,15 @@ export function readPostalCall({ headers, body }: PostalCall, secret: string, no
   const timestamp = String(headers[postalTimestampHeader] ?? '');
   const signature = String(headers[postalSignatureHeader] ?? '');
   if (!verifyPostalSignature({ secret, timestamp, signature, body, now })) return 'unsigned';
-  const { success, data } = eventList.safeParse(parsed(body.toString()));
+  const { success, data } = eventList.safeParse(parsed(body));
   if (!success) return 'unreadable';
   return readNews(data.events);
 }
 
-function parsed(text: string): unknown {
+/** Null for bytes that are not UTF-8, too: the notes in them would be kept damaged. */
+function parsed(body: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
     return null;
   }

@@ -15,7 +15,13 @@ export const mailCopiesTexts = defineTexts('mailCopiesTexts', {
   placeholder: 'Улица, дом',
   problems: {
     area: 'Выберите район',
-    text: { empty: 'Введите получателя', tooLong: 'Не больше 400 знаков', unstorable: 'Недопустимые знаки' },
+    text: {
+      empty: 'Введите получателя',
+      tooLong: 'Не больше 400 знаков',
+      unstorable: 'Недопустимые знаки',
+      unreadable: 'Вместо букв стоят знаки вопроса в ромбе',
+      noLetters: 'Нет ни одной буквы',
+    },
   },
   noArea: 'Выберите район',
   create:

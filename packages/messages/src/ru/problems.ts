@@ -30,6 +30,15 @@ export const problemTexts = defineTexts('problemTexts', {
   'external-id-not-text': 'Номер указывается текстом',
   'external-id-length': 'От 1 до 100 знаков',
   unstorable: 'Недопустимые знаки',
+  'text-damaged':
+    'Текст испорчен: вместо букв стоят знаки вопроса в ромбе. Напишите его заново, программы отправляют его в UTF-8',
+  'receiver-without-letters': 'В имени получателя нет ни одной буквы. Напишите ФИО или название организации',
+  'address-without-letters': 'В адресе нет ни одной буквы. Напишите улицу, махаллю или посёлок',
+  'body-not-utf-8':
+    'Тело запроса не в UTF-8. Отправьте его в UTF-8 или назовите кодировку в Content-Type, например charset=windows-1251',
+  'body-not-in-charset':
+    'Тело запроса не читается в кодировке {charset}, которая названа в Content-Type. Отправьте его в UTF-8',
+  'charset-unknown': 'Кодировка {charset}, названная в Content-Type, не поддерживается. Отправьте тело запроса в UTF-8',
   'choose-region': 'Выберите область отправки',
   'choose-letter-file': 'Выберите файл для отправки',
   'soato-of-region': 'Код СОАТО области - 4 цифры',

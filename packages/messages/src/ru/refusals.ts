@@ -50,6 +50,7 @@ export const refusalTexts = defineTexts('refusalTexts', {
   'unreadable-body': 'Тело запроса не читается',
   'body-too-large': 'Файл слишком большой. Допустимо до 10 МБ',
   'unsupported-media-type': 'Такой вид содержимого не принимается',
+  'unsupported-charset': 'Кодировка тела запроса не поддерживается. Отправьте его в UTF-8',
   'idempotency-key-wrong': 'Idempotency-Key: от 1 до 255 печатных знаков ASCII без пробелов',
   'idempotency-key-reused': 'С этим ключом Idempotency-Key уже был другой запрос. Для нового запроса нужен новый ключ',
   'idempotency-key-busy': 'Запрос с этим ключом Idempotency-Key ещё выполняется. Повторите через несколько секунд',

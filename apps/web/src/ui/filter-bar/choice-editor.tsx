@@ -1,4 +1,5 @@
 import { fitsName } from '@hybrid-mail/contracts/search-fold';
+import { tidyText } from '@hybrid-mail/contracts/text';
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import MenuList from '@mui/material/MenuList';
@@ -24,7 +25,7 @@ interface Props {
 export function ChoiceEditor({ label, options, chosen, isMulti, autoFocus = false, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const typed = search.trim().toLowerCase();
+  const typed = tidyText(search).toLowerCase();
   const found = options.filter(({ label }) => label.toLowerCase().includes(typed) || fitsName(label, typed));
   const isLong = options.length >= searchFrom;
   return (

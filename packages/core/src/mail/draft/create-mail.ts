@@ -1,6 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { NewMail } from '@hybrid-mail/contracts/new-mail';
+import { composed, storedForms } from '@hybrid-mail/contracts/text';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
@@ -39,12 +40,14 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
 async function findRepeated(ctx: Context, letter: Placed): Promise<number | null> {
   const { organizationId, externalId } = letter;
   if (externalId === undefined) return null;
-  const found = await ctx.db.prisma.mail.findFirst({ where: { organizationId, externalId, deletedOn: null } });
+  const found = await ctx.db.prisma.mail.findFirst({
+    where: { organizationId, externalId: { in: storedForms(externalId) }, deletedOn: null },
+  });
   if (found === null) return null;
   const isOfOtherUnit = found.unitId !== letter.unitId;
   const isSame =
-    found.receiver === letter.receiver &&
-    found.address === letter.address &&
+    composed(found.receiver) === letter.receiver &&
+    composed(found.address) === letter.address &&
     found.areaId === letter.areaId &&
     Buffer.from(found.documentSha256).equals(letter.documentSha256);
   if (isSame && !isOfOtherUnit) return found.id;

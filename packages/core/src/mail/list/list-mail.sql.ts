@@ -1,6 +1,7 @@
 import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
 import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
 import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
+import { storedForms } from '@hybrid-mail/contracts/text';
 import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
 import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { type RawBuilder, sql } from 'kysely';
@@ -69,7 +70,7 @@ type Conditions = {
 const conditions: Conditions = {
   ids: (ids) => sql`m.id = any(${[...ids]}::int[])`,
   uid: (text) => byNumber(text),
-  externalId: (text) => sql`m.external_id = ${text}`,
+  externalId: (text) => sql`m.external_id = any(${storedForms(text)}::text[])`,
   inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
   unitId: (id) => sql`m.unit_id = ${id}`,
   region: (id) => sql`m.region_id = ${id}`,

@@ -1,7 +1,7 @@
 import { columnKey, type FieldKind, fieldProblems, fieldValue } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
-import { maxTextLength, type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
+import { isReadable, maxTextLength, type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
@@ -123,9 +123,9 @@ function mailOf(row: SheetRow, checking: Checking, { region, area, template, wri
   // When two columns have the same name, only the mapped one is sent.
   const named = new Set(targets.map(({ column }) => columnKey(column)));
   const others = sheet.columns.flatMap(({ name }, index) => {
-    const cell = row.cells[index];
-    const isKept = !apart.has(index) && !named.has(columnKey(name)) && name.length <= maxTextLength && !cell?.problem;
-    return isKept ? [[name, cell?.text ?? ''] as const] : [];
+    const { text, problem } = row.cells[index] ?? { text: '' };
+    const isSound = !problem && isReadable(text) && isReadable(name) && name.length <= maxTextLength;
+    return isSound && !apart.has(index) && !named.has(columnKey(name)) ? [[name, text] as const] : [];
   });
   const fields = targets
     .filter(({ kind }) => kind === 'field')
