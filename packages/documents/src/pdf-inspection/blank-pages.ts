@@ -1,9 +1,7 @@
 import type { PDFDocumentProxy } from '#pdf-js';
-import type { PDFDocument } from '#pdf-lib';
-import { contentMarks } from './content-marks.ts';
+import type { PageInk } from './ink/page-ink.ts';
 import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
-import { nameOf } from './pdf-name.ts';
 
 /** A longer content stream that shows text is assumed to show more than spaces. */
 const certainlyText = 4096;
@@ -11,20 +9,21 @@ const certainlyText = 4096;
 /** Pages that would be printed as white paper. When in doubt a page is not blank. */
 export async function findBlankPages(
   js: PDFDocumentProxy,
-  lib: PDFDocument,
   contents: PageContent[],
+  inks: (PageInk | undefined)[],
 ): Promise<PdfFinding[]> {
   const blank: number[] = [];
-  for (const [index, content] of contents.entries()) {
-    if (content === 'broken') continue;
-    const { paints, showsText } = contentMarks(content.drawing);
-    if (paints || lib.getPage(index).node.has(nameOf('Annots'))) continue;
-    if (showsText && (content.bytes > certainlyText || (await hasLetters(js, index + 1)))) continue;
+  for (const [index, ink] of inks.entries()) {
+    const content = contents[index];
+    if (!ink || !content || content === 'broken' || ink.isCut || ink.isDamaged) continue;
+    if (ink.hasDrawing || ink.pictures.length > 0) continue;
+    if (ink.hasInk && (content.bytes > certainlyText || (await hasLetters(js, index + 1)))) continue;
     blank.push(index + 1);
   }
   return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];
 }
 
+/** Asks the parser that knows the encodings of all fonts, also of those without a table of their letters. */
 async function hasLetters(js: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
   const page = await js.getPage(pageNumber);
   const { items } = await page.getTextContent();
