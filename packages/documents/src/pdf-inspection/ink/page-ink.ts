@@ -1,4 +1,5 @@
 import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
+import { layersOf } from '../layers/layers.ts';
 import type { PageContent } from '../page-content.ts';
 import { nameOf } from '../pdf-name.ts';
 import { numberIn } from '../stream-filters.ts';
@@ -106,8 +107,9 @@ function readPage(page: PDFPage, content: Exclude<PageContent, 'broken'>, ink: P
     missing: () => {
       ink.isDamaged = true;
     },
-    isOff: () => false,
+    isOff: (entry) => layers.isLeftOut(entry),
   };
+  const layers = layersOf(page.doc);
   const given = page.node.context.lookup(page.node.getInheritableAttribute(nameOf('Resources')));
   const resources = given instanceof PDFDict ? given : undefined;
   new InkReader(resources, initialInk(ink.sheet), listener).read(content.drawing);

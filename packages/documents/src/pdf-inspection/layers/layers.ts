@@ -23,6 +23,7 @@ export class Layers {
   /** The default, and the alternate that PDFium takes instead of it. */
   readonly #configurations: LayerConfiguration[];
   readonly #known = new Map<PDFDict, LayerVisibility>();
+  readonly #leftOut = new Map<PDFDict, boolean>();
 
   constructor({ catalog, context }: PDFDocument) {
     const properties = context.lookup(catalog.get(nameOf('OCProperties')));
@@ -43,6 +44,16 @@ export class Layers {
     const visibility = this.#known.get(entry) ?? this.#read(entry);
     this.#known.set(entry, visibility);
     return visibility;
+  }
+
+  /** Whether no program prints it. In doubt it is printed. @param entry as above */
+  isLeftOut(entry: PDFObject | undefined): boolean {
+    if (!(entry instanceof PDFDict)) return false;
+    const known = this.#leftOut.get(entry);
+    const isLeftOut =
+      known ?? occasions.every((occasion) => occasion.event === 'View' || this.#stateAt(entry, occasion) === false);
+    this.#leftOut.set(entry, isLeftOut);
+    return isLeftOut;
   }
 
   #read(dict: PDFDict): LayerVisibility {
