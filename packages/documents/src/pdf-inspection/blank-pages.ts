@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy } from '#pdf-js';
+import type { PDFDocument } from '#pdf-lib';
 import type { PageInk } from './ink/page-ink.ts';
 import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
+import { WhitePictures } from './pictures/white-pictures.ts';
 
 /** A longer content stream that shows text is assumed to show more than spaces. */
 const certainlyText = 4096;
@@ -9,15 +11,18 @@ const certainlyText = 4096;
 /** Pages that would be printed as white paper. When in doubt a page is not blank. */
 export async function findBlankPages(
   js: PDFDocumentProxy,
+  lib: PDFDocument,
   contents: PageContent[],
   inks: (PageInk | undefined)[],
 ): Promise<PdfFinding[]> {
   const blank: number[] = [];
+  const pictures = new WhitePictures(lib.context);
   for (const [index, ink] of inks.entries()) {
     const content = contents[index];
     if (!ink || !content || content === 'broken' || ink.isCut || ink.isDamaged) continue;
-    if (ink.hasDrawing || ink.pictures.length > 0) continue;
-    if (ink.hasInk && (content.bytes > certainlyText || (await hasLetters(js, index + 1)))) continue;
+    if (ink.hasDrawing || (ink.hasText && (content.bytes > certainlyText || (await hasLetters(js, index + 1)))))
+      continue;
+    if (ink.pictures.length > 0 && !pictures.areWhite(ink)) continue;
     blank.push(index + 1);
   }
   return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];

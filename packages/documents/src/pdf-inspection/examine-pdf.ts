@@ -48,7 +48,7 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
     ...(await findActiveContent({ lib, js })),
     ...findSizes(pageSizes),
     ...fontsNotEmbedded(lib, inks),
-    ...(await findBlankPages(js, contents, inks)),
+    ...(await findBlankPages(js, lib, contents, inks)),
     ...findInMargin(inks, marginMm),
   ];
   return { pages, pageSizes, findings };

@@ -27,7 +27,7 @@ function picturesReach(ink: PageInk): boolean {
   if (told.length === 0 || boxes.length > mostStrips) return told.length > 0;
   const sheet = scannedSheet(boxes);
   const [left, bottom, right, top] = ink.sidesReached(sheet);
-  const isOnlyInk = !ink.hasInk && boxes.every((box) => isWithin(box, sheet));
+  const isOnlyInk = !(ink.hasText || ink.hasDrawing) && boxes.every((box) => isWithin(box, sheet));
   const isScan = ((left && right) || (bottom && top)) && (isOnlyInk || areaOf(sheet) > mostOfSheet * areaOf(ink.sheet));
   return !(isScan && told.every((box) => isWithin(box, sheet)));
 }

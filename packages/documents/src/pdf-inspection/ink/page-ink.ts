@@ -17,9 +17,8 @@ export interface PlacedPicture {
 /** What a printer leaves of a page on paper. */
 export class PageInk {
   readonly sheet: Box;
-  /** Anything visible besides images. */
-  hasInk = false;
-  /** Visible areas, lines or drawn annotations, besides text and images. */
+  hasText = false;
+  /** Visible areas, lines, or annotations that the reader draws. */
   hasDrawing = false;
   /** Text, lines and areas that reach over an edge of the printable area, but not over all four. */
   reachesMargin = false;
@@ -46,9 +45,9 @@ export class PageInk {
     if (paint === 'white') return;
     if (kind !== 'text' && this.#grounds.length <= mostGrounds) this.#grounds.push(box);
     if (ink.picture && this.pictures.length < mostPictures) this.pictures.push({ picture: ink.picture, box });
-    else this.hasInk = true;
+    else if (kind === 'text') this.hasText = true;
+    else this.hasDrawing = true;
     if (ink.picture) return;
-    if (kind !== 'text') this.hasDrawing = true;
     const sides = this.sidesReached(box);
     this.reachesMargin ||= sides.includes(true) && !(kind === 'area' && !sides.includes(false));
   }
@@ -117,7 +116,7 @@ function readPage(page: PDFPage, content: Exclude<PageContent, 'broken'>, ink: P
     operator();
     if (listener.isOff(dict.lookup(nameOf('OC'))) || isEmpty(common(rect, ink.sheet))) continue;
     if (look === 'missing') ink.isDamaged = true;
-    else if (look === 'drawn') ink.hasInk = true;
+    else if (look === 'drawn') ink.hasDrawing = true;
     else
       new InkReader(resources, { ...initialInk(common(rect, ink.sheet)), ctm: look.matrix }, listener).drawForm(
         look.form,
