@@ -1,4 +1,4 @@
-import type { Box, Matrix } from '../pdf-inspection/ink-geometry.ts';
+import type { Box, Matrix } from '../pdf-inspection/ink/ink-geometry.ts';
 
 /** Paper is measured in points, screens in pixels. */
 export const pointsPerPixel = 0.75;

@@ -1,4 +1,4 @@
-import { type Box, compose } from '../pdf-inspection/ink-geometry.ts';
+import { type Box, compose } from '../pdf-inspection/ink/ink-geometry.ts';
 import { type Operands, operator } from './content-scanner.ts';
 import { foldedText } from './folded-text.ts';
 import { type DrawingState, matrixOf, pointsPerPixel } from './placement.ts';

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from '#pdf-js';
 import type { PDFDocument } from '#pdf-lib';
-import { contentMarks } from './content-marks.ts';
+import type { PageInk } from './ink/page-ink.ts';
 import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
-import { nameOf } from './pdf-name.ts';
+import { WhitePictures } from './pictures/white-pictures.ts';
 
 /** A longer content stream that shows text is assumed to show more than spaces. */
 const certainlyText = 4096;
@@ -13,18 +13,22 @@ export async function findBlankPages(
   js: PDFDocumentProxy,
   lib: PDFDocument,
   contents: PageContent[],
+  inks: (PageInk | undefined)[],
 ): Promise<PdfFinding[]> {
   const blank: number[] = [];
-  for (const [index, content] of contents.entries()) {
-    if (content === 'broken') continue;
-    const { paints, showsText } = contentMarks(content.drawing);
-    if (paints || lib.getPage(index).node.has(nameOf('Annots'))) continue;
-    if (showsText && (content.bytes > certainlyText || (await hasLetters(js, index + 1)))) continue;
+  const pictures = new WhitePictures(lib.context);
+  for (const [index, ink] of inks.entries()) {
+    const content = contents[index];
+    if (!ink || !content || content === 'broken' || ink.isCut || ink.isDamaged) continue;
+    if (ink.hasDrawing || (ink.hasText && (content.bytes > certainlyText || (await hasLetters(js, index + 1)))))
+      continue;
+    if (ink.pictures.length > 0 && !pictures.areWhite(ink)) continue;
     blank.push(index + 1);
   }
   return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];
 }
 
+/** Asks the parser that knows the encodings of all fonts, also of those without a table of their letters. */
 async function hasLetters(js: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
   const page = await js.getPage(pageNumber);
   const { items } = await page.getTextContent();

@@ -2,15 +2,17 @@ import type { PDFDocument } from '#pdf-lib';
 import { findActiveContent } from './active-content.ts';
 import { assertUnfoldable } from './assert-unfoldable.ts';
 import { findBlankPages } from './blank-pages.ts';
+import { findDamagedPages } from './damaged-pages.ts';
 import { DrawsTooMuch } from './drawing-limits.ts';
 import { fontsNotEmbedded } from './fonts-not-embedded.ts';
+import { readInk } from './ink/page-ink.ts';
 import { pdfLimits } from './inspection-limits.ts';
 import { openTwice, type TwoReadings } from './open-twice.ts';
 import type { PageContent } from './page-content.ts';
 import { pageDrawings } from './page-drawings.ts';
 import { findSizes, readPageSizes } from './page-sizes.ts';
 import { findInMargin } from './pages-in-margin.ts';
-import { error, type PdfInspection, refused } from './pdf-finding.ts';
+import { type PdfInspection, refused } from './pdf-finding.ts';
 import { UnfoldsTooFar } from './unfold-stage.ts';
 
 /**
@@ -39,15 +41,15 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
 
   const contents = drawingsWithinLimits(lib);
   if (!contents) return refused('too-complex', pages);
-  const broken = contents.flatMap((content, index) => (content === 'broken' ? [index + 1] : []));
+  const inks = readInk(lib, contents, marginMm);
   const pageSizes = await readPageSizes(js);
   const findings = [
-    ...(broken.length > 0 ? [error('damaged', { pages: broken })] : []),
+    ...findDamagedPages(inks),
     ...(await findActiveContent({ lib, js })),
     ...findSizes(pageSizes),
-    ...fontsNotEmbedded(lib),
-    ...(await findBlankPages(js, lib, contents)),
-    ...findInMargin(lib, contents, marginMm),
+    ...fontsNotEmbedded(lib, inks),
+    ...(await findBlankPages(js, lib, contents, inks)),
+    ...findInMargin(inks, marginMm),
   ];
   return { pages, pageSizes, findings };
 }

@@ -95,7 +95,9 @@ describe('the size of a page is the size that is seen', () => {
 test('a font that is not in the file is named in a warning', async () => {
   const font = '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
   const expected = { code: 'fonts-not-embedded', severity: 'warning', pages: [1], feature: 'Helvetica' };
-  expect((await inspectPdf(rawOnePage({ page: font }))).findings).toEqual([expected]);
+  const text = rawStream('BT /F1 12 Tf 100 400 Td (a) Tj ET');
+  const bytes = rawOnePage({ page: `/Contents [4 0 R 5 0 R] ${font}`, more: [text] });
+  expect((await inspectPdf(bytes)).findings).toEqual([expected]);
 });
 
 test('a page of spaces is blank, a page with one letter is not', async () => {

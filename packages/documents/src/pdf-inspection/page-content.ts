@@ -1,19 +1,26 @@
-import { PDFArray, type PDFPageLeaf, PDFStream } from '#pdf-lib';
+import { PDFArray, PDFNull, type PDFPageLeaf, PDFStream } from '#pdf-lib';
 import type { Drawing } from './drawing.ts';
 import { nameOf } from './pdf-name.ts';
 import { unfolderOf } from './unfolder.ts';
 
-/** The content stream of one page; `broken` when it cannot be decompressed or parsed. */
+/**
+ * The content stream of one page; `broken` when a part of it is not in the file, or cannot be
+ * decompressed or parsed.
+ */
 export type PageContent = { bytes: number; drawing: Drawing } | 'broken';
 
 /** @throws UnfoldsTooFar */
 export function pageContent(page: PDFPageLeaf): Uint8Array | 'broken' {
-  const contents = page.lookup(nameOf('Contents'));
+  const entry = page.get(nameOf('Contents'));
+  if (entry === undefined || entry === PDFNull) return new Uint8Array();
+  const contents = page.context.lookup(entry);
   const streams =
-    contents instanceof PDFArray ? contents.asArray().map((part) => page.context.lookup(part)) : [contents];
+    contents instanceof PDFArray
+      ? contents.asArray().flatMap((part) => (part === PDFNull ? [] : [page.context.lookup(part)]))
+      : [contents];
   const parts: Uint8Array[] = [];
   for (const stream of streams) {
-    if (!(stream instanceof PDFStream)) continue;
+    if (!(stream instanceof PDFStream)) return 'broken';
     const part = unfolderOf(page.context).bytesOf(stream);
     if (!(part instanceof Uint8Array)) return 'broken';
     parts.push(part, Buffer.from('\n'));

@@ -1,65 +1,67 @@
-import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
-import type { Drawing } from './drawing.ts';
-import { type Box, common, grown, isEmpty } from './ink-geometry.ts';
-import { type Ink, InkReader } from './ink-reader.ts';
-import { initialInk } from './ink-state.ts';
-import type { PageContent } from './page-content.ts';
+import { type Box, boxAround, common, isEmpty } from './ink/ink-geometry.ts';
+import type { PageInk } from './ink/page-ink.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
-import { nameOf } from './pdf-name.ts';
-import { numberIn } from './stream-filters.ts';
-
-/** Limit on the operators followed in one file. Pages beyond it, usually of maps, are not checked. */
-const maxOperators = 300_000;
-
-/** In points, for rounding errors. */
-const tolerance = 0.5;
-
-class Enough extends Error {}
 
 /**
- * Finds pages with text, lines or images so close to the edge that the printer may cut them off. Areas and images that
- * reach all four edges, such as scans, are ignored: usually their own edges are those of the scanned paper.
+ * Finds pages with text, lines or images so close to the edge that the printer may cut them off. Not told of are areas
+ * that reach all four edges, and scanned sheets: their own edges are those of the scanned paper.
  */
-export function findInMargin(lib: PDFDocument, contents: PageContent[], marginMm: number): PdfFinding[] {
-  const pages: number[] = [];
-  let operators = 0;
-  const count = () => {
-    operators += 1;
-    if (operators > maxOperators) throw new Enough();
-  };
-  for (const [index, page] of lib.getPages().entries()) {
-    const content = contents[index];
-    if (content && content !== 'broken' && reachesMargin(page, content.drawing, marginMm, count)) pages.push(index + 1);
-  }
+export function findInMargin(inks: (PageInk | undefined)[], marginMm: number): PdfFinding[] {
+  const pages = inks.flatMap((ink, index) => (ink && (ink.reachesMargin || picturesReach(ink)) ? [index + 1] : []));
   return pages.length > 0 ? [warning('in-margin', { pages, feature: String(marginMm) })] : [];
 }
 
-function reachesMargin(page: PDFPage, drawing: Drawing, marginMm: number, count: () => void): boolean {
-  const sheet = sheetOf(page);
-  const margin = (marginMm * 72) / 25.4 / (numberIn(page.node, 'UserUnit') || 1);
-  const safe = grown(sheet, tolerance - margin);
-  if (isEmpty(safe)) return false;
-  let reaches = false;
-  const tell = ({ box, isArea }: Ink) => {
-    const sides = [box.left < safe.left, box.bottom < safe.bottom, box.right > safe.right, box.top > safe.top];
-    reaches = sides.includes(true) && !(isArea && !sides.includes(false));
-    if (reaches) throw new Enough();
-  };
-  const resources = page.node.context.lookup(page.node.getInheritableAttribute(nameOf('Resources')));
-  try {
-    new InkReader(resources instanceof PDFDict ? resources : undefined, initialInk(sheet), tell).read(drawing, count);
-  } catch (problem) {
-    if (!(problem instanceof Enough)) throw problem;
-  }
-  return reaches;
+/** Share of a sheet that a scan covers when there is something else on the page. A banner above text covers less. */
+const mostOfSheet = 0.5;
+/** More images are no strips of one scan. */
+const mostStrips = 300;
+/** In points, for rounding errors. */
+const tolerance = 1;
+
+function picturesReach(ink: PageInk): boolean {
+  const boxes = ink.pictures.map(({ box }) => box);
+  const told = boxes.filter((box) => {
+    const sides = ink.sidesReached(box);
+    return sides.includes(true) && sides.includes(false);
+  });
+  if (told.length === 0 || boxes.length > mostStrips) return told.length > 0;
+  const sheet = scannedSheet(boxes);
+  const [left, bottom, right, top] = ink.sidesReached(sheet);
+  const isOnlyInk = !(ink.hasText || ink.hasDrawing) && boxes.every((box) => isWithin(box, sheet));
+  const isScan = ((left && right) || (bottom && top)) && (isOnlyInk || areaOf(sheet) > mostOfSheet * areaOf(ink.sheet));
+  return !(isScan && told.every((box) => isWithin(box, sheet)));
 }
 
-function sheetOf(page: PDFPage): Box {
-  const boxes = [page.getMediaBox(), page.getCropBox()].map(({ x, y, width, height }) => ({
-    left: Math.min(x, x + width),
-    bottom: Math.min(y, y + height),
-    right: Math.max(x, x + width),
-    top: Math.max(y, y + height),
-  }));
-  return boxes.reduce(common);
+/** The largest image with those that continue it without a gap, as strips and tiles of one scan do. */
+function scannedSheet(boxes: readonly Box[]): Box {
+  let [sheet, ...rest] = boxes.toSorted((one, other) => areaOf(other) - areaOf(one)) as [Box, ...Box[]];
+  for (let before = Infinity; rest.length < before; ) {
+    before = rest.length;
+    rest = rest.filter((box) => {
+      const both = boxAround([
+        sheet.left,
+        sheet.bottom,
+        sheet.right,
+        sheet.top,
+        box.left,
+        box.bottom,
+        box.right,
+        box.top,
+      ]);
+      const covered = areaOf(sheet) + areaOf(box) - areaOf(common(sheet, box));
+      const gap = tolerance * (both.right - both.left + both.top - both.bottom);
+      if (areaOf(both) - covered > gap) return true;
+      sheet = both;
+      return false;
+    });
+  }
+  return sheet;
 }
+
+const areaOf = (box: Box) => (isEmpty(box) ? 0 : (box.right - box.left) * (box.top - box.bottom));
+
+const isWithin = (box: Box, other: Box) =>
+  box.left >= other.left - tolerance &&
+  box.bottom >= other.bottom - tolerance &&
+  box.right <= other.right + tolerance &&
+  box.top <= other.top + tolerance;

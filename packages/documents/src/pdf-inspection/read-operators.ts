@@ -16,7 +16,7 @@ export type Operand = number | ContentName | Uint8Array | Operand[] | null;
 /** Viewers do not read more operands of one operator. */
 const maxOperands = 64;
 
-/** An inline image is reported as `BI`. @returns true to stop reading */
+/** An inline image is reported as `BI`, with its header and its data. @returns true to stop reading */
 export type TellOperator = (operator: string, operands: Operand[]) => unknown;
 
 /** @param content content stream @param tell called for each operator */
@@ -99,7 +99,9 @@ class OperatorReader {
   }
 
   #inlineImage(): void {
+    const start = this.#at + 1;
     this.#at = afterInlineImage(this.#content, this.#at);
+    this.#push(this.#content.subarray(start, this.#at - 2));
     this.#operator('BI');
   }
 

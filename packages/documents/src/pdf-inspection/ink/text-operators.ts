@@ -1,10 +1,10 @@
 import { PDFDict } from '#pdf-lib';
-import { fontWidths, someWidths } from './font-widths.ts';
-import type { Box, Matrix } from './ink-geometry.ts';
+import type { Operand } from '../read-operators.ts';
+import { resource } from '../resources.ts';
+import { type FontWidths, fontWidths, missingFont } from './font-widths.ts';
+import type { Matrix } from './ink-geometry.ts';
 import type { InkState } from './ink-state.ts';
-import type { Operand } from './read-operators.ts';
-import { resource } from './resources.ts';
-import type { TextPlace, TextState } from './text-ink.ts';
+import type { ShownText, TextPlace, TextState } from './text-ink.ts';
 
 const settings: Record<string, (value: number) => Partial<TextState>> = {
   Tc: (letterSpace) => ({ letterSpace }),
@@ -15,14 +15,14 @@ const settings: Record<string, (value: number) => Partial<TextState>> = {
   Tr: (mode) => ({ mode }),
 };
 
-/** Executes one text operator. @returns the bounding boxes of the text that it shows */
+/** Executes one text operator. @returns the text that it shows */
 export function tellText(
   operator: string,
   operands: Operand[],
   state: InkState,
   place: TextPlace,
   resources: PDFDict | undefined,
-): Box[] {
+): ShownText[] {
   if (shows.has(operator) && operator !== "'" && operator !== '"') return place.show(operands, state.text, state.ctm);
   const [x = 0, y = 0] = operands.filter((part) => typeof part === 'number');
   const set = (more: Partial<TextState>) => {
@@ -42,7 +42,7 @@ export function tellText(
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 
-const widthsOf = (font: unknown) => (font instanceof PDFDict ? fontWidths(font) : someWidths);
+export const widthsOf = (font: unknown): FontWidths => (font instanceof PDFDict ? fontWidths(font) : missingFont);
 
 export const isMatrix = (operands: Operand[]): operands is Operand[] & Matrix =>
   operands.length === 6 && operands.every((part) => typeof part === 'number');

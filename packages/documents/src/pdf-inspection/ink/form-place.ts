@@ -1,6 +1,6 @@
 import { PDFArray, type PDFDict, PDFNumber } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
 import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
-import { nameOf } from './pdf-name.ts';
 
 /** Transformation matrix of a form and the box to which it is clipped. */
 export function formPlace(form: PDFDict): { matrix: Matrix; box: Box | undefined } {

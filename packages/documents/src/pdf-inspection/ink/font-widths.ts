@@ -1,19 +1,27 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { isType3 } from '../resources.ts';
+import { numberIn } from '../stream-filters.ts';
 import { blankCodes } from './blank-codes.ts';
-import { nameOf } from './pdf-name.ts';
-import { numberIn } from './stream-filters.ts';
+import type { Matrix } from './ink-geometry.ts';
+import { numbersOf } from './numbers.ts';
 
 /** Widths of a font's characters, as a share of the font size. */
 export interface FontWidths {
   bytesEach: 1 | 2;
   widthOf(code: number): number;
   isBlank(code: number): boolean;
+  /** Undefined when text is shown in no font, or in one that the file does not have. */
+  font?: PDFDict;
+  isMissing?: boolean;
+  /** The font matrix of a Type 3 font, whose glyphs are drawings. */
+  glyphs?: Matrix;
 }
 
 const known = new WeakMap<PDFDict, FontWidths>();
 
 export function fontWidths(font: PDFDict): FontWidths {
-  const widths = known.get(font) ?? readWidths(font);
+  const widths = known.get(font) ?? { ...readWidths(font), font };
   known.set(font, widths);
   return widths;
 }
@@ -21,23 +29,28 @@ export function fontWidths(font: PDFDict): FontWidths {
 const usualWidth = 0.5;
 
 export const someWidths: FontWidths = { bytesEach: 1, widthOf: () => usualWidth, isBlank: (code) => code === 32 };
+export const missingFont: FontWidths = { ...someWidths, isMissing: true };
 
 function readWidths(font: PDFDict): FontWidths {
   const descendants = font.lookup(nameOf('DescendantFonts'));
   const descendant = descendants instanceof PDFArray ? descendants.lookup(0) : undefined;
   const blanks = blankCodes(font);
+  const isBlank = (code: number) => blanks.has(code);
   if (descendant instanceof PDFDict) {
     const widths = compositeWidths(descendant);
     const usual = descendant.has(nameOf('DW')) ? numberIn(descendant, 'DW') : 1000;
-    return { bytesEach: 2, widthOf: (code) => (widths.get(code) ?? usual) / 1000, isBlank: (code) => blanks.has(code) };
+    return { bytesEach: 2, widthOf: (code) => (widths.get(code) ?? usual) / 1000, isBlank };
   }
   const widths = numbersOf(font.lookup(nameOf('Widths')));
   const first = numberIn(font, 'FirstChar');
-  const unit = numbersOf(font.lookup(nameOf('FontMatrix')))[0] ?? 0.001;
+  const matrix = numbersOf(font.lookup(nameOf('FontMatrix')));
+  const unit = matrix[0] ?? 0.001;
+  const [a = unit, b = 0, c = 0, d = unit, e = 0, f = 0] = matrix;
   return {
     bytesEach: 1,
     widthOf: (code) => (widths.length > 0 ? (widths[code - first] ?? 0) * unit : usualWidth),
-    isBlank: (code) => code === 32 || blanks.has(code),
+    isBlank,
+    ...(isType3(font) && { glyphs: [a, b, c, d, e, f] }),
   };
 }
 
@@ -62,6 +75,3 @@ function compositeWidths(font: PDFDict): Map<number, number> {
 
 const arrayOf = (value: PDFObject | undefined) => (value instanceof PDFArray ? value.asArray() : []);
 const numberOf = (value: PDFObject | undefined) => (value instanceof PDFNumber ? value.asNumber() : 0);
-
-const numbersOf = (value: PDFObject | undefined): number[] =>
-  value instanceof PDFArray ? value.asArray().map((_part, index) => numberOf(value.lookup(index))) : [];

@@ -1,0 +1,54 @@
+import { PDFArray, type PDFDict, PDFName, PDFNumber } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { dictIn, streamIn } from '../resources.ts';
+import { unfolderOf } from '../unfolder.ts';
+
+const sections = /beginbf(char|range)(.*?)endbf/gs;
+const hexNumbers = /<([0-9a-f]+)>/gi;
+const space = 0x20;
+const blanks = new Set([
+  0x09,
+  0x0a,
+  0x0d,
+  space,
+  0xa0,
+  0x202f,
+  0x3000,
+  ...Array.from({ length: 12 }, (_, at) => 0x2000 + at),
+]);
+const blankNames = ['space', 'nbspace', 'nonbreakingspace', 'uni0020', 'uni00A0'];
+
+/** Character codes that are white space, by the font's encoding and its ToUnicode table, which takes precedence. */
+export function blankCodes(font: PDFDict): Set<number> {
+  const found = new Set<number>(font.has(nameOf('DescendantFonts')) ? [] : [space]);
+  const told = (code: number, isBlank: boolean) => {
+    if (isBlank) found.add(code);
+    else found.delete(code);
+  };
+  tellDifferences(font, told);
+  tellUnicode(font, told);
+  return found;
+}
+
+function tellDifferences(font: PDFDict, tell: (code: number, isBlank: boolean) => void): void {
+  const differences = dictIn(font, 'Encoding')?.lookup(nameOf('Differences'));
+  if (!(differences instanceof PDFArray)) return;
+  let code = 0;
+  for (const part of differences.asArray()) {
+    if (part instanceof PDFNumber) code = part.asNumber();
+    else if (part instanceof PDFName) tell(code++, blankNames.includes(part.decodeText()));
+  }
+}
+
+function tellUnicode(font: PDFDict, tell: (code: number, isBlank: boolean) => void): void {
+  const table = streamIn(font, 'ToUnicode');
+  const bytes = table ? unfolderOf(font.context).bytesOf(table) : undefined;
+  if (!(bytes instanceof Uint8Array)) return;
+  for (const [, kind, section = ''] of Buffer.from(bytes).toString('latin1').matchAll(sections)) {
+    const numbers = [...section.matchAll(hexNumbers)].map(([, hex = '']) => Number.parseInt(hex, 16));
+    const step = kind === 'char' ? 2 : 3;
+    for (let at = 0; at + step <= numbers.length; at += step) {
+      tell(numbers[at] ?? 0, blanks.has(numbers[at + step - 1] ?? 0));
+    }
+  }
+}

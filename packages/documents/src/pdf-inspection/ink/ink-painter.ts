@@ -1,0 +1,121 @@
+import type { PDFDict, PDFObject } from '#pdf-lib';
+import type { InkListener, Paint, Picture } from './ink.ts';
+import { type Box, common, grown, isEmpty } from './ink-geometry.ts';
+import { glyphSketch, patternSketch, placedBox, type Sketch } from './ink-sketch.ts';
+import type { Colour, InkState, NewInkReader } from './ink-state.ts';
+import { shadingPaint } from './shading-paint.ts';
+import type { ShownText } from './text-ink.ts';
+
+interface Stroke {
+  box: Box;
+  /** The space that the paint may take, when the box is an estimate. */
+  reach?: Box;
+  paint: Paint;
+}
+
+const invisible = [3, 7];
+
+/** Reports what a graphics state leaves of an area, a line, text or an image. */
+export class InkPainter {
+  readonly #resources: PDFDict | undefined;
+  readonly #listener: InkListener;
+  readonly #newReader: NewInkReader;
+
+  constructor(resources: PDFDict | undefined, listener: InkListener, newReader: NewInkReader) {
+    this.#resources = resources;
+    this.#listener = listener;
+    this.#newReader = newReader;
+  }
+
+  area(box: Box, state: InkState): void {
+    if (isSeen(box, state)) this.#tell('area', { box, paint: this.#filling(state) }, state);
+  }
+
+  line(box: Box, state: InkState): void {
+    if (isSeen(box, state)) this.#tell('line', { box, paint: this.#stroking(state) }, state);
+  }
+
+  shading(shading: PDFObject | undefined, state: InkState): void {
+    if (!isSeen(state.clip, state)) return;
+    if (!shading) this.#listener.missing();
+    const paint = state.fillOpacity > 0 ? shadingPaint(shading, this.#resources) : 'nothing';
+    this.#tell('area', { box: state.clip, paint }, state);
+  }
+
+  picture(box: Box, picture: Picture, state: InkState): void {
+    if (!isSeen(box, state)) return;
+    const paint = picture.isMask ? this.#filling(state) : state.fillOpacity > 0 ? 'ink' : 'nothing';
+    this.#tell('picture', { box, paint }, state, { picture });
+  }
+
+  /** Something is drawn that the file does not have. */
+  absent(state: InkState): void {
+    if (isSeen(state.clip, state)) this.#listener.missing();
+  }
+
+  text(shown: ShownText, state: InkState): void {
+    const { font, isMissing } = state.text.font;
+    if (shown.drawn && font) {
+      this.#glyph(
+        glyphSketch(font, shown.drawn.code, this.#resources, this.#listener, this.#newReader),
+        shown.drawn.matrix,
+        state,
+      );
+      return;
+    }
+    const { box } = shown;
+    const { mode } = state.text;
+    // Letters of unusual fonts are higher or wider than their estimated box.
+    const reach = grown(box, shown.size / 4);
+    if (!isSeen(reach, state) || invisible.includes(mode)) return;
+    const paint = mode % 4 === 1 ? this.#stroking(state) : mode % 4 === 2 ? this.#both(state) : this.#filling(state);
+    if (isMissing && paint === 'ink') this.#listener.missing();
+    this.#tell('text', { box, reach, paint }, state, { font });
+  }
+
+  #glyph(sketch: Sketch, matrix: Parameters<typeof placedBox>[1], state: InkState): void {
+    const box = placedBox(sketch, matrix);
+    if (!(box && isSeen(box, state))) return;
+    const colour = sketch.takesColour && sketch.paint !== 'nothing' ? this.#filling(state) : sketch.paint;
+    this.#tell('text', { box, paint: state.fillOpacity > 0 ? colour : 'nothing' }, state);
+    this.#contained(sketch, box, state);
+  }
+
+  #filling({ fill, fillOpacity }: InkState): Paint {
+    return fillOpacity > 0 ? this.#coloured(fill) : 'nothing';
+  }
+
+  #stroking({ stroke, strokeOpacity }: InkState): Paint {
+    return strokeOpacity > 0 ? this.#coloured(stroke) : 'nothing';
+  }
+
+  #both(state: InkState): Paint {
+    const [filled, stroked] = [this.#filling(state), this.#stroking(state)];
+    if (filled === 'ink' || stroked === 'nothing') return filled;
+    return stroked;
+  }
+
+  #coloured({ paint, pattern }: Colour): Paint {
+    if (!pattern) return paint;
+    const sketch = patternSketch(pattern, this.#resources, this.#listener, this.#newReader);
+    if (sketch.isMissing) this.#listener.missing();
+    for (const font of sketch.fonts) this.#listener.font(font);
+    return sketch.takesColour && sketch.paint !== 'nothing' ? paint : sketch.paint;
+  }
+
+  /** What a drawing within the page's own has besides its paint. */
+  #contained({ fonts, isMissing }: Sketch, box: Box, state: InkState): void {
+    if (!isSeen(box, state)) return;
+    if (isMissing) this.#listener.missing();
+    for (const font of fonts) this.#listener.font(font);
+  }
+
+  #tell(kind: 'text' | 'line' | 'area' | 'picture', { box, reach, paint }: Stroke, state: InkState, more = {}): void {
+    const left = paint === 'white' && state.inverts ? 'ink' : paint;
+    if (left === 'nothing' || isEmpty(common(reach ?? box, state.clip))) return;
+    this.#listener.ink({ kind, box: common(box, state.clip), paint: left, ...more });
+  }
+}
+
+const isSeen = (box: Box, { clip, isHidden, isMasked }: InkState) =>
+  !(isHidden || isMasked || isEmpty(common(box, clip)));

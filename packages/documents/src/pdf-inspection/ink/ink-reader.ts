@@ -1,0 +1,215 @@
+import { PDFArray, PDFDict, PDFNull, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
+import { type Drawing, tellDrawing } from '../drawing.ts';
+import { nameOf } from '../pdf-name.ts';
+import { isPicture } from '../picture-size.ts';
+import { ContentName, type Operand } from '../read-operators.ts';
+import { dictIn, resource } from '../resources.ts';
+import { numberIn } from '../stream-filters.ts';
+import { unfolderOf } from '../unfolder.ts';
+import { formPlace } from './form-place.ts';
+import type { InkListener } from './ink.ts';
+import {
+  around,
+  type Box,
+  boxAround,
+  boxOf,
+  common,
+  compose,
+  cornersOf,
+  grown,
+  isEmpty,
+  scaleOf,
+} from './ink-geometry.ts';
+import { InkPainter } from './ink-painter.ts';
+import { maskSketch } from './ink-sketch.ts';
+import { colourAfter, type InkState, type NewInkReader } from './ink-state.ts';
+import { inlinePicture, pictureOf } from './picture.ts';
+import { TextPlace } from './text-ink.ts';
+import { isMatrix, tellText, widthsOf } from './text-operators.ts';
+
+const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
+const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
+const pathParts = new Set(['l', 'c', 'v', 'y']);
+const lineColours = new Set(['CS', 'SC', 'SCN', 'G', 'RG', 'K']);
+const colours = new Set([...lineColours, 'cs', 'sc', 'scn', 'g', 'rg', 'k']);
+const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 };
+/** Blend modes that turn white into black on white paper. */
+const inverting = ['Difference', 'Exclusion'].map((name) => nameOf(name));
+
+/** Follows a content stream as a printer does and reports everything that it paints. */
+export class InkReader {
+  readonly #resources: PDFDict | undefined;
+  readonly #listener: InkListener;
+  readonly #painter: InkPainter;
+  readonly #kept: InkState[] = [];
+  readonly #place = new TextPlace();
+  #state: InkState;
+  /** Bounding box of the current path, in page coordinates. */
+  #path: Box | undefined;
+  /** The start of a subpath, which alone paints nothing. */
+  #start: number[] = [];
+  #clipsNext = false;
+  /** For each open marked content, whether it does not print. */
+  readonly #marked: boolean[] = [];
+  #isUncoloured = false;
+
+  constructor(resources: PDFDict | undefined, state: InkState, listener: InkListener) {
+    this.#resources = resources;
+    this.#state = { ...state };
+    this.#listener = listener;
+    this.#painter = new InkPainter(resources, listener, newReader);
+  }
+
+  /** Whether the drawing is a glyph that takes its colour from the text (`d1`). */
+  get isUncoloured(): boolean {
+    return this.#isUncoloured;
+  }
+
+  read(drawing: Drawing): void {
+    tellDrawing(drawing, (operator, operands) => {
+      this.#listener.operator();
+      this.#operator(operator, operands);
+    });
+  }
+
+  #operator(operator: string, operands: Operand[]): void {
+    if (operator === 'q') this.#kept.push({ ...this.#state });
+    else if (operator === 'Q') this.#restore();
+    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, this.#state.ctm);
+    else if (operator === 'w') this.#state.lineWidth = numbersOf(operands)[0] ?? 1;
+    else if (operator === 're') this.#extend(cornersOf(numbersOf(operands)));
+    else if (operator === 'm') this.#start = numbersOf(operands);
+    else if (pathParts.has(operator)) this.#segment(operands);
+    else if (operator === 'h') this.#segment([]);
+    else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
+    else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
+    else if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', operands[0]));
+    else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', operands[0]));
+    else if (operator === 'BI')
+      this.#painter.picture(this.#unitBox(), inlinePicture(operands, this.#resources), this.#state);
+    else if (operator === 'sh') this.#painter.shading(resource(this.#resources, 'Shading', operands[0]), this.#state);
+    else if (colours.has(operator)) this.#colour(operator, operands);
+    else if (operator.length > 1 && (operator[0] === 'B' || operator[0] === 'E')) this.#mark(operator, operands);
+    else this.#text(operator, operands);
+  }
+
+  #restore(): void {
+    const { isHidden } = this.#state;
+    // Layers end with their marked content, not with the graphics state.
+    this.#state = { ...(this.#kept.pop() ?? this.#state), isHidden };
+  }
+
+  #mark(operator: string, operands: Operand[]): void {
+    if (operator === 'BMC' || operator === 'BDC') {
+      const [tag, property] = operands;
+      const isLayer = operator === 'BDC' && tag instanceof ContentName && tag.text === 'OC';
+      const isOff = isLayer && this.#listener.isOff(resource(this.#resources, 'Properties', property));
+      this.#marked.push(isOff && !this.#state.isHidden);
+      this.#state.isHidden ||= isOff;
+    } else if (operator === 'EMC') {
+      if (this.#marked.pop()) this.#state.isHidden = false;
+    } else this.#text(operator, operands);
+  }
+
+  #colour(operator: string, operands: Operand[]): void {
+    if (this.#isUncoloured) return;
+    const { fill, stroke } = this.#state;
+    const nextFill = colourAfter(operator, operands, fill, this.#resources);
+    const isForLines = lineColours.has(operator);
+    const nextStroke = isForLines ? colourAfter(operator.toLowerCase(), operands, stroke, this.#resources) : undefined;
+    if (nextFill) this.#state.fill = nextFill;
+    if (nextStroke) this.#state.stroke = nextStroke;
+  }
+
+  #segment(operands: Operand[]): void {
+    this.#extend(this.#start);
+    this.#start = [];
+    this.#extend(numbersOf(operands));
+  }
+
+  #extend(points: number[]): void {
+    if (points.length < 2) return;
+    const box = boxAround(points, this.#state.ctm);
+    this.#path = this.#path ? around(this.#path, box) : box;
+  }
+
+  #paint(operator: string): void {
+    const path = this.#path;
+    const { lineWidth, ctm, clip } = this.#state;
+    if (path && fills.has(operator)) this.#painter.area(path, this.#state);
+    if (path && strokes.has(operator)) this.#painter.line(grown(path, (lineWidth * scaleOf(ctm)) / 2), this.#state);
+    if (path && this.#clipsNext) this.#state.clip = common(clip, path);
+    this.#path = undefined;
+    this.#start = [];
+    this.#clipsNext = false;
+  }
+
+  #text(operator: string, operands: Operand[]): void {
+    if (operator === 'd1') this.#isUncoloured = true;
+    for (const shown of tellText(operator, operands, this.#state, this.#place, this.#resources)) {
+      if (shown.drawn) this.#listener.operator();
+      this.#painter.text(shown, this.#state);
+    }
+  }
+
+  #settings(settings: unknown): void {
+    if (!(settings instanceof PDFDict)) return;
+    const state = this.#state;
+    if (settings.has(nameOf('ca'))) state.fillOpacity = numberIn(settings, 'ca');
+    if (settings.has(nameOf('CA'))) state.strokeOpacity = numberIn(settings, 'CA');
+    if (settings.has(nameOf('LW'))) state.lineWidth = numberIn(settings, 'LW');
+    const font = settings.lookup(nameOf('Font'));
+    if (font instanceof PDFArray) {
+      const size = font.lookup(1);
+      state.text = {
+        ...state.text,
+        font: widthsOf(font.lookup(0)),
+        size: size instanceof PDFNumber ? size.asNumber() : 0,
+      };
+    }
+    const mode = settings.lookup(nameOf('BM'));
+    const modes = mode instanceof PDFArray ? mode.asArray() : [mode];
+    if (mode) state.inverts = modes.some((name) => inverting.some((inverse) => inverse === name));
+    this.#mask(settings.lookup(nameOf('SMask')));
+  }
+
+  #mask(mask: PDFObject | undefined): void {
+    if (!mask) return;
+    const sketch = mask instanceof PDFDict ? maskSketch(mask, this.#listener, newReader) : undefined;
+    this.#state.isMasked = sketch?.hidesAll ?? false;
+    if (sketch?.isMissing && !this.#state.isHidden) this.#listener.missing();
+  }
+
+  #unitBox(): Box {
+    return boxOf(unitSquare, this.#state.ctm);
+  }
+
+  #draw(drawn: PDFObject | undefined): void {
+    if (!(drawn instanceof PDFStream)) this.#painter.absent(this.#state);
+    else if (this.#listener.isOff(drawn.dict.lookup(nameOf('OC')))) return;
+    else if (isPicture(drawn.dict))
+      this.#painter.picture(this.#unitBox(), pictureOf(drawn, this.#resources), this.#state);
+    else this.drawForm(drawn);
+  }
+
+  /** Draws a form, such as the appearance of an annotation. */
+  drawForm(form: PDFStream): void {
+    const content = unfolderOf(form.dict.context).bytesOf(form);
+    const { matrix, box } = formPlace(form.dict);
+    const ctm = compose(matrix, this.#state.ctm);
+    const clip = box ? common(this.#state.clip, boxOf(box, ctm)) : this.#state.clip;
+    if (!(content instanceof Uint8Array) || isEmpty(clip)) return;
+    const inner = { ...this.#state, ctm, clip };
+    const group = form.dict.lookup(nameOf('Group'));
+    if (group && group !== PDFNull) {
+      inner.isHidden ||= inner.fillOpacity <= 0 || inner.isMasked;
+      Object.assign(inner, { fillOpacity: 1, strokeOpacity: 1, isMasked: false });
+    }
+    const resources = dictIn(form.dict, 'Resources') ?? this.#resources;
+    new InkReader(resources, inner, this.#listener).read(content);
+  }
+}
+
+const newReader: NewInkReader = (...given) => new InkReader(...given);
+
+const numbersOf = (operands: Operand[]): number[] => operands.filter((part) => typeof part === 'number');

@@ -1,0 +1,123 @@
+import { PDFDict, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { dictIn, letterOf } from '../resources.ts';
+import { numberIn } from '../stream-filters.ts';
+import { unfolderOf } from '../unfolder.ts';
+import { formPlace } from './form-place.ts';
+import type { Ink, InkListener, Paint } from './ink.ts';
+import { around, type Box, boxOf, common } from './ink-geometry.ts';
+import { type Colour, initialInk, type NewInkReader } from './ink-state.ts';
+import { numbersOf } from './numbers.ts';
+import { shadingPaint } from './shading-paint.ts';
+
+/** What a drawing of a pattern, a glyph or a soft mask would paint, in its own coordinates. */
+export interface Sketch {
+  paint: Paint;
+  box: Box | undefined;
+  /** Whether it uses the current colour: an uncoloured pattern or glyph. */
+  takesColour: boolean;
+  fonts: Set<PDFDict>;
+  isMissing: boolean;
+}
+
+const far = 1e9;
+const everywhere: Box = { left: -far, bottom: -far, right: far, top: far };
+const certainly: Sketch = { paint: 'ink', box: undefined, takesColour: false, fonts: new Set(), isMissing: false };
+const absent: Sketch = { ...certainly, paint: 'nothing', isMissing: true };
+const empty: Sketch = { ...certainly, paint: 'nothing' };
+
+const known = new WeakMap<PDFObject, Sketch>();
+const rank: Paint[] = ['nothing', 'white', 'ink'];
+
+const strongest = (one: Paint, other: Paint) => (rank.indexOf(one) > rank.indexOf(other) ? one : other);
+
+/** The sketch of a pattern that fills something. */
+export function patternSketch(
+  pattern: Colour['pattern'],
+  resources: PDFDict | undefined,
+  listener: InkListener,
+  newReader: NewInkReader,
+): Sketch {
+  if (pattern instanceof PDFStream) {
+    const takesColour = numberIn(pattern.dict, 'PaintType') === 2;
+    return sketchOf(pattern, resources, listener, { newReader, takesColour, clip: formPlace(pattern.dict).box });
+  }
+  if (!(pattern instanceof PDFDict)) return absent;
+  const shading = pattern.lookup(nameOf('Shading'));
+  return shading ? { ...certainly, paint: shadingPaint(shading, resources) } : absent;
+}
+
+/** The sketch of a Type 3 glyph. A code without a glyph paints nothing. */
+export function glyphSketch(
+  font: PDFDict,
+  code: number,
+  resources: PDFDict | undefined,
+  listener: InkListener,
+  newReader: NewInkReader,
+): Sketch {
+  const glyph = letterOf(font, code);
+  if (glyph) return sketchOf(glyph, dictIn(font, 'Resources') ?? resources, listener, { newReader });
+  const encoding = dictIn(font, 'Encoding');
+  return encoding && !encoding.has(nameOf('BaseEncoding')) ? empty : certainly;
+}
+
+/** Whether a soft mask hides everything, because it is black or transparent throughout. */
+export function maskSketch(
+  mask: PDFDict,
+  listener: InkListener,
+  newReader: NewInkReader,
+): Sketch & { hidesAll: boolean } {
+  const group = mask.lookup(nameOf('G'));
+  if (!(group instanceof PDFStream)) return { ...absent, hidesAll: false };
+  const sketch = sketchOf(group, undefined, listener, { newReader, clip: formPlace(group.dict).box });
+  const transfer = mask.lookup(nameOf('TR'));
+  const isTurned = transfer !== undefined && !(transfer instanceof PDFName);
+  const backdrop = numbersOf(mask.lookup(nameOf('BC')));
+  const isBlack = backdrop.length < 4 && backdrop.every((part) => part === 0);
+  const startsAtZero = mask.lookup(nameOf('S')) === nameOf('Alpha') || isBlack;
+  return { ...sketch, hidesAll: sketch.paint === 'nothing' && !isTurned && startsAtZero };
+}
+
+interface Manner {
+  newReader: NewInkReader;
+  takesColour?: boolean;
+  clip?: Box | undefined;
+}
+
+function sketchOf(stream: PDFStream, outer: PDFDict | undefined, listener: InkListener, manner: Manner): Sketch {
+  const before = known.get(stream);
+  if (before) return before;
+  // In doubt, for a drawing that draws itself.
+  known.set(stream, certainly);
+  const sketch = sketched(stream, outer, listener, manner);
+  known.set(stream, sketch);
+  return sketch;
+}
+
+function sketched(stream: PDFStream, outer: PDFDict | undefined, listener: InkListener, manner: Manner): Sketch {
+  const content = unfolderOf(stream.dict.context).bytesOf(stream);
+  if (!(content instanceof Uint8Array)) return { ...certainly, isMissing: true };
+  const sketch: Sketch = { ...empty, takesColour: manner.takesColour ?? false, fonts: new Set() };
+  const told: InkListener = {
+    operator: () => listener.operator(),
+    isOff: (entry) => listener.isOff(entry),
+    font: (font) => sketch.fonts.add(font),
+    ink: ({ box, paint, font }: Ink) => {
+      sketch.paint = strongest(sketch.paint, paint);
+      sketch.box = sketch.box ? around(sketch.box, box) : box;
+      if (font) sketch.fonts.add(font);
+    },
+    missing: () => {
+      sketch.isMissing = true;
+    },
+  };
+  const clip = manner.clip ? common(everywhere, manner.clip) : everywhere;
+  const reader = manner.newReader(dictIn(stream.dict, 'Resources') ?? outer, initialInk(clip), told);
+  reader.read(content);
+  sketch.takesColour ||= reader.isUncoloured;
+  return sketch;
+}
+
+/** The glyph's box on the page. */
+export const placedBox = ({ box }: Sketch, matrix: Parameters<typeof boxOf>[1]): Box | undefined =>
+  box && boxOf(box, matrix);

@@ -1,0 +1,88 @@
+import type { PDFDict, PDFObject } from '#pdf-lib';
+import type { Drawing } from '../drawing.ts';
+import { ContentName, type Operand } from '../read-operators.ts';
+import { resource } from '../resources.ts';
+import { type ColourSpace, deviceSpaces, namedColourSpace } from './colour-space.ts';
+import type { InkListener, Paint } from './ink.ts';
+import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
+import { initialText, type TextState } from './text-ink.ts';
+
+export interface Colour {
+  space: ColourSpace;
+  paint: Paint;
+  /** A pattern, which decides what is painted; `missing` when the file does not have it. */
+  pattern?: PDFObject | 'missing';
+}
+
+/** Graphics state saved by `q` and restored by `Q`, as far as it affects what is visible. */
+export interface InkState {
+  ctm: Matrix;
+  clip: Box;
+  fill: Colour;
+  stroke: Colour;
+  fillOpacity: number;
+  strokeOpacity: number;
+  lineWidth: number;
+  text: TextState;
+  /** A soft mask, a switched-off layer or a transparent group hides everything. */
+  isHidden: boolean;
+  isMasked: boolean;
+  /** A blend mode in which white is visible on white paper. */
+  inverts: boolean;
+}
+
+/** Starts to read a drawing within a drawing. */
+export type NewInkReader = (
+  resources: PDFDict | undefined,
+  state: InkState,
+  listener: InkListener,
+) => { read(drawing: Drawing): void; isUncoloured: boolean };
+
+const black: Colour = { space: deviceSpaces.g, paint: 'ink' };
+
+export const initialInk = (clip: Box): InkState => ({
+  ctm: unmoved,
+  clip,
+  fill: black,
+  stroke: black,
+  fillOpacity: 1,
+  strokeOpacity: 1,
+  lineWidth: 1,
+  text: initialText,
+  isHidden: false,
+  isMasked: false,
+  inverts: false,
+});
+
+/** The colour after an operator in its fill form (`rg`, not `RG`); undefined when it does not set a colour. */
+export function colourAfter(
+  operator: string,
+  operands: Operand[],
+  now: Colour,
+  resources: PDFDict | undefined,
+): Colour | undefined {
+  if (operator === 'g' || operator === 'rg' || operator === 'k') return coloured(deviceSpaces[operator], operands);
+  if (operator === 'cs') {
+    const space = namedColourSpace(resources, operands[0]);
+    return space.pattern ? { space, paint: 'nothing' } : coloured(space, [...space.initial]);
+  }
+  if (operator !== 'sc' && operator !== 'scn') return undefined;
+  const name = operands.at(-1);
+  if (!(name instanceof ContentName)) return coloured(now.space, operands);
+  const under = now.space.pattern?.under;
+  const paint = under ? coloured(under, operands.slice(0, -1)).paint : 'ink';
+  return { space: now.space, paint, pattern: resource(resources, 'Pattern', name) ?? 'missing' };
+}
+
+/** Less than this is visible, as faint as it may be. */
+const white = 0.99;
+
+function coloured(space: ColourSpace, operands: Operand[]): Colour {
+  if (space.paintsNothing) return { space, paint: 'nothing' };
+  const parts = operands.filter((part) => typeof part === 'number');
+  const isWhole = parts.length === operands.length && parts.length === space.components;
+  const whiteness = isWhole ? space.whiteness(parts) : undefined;
+  return { space, paint: isWhite(whiteness) ? 'white' : 'ink' };
+}
+
+export const isWhite = (whiteness: number | undefined) => whiteness !== undefined && whiteness > white;

@@ -1,0 +1,135 @@
+import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
+import { layersOf } from '../layers/layers.ts';
+import type { PageContent } from '../page-content.ts';
+import { nameOf } from '../pdf-name.ts';
+import { numberIn } from '../stream-filters.ts';
+import type { Ink, InkListener, Picture } from './ink.ts';
+import { type Box, common, grown, isEmpty } from './ink-geometry.ts';
+import { InkReader } from './ink-reader.ts';
+import { initialInk } from './ink-state.ts';
+import { printedAnnotations } from './printed-annotations.ts';
+
+export interface PlacedPicture {
+  picture: Picture;
+  box: Box;
+}
+
+/** What a printer leaves of a page on paper. */
+export class PageInk {
+  readonly sheet: Box;
+  hasText = false;
+  /** Visible areas, lines, or annotations that the reader draws. */
+  hasDrawing = false;
+  /** Text, lines and areas that reach over an edge of the printable area, but not over all four. */
+  reachesMargin = false;
+  /** Something that is drawn is not in the file. */
+  isDamaged = false;
+  /** The page has more operators than are followed, so that the rest of it is not known. */
+  isCut = false;
+  readonly pictures: PlacedPicture[] = [];
+  /** Fonts of text that is visible. */
+  readonly fonts = new Set<PDFDict>();
+  readonly #safe: Box;
+  /** What white text is visible on. */
+  readonly #grounds: Box[] = [];
+
+  constructor(page: PDFPage, marginMm: number) {
+    this.sheet = sheetOf(page);
+    const margin = (marginMm * 72) / 25.4 / (numberIn(page.node, 'UserUnit') || 1);
+    this.#safe = grown(this.sheet, tolerance - margin);
+  }
+
+  add(ink: Ink): void {
+    const { paint, kind, font, box } = ink;
+    if (font && (paint === 'ink' || this.#isOnGround(box))) this.fonts.add(font);
+    if (paint === 'white') return;
+    if (kind !== 'text' && this.#grounds.length <= mostGrounds) this.#grounds.push(box);
+    if (ink.picture && this.pictures.length < mostPictures) this.pictures.push({ picture: ink.picture, box });
+    else if (kind === 'text') this.hasText = true;
+    else this.hasDrawing = true;
+    if (ink.picture) return;
+    const sides = this.sidesReached(box);
+    this.reachesMargin ||= sides.includes(true) && !(kind === 'area' && !sides.includes(false));
+  }
+
+  /** Whether the box reaches into the margin: left, bottom, right, top. */
+  sidesReached(box: Box): [boolean, boolean, boolean, boolean] {
+    const safe = this.#safe;
+    if (isEmpty(box) || isEmpty(safe)) return [false, false, false, false];
+    return [box.left < safe.left, box.bottom < safe.bottom, box.right > safe.right, box.top > safe.top];
+  }
+
+  #isOnGround(box: Box): boolean {
+    return this.#grounds.length > mostGrounds || this.#grounds.some((ground) => !isEmpty(common(ground, box)));
+  }
+}
+
+/** Limit on the operators followed in one file. Pages beyond it, usually of maps, are read only at their start. */
+const maxOperators = 300_000;
+/** Operators that are followed in each page in any case. */
+const leastOperators = 2000;
+const mostGrounds = 500;
+const mostPictures = 2000;
+/** In points, for rounding errors. */
+const tolerance = 0.5;
+
+class Enough extends Error {}
+
+/** Reads what each page leaves on paper; undefined for pages whose content is broken. */
+export function readInk(lib: PDFDocument, contents: PageContent[], marginMm: number): (PageInk | undefined)[] {
+  let left = maxOperators;
+  return lib.getPages().map((page, index) => {
+    const content = contents[index];
+    if (!content || content === 'broken') return undefined;
+    const ink = new PageInk(page, marginMm);
+    let onPage = 0;
+    const operator = () => {
+      left -= 1;
+      onPage += 1;
+      if (left < 0 && onPage > leastOperators) throw new Enough();
+    };
+    try {
+      readPage(page, content, ink, operator);
+    } catch (problem) {
+      if (!(problem instanceof Enough)) throw problem;
+      ink.isCut = true;
+    }
+    return ink;
+  });
+}
+
+function readPage(page: PDFPage, content: Exclude<PageContent, 'broken'>, ink: PageInk, operator: () => void): void {
+  const listener: InkListener = {
+    operator,
+    ink: (part) => ink.add(part),
+    font: (font) => ink.fonts.add(font),
+    missing: () => {
+      ink.isDamaged = true;
+    },
+    isOff: (entry) => layers.isLeftOut(entry),
+  };
+  const layers = layersOf(page.doc);
+  const given = page.node.context.lookup(page.node.getInheritableAttribute(nameOf('Resources')));
+  const resources = given instanceof PDFDict ? given : undefined;
+  new InkReader(resources, initialInk(ink.sheet), listener).read(content.drawing);
+  for (const { dict, rect, look } of printedAnnotations(page.node)) {
+    operator();
+    if (listener.isOff(dict.lookup(nameOf('OC'))) || isEmpty(common(rect, ink.sheet))) continue;
+    if (look === 'missing') ink.isDamaged = true;
+    else if (look === 'drawn') ink.hasDrawing = true;
+    else
+      new InkReader(resources, { ...initialInk(common(rect, ink.sheet)), ctm: look.matrix }, listener).drawForm(
+        look.form,
+      );
+  }
+}
+
+function sheetOf(page: PDFPage): Box {
+  const boxes = [page.getMediaBox(), page.getCropBox()].map(({ x, y, width, height }) => ({
+    left: Math.min(x, x + width),
+    bottom: Math.min(y, y + height),
+    right: Math.max(x, x + width),
+    top: Math.max(y, y + height),
+  }));
+  return boxes.reduce(common);
+}

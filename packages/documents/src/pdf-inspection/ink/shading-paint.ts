@@ -1,0 +1,34 @@
+import { PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { numberIn } from '../stream-filters.ts';
+import { type ColourSpace, colourSpace } from './colour-space.ts';
+import type { Paint } from './ink.ts';
+import { isWhite } from './ink-state.ts';
+import { numbersOf } from './numbers.ts';
+import { type PdfFunction, pdfFunction } from './pdf-function.ts';
+
+/** Inputs at which a function is asked whose bounds do not tell its colours. */
+const steps = 256;
+
+/** Whether a shading is white throughout. In doubt it is not. */
+export function shadingPaint(shading: PDFObject | undefined, resources: PDFDict | undefined): Paint {
+  const dict = shading instanceof PDFStream ? shading.dict : shading;
+  if (!(dict instanceof PDFDict)) return 'nothing';
+  const space = colourSpace(dict.lookup(nameOf('ColorSpace')), resources);
+  const background = numbersOf(dict.lookup(nameOf('Background')));
+  if (background.length > 0 && !isWhite(space.whiteness(background))) return 'ink';
+  const fades = pdfFunction(dict.lookup(nameOf('Function')));
+  const isMesh = numberIn(dict, 'ShadingType') > 3;
+  return fades && !isMesh && isWhiteThroughout(fades, space, numberIn(dict, 'ShadingType') === 1) ? 'white' : 'ink';
+}
+
+function isWhiteThroughout(fades: PdfFunction, space: ColourSpace, isPlane: boolean): boolean {
+  const extent = fades.extent();
+  if (extent && space.isEven) return [extent.least, extent.most].every((parts) => isWhite(space.whiteness(parts)));
+  if (isPlane) return false;
+  for (let step = 0; step <= steps; step += 1) {
+    const parts = fades.at([step / steps]);
+    if (!parts || !isWhite(space.whiteness(parts))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,14 @@
+/** `either`: programs disagree, or the zoom, the language or the user decides. */
+export type GroupState = boolean | 'either';
+
+export const agreed = (states: readonly GroupState[]): GroupState =>
+  states.every((state) => state === states[0]) ? (states[0] ?? 'either') : 'either';
+
+export function allOf(states: readonly GroupState[]): GroupState {
+  if (states.includes(false)) return false;
+  return states.includes('either') ? 'either' : true;
+}
+
+export const opposite = (state: GroupState): GroupState => (state === 'either' ? state : !state);
+
+export const anyOf = (states: readonly GroupState[]): GroupState => opposite(allOf(states.map(opposite)));

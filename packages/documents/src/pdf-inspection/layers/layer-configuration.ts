@@ -1,0 +1,88 @@
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { allOf, type GroupState } from './group-state.ts';
+import { usageState } from './group-usage.ts';
+import type { Occasion } from './occasions.ts';
+
+/** A configuration dictionary of `/OCProperties`: which groups are on, and which usages change this. */
+export class LayerConfiguration {
+  readonly #dict: PDFDict | undefined;
+  readonly #on: Set<PDFDict>;
+  readonly #off: Set<PDFDict>;
+  readonly #startsOff: boolean;
+
+  constructor(dict: PDFDict | undefined) {
+    this.#dict = dict;
+    this.#on = groupsIn(dict, 'ON');
+    this.#off = groupsIn(dict, 'OFF');
+    this.#startsOff = textIn(dict, 'BaseState') === 'OFF';
+  }
+
+  /** Intents of which a group must have one for the configuration to apply. */
+  get intents(): string[] {
+    return textsIn(this.#dict, 'Intent', 'View');
+  }
+
+  stateOf(group: PDFDict, { usage, event }: Occasion): GroupState {
+    const listed = this.#listedState(group);
+    if (usage === 'ignored') return listed;
+    if (usage === 'automatic') return this.#automaticState(group, event) ?? listed;
+    const own = usageState(group, event);
+    if (usage === 'hides') return own === false ? false : listed;
+    return (
+      own ?? (event === 'Print' ? usageState(group, 'View') : undefined) ?? this.#automaticState(group, event) ?? listed
+    );
+  }
+
+  #listedState(group: PDFDict): GroupState {
+    const isOn = this.#on.has(group);
+    const isOff = this.#off.has(group);
+    if (isOn && isOff) return 'either';
+    return isOn || !(isOff || this.#startsOff);
+  }
+
+  #automaticState(group: PDFDict, event: Occasion['event']): GroupState | undefined {
+    const states = dictsIn(this.#dict, 'AS')
+      .filter((rule) => (textIn(rule, 'Event') || 'View') === event && groupsIn(rule, 'OCGs').has(group))
+      // PDFium reads the state from the rule itself.
+      .flatMap((rule) => [
+        ...textsIn(rule, 'Category').map((category) => usageState(group, category)),
+        ruleState(rule, event),
+      ])
+      .filter((state) => state !== undefined);
+    return states.length > 0 ? allOf(states) : undefined;
+  }
+}
+
+const ruleState = (rule: PDFDict, event: string): GroupState | undefined =>
+  rule.has(nameOf(event)) ? 'either' : undefined;
+
+/** Programs compare references, so that a group without one is in no list. */
+export function groupsIn(dict: PDFDict | undefined, key: string): Set<PDFDict> {
+  const list = dict?.lookup(nameOf(key));
+  if (!(list instanceof PDFArray)) return new Set();
+  const references = list.asArray().filter((part) => part instanceof PDFRef);
+  return new Set(references.map((part) => dict?.context.lookup(part)).filter((part) => part instanceof PDFDict));
+}
+
+export function dictsIn(dict: PDFDict | undefined, key: string): PDFDict[] {
+  return listIn(dict, key).filter((part) => part instanceof PDFDict);
+}
+
+export function textIn(dict: PDFDict | undefined, key: string): string {
+  const value = dict?.lookup(nameOf(key));
+  return value instanceof PDFName ? value.decodeText() : '';
+}
+
+/** A name, or the names of a list. */
+export function textsIn(dict: PDFDict | undefined, key: string, otherwise?: string): string[] {
+  const value = dict?.lookup(nameOf(key));
+  const names = value instanceof PDFArray ? listIn(dict, key) : [value];
+  const texts = names.filter((name) => name instanceof PDFName).map((name) => name.decodeText());
+  return texts.length === 0 && otherwise !== undefined ? [otherwise] : texts;
+}
+
+function listIn(dict: PDFDict | undefined, key: string): (PDFObject | undefined)[] {
+  const list = dict?.lookup(nameOf(key));
+  return list instanceof PDFArray ? list.asArray().map((part) => dict?.context.lookup(part)) : [];
+}

@@ -1,0 +1,88 @@
+import { PDFDict, type PDFDocument, PDFNull, type PDFObject } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { agreed, type GroupState } from './group-state.ts';
+import { dictsIn, groupsIn, LayerConfiguration, textIn, textsIn } from './layer-configuration.ts';
+import { membershipState } from './membership.ts';
+import { type Occasion, occasions } from './occasions.ts';
+
+/** `differs`: it may be visible on screen and not on paper, or the other way round. */
+export type LayerVisibility = 'shown' | 'hidden' | 'differs';
+
+const known = new WeakMap<PDFDocument, Layers>();
+
+export function layersOf(lib: PDFDocument): Layers {
+  const layers = known.get(lib) ?? new Layers(lib);
+  known.set(lib, layers);
+  return layers;
+}
+
+/** Answers whether optional content is visible, as all programs see it that show or print a file. */
+export class Layers {
+  /** The groups that the document registers. */
+  readonly #groups: Set<PDFDict>;
+  /** The default, and the alternate that PDFium takes instead of it. */
+  readonly #configurations: LayerConfiguration[];
+  readonly #known = new Map<PDFDict, LayerVisibility>();
+  readonly #leftOut = new Map<PDFDict, boolean>();
+
+  constructor({ catalog, context }: PDFDocument) {
+    const properties = context.lookup(catalog.get(nameOf('OCProperties')));
+    const own = properties instanceof PDFDict ? properties : undefined;
+    this.#groups = groupsIn(own, 'OCGs');
+    const standard = own?.lookup(nameOf('D'));
+    const other = dictsIn(own, 'Configs').find((config) => textsIn(config, 'Intent').some(isForViewing));
+    this.#configurations = [
+      new LayerConfiguration(standard instanceof PDFDict ? standard : undefined),
+      ...(other ? [new LayerConfiguration(other)] : []),
+    ];
+  }
+
+  /** @param entry value of an `/OC` entry or of the property that `/OC … BDC` names; no entry means no layer */
+  visibilityOf(entry: PDFObject | undefined): LayerVisibility {
+    if (entry === undefined || entry === PDFNull) return 'shown';
+    if (!(entry instanceof PDFDict)) return 'differs';
+    const visibility = this.#known.get(entry) ?? this.#read(entry);
+    this.#known.set(entry, visibility);
+    return visibility;
+  }
+
+  /** Whether no program prints it. In doubt it is printed. @param entry as above */
+  isLeftOut(entry: PDFObject | undefined): boolean {
+    if (!(entry instanceof PDFDict)) return false;
+    const known = this.#leftOut.get(entry);
+    const isLeftOut =
+      known ?? occasions.every((occasion) => occasion.event === 'View' || this.#stateAt(entry, occasion) === false);
+    this.#leftOut.set(entry, isLeftOut);
+    return isLeftOut;
+  }
+
+  #read(dict: PDFDict): LayerVisibility {
+    const states = new Set(occasions.map((occasion) => this.#stateAt(dict, occasion)));
+    if (states.size > 1 || states.has('either')) return 'differs';
+    return states.has(true) ? 'shown' : 'hidden';
+  }
+
+  #stateAt(dict: PDFDict, occasion: Occasion): GroupState {
+    const type = textIn(dict, 'Type');
+    if (type === 'OCG') return this.#groupState(dict, occasion);
+    const membership = membershipState(dict, (group) => this.#groupState(group, occasion), this.#groups);
+    // Without its type a dictionary is a group for some programs and nothing for others.
+    return type === 'OCMD' ? membership : agreed([membership, this.#groupState(dict, occasion), true]);
+  }
+
+  #groupState(group: PDFDict, occasion: Occasion): GroupState {
+    const isRegistered = this.#groups.has(group);
+    const intents = textsIn(group, 'Intent', 'View');
+    const states = this.#configurations.flatMap((configuration) => [
+      configuration.stateOf(group, occasion),
+      // A program that heeds registration or intents shows a group to which the configuration does not apply.
+      ...(isRegistered && intents.some(isForViewing) && shareIntent(intents, configuration.intents) ? [] : [true]),
+    ]);
+    return agreed(states);
+  }
+}
+
+const isForViewing = (intent: string) => intent === 'View' || intent === 'All';
+
+const shareIntent = (some: string[], others: string[]) =>
+  some.includes('All') || others.includes('All') || some.some((intent) => others.includes(intent));

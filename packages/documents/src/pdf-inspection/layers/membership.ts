@@ -1,0 +1,65 @@
+import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { agreed, allOf, anyOf, type GroupState, opposite } from './group-state.ts';
+
+type StateOfGroup = (group: PDFDict) => GroupState;
+
+/** pdf.js reads expressions to this depth. */
+const maxDepth = 10;
+/** An array may contain itself. */
+const maxParts = 500;
+
+const policies: Record<string, (states: readonly GroupState[]) => GroupState> = {
+  AllOn: allOf,
+  AnyOn: anyOf,
+  AnyOff: (states) => anyOf(states.map(opposite)),
+  AllOff: (states) => allOf(states.map(opposite)),
+};
+
+/** State of a membership dictionary, which combines groups by a policy or by an expression. */
+export function membershipState(dict: PDFDict, stateOf: StateOfGroup, registered: Set<PDFDict>): GroupState {
+  const byPolicy = policyState(dict, stateOf, registered);
+  const expression = dict.lookup(nameOf('VE'));
+  if (expression === undefined) return byPolicy;
+  // Some programs, Ghostscript among them, read the policy only.
+  return agreed([byPolicy, new ExpressionReader(dict.context, stateOf, registered).read(expression)]);
+}
+
+function policyState(dict: PDFDict, stateOf: StateOfGroup, registered: Set<PDFDict>): GroupState {
+  const groups = dict.lookup(nameOf('OCGs'));
+  if (groups === undefined) return true;
+  const members = groups instanceof PDFArray ? groups.asArray().map((part) => dict.context.lookup(part)) : [groups];
+  const dicts = members.filter((member) => member instanceof PDFDict);
+  if (dicts.length === 0 || dicts.length < members.length) return 'either';
+  const policy = dict.lookup(nameOf('P'));
+  const combine = policies[policy instanceof PDFName ? policy.decodeText() : 'AnyOn'];
+  if (!combine) return 'either';
+  const state = combine(dicts.map(stateOf));
+  // pdf.js shows what depends on a group that is not registered.
+  return dicts.every((member) => registered.has(member)) ? state : agreed([state, true]);
+}
+
+class ExpressionReader {
+  readonly #context: PDFContext;
+  readonly #stateOf: StateOfGroup;
+  readonly #registered: Set<PDFDict>;
+  #parts = 0;
+
+  constructor(context: PDFContext, stateOf: StateOfGroup, registered: Set<PDFDict>) {
+    this.#context = context;
+    this.#stateOf = stateOf;
+    this.#registered = registered;
+  }
+
+  read(part: PDFObject | undefined, depth = 0): GroupState {
+    this.#parts += 1;
+    if (part instanceof PDFDict) return this.#registered.has(part) ? this.#stateOf(part) : 'either';
+    if (!(part instanceof PDFArray) || depth >= maxDepth || this.#parts > maxParts) return 'either';
+    const [operator, ...operands] = part.asArray().map((each) => this.#context.lookup(each));
+    if (operands.length === 0 || operands.length > maxParts) return 'either';
+    const states = operands.map((operand) => this.read(operand, depth + 1));
+    if (operator === nameOf('And')) return allOf(states);
+    if (operator === nameOf('Or')) return anyOf(states);
+    return operator === nameOf('Not') && states.length === 1 ? opposite(states[0] ?? 'either') : 'either';
+  }
+}

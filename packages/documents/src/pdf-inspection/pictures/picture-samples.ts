@@ -1,0 +1,64 @@
+import { constants, inflateRawSync } from 'node:zlib';
+import type { PDFDict, PDFRawStream } from '#pdf-lib';
+import { type ColourSpace, colourSpace, deviceSpaces } from '../ink/colour-space.ts';
+import { numbersOf } from '../ink/numbers.ts';
+import { nameOf } from '../pdf-name.ts';
+import { filtersOf, numberIn } from '../stream-filters.ts';
+import { canUnfold, type Filter, unfoldStage } from '../unfold-stage.ts';
+import { unfolderOf } from '../unfolder.ts';
+import { unpredicted } from './predictors.ts';
+
+/** An image before its pixels are decoded. */
+export interface PictureHead {
+  width: number;
+  height: number;
+  bits: number;
+  space: ColourSpace;
+  /** Bytes of a row. */
+  row: number;
+  decode: number[];
+}
+
+export function pictureHead({ dict }: PDFRawStream, isMask: boolean, resources: PDFDict | undefined): PictureHead {
+  const [width, height] = [numberIn(dict, 'Width'), numberIn(dict, 'Height')];
+  const space = isMask ? deviceSpaces.g : colourSpace(dict.lookup(nameOf('ColorSpace')), resources);
+  const bits = isMask ? 1 : numberIn(dict, 'BitsPerComponent') || 8;
+  const row = Math.ceil((width * space.components * bits) / 8);
+  const ranges =
+    space.range ?? Array.from({ length: space.components }, () => [0, space.highest ? 2 ** bits - 1 : 1]).flat();
+  const given = numbersOf(dict.lookup(nameOf('Decode')));
+  return { width, height, bits, space, row, decode: given.length === ranges.length ? given : [...ranges] };
+}
+
+/** Codecs of images, which have their own readers. */
+export const imageFilter = (picture: PDFRawStream): Filter | undefined =>
+  filtersOf(picture.dict).find((filter) => !canUnfold(filter));
+
+/**
+ * The rows of an image that is compressed like other data, as many as there are. `broken` when the data is not what its
+ * filter names; undefined when it is longer than the image, or in a codec of images.
+ */
+export function pictureRows(picture: PDFRawStream, head: PictureHead): Uint8Array | 'broken' | undefined {
+  const filters = filtersOf(picture.dict);
+  const last = filters.at(-1);
+  if (imageFilter(picture)) return undefined;
+  const growing = unfolderOf(picture.dict.context).pictureOf(picture);
+  if (!(growing instanceof Uint8Array)) return growing === 'broken' ? 'broken' : undefined;
+  if (!last) return growing;
+  const predictor = last.settings ? numberIn(last.settings, 'Predictor') : 0;
+  const need = (head.row + (predictor >= 10 ? 1 : 0)) * head.height;
+  try {
+    const bytes =
+      last.name === 'FlateDecode'
+        ? inflatedPart(growing, need)
+        : unfoldStage(growing, last, picture.dict, need * 2 + 4096);
+    return predictor > 1 && last.settings ? unpredicted(bytes, predictor, head) : bytes;
+  } catch (problem) {
+    return (problem as NodeJS.ErrnoException).code === 'Z_DATA_ERROR' ? 'broken' : undefined;
+  }
+}
+
+/** Gives what there is of data that was cut. */
+function inflatedPart(bytes: Uint8Array, need: number): Uint8Array {
+  return inflateRawSync(bytes.subarray(2), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: need * 2 + 4096 });
+}

@@ -1,0 +1,125 @@
+/** Mean lightness, 0 to 255, of the small squares of an image. */
+export interface Cells {
+  width: number;
+  height: number;
+  values: Float32Array;
+  /** Side of a square in pixels. */
+  side: number;
+  /** The darkest pixel, or the darkest square when the pixels are not known. */
+  darkest: number;
+}
+
+/** Paper is at least this light. Scanners give white paper 235 to 255, cream-coloured paper 225 in its weakest colour. */
+const lightest = 224;
+/** A square is marked when it is darker than the paper around it by this, and by five times the noise. */
+const leastMark = 4;
+const mostNoise = 24;
+/** Share of width and height at each edge that is not looked at: scanners leave shadows there, within the margin. */
+const border = 0.015;
+/** Specks of dust: marks of one or two squares, which are smaller than a printed letter. */
+const [speck, mostSpecks] = [2, 30];
+/** Side of the blocks whose paper is compared, in squares, and by how much neighbours may differ. */
+const [block, mostStep] = [8, 6];
+const mostShade = 30;
+
+/**
+ * Lightness of the paper when the squares show nothing but paper: even, light, with no mark but noise and dust. Undefined
+ * when there may be something on it, as faint as pencil.
+ */
+export function whitePaper(cells: Cells): number | undefined {
+  const inner = withoutBorder(cells);
+  const paper = percentile(inner.values, 0.5);
+  const least = Math.max(leastMark, 5 * noise(inner));
+  if (inner.values.length === 0 || paper < lightest || least > mostNoise) return undefined;
+  const grounds = groundsOf(inner);
+  if (grounds.values.some((ground) => ground < paper - mostShade) || hasStep(grounds)) return undefined;
+  const marks = Uint8Array.from(inner.values, (value, at) => {
+    const [x, y] = [at % inner.width, Math.floor(at / inner.width)];
+    const ground = grounds.values[Math.floor(y / block) * grounds.width + Math.floor(x / block)] ?? 0;
+    return value < ground - least ? 1 : 0;
+  });
+  return hasMore(marks, inner.width, cells.side > 3 ? mostSpecks : 0) ? undefined : paper;
+}
+
+/** More values than these are sampled. */
+const mostCompared = 20_000;
+
+type Grid = Pick<Cells, 'width' | 'height' | 'values'>;
+
+function withoutBorder({ width, height, values }: Cells): Grid {
+  const [x, y] = [Math.ceil(width * border), Math.ceil(height * border)].map((part) => (part > 1 ? part : 0)) as [
+    number,
+    number,
+  ];
+  const [inWidth, inHeight] = [Math.max(0, width - 2 * x), Math.max(0, height - 2 * y)];
+  const inner = new Float32Array(inWidth * inHeight);
+  for (let row = 0; row < inHeight; row += 1) {
+    inner.set(values.subarray((row + y) * width + x, (row + y) * width + x + inWidth), row * inWidth);
+  }
+  return { width: inWidth, height: inHeight, values: inner };
+}
+
+function percentile(values: Float32Array, share: number): number {
+  const stride = Math.ceil(values.length / mostCompared);
+  const some = stride > 1 ? values.filter((_value, at) => at % stride === 0) : values;
+  const sorted = some.toSorted();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Standard deviation of neighbouring squares, by the median of their differences, which marks do not change. */
+function noise({ values }: Grid): number {
+  const differences = values.subarray(1).map((value, at) => Math.abs(value - (values[at] ?? value)));
+  return percentile(differences, 0.5) / 0.954;
+}
+
+/** Lightness of the paper in each block. */
+function groundsOf({ width, height, values }: Grid): Grid {
+  const [across, down] = [Math.ceil(width / block), Math.ceil(height / block)];
+  const grounds = new Float32Array(across * down);
+  const within = new Float32Array(block * block);
+  for (let row = 0; row < down; row += 1) {
+    for (let column = 0; column < across; column += 1) {
+      let count = 0;
+      for (let y = row * block; y < Math.min(height, (row + 1) * block); y += 1) {
+        for (let x = column * block; x < Math.min(width, (column + 1) * block); x += 1) {
+          within[count++] = values[y * width + x] ?? 0;
+        }
+      }
+      grounds[row * across + column] = percentile(within.subarray(0, count), 0.75);
+    }
+  }
+  return { width: across, height: down, values: grounds };
+}
+
+const hasStep = ({ width, values }: Grid) =>
+  values.some((ground, at) => {
+    const right = (at + 1) % width === 0 ? ground : (values[at + 1] ?? ground);
+    const below = values[at + width] ?? ground;
+    return Math.abs(ground - right) > mostStep || Math.abs(ground - below) > mostStep;
+  });
+
+/** Whether there are more marks than specks of dust. */
+function hasMore(marks: Uint8Array, width: number, allowed: number): boolean {
+  let specks = 0;
+  for (let at = marks.indexOf(1); at !== -1; at = marks.indexOf(1, at + 1)) {
+    specks += 1;
+    if (specks > allowed || takeMark(marks, width, at) > speck) return true;
+  }
+  return false;
+}
+
+/** Removes a mark with all squares that touch. @returns their number */
+function takeMark(marks: Uint8Array, width: number, start: number): number {
+  const open = [start];
+  let size = 0;
+  marks[start] = 0;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    size += 1;
+    for (const next of [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1].map((step) => at + step)) {
+      if (marks[next] !== 1) continue;
+      marks[next] = 0;
+      open.push(next);
+    }
+  }
+  return size;
+}
