@@ -27,12 +27,13 @@ const line = { borderRadius: 0, py: 0 } as const;
 /** Warnings about the file, shown above the rows. */
 export function SheetNotes({ sheet, control }: Props) {
   const { hiddenCount, takesHidden, setTakesHidden, rows, missing } = control;
+  const others = sheet.unread.flatMap((unread) => (unread.kind === 'sheet' ? [unread.name] : []));
   const repeated = missing.length === 0 ? repeatedRows(rows) : [];
   return (
     <>
-      {sheet.otherSheets.length > 0 && (
+      {others.length > 0 && (
         <Alert severity="info" sx={line}>
-          {texts.otherSheets({ names: sheet.otherSheets.join(', ') })}
+          {texts.otherSheets({ names: others.join(', ') })}
         </Alert>
       )}
       {sheet.repeatedNames.length > 0 && (

@@ -1,6 +1,6 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
-import { type Sheet, SheetError } from './sheet.ts';
+import { type Sheet, type SheetChoice, SheetError } from './sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-work.ts';
 import type { RowNote } from './write-problems.ts';
 
@@ -30,8 +30,8 @@ function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
 }
 
 /** @throws SheetError */
-export async function askForSheet(bytes: Uint8Array, signal: AbortSignal): Promise<Sheet> {
-  const answer = await ask({ kind: 'read', bytes }, signal);
+export async function askForSheet(bytes: Uint8Array, signal: AbortSignal, choice?: SheetChoice): Promise<Sheet> {
+  const answer = await ask({ kind: 'read', bytes, ...(choice && { choice }) }, signal);
   if (answer.kind === 'sheet') return answer.sheet;
   throw new SheetError(answer.kind === 'problem' ? answer.problem : 'damaged');
 }

@@ -96,10 +96,10 @@ describe('a sheet', () => {
       sheet.addRows([heads, ['Первый', 1]]);
       book.addWorksheet('Второй лист').addRows([heads, ['Второй', 2]]);
     });
-    const { name, otherSheets, rows } = await readSheet(file);
-    expect({ name, otherSheets, rows: rows.map(texts) }).toEqual({
+    const { name, unread, rows } = await readSheet(file);
+    expect({ name, unread, rows: rows.map(texts) }).toEqual({
       name: 'Лист1',
-      otherSheets: ['Второй лист'],
+      unread: [{ kind: 'sheet', name: 'Второй лист', isHidden: false, rows: 2 }],
       rows: [['Первый', '1']],
     });
   });

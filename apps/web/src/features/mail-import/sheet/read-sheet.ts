@@ -2,7 +2,7 @@ import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import { type Row, Workbook, type Worksheet } from 'exceljs';
 import { assertSpreadsheet } from './assert-spreadsheet.ts';
 import { cellText } from './cell-text.ts';
-import { type Sheet, type SheetCell, type SheetColumn, SheetError, type SheetRow } from './sheet.ts';
+import { type Sheet, type SheetCell, type SheetChoice, type SheetColumn, SheetError, type SheetRow } from './sheet.ts';
 
 const maxColumns = 200;
 /** Reading stops here: enough to report that there are too many rows. */
@@ -22,16 +22,16 @@ const unread = [
 ];
 
 /**
- * Reads the first sheet of an xlsx file.
+ * Reads one sheet of a spreadsheet.
  * @throws SheetError
  */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+export async function readSheet(bytes: Uint8Array, choice: SheetChoice = {}): Promise<Sheet> {
   assertSpreadsheet(bytes);
   const { worksheets } = await openWorkbook(bytes, unread);
-  const [sheet, ...others] = worksheets;
+  const sheet = worksheets.find(({ name }) => name === choice.sheet) ?? worksheets[0];
   if (!sheet) throw new SheetError('empty');
   const width = Math.min(sheet.columnCount, maxColumns);
-  const head = findHead(sheet, width);
+  const head = choice.headRow ? sheet.getRow(choice.headRow) : findHead(sheet, width);
   if (!head) throw new SheetError('empty');
   const heads = cellsOf(head, width).map(({ text }) => tidy(text));
   const rows = rowsBelow(sheet, head.number, width);
@@ -40,11 +40,26 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const kept = <T>(list: readonly T[]) => list.filter((_, index) => used[index]);
   return {
     name: sheet.name,
-    otherSheets: others.map(({ name }) => name),
+    sheets: worksheets.map(({ name, state, actualRowCount }) => ({
+      name,
+      isHidden: state !== 'visible',
+      rows: actualRowCount,
+    })),
     headRow: head.number,
+    headRows: 1,
+    firstRows: (sheet.getRows(1, Math.min(headWithin, sheet.rowCount)) ?? []).map((row) => ({
+      number: row.number,
+      texts: cellsOf(row, width).map(({ text }) => text),
+    })),
     columns: kept(namedColumns(heads)),
     rows: rows.map((row) => ({ ...row, cells: kept(row.cells) })),
     repeatedNames: [...new Set(heads.filter((name, index) => name !== '' && heads.indexOf(name) !== index))],
+    unread: worksheets.flatMap(({ name, state, actualRowCount }) =>
+      name === sheet.name || actualRowCount === 0
+        ? []
+        : [{ kind: 'sheet' as const, name, isHidden: state !== 'visible', rows: actualRowCount }],
+    ),
+    source: { format: 'xlsx' },
   };
 }
 
