@@ -29,9 +29,10 @@ interface Props {
 }
 
 /** The chosen file with a column of problems. */
-const problemFile = ({ bytes, sheet: { headRow } }: ReadyFile, bad: readonly CheckedRow[], signal: AbortSignal) => {
+const problemFile = ({ bytes, sheet }: ReadyFile, bad: readonly CheckedRow[], signal: AbortSignal) => {
   const notes = bad.map(({ number, problems }) => ({ row: number, text: problems.map(problemText).join('\n') }));
-  return askForProblemFile({ bytes, headRow, notes }, signal);
+  const { name, headRow, columns, source } = sheet;
+  return askForProblemFile({ bytes, sheet: { name, headRow, columns, source }, notes }, signal);
 };
 
 const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;

@@ -2,7 +2,7 @@ import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { type Sheet, type SheetChoice, SheetError } from './sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-work.ts';
-import type { RowNote } from './write-problems.ts';
+import type { RowNote, WrittenSheet } from './write-problems.ts';
 
 /** Timeout; any importable file is faster, even on a slow machine. */
 const maxMs = 60_000;
@@ -45,7 +45,7 @@ async function askForFile(task: SheetTask, signal: AbortSignal): Promise<Uint8Ar
 
 /** The file with a column of problems. @throws SheetError */
 export const askForProblemFile = (
-  file: { readonly bytes: Uint8Array; readonly headRow: number; readonly notes: readonly RowNote[] },
+  file: { readonly bytes: Uint8Array; readonly sheet: WrittenSheet; readonly notes: readonly RowNote[] },
   signal: AbortSignal,
 ): Promise<Uint8Array> => askForFile({ kind: 'write', ...file }, signal);
 

@@ -3,7 +3,6 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readSheet } from './read-sheet.ts';
 import { SheetError } from './sheet.ts';
-import { writeProblems } from './write-problems.ts';
 
 async function fileOf(fill: (sheet: Worksheet, book: Workbook) => void): Promise<Uint8Array> {
   const book = new Workbook();
@@ -159,17 +158,4 @@ describe('a file that is no such spreadsheet is refused by its reason', () => {
     ['a sheet of names only', () => fileOf((sheet) => sheet.addRow(heads)), 'no-rows'],
     ['a workbook of rubbish', () => zipSync({ 'xl/workbook.xml': strToU8('rubbish') }), 'damaged'],
   ])('%s', async (_, make, problem) => expect(await problemOf(await make())).toBe(problem));
-});
-
-it('the file comes back as it was, with a column that says what is wrong in each row', async () => {
-  const file = await fileOf((sheet) => {
-    sheet.addRows([heads, ['А', 1], ['Б', 2]]);
-    sheet.getCell('B2').font = { bold: true };
-  });
-  const book = new Workbook();
-  await book.xlsx.load((await writeProblems(file, 1, [{ row: 3, text: '=Нужно число' }])).slice().buffer);
-  const [sheet] = book.worksheets;
-  expect([1, 2, 3].map((row) => sheet?.getCell(row, 3).value)).toEqual(['Ошибки', null, '=Нужно число']);
-  expect(sheet?.getCell('A3').value).toBe('Б');
-  expect(sheet?.getCell('B2').font.bold).toBe(true);
 });
