@@ -1,5 +1,5 @@
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
-import { addedNames } from '../check/column-names.ts';
+import { problemColumn } from '../check/column-mapping.ts';
 import { addToCsv } from './problem-column/add-to-csv.ts';
 import { addToXlsx } from './problem-column/add-to-xlsx.ts';
 import type { Sheet } from './sheet.ts';
@@ -20,14 +20,6 @@ export type WrittenSheet = Pick<Sheet, 'name' | 'headRow' | 'columns' | 'source'
 export function writeProblems(bytes: Uint8Array, sheet: WrittenSheet, notes: readonly RowNote[]): Uint8Array {
   const { name, headRow, columns, source } = sheet;
   const texts = new Map([[headRow, sheetTexts.problems], ...notes.map(({ row, text }) => [row, text] as const)]);
-  const given = { sheet: name, headRow, texts, earlier: earlierColumn(columns) };
+  const given = { sheet: name, headRow, texts, earlier: problemColumn(columns)?.letter };
   return source.format === 'csv' ? addToCsv(bytes, { ...given, source }) : addToXlsx(bytes, given);
-}
-
-/** A second column of one name is read as «Ошибки (H)». */
-function earlierColumn(columns: Sheet['columns']): string | undefined {
-  const last = columns.at(-1);
-  if (!last) return undefined;
-  const names = addedNames.problems.flatMap((name) => [name, `${name} (${last.letter})`]);
-  return names.some((name) => name.toLowerCase() === last.name.toLowerCase()) ? last.letter : undefined;
 }

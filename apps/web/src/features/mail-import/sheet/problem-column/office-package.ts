@@ -1,16 +1,26 @@
-import { unzipSync, zipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
 import { SheetError } from '../sheet.ts';
 import { attributeOf, tagsOf } from './xml-tags.ts';
 
 /** Files of an office document by their names in the archive. */
 export type Parts = Record<string, Uint8Array>;
 
-/** @throws SheetError damaged */
+/** Limit of all parts, in bytes; pictures hardly grow, so files of 10 MB stay far below. */
+const maxUnfolded = 200 * 1024 * 1024;
+
+/** @throws SheetError damaged, unfolds-too-far */
 export function unpacked(bytes: Uint8Array): Parts {
+  let unfolded = 0;
   try {
-    return unzipSync(bytes);
+    // A part grows to its declared size, whatever it holds.
+    const filter = ({ originalSize }: UnzipFileInfo) => {
+      unfolded += originalSize;
+      if (unfolded > maxUnfolded) throw new SheetError('unfolds-too-far');
+      return true;
+    };
+    return unzipSync(bytes, { filter });
   } catch (error) {
-    throw new SheetError('damaged', error);
+    throw error instanceof SheetError ? error : new SheetError('damaged', error);
   }
 }
 
@@ -25,7 +35,14 @@ export const packed = (parts: Parts): Uint8Array =>
     ),
   );
 
-const plainName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+function plainName(name: string): string {
+  const slashed = name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+  try {
+    return decodeURIComponent(slashed);
+  } catch {
+    return slashed;
+  }
+}
 
 /** Name of a part in the archive, whatever its slashes and case. */
 export const partNamed = (parts: Parts, name: string): string | undefined =>
