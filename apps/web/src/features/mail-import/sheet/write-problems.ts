@@ -1,5 +1,5 @@
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
-import { openWorkbook } from './read-sheet.ts';
+import { openWorkbook } from './open-workbook.ts';
 
 export interface RowNote {
   readonly row: number;
