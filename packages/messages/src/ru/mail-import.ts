@@ -105,6 +105,11 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
       tooLong: ['Адрес длиннее 400 знаков', 'Не больше 400 знаков'],
       unstorable: ['Недопустимые знаки в адресе', 'Недопустимые знаки'],
     },
+    houseIsDate: [
+      'Excel превратил дом в дату',
+      'Excel превратил дом в дату. Выберите, что было набрано, или впишите адрес',
+    ],
+    textIsDate: ['Excel превратил текст в дату', 'Excel превратил текст в дату. Впишите, что было набрано'],
     regionMissing: ['Не указана область', 'Впишите область'],
     regionUnknown: ['Область не распознана', 'Область не распознана'],
     areaMissing: ['Не указан район', 'Впишите район'],
@@ -125,6 +130,9 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   },
   sheetProblems: {
     'not-a-spreadsheet': 'Это не таблица Excel. Выберите файл .xlsx.',
+    'binary-format': 'Это двоичный формат .xlsb. Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)».',
+    'web-page': 'Это веб-страница, названная таблицей. Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)».',
+    'xml-table': 'Это «Таблица XML 2003». Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)».',
     'old-format': 'Это старый формат .xls. Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)».',
     encrypted: 'Файл защищён паролем. Снимите пароль и выберите файл снова.',
     'text-file': 'Это текстовый файл, а не таблица Excel. Откройте его в Excel и сохраните как .xlsx.',

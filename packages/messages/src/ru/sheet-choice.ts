@@ -9,6 +9,7 @@ export const sheetChoiceTexts = defineTexts('sheetChoiceTexts', {
     '{name} (скрыт): {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}',
   headRow: 'Названия столбцов в строке',
   headRowHelp: 'Письма начинаются ниже этой строки.',
+  noHeads: 'названий нет, письма с первой строки',
   rowOption: '{number}: {texts}',
   reading: 'Читаем таблицу заново',
   readOther: 'Прочитать таблицу иначе?',

@@ -54,7 +54,10 @@ export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props
           label={texts.headRow}
           help={texts.headRowHelp}
           value={headRow === undefined ? '' : String(headRow)}
-          options={rows.map((row) => ({ value: String(row.number), words: rowWords(row) }))}
+          options={[
+            ...rows.map((row) => ({ value: String(row.number), words: rowWords(row) })),
+            { value: '0', words: texts.noHeads },
+          ]}
           disabled={isLocked || headRow === undefined}
           onChange={(number) => onChoose({ sheet: sheet.name, headRow: Number(number) })}
         />
@@ -81,7 +84,7 @@ export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props
 
 /** The row of names may stand below the first rows. */
 const withRow = ({ firstRows, columns }: Sheet, number: number): readonly FirstRow[] =>
-  firstRows.some((row) => row.number === number)
+  number === 0 || firstRows.some((row) => row.number === number)
     ? firstRows
     : [...firstRows, { number, texts: columns.map(({ name }) => name) }];
 

@@ -28,7 +28,7 @@ const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
 export function useImport() {
   const { id: userId } = useProfile();
   const { form, choice, templates, template } = useTemplateChoice(userId);
-  const sheet = useSheetFile();
+  const sheet = useSheetFile(template?.fields.map(({ name }) => name) ?? []);
   const { file } = sheet;
   const chosen = file.phase === 'ready' && (choice.fromSheet || template !== null) ? file : null;
   const control = useCheckedRows({

@@ -38,8 +38,11 @@ export interface SheetFileControl {
 const quiet: Reread = { choice: null };
 const problemOf = (error: unknown) => texts.sheetProblems[error instanceof SheetError ? error.problem : 'damaged'];
 
-/** State of the chosen spreadsheet; a web worker reads it. */
-export function useSheetFile(): SheetFileControl {
+/**
+ * State of the chosen spreadsheet; a web worker reads it.
+ * @param names placeholders of the template, which are known names of columns
+ */
+export function useSheetFile(names: readonly string[]): SheetFileControl {
   const [file, setFile] = useState<SheetFile>({ phase: 'none' });
   const [reread, setReread] = useState(quiet);
   const { begin, giveUp } = useLatestRun();
@@ -51,7 +54,7 @@ export function useSheetFile(): SheetFileControl {
     try {
       if (chosen.size > maxFileBytes) throw new SheetError('too-large');
       const bytes = new Uint8Array(await chosen.arrayBuffer());
-      const sheet = await askForSheet(bytes, signal);
+      const sheet = await askForSheet(bytes, signal, { names });
       if (!signal.aborted) setFile({ phase: 'ready', name: chosen.name, bytes, sheet });
     } catch (error) {
       if (signal.aborted) return;
@@ -62,7 +65,7 @@ export function useSheetFile(): SheetFileControl {
     const signal = begin();
     setReread({ choice });
     try {
-      const sheet = await askForSheet(ready.bytes, signal, choice);
+      const sheet = await askForSheet(ready.bytes, signal, { ...choice, names });
       if (signal.aborted) return;
       setFile({ ...ready, sheet });
       setReread(quiet);

@@ -4,8 +4,10 @@ export const maxFileBytes = 10 * 1024 * 1024;
 /** What the person chose; without a choice it is guessed. */
 export interface SheetChoice {
   readonly sheet?: string;
-  /** Number of the last row with names of columns. */
+  /** Number of the last row with names of columns; 0 when there is none. */
   readonly headRow?: number;
+  /** Names to look for beside the usual ones: the placeholders of the template. */
+  readonly names?: readonly string[];
 }
 
 export type CellKind = 'text' | 'number' | 'date' | 'time' | 'boolean';
@@ -13,6 +15,8 @@ export type CellKind = 'text' | 'number' | 'date' | 'time' | 'boolean';
 /** Cell as a person reads it in Excel. */
 export interface SheetCell {
   readonly text: string;
+  /** The number or the day behind the text, where it says less or more: rounded, in millions, with a currency. */
+  readonly value?: string;
   /** Why the value is unusable, as displayed text. */
   readonly problem?: string;
   /** What a person should know of a usable value, as displayed text. */
@@ -90,6 +94,9 @@ export interface Sheet {
 export const sheetProblems = [
   'not-a-spreadsheet',
   'old-format',
+  'binary-format',
+  'web-page',
+  'xml-table',
   'encrypted',
   'text-file',
   'too-large',

@@ -2,6 +2,8 @@ import { type CellValue, Workbook } from 'exceljs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { inFormula, inNumber, inText, officeFile, type RawCell, type Spelling } from '../../../../test/office-file.ts';
+import { addedColumns } from '../check/column-mapping.ts';
+import { encodeText } from './problem-column/encode-text.ts';
 import { bytesOf, xmlOf } from './problem-column/office-package.ts';
 import { readSheet } from './read-sheet.ts';
 import type { SheetColumn } from './sheet.ts';
@@ -81,6 +83,14 @@ describe.each(spellings)('a file %s comes back', (_, spelling) => {
     const xml = sheetXml(back);
     expect(without(xml, 'D')).toBe(without(sheetXml(bytes), 'D'));
     expect(xml).toMatch(/<(\w+:)?c r="D1"[^>]*>.*Ошибки.*<(\w+:)?c r="D3"[^>]*>.*Нужно число/s);
+  });
+
+  it('and is read as before, and its column of problems is no column of its letters', async () => {
+    const [before, after] = [await readSheet(bytes), await readSheet(back)];
+    const cells = (sheet: typeof after) => sheet.rows.map((one) => one.cells.slice(0, 3));
+    expect(cells(after)).toEqual(cells(before));
+    expect(after.rows.map((one) => one.cells[3]?.text)).toEqual(['', 'Нужно число', '']);
+    expect(addedColumns(after.columns)).toEqual([3]);
   });
 });
 
@@ -234,5 +244,54 @@ describe('a file that came back and is corrected', () => {
       null,
       null,
     ]);
+  });
+});
+
+it('a table without names of columns gets the problems alone', async () => {
+  const bytes = officeFile([{ name: 'Реестр', rows: rows.slice(1) }]);
+  const back = writeProblems(bytes, { ...read, headRow: 0, columns: named('Столбец A') }, [
+    { row: 2, text: 'Нет района' },
+  ]);
+  expect(await columnOf(back, 4)).toEqual([null, 'Нет района', null, null]);
+});
+
+describe('a csv file comes back', () => {
+  const text = (end: string, sign: string) =>
+    ['Получатель', 'Адрес', 'Сумма'].join(sign) +
+    end +
+    ['Рахимова', '"ул. Навои; 8\n""а"""', '5'].join(sign) +
+    end +
+    ['Каримов', 'Чиланзар'].join(sign);
+  const notes = [{ row: 3, text: 'Сумма — не число;\nтуман қаерда?' }];
+  const cases = ['utf-8', 'windows-1251', 'utf-16le', 'ibm866', 'koi8-r'].flatMap((encoding) =>
+    ['\n', '\r\n', '\r'].flatMap((end) => [';', ',', '\t'].map((separator) => [encoding, end, separator] as const)),
+  );
+
+  it.each(cases)('in %s, with %j between rows and %j between cells', (encoding, end, separator) => {
+    const bom = encoding.startsWith('utf') ? '\uFEFF' : '';
+    const bytes = encodeText(bom + text(end, separator), encoding);
+    const given = {
+      ...read,
+      columns: named('Получатель', 'Адрес', 'Сумма'),
+      source: { format: 'csv', encoding, separator } as const,
+    };
+    const back = writeProblems(bytes, given, notes);
+    const lines = new TextDecoder(encoding, { ignoreBOM: true }).decode(back);
+    const known = encoding.startsWith('utf') ? 'Сумма — не число;\nтуман қаерда?' : 'не число;\nтуман каерда?"';
+    expect(lines.replace(/"Сумма [^"]*"/, '')).toBe(
+      `${text(end, separator).replace(end, `${separator}Ошибки${end}`).replace(/^/, bom)}${separator.repeat(2)}`,
+    );
+    expect(lines).toContain(known);
+  });
+
+  it('with the problems of today in the same column', () => {
+    const csv = 'Имя;Ошибки\nА;старая\nБ;\n';
+    const given = {
+      ...read,
+      columns: named('Имя', 'Ошибки'),
+      source: { format: 'csv', encoding: 'utf-8', separator: ';' } as const,
+    };
+    const back = writeProblems(new TextEncoder().encode(csv), given, [{ row: 3, text: '=1+1 — не число' }]);
+    expect(new TextDecoder().decode(back)).toBe("Имя;Ошибки\nА;\nБ;'=1+1 — не число\n");
   });
 });

@@ -19,7 +19,9 @@ export type WrittenSheet = Pick<Sheet, 'name' | 'headRow' | 'columns' | 'source'
  */
 export function writeProblems(bytes: Uint8Array, sheet: WrittenSheet, notes: readonly RowNote[]): Uint8Array {
   const { name, headRow, columns, source } = sheet;
-  const texts = new Map([[headRow, sheetTexts.problems], ...notes.map(({ row, text }) => [row, text] as const)]);
+  // A table without names of columns has no row for the name of ours.
+  const head = headRow > 0 ? [[headRow, sheetTexts.problems] as const] : [];
+  const texts = new Map([...head, ...notes.map(({ row, text }) => [row, text] as const)]);
   const given = { sheet: name, headRow, texts, earlier: problemColumn(columns)?.letter };
   return source.format === 'csv' ? addToCsv(bytes, { ...given, source }) : addToXlsx(bytes, given);
 }

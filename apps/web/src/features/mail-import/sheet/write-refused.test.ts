@@ -118,6 +118,8 @@ describe('a cell of the file stays the text it is', () => {
     expect(new Set(cells.map((cell) => cell?.numFmt))).toEqual(new Set(['@']));
     const styles = strFromU8(unzipSync(await bytes)['xl/styles.xml'] ?? new Uint8Array());
     expect(styles.match(/<xf numFmtId="49"[^>]*quotePrefix="1"/g)).toHaveLength(3);
+    const [again] = (await readSheet(await bytes)).rows;
+    expect(again?.cells.slice(6, -1).map(({ text }) => text.trim())).toEqual(texts.map((text) => text.trim()));
   });
 
   it('and a text of 40,000 signs is cut to what a cell holds, not lost', async () => {
