@@ -9,6 +9,7 @@ export const sheetTexts = defineTexts('sheetTexts', {
   noValue: 'Формула без значения: откройте файл в Excel и сохраните его снова',
   unreadable: 'Такое содержимое ячейки не читается',
   tooLong: 'Слишком длинный текст',
+  digitsLost: 'Excel хранит только 15 цифр числа, остальные заменены нулями: номера записывайте в Excel как текст',
   column: 'Столбец {letter}',
   problems: 'Ошибки',
   rows: 'Незагруженные строки',

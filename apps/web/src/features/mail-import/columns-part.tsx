@@ -1,10 +1,12 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
 import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
+import Tab from '@mui/icons-material/TabOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { colors } from '../../ui/theme/tokens.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { Sheet } from './sheet/sheet.ts';
@@ -13,6 +15,8 @@ import type { RowsControl } from './use-checked-rows.ts';
 interface Props {
   readonly sheet: Sheet;
   readonly control: RowsControl;
+  /** The choice of the sheet and of the row of names. */
+  readonly children: ReactNode;
 }
 
 const frame = { px: 4, py: 2, background: colors.canvas, borderBlock: `1px solid ${colors.line}` } as const;
@@ -25,7 +29,7 @@ const choices = {
 } as const;
 
 /** Maps columns to fields: collapsed to one line when complete, expanded while incomplete or edited. */
-export function ColumnsPart({ sheet, control }: Props) {
+export function ColumnsPart({ sheet, control, children }: Props) {
   const { targets, mapping, missing, setColumn } = control;
   const [wasMissing] = useState(missing.length > 0);
   const [isOpen, setOpen] = useState(wasMissing);
@@ -46,14 +50,22 @@ export function ColumnsPart({ sheet, control }: Props) {
             </Box>
           </Box>
         ))}
-        <Button startIcon={<Tune />} sx={{ ml: 'auto' }} onClick={() => setOpen(true)}>
-          {texts.changeColumns}
-        </Button>
+        <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap' }}>
+          {sheet.sheets.length > 1 && (
+            <Button startIcon={<Tab />} onClick={() => setOpen(true)}>
+              {sheetChoiceTexts.chooseSheet}
+            </Button>
+          )}
+          <Button startIcon={<Tune />} onClick={() => setOpen(true)}>
+            {texts.changeColumns}
+          </Button>
+        </Box>
       </Box>
     );
   }
   return (
     <Box component="section" aria-label={texts.columns} sx={frame}>
+      {children}
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {missing.length > 0
           ? texts.columnsLeft({ labels: missing.map(({ label }) => label).join(', ') })

@@ -1,8 +1,10 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { paths } from '../../lib/routes.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
+import type { SplitImport } from './split/use-split-import.ts';
 import type { Submission } from './use-submit-registry.ts';
 
 interface Props {
@@ -27,6 +29,32 @@ export function ImportFailure({ submission: { failure, repeatedId }, onRepeat }:
   return (
     <Alert severity={ways ? 'warning' : 'error'} sx={{ borderRadius: 0 }} action={ways}>
       {failure}
+    </Alert>
+  );
+}
+
+interface PartProps {
+  readonly split: SplitImport;
+  readonly onRepeat: (() => void) | undefined;
+}
+
+/** Why a part of a divided file failed; a duplicate is taken as loaded, or imported anyway. */
+export function PartFailure({ split: { failure, skip }, onRepeat }: PartProps) {
+  if (failure === null) return null;
+  const ways = failure.repeatedId !== null && (
+    <>
+      <ButtonLink to={paths['mails-listing-draft']} search={{ registry: failure.repeatedId }}>
+        {texts.openRepeated}
+      </ButtonLink>
+      <Button onClick={skip}>{splitImportTexts.skip}</Button>
+      <Button disabled={!onRepeat} onClick={onRepeat}>
+        {texts.repeatAnyway}
+      </Button>
+    </>
+  );
+  return (
+    <Alert severity={ways ? 'warning' : 'error'} sx={{ borderRadius: 0 }} action={ways}>
+      {splitImportTexts.failed({ number: String(failure.part + 1), why: failure.text })}
     </Alert>
   );
 }

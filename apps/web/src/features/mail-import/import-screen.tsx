@@ -1,4 +1,5 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDropping } from '../../ui/file-field/use-dropping.ts';
@@ -12,8 +13,11 @@ import { ImportSummary } from './import-summary.tsx';
 import { LeaveQuestion, OtherFileQuestion } from './leave-question.tsx';
 import { RecentRegistries } from './recent-registries.tsx';
 import { RowsPart } from './rows-part.tsx';
+import { SheetChoice } from './sheet-choice.tsx';
 import { SheetNotes } from './sheet-notes.tsx';
+import { SplitPart } from './split/split-part.tsx';
 import { useImport } from './use-import.ts';
+import { useOtherFile } from './use-other-file.ts';
 
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: { md: 'auto' } } as const;
@@ -21,11 +25,13 @@ const work = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', 
 /** Import of a spreadsheet: choose the file, map columns, fix rows, submit. */
 export function ImportScreen() {
   const all = useImport();
-  const { form, chosen, control, template, isReady, sheet } = all;
+  const { form, chosen, control, template, isReady, sheet, split, isSending } = all;
   // Choosing another file collapses the fields again.
   const [openFor, setOpenFor] = useState<object | null>(null);
-  const [otherFile, setOtherFile] = useState<File | null>(null);
-  const asking = { ...sheet, choose: (file: File) => (control.isEdited ? setOtherFile(file) : sheet.choose(file)) };
+  const lost = split.isBegun ? splitImportTexts.unsent : undefined;
+  const hasUnsent = !split.isFinished && (control.isEdited || split.isBegun);
+  const other = useOtherFile(sheet, hasUnsent);
+  const asking = { ...sheet, choose: other.choose };
   const dropping = useDropping(asking.choose);
   return (
     <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
@@ -45,31 +51,35 @@ export function ImportScreen() {
         )}
         {chosen ? (
           <>
-            <SheetNotes sheet={chosen.sheet} control={control} />
-            <ColumnsPart key={template?.id} sheet={chosen.sheet} control={control} />
+            <SheetNotes sheet={chosen.sheet} control={control} isLocked={split.isBegun || isSending} />
+            {!split.isBegun && (
+              <ColumnsPart key={template?.id} sheet={chosen.sheet} control={control}>
+                <SheetChoice
+                  sheet={chosen.sheet}
+                  reread={sheet.reread}
+                  onChoose={other.readAgain}
+                  onStop={sheet.stopReading}
+                  isLocked={isSending}
+                />
+              </ColumnsPart>
+            )}
+            {control.isOverLimit && <SplitPart split={split} rowCount={control.rows.length} />}
           </>
         ) : (
           <RecentRegistries />
         )}
-        {chosen && isReady && (
+        {chosen && isReady && !split.isFinished && (
           <RowsPart
-            key={chosen.name}
+            key={`${chosen.name} ${chosen.sheet.name} ${chosen.sheet.headRow}`}
             control={control}
             templates={all.templates.data ?? []}
-            isLocked={all.submission.percent !== null}
+            isLocked={isSending || sheet.reread.choice !== null}
           />
         )}
       </Box>
       <ImportBar {...all} />
-      <OtherFileQuestion
-        isAsked={otherFile !== null}
-        onKeep={() => setOtherFile(null)}
-        onTake={() => {
-          setOtherFile(null);
-          if (otherFile) sheet.choose(otherFile);
-        }}
-      />
-      <LeaveQuestion isAsked={control.isEdited} />
+      <OtherFileQuestion {...other.question} lost={lost} />
+      <LeaveQuestion isAsked={hasUnsent} lost={lost} />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
+import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useBlocker } from '@tanstack/react-router';
@@ -9,17 +10,33 @@ const texts = mailImportTexts.leaving;
 
 interface FileProps {
   readonly isAsked: boolean;
+  /** Another sheet or row of names of the same file is wanted. */
+  readonly isSameFile: boolean;
+  readonly lost?: string | undefined;
   readonly onTake: () => void;
   readonly onKeep: () => void;
 }
 
-/** Confirms that a new file discards manual edits. */
-export const OtherFileQuestion = ({ isAsked, onTake, onKeep }: FileProps) => (
-  <Question isOpen={isAsked} title={texts.otherFile} goLabel={texts.take} onGo={onTake} onStay={onKeep} />
+/** Confirms that another file, or another sheet of the file, discards what is not sent. */
+export const OtherFileQuestion = ({ isAsked, isSameFile, lost = texts.lost, onTake, onKeep }: FileProps) => (
+  <Question
+    isOpen={isAsked}
+    title={isSameFile ? sheetChoiceTexts.readOther : texts.otherFile}
+    lost={lost}
+    goLabel={isSameFile ? sheetChoiceTexts.read : texts.take}
+    onGo={onTake}
+    onStay={onKeep}
+  />
 );
 
-/** Confirms that leaving the page discards manual edits. */
-export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
+interface LeaveProps {
+  readonly isAsked: boolean;
+  /** What is lost; manual edits by default. */
+  readonly lost?: string | undefined;
+}
+
+/** Confirms that leaving the page discards what is not sent. */
+export function LeaveQuestion({ isAsked, lost = texts.lost }: LeaveProps) {
   const { status, proceed, reset } = useBlocker({
     // After a logout there is nothing to keep.
     shouldBlockFn: () => isAsked && currentToken() !== null,
@@ -30,6 +47,7 @@ export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
     <Question
       isOpen={status === 'blocked'}
       title={texts.title}
+      lost={lost}
       goLabel={texts.leave}
       onGo={() => proceed?.()}
       onStay={() => reset?.()}
@@ -40,12 +58,13 @@ export function LeaveQuestion({ isAsked }: { readonly isAsked: boolean }) {
 interface QuestionProps {
   readonly isOpen: boolean;
   readonly title: string;
+  readonly lost: string;
   readonly goLabel: string;
   readonly onGo: () => void;
   readonly onStay: () => void;
 }
 
-const Question = ({ isOpen, title, goLabel, onGo, onStay }: QuestionProps) => (
+const Question = ({ isOpen, title, lost, goLabel, onGo, onStay }: QuestionProps) => (
   <FormDialog
     isOpen={isOpen}
     title={title}
@@ -59,6 +78,6 @@ const Question = ({ isOpen, title, goLabel, onGo, onStay }: QuestionProps) => (
       </>
     }
   >
-    <Typography>{texts.lost}</Typography>
+    <Typography>{lost}</Typography>
   </FormDialog>
 );

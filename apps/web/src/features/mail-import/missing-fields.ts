@@ -1,37 +1,44 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
+import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
+import { splitImportTexts } from '@hybrid-mail/messages/split-import';
+import type { Part } from './split/part.ts';
 import type { RowsControl } from './use-checked-rows.ts';
-import type { SheetFile } from './use-sheet-file.ts';
-import type { Submission } from './use-submit-registry.ts';
+import type { SheetFileControl } from './use-sheet-file.ts';
 
 const texts = mailImportTexts.leftWords;
 
 interface Given {
   readonly choice: { readonly fromSheet: boolean; readonly isNoteRight: boolean };
   readonly template: TemplateOption | null;
-  readonly file: SheetFile;
+  readonly sheet: Pick<SheetFileControl, 'file' | 'reread'>;
+  /** Of rows that are not sent yet. */
   readonly control: RowsControl;
   readonly onlyGood: boolean;
+  /** Parts of a divided file; null when it is not divided. */
+  readonly parts: readonly Part[] | null;
 }
 
 /** Lists in words what the import still needs. */
-export function missingFields({ choice, template, file, control, onlyGood }: Given): string[] {
+export function missingFields({ choice, template, sheet, control, onlyGood, parts }: Given): string[] {
+  if (sheet.reread.choice) return [sheetChoiceTexts.reading.toLowerCase()];
   const left = [
     ...(choice.fromSheet || template ? [] : [texts.template]),
-    ...(file.phase === 'ready' ? [] : [texts.file]),
+    ...(sheet.file.phase === 'ready' ? [] : [texts.file]),
     ...(choice.isNoteRight ? [] : [texts.note]),
   ];
   if (left.length > 0) return left;
   if (control.missing.length > 0) return [texts.columns];
-  if (control.isOverLimit) return [texts.smallerFile];
+  if (control.isOverLimit && !parts) return [texts.smallerFile];
   const bad = control.rows.filter(({ mail }) => mail === null).length;
   if (bad > 0 && !onlyGood) return [texts.rows({ count: bad })];
+  if (parts?.length === 0) return [splitImportTexts.goodInEach];
   return bad === control.rows.length ? [texts.good] : [];
 }
 
 /** Index of the current step, 0 to 3. */
-export function stepOf(now: { isChosen: boolean; control: RowsControl; submission: Submission }): number {
-  if (now.submission.percent !== null) return 3;
+export function stepOf(now: { isChosen: boolean; control: RowsControl; isSending: boolean }): number {
+  if (now.isSending) return 3;
   if (!now.isChosen) return 0;
   return now.control.missing.length > 0 ? 1 : 2;
 }

@@ -1,4 +1,5 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { sheetChoiceTexts as unreadTexts } from '@hybrid-mail/messages/sheet-choice';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { repeatedRows } from './check/tally-problems.ts';
@@ -8,6 +9,8 @@ import type { RowsControl } from './use-checked-rows.ts';
 interface Props {
   readonly sheet: Sheet;
   readonly control: RowsControl;
+  /** Part of the rows is sent or being sent: which rows there are may not change. */
+  readonly isLocked: boolean;
 }
 
 const maxGroups = 5;
@@ -25,16 +28,12 @@ function repeatedWords(groups: readonly (readonly number[])[]): string {
 const line = { borderRadius: 0, py: 0 } as const;
 
 /** Warnings about the file, shown above the rows. */
-export function SheetNotes({ sheet, control }: Props) {
+export function SheetNotes({ sheet, control, isLocked }: Props) {
   const { hiddenCount, takesHidden, setTakesHidden, rows, missing } = control;
   const repeated = missing.length === 0 ? repeatedRows(rows) : [];
   return (
     <>
-      {sheet.otherSheets.length > 0 && (
-        <Alert severity="info" sx={line}>
-          {texts.otherSheets({ names: sheet.otherSheets.join(', ') })}
-        </Alert>
-      )}
+      <UnreadNotes sheet={sheet} />
       {sheet.repeatedNames.length > 0 && (
         <Alert severity="warning" sx={line}>
           {texts.repeatedNames({ names: sheet.repeatedNames.join(', ') })}
@@ -45,7 +44,7 @@ export function SheetNotes({ sheet, control }: Props) {
           severity="warning"
           sx={line}
           action={
-            <Button color="inherit" onClick={() => setTakesHidden(!takesHidden)}>
+            <Button color="inherit" disabled={isLocked} onClick={() => setTakesHidden(!takesHidden)}>
               {takesHidden ? texts.dropHidden : texts.takeHidden}
             </Button>
           }
@@ -61,3 +60,34 @@ export function SheetNotes({ sheet, control }: Props) {
     </>
   );
 }
+
+/** What the file has and the page does not read, and columns that Excel hides. */
+function UnreadNotes({ sheet: { name, unread, columns } }: Pick<Props, 'sheet'>) {
+  const others = unread.flatMap((part) => (part.kind === 'sheet' ? [sheetWords(part)] : []));
+  const hidden = columns.filter(({ isHidden }) => isHidden).map((column) => column.name);
+  return (
+    <>
+      {others.length > 0 && (
+        <Alert severity="info" sx={line}>
+          {unreadTexts.otherSheets({ name, names: others.join(', ') })}
+        </Alert>
+      )}
+      {unread.map((part) => {
+        if (part.kind === 'sheet') return null;
+        return (
+          <Alert key={part.kind} severity="error" sx={line}>
+            {part.kind === 'rows' ? unreadTexts.rowsBeyond({ ...part, name }) : unreadTexts.columnsBeyond(part)}
+          </Alert>
+        );
+      })}
+      {hidden.length > 0 && (
+        <Alert severity="info" sx={line}>
+          {unreadTexts.hiddenColumns({ names: hidden.join(', ') })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const sheetWords = ({ name, isHidden, rows: count }: { name: string; isHidden: boolean; rows: number }) =>
+  (isHidden ? unreadTexts.hiddenSheetRows : unreadTexts.sheetRows)({ name, count });

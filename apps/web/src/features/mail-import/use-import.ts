@@ -8,12 +8,15 @@ import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
+import type { CheckedRow } from './check/checked-row.ts';
 import { refusedRowOf } from './check/refused-row.ts';
 import { forgetNote, type ImportChoice, importForm, isNoteRight, keepChoice, readChoice } from './import-form.ts';
 import { missingFields, stepOf } from './missing-fields.ts';
+import { partName } from './split/part-name.ts';
+import { useSplitImport } from './split/use-split-import.ts';
 import { useCheckedRows } from './use-checked-rows.ts';
 import { useSheetFile } from './use-sheet-file.ts';
-import { useSubmitRegistry } from './use-submit-registry.ts';
+import { type GivenRegistry, useSubmitRegistry } from './use-submit-registry.ts';
 
 const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
   fromSheet,
@@ -24,16 +27,10 @@ const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
 /** State of the import page: form, rows, step and submission. */
 export function useImport() {
   const { id: userId } = useProfile();
-  const form = useScreenForm(importForm, readChoice(userId));
-  // Typing the note does not rerender the rows.
-  const choice = useWatch({ control: form.control, compute: whatRowsDependOn });
-  useTyped(form, (typed) => keepChoice(userId, typed));
-  const templates = useQuery(registryQueries.templates());
-  const { fromSheet, templateId } = choice;
-  const template = fromSheet ? null : (templates.data?.find(({ id }) => String(id) === templateId) ?? null);
-  const sheet = useSheetFile();
+  const { form, choice, templates, template } = useTemplateChoice(userId);
+  const sheet = useSheetFile(template?.fields.map(({ name }) => name) ?? []);
   const { file } = sheet;
-  const chosen = file.phase === 'ready' && (fromSheet || template !== null) ? file : null;
+  const chosen = file.phase === 'ready' && (choice.fromSheet || template !== null) ? file : null;
   const control = useCheckedRows({
     sheet: chosen?.sheet ?? null,
     templates: templates.data ?? [],
@@ -41,33 +38,52 @@ export function useImport() {
     places: usePlaces(),
   });
   useOverLimitNotice(chosen, control.isOverLimit);
-  // Bound to the file: bad rows of the next file are not skipped without asking.
-  const [onlyGoodOf, setOnlyGoodOf] = useState<object | null>(null);
-  const onlyGood = chosen !== null && onlyGoodOf === chosen;
-  const setOnlyGood = (only: boolean) => setOnlyGoodOf(only ? chosen : null);
-  const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated: () => forgetNote(userId) });
-  const submit = (mayRepeat: boolean) => {
-    const mails = control.rows.flatMap(({ mail }) => mail ?? []);
-    const refused = control.rows.filter(({ mail }) => mail === null).map((row) => refusedRowOf(row, control.targets));
-    const note = form.getValues('note').trim() || undefined;
-    void submission.submit({ mails, refused, note, fileName: chosen?.name }, mayRepeat);
-  };
+  const { onlyGood, setOnlyGood } = useOnlyGood(chosen);
+  const onCreated = () => forgetNote(userId);
+  const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated });
+  const registryOf = (rows: readonly CheckedRow[], fileName = chosen?.name): GivenRegistry => ({
+    mails: rows.flatMap(({ mail }) => mail ?? []),
+    refused: rows.filter(({ mail }) => mail === null).map((row) => refusedRowOf(row, control.targets)),
+    note: form.getValues('note').trim() || undefined,
+    fileName,
+  });
+  const split = useSplitImport({
+    of: chosen,
+    rows: control.rows,
+    registryOf: (rows, part) => registryOf(rows, chosen ? partName(chosen.name, part) : undefined),
+    onRefused: control.refuse,
+    onFinished: onCreated,
+  });
+  const isDivided = split.parts !== null;
+  const unsent = isDivided ? { ...control, rows: split.left } : control;
+  const isSending = submission.percent !== null || split.percent !== null;
   return {
-    form,
-    choice,
-    templates,
-    template,
-    sheet,
-    chosen,
-    control,
-    onlyGood,
-    setOnlyGood,
-    submission,
-    submit,
-    left: missingFields({ choice, template, file, control, onlyGood }),
-    step: stepOf({ isChosen: chosen !== null, control, submission }),
-    isReady: chosen !== null && control.missing.length === 0 && !control.isOverLimit,
+    ...{ form, choice, templates, template, sheet, chosen, onlyGood, setOnlyGood, submission, split, isSending },
+    control: unsent,
+    submit: (mayRepeat: boolean) =>
+      isDivided ? split.run(mayRepeat) : void submission.submit(registryOf(control.rows), mayRepeat),
+    left: missingFields({ choice, template, sheet, control: unsent, onlyGood, parts: split.parts }),
+    step: stepOf({ isChosen: chosen !== null, control, isSending }),
+    isReady: chosen !== null && control.missing.length === 0 && (!control.isOverLimit || isDivided),
   };
+}
+
+/** The form, and the template of all rows; null when each row names its own. */
+function useTemplateChoice(userId: number) {
+  const form = useScreenForm(importForm, readChoice(userId));
+  // Typing the note does not rerender the rows.
+  const choice = useWatch({ control: form.control, compute: whatRowsDependOn });
+  useTyped(form, (typed) => keepChoice(userId, typed));
+  const templates = useQuery(registryQueries.templates());
+  const { fromSheet, templateId } = choice;
+  const template = fromSheet ? null : (templates.data?.find(({ id }) => String(id) === templateId) ?? null);
+  return { form, choice, templates, template };
+}
+
+/** Bound to the file: bad rows of the next file are not skipped without asking. */
+function useOnlyGood(chosen: object | null) {
+  const [of, setOf] = useState<object | null>(null);
+  return { onlyGood: chosen !== null && of === chosen, setOnlyGood: (only: boolean) => setOf(only ? chosen : null) };
 }
 
 /** Notifies once per file. */

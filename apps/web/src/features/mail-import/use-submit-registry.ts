@@ -20,10 +20,10 @@ export interface Submission {
   readonly failure: string | null;
   /** Id of an earlier registry with the same rows. */
   readonly repeatedId: number | null;
-  readonly submit: (given: Given, mayRepeat?: boolean) => Promise<void>;
+  readonly submit: (given: GivenRegistry, mayRepeat?: boolean) => Promise<void>;
 }
 
-type Given = Pick<NewRegistry, 'mails' | 'refused' | 'note' | 'fileName'>;
+export type GivenRegistry = Pick<NewRegistry, 'mails' | 'refused' | 'note' | 'fileName'>;
 
 interface Wishes {
   readonly onRefused: (problems: readonly RowProblem[]) => void;
@@ -40,14 +40,12 @@ export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission 
   const isMounted = useIsMounted();
   const [state, setState] = useState<Omit<Submission, 'submit'>>(quiet);
 
-  const submit = async (given: Given, mayRepeat = false) => {
+  const submit = async (given: GivenRegistry, mayRepeat = false) => {
     if (state.percent !== null) return;
     setState({ ...quiet, percent: 0 });
     const key = keyOf({ content: JSON.stringify(given), mayRepeat });
-    const onUploadProgress = (sent: number, total: number) =>
-      setState({ ...quiet, percent: total > 0 ? Math.round((100 * sent) / total) : 0 });
     try {
-      const { id } = await call(registry.create, { body: { ...given, key, mayRepeat }, onUploadProgress });
+      const id = await sendRegistry({ ...given, key, mayRepeat }, (percent) => setState({ ...quiet, percent }));
       onCreated();
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
@@ -65,5 +63,12 @@ export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission 
   return { ...state, submit };
 }
 
-const asApiError = (error: unknown): ApiError =>
+/** Sends one registry and answers its id; what was sent is told in percent. @throws ApiError */
+export async function sendRegistry(body: NewRegistry, onPercent: (percent: number) => void): Promise<number> {
+  const onUploadProgress = (sent: number, total: number) => onPercent(total > 0 ? Math.round((100 * sent) / total) : 0);
+  const { id } = await call(registry.create, { body, onUploadProgress });
+  return id;
+}
+
+export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: texts.failed }, error);

@@ -18,5 +18,7 @@ export interface CheckedCell {
   readonly inFile?: string;
   /** Its file has no text here: an error of a formula, a damaged date. */
   readonly isUnreadable?: boolean;
+  /** What a person should know of a value that is taken. */
+  readonly warning?: string;
   readonly problem?: CellProblem;
 }

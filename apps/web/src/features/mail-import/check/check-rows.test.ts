@@ -57,11 +57,15 @@ const notice: TemplateOption = { id: 5, name: 'Уведомление', version:
 function sheetOf(heads: readonly string[], ...lines: readonly (readonly string[])[]): Sheet {
   return {
     name: 'Лист1',
-    otherSheets: [],
+    sheets: [],
     headRow: 1,
+    headRows: 1,
+    firstRows: [],
     columns: heads.map((name, index) => ({ name, letter: String.fromCharCode(65 + index) })),
     rows: lines.map((line, index) => ({ number: index + 2, isHidden: false, cells: line.map((text) => ({ text })) })),
     repeatedNames: [],
+    unread: [],
+    source: { format: 'xlsx' },
   };
 }
 

@@ -11,6 +11,7 @@ import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
 import type { CheckedRow, Edits } from './checked-row.ts';
 import { addedColumns, type Mapping } from './column-mapping.ts';
 import { fieldKeyOf, isOwnField, type Target, templateNamed } from './targets.ts';
+import { turnedIntoDate } from './turned-into-date.ts';
 
 export interface Checking {
   readonly sheet: Sheet;
@@ -35,14 +36,15 @@ export function checkRows(checking: Checking): CheckedRow[] {
 function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const { targets, places, template: common, templates } = checking;
   const given = new Map(targets.map((target) => [target.key, givenCell(row, target, checking)]));
-  const written = (key: string) => tidyText(given.get(key)?.text ?? '');
-  const region = checkRegion(written('region'), written('area'), places);
-  const area = checkArea(written('area'), region.place, places);
-  const named = written('template');
+  const textOf = (key: string) => tidyText(given.get(key)?.text ?? '');
+  const region = checkRegion(textOf('region'), textOf('area'), places);
+  const area = checkArea(textOf('area'), region.place, places);
+  const named = textOf('template');
   const template = common ?? templateNamed(named, templates);
   const kinds = new Map(
     template?.fields.filter((field) => !isOwnField(field)).map((field) => [fieldKeyOf(field), field.kind]),
   );
+  const written = (key: string) => tidyText(placeholderText(given.get(key), kinds.get(key)));
 
   const judged: Record<Target['kind'], (target: Target) => CheckedCell> = {
     receiver: () => checkLine(written('receiver'), texts.problems.receiver),
@@ -53,14 +55,17 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
     // Uses the row's own template: another may declare the same placeholder with another type, or not at all.
     field: ({ key, label }) => {
       const kind = kinds.get(key);
-      return kind === undefined ? { shown: written(key) } : checkField(written(key), label, kind);
+      return kind === undefined ? { shown: written(key) } : checkField(written(key), textOf(key), label, kind);
     },
   };
   const cells = Object.fromEntries(
     targets.map((target) => {
-      const unreadable = given.get(target.key)?.problem;
-      const cell = withProblem(judged[target.kind](target), unreadable ?? refusalOf(row, target, checking), target);
-      return [target.key, unreadable === undefined ? cell : { ...cell, isUnreadable: true }];
+      const { problem: unreadable, warning, ...source } = given.get(target.key) ?? { text: '' };
+      const turned = turnedIntoDate(source, target);
+      const found = turned ? { shown: textOf(target.key), problem: turned } : judged[target.kind](target);
+      const cell = withProblem(found, unreadable ?? refusalOf(row, target, checking), target);
+      const noted = warning === undefined || cell.problem ? cell : { ...cell, warning };
+      return [target.key, unreadable === undefined ? noted : { ...noted, isUnreadable: true }];
     }),
   );
   const asItStands = mailOf(row, checking, { region: region.place?.id, area: area.place?.id, template, written });
@@ -100,9 +105,22 @@ function checkTemplate(named: string, template: TemplateOption | null, all: read
   return { shown: named, problem: { ...problemOf(texts.problems.templateUnknown), fixes } };
 }
 
-function checkField(text: string, label: string, kind: FieldKind): CheckedCell {
+/** Text of a cell for a placeholder: a number or a day is taken as it is, not as its format shows it. */
+function placeholderText(cell: SheetCell | undefined, kind: FieldKind | undefined): string {
+  const { text = '', value } = cell ?? {};
+  if (value === undefined || kind === undefined || kind === 'text') return text;
+  if ((kind === 'date') === (cell?.kind === 'number')) return text;
+  return 'printed' in fieldValue(kind, value) ? value : text;
+}
+
+/** @param inFile the text that the file shows */
+function checkField(text: string, inFile: string, label: string, kind: FieldKind): CheckedCell {
   const value = fieldValue(kind, text);
-  if ('printed' in value) return { shown: value.printed };
+  if ('printed' in value) {
+    const other = text === inFile ? value : fieldValue(kind, inFile);
+    const isSame = 'printed' in other && other.printed === value.printed;
+    return { shown: value.printed, ...(!isSame && { inFile }) };
+  }
   return {
     shown: text,
     problem: problemOf([texts.problems.fields[value.problem]({ label }), sayProblem(fieldProblems[value.problem])]),

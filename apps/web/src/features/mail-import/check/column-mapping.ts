@@ -62,9 +62,18 @@ function isNamedLike(field: Target, part: Target): boolean {
 const isOneOf = (names: readonly string[], column: SheetColumn | undefined) =>
   column !== undefined && names.some((name) => foldedKey(name) === foldedKey(column.name));
 
-/** Columns that our file of refused rows adds to those of the rows: the number comes first, the problems last. */
-export const addedColumns = (columns: readonly SheetColumn[]): readonly number[] =>
-  isOneOf(addedNames.row, columns[0]) && isOneOf(addedNames.problems, columns.at(-1)) ? [0, columns.length - 1] : [];
+/** The column of problems that our returned files have as their last; beside a column of that name it is «Ошибки (H)». */
+export function problemColumn(columns: readonly SheetColumn[]): SheetColumn | undefined {
+  const last = columns.at(-1);
+  const own = last && { ...last, name: last.name.replace(` (${last.letter})`, '') };
+  return isOneOf(addedNames.problems, own) ? last : undefined;
+}
+
+/** Columns that our returned files add to those of the person: the problems come last, numbers of refused rows first. */
+export function addedColumns(columns: readonly SheetColumn[]): readonly number[] {
+  if (!problemColumn(columns)) return [];
+  return [...(isOneOf(addedNames.row, columns[0]) ? [0] : []), columns.length - 1];
+}
 
 /**
  * Targets that are not mapped.

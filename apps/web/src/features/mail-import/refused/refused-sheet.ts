@@ -9,8 +9,10 @@ export function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
   const columns = columnsOfRefused(rows);
   return {
     name,
-    otherSheets: [],
+    sheets: [],
     headRow: 1,
+    headRows: 1,
+    firstRows: [],
     columns: columns.map((head, index) => ({ letter: String(index), name: head })),
     rows: rows.map((row) => ({
       number: row.rowNumber,
@@ -19,6 +21,8 @@ export function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
     })),
     isMatched: true,
     repeatedNames: [],
+    unread: [],
+    source: { format: 'xlsx' },
   };
 }
 

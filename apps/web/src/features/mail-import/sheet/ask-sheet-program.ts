@@ -1,8 +1,8 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
-import { type Sheet, SheetError } from './sheet.ts';
+import { type Sheet, type SheetChoice, SheetError } from './sheet.ts';
 import type { SheetAnswer, SheetTask } from './sheet-work.ts';
-import type { RowNote } from './write-problems.ts';
+import type { RowNote, WrittenSheet } from './write-problems.ts';
 
 /** Timeout; any importable file is faster, even on a slow machine. */
 const maxMs = 60_000;
@@ -30,8 +30,8 @@ function ask(task: SheetTask, signal: AbortSignal): Promise<SheetAnswer> {
 }
 
 /** @throws SheetError */
-export async function askForSheet(bytes: Uint8Array, signal: AbortSignal): Promise<Sheet> {
-  const answer = await ask({ kind: 'read', bytes }, signal);
+export async function askForSheet(bytes: Uint8Array, signal: AbortSignal, choice?: SheetChoice): Promise<Sheet> {
+  const answer = await ask({ kind: 'read', bytes, ...(choice && { choice }) }, signal);
   if (answer.kind === 'sheet') return answer.sheet;
   throw new SheetError(answer.kind === 'problem' ? answer.problem : 'damaged');
 }
@@ -45,7 +45,7 @@ async function askForFile(task: SheetTask, signal: AbortSignal): Promise<Uint8Ar
 
 /** The file with a column of problems. @throws SheetError */
 export const askForProblemFile = (
-  file: { readonly bytes: Uint8Array; readonly headRow: number; readonly notes: readonly RowNote[] },
+  file: { readonly bytes: Uint8Array; readonly sheet: WrittenSheet; readonly notes: readonly RowNote[] },
   signal: AbortSignal,
 ): Promise<Uint8Array> => askForFile({ kind: 'write', ...file }, signal);
 

@@ -1,9 +1,4 @@
-import { Unzip, UnzipInflate } from 'fflate';
 import { maxFileBytes, SheetError } from './sheet.ts';
-
-/** Limit of the unpacked size, in bytes: far more than 500 rows need. */
-const maxUnfolded = 40 * 1024 * 1024;
-const maxParts = 1000;
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -22,31 +17,6 @@ export function assertSpreadsheet(bytes: Uint8Array): void {
   if (bytes.length > maxFileBytes) throw new SheetError('too-large');
   if (startsWith(bytes, compound)) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'old-format');
   if (!startsWith(bytes, zip)) throw new SheetError(isText(bytes) ? 'text-file' : 'not-a-spreadsheet');
-  if (!partsOf(bytes).has('xl/workbook.xml')) throw new SheetError('not-a-spreadsheet');
-}
-
-function partsOf(bytes: Uint8Array): Set<string> {
-  const parts = new Set<string>();
-  let unfolded = 0;
-  const archive = new Unzip((part) => {
-    parts.add(part.name);
-    if (parts.size > maxParts) throw new SheetError('unfolds-too-far');
-    part.ondata = (error, piece) => {
-      if (error) throw error;
-      unfolded += piece.length;
-      if (unfolded > maxUnfolded) throw new SheetError('unfolds-too-far');
-    };
-    part.start();
-  });
-  archive.register(UnzipInflate);
-  try {
-    const step = 64 * 1024;
-    for (let at = 0; at < bytes.length; at += step)
-      archive.push(bytes.subarray(at, at + step), at + step >= bytes.length);
-  } catch (error) {
-    throw error instanceof SheetError ? error : new SheetError('damaged', error);
-  }
-  return parts;
 }
 
 const inUtf16 = (word: string) => [...word].flatMap((sign) => [sign.charCodeAt(0), 0]);

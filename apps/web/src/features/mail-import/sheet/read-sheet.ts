@@ -1,107 +1,85 @@
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
-import { type Row, Workbook, type Worksheet } from 'exceljs';
-import { assertSpreadsheet } from './assert-spreadsheet.ts';
-import { cellText } from './cell-text.ts';
-import { type Sheet, type SheetCell, type SheetColumn, SheetError, type SheetRow } from './sheet.ts';
-
-const maxColumns = 200;
-/** Reading stops here: enough to report that there are too many rows. */
-const maxRowsRead = 5000;
-/** The header is searched in the first rows: a title may stand above it. */
-const headWithin = 20;
-
-/** Parts of the workbook that do not affect rows. */
-const unread = [
-  'dataValidations',
-  'conditionalFormatting',
-  'drawing',
-  'picture',
-  'printOptions',
-  'extLst',
-  'tableParts',
-];
+import { findHeads, type Heads, headsAt, headWithin, isNumbering } from './heads/find-heads.ts';
+import { type KnownName, knownNames } from './heads/known-names.ts';
+import { readTables } from './read-tables.ts';
+import { type Sheet, type SheetCell, type SheetChoice, type SheetColumn, SheetError, type Unread } from './sheet.ts';
+import { isFilled, letterOf, type Table, type TableRow, tidyCell, withMerges } from './table.ts';
 
 /**
- * Reads the first sheet of an xlsx file.
+ * Reads one sheet of a spreadsheet: the chosen one, else the first visible one whose names of columns are known.
  * @throws SheetError
  */
-export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
-  assertSpreadsheet(bytes);
-  const { worksheets } = await openWorkbook(bytes, unread);
-  const [sheet, ...others] = worksheets;
-  if (!sheet) throw new SheetError('empty');
-  const width = Math.min(sheet.columnCount, maxColumns);
-  const head = findHead(sheet, width);
-  if (!head) throw new SheetError('empty');
-  const heads = cellsOf(head, width).map(({ text }) => tidy(text));
-  const rows = rowsBelow(sheet, head.number, width);
-  if (rows.length === 0) throw new SheetError('no-rows');
-  const used = heads.map((name, index) => name !== '' || rows.some(({ cells }) => cells[index]?.text !== ''));
-  const kept = <T>(list: readonly T[]) => list.filter((_, index) => used[index]);
+export async function readSheet(bytes: Uint8Array, choice: SheetChoice = {}): Promise<Sheet> {
+  const { tables, source } = readTables(bytes);
+  const isKnown = knownNames(choice.names);
+  const table = tables.find(({ name }) => name === choice.sheet) ?? likeliest(tables, isKnown);
+  if (!table) throw new SheetError('empty');
+  const heads = choice.headRow === undefined ? findHeads(table, isKnown) : headsAt(table, choice.headRow, isKnown);
+  if (!heads) throw new SheetError('empty');
   return {
-    name: sheet.name,
-    otherSheets: others.map(({ name }) => name),
-    headRow: head.number,
-    columns: kept(namedColumns(heads)),
-    rows: rows.map((row) => ({ ...row, cells: kept(row.cells) })),
-    repeatedNames: [...new Set(heads.filter((name, index) => name !== '' && heads.indexOf(name) !== index))],
+    name: table.name,
+    sheets: tables.map(({ name, isHidden, count }) => ({ name, isHidden, rows: count })),
+    ...shapeOf(table, heads),
+    unread: [...table.unread, ...otherSheets(tables, table)],
+    source,
   };
 }
 
-/** @throws SheetError damaged */
-export async function openWorkbook(bytes: Uint8Array, ignoreNodes: string[] = []): Promise<Workbook> {
-  const workbook = new Workbook();
-  try {
-    await workbook.xlsx.load(bytes.slice().buffer, { ignoreNodes });
-  } catch (error) {
-    throw new SheetError('damaged', error);
-  }
-  return workbook;
+/** Hidden sheets hold the lists of a report: they come after those that a person sees. */
+function likeliest(tables: readonly Table[], isKnown: KnownName): Table | undefined {
+  const filled = tables.filter(({ count }) => count > 0);
+  const [seen, hidden] = [filled.filter(({ isHidden }) => !isHidden), filled.filter(({ isHidden }) => isHidden)];
+  const isLike = (table: Table) => (findHeads(table, isKnown)?.known ?? 0) >= 2;
+  return seen.find(isLike) ?? seen[0] ?? hidden.find(isLike) ?? hidden[0];
 }
 
-const tidy = (text: string) => text.replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
+const otherSheets = (tables: readonly Table[], read: Table): Unread[] =>
+  tables.flatMap((table) =>
+    table === read || table.count === 0
+      ? []
+      : [{ kind: 'sheet' as const, name: table.name, isHidden: table.isHidden, rows: table.count }],
+  );
 
-/** Header row: the first with at least two texts, or with any text in a one-column sheet. */
-function findHead(sheet: Worksheet, width: number): Row | undefined {
-  // A title merged over several columns counts once.
-  const isOwn = (row: Row, index: number) => row.getCell(index + 1).master === row.getCell(index + 1);
-  const filled = (row: Row) =>
-    cellsOf(row, width).filter(({ text }, index) => tidy(text) !== '' && isOwn(row, index)).length;
-  const rows = sheet.getRows(1, Math.min(headWithin, sheet.rowCount)) ?? [];
-  return rows.find((row) => filled(row) >= 2) ?? rows.find((row) => filled(row) > 0);
+const empty: SheetCell = { text: '' };
+
+function shapeOf(table: Table, heads: Heads) {
+  const below = withMerges(table).filter(({ number }) => number > heads.row);
+  const [first] = below;
+  const rows = first && isNumbering(first) ? below.slice(1) : below;
+  if (rows.length === 0) throw new SheetError('no-rows');
+  const columns = columnsOf(table, heads.names, rows);
+  const { names } = heads;
+  return {
+    headRow: heads.row,
+    headRows: heads.rows,
+    firstRows: table.rows.slice(0, headWithin).map(({ number, cells }) => ({
+      number,
+      texts: Array.from(cells, (cell) => tidyCell(cell?.text ?? '')),
+    })),
+    columns: columns.map(({ index, ...column }) => column),
+    rows: rows.map(({ number, isHidden, cells }) => ({
+      number,
+      isHidden,
+      cells: columns.map(({ index }) => cells[index] ?? empty),
+    })),
+    repeatedNames: [...new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index))],
+  };
 }
 
-/** Merged cells repeat the value of their first cell. */
-function cellsOf(row: Row, width: number): SheetCell[] {
-  return Array.from({ length: width }, (_, index) => {
-    const { master } = row.getCell(index + 1);
-    return cellText(master.value, master.numFmt ?? '');
-  });
-}
-
-function rowsBelow(sheet: Worksheet, head: number, width: number): SheetRow[] {
-  const rows: SheetRow[] = [];
-  const last = Math.min(sheet.rowCount, head + maxRowsRead);
-  for (let number = head + 1; number <= last; number += 1) {
-    const row = sheet.findRow(number);
-    if (!row?.hasValues) continue;
-    const cells = cellsOf(row, width);
-    if (cells.some(({ text, problem }) => tidy(text) !== '' || problem)) {
-      rows.push({ number, isHidden: row.hidden === true, cells });
-    }
-  }
-  return rows;
-}
-
-function letterOf(index: number): string {
-  const rest = Math.floor(index / 26);
-  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
-}
-
-/** Unnamed columns and later duplicates are named by their letter. */
-const namedColumns = (heads: readonly string[]): SheetColumn[] =>
-  heads.map((name, index) => {
+/** Columns with a name or a content; unnamed columns and later duplicates are named by their letter. */
+function columnsOf(
+  { hiddenColumns }: Table,
+  names: readonly string[],
+  rows: readonly TableRow[],
+): (SheetColumn & { index: number })[] {
+  const width = Math.max(names.length, ...rows.map(({ cells }) => cells.length));
+  const indices = Array.from({ length: width }, (_, index) => index);
+  return indices.flatMap((index) => {
+    const name = names[index] ?? '';
+    if (name === '' && !rows.some(({ cells }) => isFilled(cells[index]))) return [];
     const letter = letterOf(index);
-    if (name === '') return { letter, name: sheetTexts.column({ letter }) };
-    return { letter, name: heads.indexOf(name) === index ? name : `${name} (${letter})` };
+    const repeated = names.indexOf(name) === index ? name : `${name} (${letter})`;
+    const own = name === '' ? sheetTexts.column({ letter }) : repeated;
+    return [{ index, letter, name: own, ...(hiddenColumns.has(index) && { isHidden: true }) }];
   });
+}

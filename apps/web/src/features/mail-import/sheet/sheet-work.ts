@@ -1,16 +1,16 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { readSheet } from './read-sheet.ts';
-import { type Sheet, SheetError, type SheetProblem } from './sheet.ts';
-import { type RowNote, writeProblems } from './write-problems.ts';
+import { type Sheet, type SheetChoice, SheetError, type SheetProblem } from './sheet.ts';
+import { type RowNote, type WrittenSheet, writeProblems } from './write-problems.ts';
 import { writeRefused } from './write-refused.ts';
 
 /** Tasks of the spreadsheet worker. */
 export type SheetTask =
-  | { readonly kind: 'read'; readonly bytes: Uint8Array }
+  | { readonly kind: 'read'; readonly bytes: Uint8Array; readonly choice?: SheetChoice }
   | {
       readonly kind: 'write';
       readonly bytes: Uint8Array;
-      readonly headRow: number;
+      readonly sheet: WrittenSheet;
       readonly notes: readonly RowNote[];
     }
   | { readonly kind: 'writeRefused'; readonly rows: readonly RefusedRow[] };
@@ -23,9 +23,9 @@ export type SheetAnswer =
 /** Runs one task; any exception is reported as a damaged file. */
 export async function sheetWork(task: SheetTask): Promise<SheetAnswer> {
   try {
-    if (task.kind === 'read') return { kind: 'sheet', sheet: await readSheet(task.bytes) };
-    if (task.kind === 'writeRefused') return { kind: 'file', bytes: await writeRefused(task.rows) };
-    return { kind: 'file', bytes: await writeProblems(task.bytes, task.headRow, task.notes) };
+    if (task.kind === 'read') return { kind: 'sheet', sheet: await readSheet(task.bytes, task.choice) };
+    if (task.kind === 'writeRefused') return { kind: 'file', bytes: writeRefused(task.rows) };
+    return { kind: 'file', bytes: writeProblems(task.bytes, task.sheet, task.notes) };
   } catch (error) {
     return { kind: 'problem', problem: error instanceof SheetError ? error.problem : 'damaged' };
   }

@@ -1,32 +1,27 @@
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
-import { openWorkbook } from './read-sheet.ts';
+import { problemColumn } from '../check/column-mapping.ts';
+import { addToCsv } from './problem-column/add-to-csv.ts';
+import { addToXlsx } from './problem-column/add-to-xlsx.ts';
+import type { Sheet } from './sheet.ts';
 
 export interface RowNote {
   readonly row: number;
   readonly text: string;
 }
 
+/** What has to be known of the sheet that was read. */
+export type WrittenSheet = Pick<Sheet, 'name' | 'headRow' | 'columns' | 'source'>;
+
 /**
- * The original file with an extra column of problems.
+ * The person's own file with a column of problems to the right; everything else of it stays. A file that came back with its
+ * column gets the problems of today in the same column.
  * @throws SheetError damaged
  */
-export async function writeProblems(
-  bytes: Uint8Array,
-  headRow: number,
-  notes: readonly RowNote[],
-): Promise<Uint8Array> {
-  const workbook = await openWorkbook(bytes);
-  const [sheet] = workbook.worksheets;
-  if (!sheet) return bytes;
-  const column = sheet.columnCount + 1;
-  const write = (row: number, text: string) => {
-    const cell = sheet.getCell(row, column);
-    cell.value = text;
-    cell.font = { bold: row === headRow, color: { argb: 'FFA1261E' } };
-    cell.alignment = { wrapText: true, vertical: 'top' };
-  };
-  write(headRow, sheetTexts.problems);
-  for (const { row, text } of notes) write(row, text);
-  sheet.getColumn(column).width = 50;
-  return new Uint8Array(await workbook.xlsx.writeBuffer());
+export function writeProblems(bytes: Uint8Array, sheet: WrittenSheet, notes: readonly RowNote[]): Uint8Array {
+  const { name, headRow, columns, source } = sheet;
+  // A table without names of columns has no row for the name of ours.
+  const head = headRow > 0 ? [[headRow, sheetTexts.problems] as const] : [];
+  const texts = new Map([...head, ...notes.map(({ row, text }) => [row, text] as const)]);
+  const given = { sheet: name, headRow, texts, earlier: problemColumn(columns)?.letter };
+  return source.format === 'csv' ? addToCsv(bytes, { ...given, source }) : addToXlsx(bytes, given);
 }

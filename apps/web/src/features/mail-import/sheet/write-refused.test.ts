@@ -1,6 +1,8 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { type Language, languages } from '@hybrid-mail/messages/language';
+import { ValueType, Workbook } from 'exceljs';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { knownPlaces } from '../../../../test/known-places.ts';
 import { checkRows } from '../check/check-rows.ts';
@@ -85,5 +87,45 @@ describe('the file of rows that were not loaded', () => {
       'Xatoliklar',
     ];
     expect(await headsIn('uz-Latn', row)).toEqual(heads);
+  });
+});
+
+describe('a cell of the file stays the text it is', () => {
+  const texts = [
+    '007',
+    '12/3',
+    '=1+1',
+    '+998901234567',
+    '-5',
+    '@SUM(A1)',
+    '1E5',
+    '_x0041_',
+    '20208000123456789012',
+    ' a\nb ',
+    '<b>&"',
+  ];
+
+  it('for Excel, that is told so by the format and the quote of the cell', async () => {
+    const bytes = writeIn('ru', {
+      ...refused,
+      content: Object.fromEntries(texts.map((text, index) => [`К${index}`, text])),
+    });
+    const book = new Workbook();
+    await book.xlsx.load((await bytes).slice().buffer);
+    const row = book.worksheets[0]?.getRow(2);
+    const cells = texts.map((_, index) => row?.getCell(index + 7));
+    expect(cells.map((cell) => cell?.type)).toEqual(texts.map(() => ValueType.String));
+    expect(new Set(cells.map((cell) => cell?.numFmt))).toEqual(new Set(['@']));
+    const styles = strFromU8(unzipSync(await bytes)['xl/styles.xml'] ?? new Uint8Array());
+    expect(styles.match(/<xf numFmtId="49"[^>]*quotePrefix="1"/g)).toHaveLength(3);
+    const [again] = (await readSheet(await bytes)).rows;
+    expect(again?.cells.slice(6, -1).map(({ text }) => text.trim())).toEqual(texts.map((text) => text.trim()));
+  });
+
+  it('and a text of 40,000 signs is cut to what a cell holds, not lost', async () => {
+    const bytes = await writeIn('ru', { ...refused, content: { Примечание: 'ж'.repeat(40_000) } });
+    const book = new Workbook();
+    await book.xlsx.load(bytes.slice().buffer);
+    expect(String(book.worksheets[0]?.getCell('G2').value)).toHaveLength(32_767);
   });
 });

@@ -1,0 +1,57 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import type { CellProblem } from '../../../shared/places/checked-cell.ts';
+import type { SheetCell } from '../sheet/sheet.ts';
+import type { Target } from './targets.ts';
+
+const monthNames = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
+const englishNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthPattern = new RegExp(
+  `^(?<day>\\d{1,2})[-. /](?:${monthNames.map((name, index) => `(?<m${index + 1}>${name}|${englishNames[index]})`).join('|')})\\p{L}*\\.?$`,
+  'iu',
+);
+const dayPatterns = [
+  /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})(?: 0?0:00(?::00)?)?$/,
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ]00:00(?::00)?)?$/,
+];
+
+interface Day {
+  readonly day: number;
+  readonly month: number;
+  readonly year?: string;
+}
+
+/** The day that a whole text is; Excel writes «12/3» into a text file as «12.мар» or «12.03.2026». */
+function dayIn(text: string): Day | null {
+  for (const pattern of dayPatterns) {
+    const { day, month, year } = pattern.exec(text)?.groups ?? {};
+    if (day && month && year) return { day: Number(day), month: Number(month), year };
+  }
+  const { day, ...named } = monthPattern.exec(text)?.groups ?? {};
+  const [month] = Object.entries(named).find(([, name]) => name !== undefined) ?? [];
+  return day && month ? { day: Number(day), month: Number(month.slice(1)) } : null;
+}
+
+/**
+ * Where a name or an address is expected, a date is what Excel made of a text such as «12/3».
+ * @returns the problem, with what may have been typed
+ */
+export function turnedIntoDate(cell: SheetCell, { key, kind }: Target): CellProblem | null {
+  if (kind === 'field') return null;
+  const isDate = cell.kind === 'date' || cell.kind === 'time';
+  if (!isDate && !(kind === 'address' && dayIn(cell.text.trim()))) return null;
+  const [problem, text] = kind === 'address' ? texts.problems.houseIsDate : texts.problems.textIsDate;
+  const fixes = typedForms(cell).map((typed) => ({ label: typed, values: { [key]: typed } }));
+  return { kind: problem, text, fixes };
+}
+
+/** What a person may have typed: the day before the month as in Uzbekistan, then as in an English Excel. */
+function typedForms({ text, value = text, kind }: SheetCell): string[] {
+  if (kind === 'time') return [text];
+  const found = dayIn(value.replace(/ \d{2}:\d{2}(?::\d{2})?$/, '').trim());
+  if (!found) return [];
+  const { day, month, year } = found;
+  // A month and its year: «1/2026» or «12/35».
+  if (year && !/^\d/.test(text)) return [`${month}/${year}`, `${month}/${year.slice(2)}`];
+  const isWhole = text === value && year !== undefined;
+  return [...new Set([`${day}/${month}`, `${month}/${day}`, ...(isWhole ? [`${day}/${month}/${year.slice(2)}`] : [])])];
+}

@@ -1,0 +1,92 @@
+import { sheetTexts as texts } from '@hybrid-mail/messages/sheet';
+import { format } from 'numfmt';
+import type { SheetCell } from '../sheet.ts';
+import { type DateParts, dayText, partsOfSerial, serialOf, timeText } from './date-parts.ts';
+import { type Shown, sectionFor, shownBy } from './format-section.ts';
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Cell of a number by its format: the date text of the product, else what Excel shows. */
+export function cellOfNumber(raw: string, pattern: string, is1904 = false): SheetCell {
+  const value = Number(raw);
+  if (!Number.isFinite(value)) return { text: raw, problem: texts.unreadable };
+  const section = sectionFor(pattern, value);
+  const shown = shownBy(section);
+  if (!shown.isDate) return numberCell(raw, value, pattern, shown);
+  if (shown.isElapsed) return { text: formatted(section, value) ?? plainNumber(value), kind: 'time' };
+  const parts = partsOfSerial(value, is1904);
+  const isDay = shown.year || shown.month || shown.day;
+  if (value === 0 && !is1904 && isDay) return { text: '' };
+  if (!parts) return { text: '', problem: texts.badDate };
+  return cellOfDate(parts, section, shown);
+}
+
+/** Cell of a date or a time of day. */
+export function cellOfDate({ day, seconds }: DateParts, section: string, shown = shownBy(section)): SheetCell {
+  const isClock = shown.isDate && shown.time && !shown.year && !shown.month && !shown.day;
+  if (!day) {
+    if (!shown.time && shown.isDate) return { text: '', problem: texts.badDate };
+    return { text: timeText(seconds, shown.seconds || seconds % 60 !== 0), kind: 'time' };
+  }
+  const value = dayText(day);
+  if (isClock) return { text: clockText(section, { day, seconds }, shown), value, kind: 'time' };
+  if (shown.isDate && !(shown.year && shown.month && shown.day)) {
+    const text = partialDate(section, serialOf({ day, seconds }), shown);
+    return { text: text ?? value, value, kind: 'date' };
+  }
+  // Programs write each day with the midnight that it begins with.
+  const withTime = seconds > 0 && (shown.time || !shown.isDate);
+  if (!withTime) return { text: value, kind: 'date' };
+  return { text: `${value} ${timeText(seconds, shown.seconds && seconds % 60 !== 0)}`, value, kind: 'date' };
+}
+
+/** Minutes and seconds alone are shown as Excel does, a time of day as the product does. */
+function clockText(section: string, parts: DateParts, shown: Shown): string {
+  const isDayTime = /h/i.test(section);
+  const text = isDayTime ? undefined : formatted(section, serialOf(parts));
+  return text ?? timeText(parts.seconds, shown.seconds);
+}
+
+const genitive = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября'];
+const nominative = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь'];
+const months = [...genitive, 'октября', 'ноября', 'декабря'];
+const monthNames = [...nominative, 'октябрь', 'ноябрь', 'декабрь'];
+
+/** A month without its day is named in the nominative. */
+function partialDate(section: string, serial: number, { day }: Shown): string | undefined {
+  const text = formatted(section, serial);
+  return day ? text : text?.replace(/\p{L}+/gu, (word) => monthNames[months.indexOf(word)] ?? word);
+}
+
+function numberCell(raw: string, value: number, pattern: string, { isPercent }: Shown): SheetCell {
+  const plain = exactNumber(raw, value);
+  const isGeneral = pattern === '' || /^(general|standard|основной|@)$/i.test(pattern);
+  const text = isGeneral ? plain.replace('.', ',') : (formatted(pattern, value) ?? plain.replace('.', ','));
+  const warning = digitsOf(plain) > maxDigits ? { warning: texts.digitsLost } : undefined;
+  return { text, ...(text !== '' && !isPercent && { value: plain }), ...warning, kind: 'number' };
+}
+
+/** Excel keeps so many digits of a number. */
+const maxDigits = 15;
+
+const digitsOf = (plain: string) => plain.replace(/[-.]/g, '').replace(/^0+/, '').length;
+
+/** A whole number that a program wrote in full keeps its digits; any other has 15, without an exponent. */
+const exactNumber = (raw: string, value: number): string =>
+  /^-?\d{16,}$/.test(raw) ? raw.replace(/^(-?)0+(?=\d)/, '$1') : plainNumber(value);
+
+export function plainNumber(value: number): string {
+  const text = String(Number(value.toPrecision(maxDigits)));
+  if (!text.includes('e')) return text;
+  return Number(text).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+}
+
+/** What Excel shows in Russian, whatever language the format names; undefined for a format that it would refuse. */
+function formatted(pattern: string, value: number): string | undefined {
+  const anyLanguage = pattern.replace(/\[\$([^\]-]*)-[^\]]*\]/g, (_, sign: string) => (sign ? `[$${sign}]` : ''));
+  try {
+    return tidy(format(anyLanguage, value, { locale: 'ru' }));
+  } catch {
+    return undefined;
+  }
+}

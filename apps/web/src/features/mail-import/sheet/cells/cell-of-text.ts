@@ -1,0 +1,31 @@
+import { sheetTexts as texts } from '@hybrid-mail/messages/sheet';
+import { format } from 'numfmt';
+import type { SheetCell } from '../sheet.ts';
+
+const longest = 20_000;
+const shownOfLong = 200;
+
+/** Cell of a text; a format may add words to it. */
+export function cellOfText(text: string, pattern = 'General'): SheetCell {
+  if (text.length > longest) return { text: text.slice(0, shownOfLong), problem: texts.tooLong };
+  return { text: text !== '' && /@/.test(pattern) ? withWords(text, pattern) : text };
+}
+
+function withWords(text: string, pattern: string): string {
+  try {
+    return format(pattern, text, { locale: 'ru' }).trim();
+  } catch {
+    return text;
+  }
+}
+
+/** Signs that XML cannot hold are written `_x000D_`, a text that looks so `_x005F_x000D_`. */
+export const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+export const cellOfBoolean = (raw: string): SheetCell => ({
+  text: /^(1|true)$/i.test(raw) ? texts.yes : texts.no,
+  kind: 'boolean',
+});
+
+export const cellOfError = (error: string): SheetCell => ({ text: error, problem: texts.formulaError({ error }) });

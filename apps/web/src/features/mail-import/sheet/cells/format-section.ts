@@ -1,0 +1,74 @@
+import { getFormatDateInfo, isDateFormat, isPercentFormat } from 'numfmt';
+
+/** What a format shows of a number. */
+export interface Shown {
+  readonly isDate: boolean;
+  readonly isPercent: boolean;
+  readonly year: boolean;
+  readonly month: boolean;
+  readonly day: boolean;
+  readonly time: boolean;
+  readonly seconds: boolean;
+  /** Hours, minutes or seconds without end: `[h]:mm`. */
+  readonly isElapsed: boolean;
+}
+
+/** Letters in quotes, after a backslash, an underscore or an asterisk, and in brackets are no parts of a date. */
+const pieces = (pattern: string) => pattern.match(/\[[^\]]*\]|"[^"]*"?|[\\_*][\s\S]|[\s\S]/g) ?? [];
+
+/** The section of a format that shows this number: by its conditions, else by the sign. */
+export function sectionFor(pattern: string, value: number): string {
+  const sections = [''];
+  for (const one of pieces(pattern)) {
+    if (one === ';') sections.push('');
+    else sections[sections.length - 1] += one;
+  }
+  const [first = '', second, third] = sections;
+  const conditions = sections.slice(0, 2).map(conditionOf);
+  if (conditions.some((condition) => condition !== null)) {
+    const met = conditions.findIndex((condition) => condition?.(value));
+    return met >= 0 ? (sections[met] ?? first) : (third ?? second ?? first);
+  }
+  if (value < 0 && second !== undefined && second.trim() !== '@') return second;
+  if (value === 0 && third !== undefined && third.trim() !== '@') return third;
+  return first;
+}
+
+const comparisons: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  '<': (a, b) => a < b,
+  '<=': (a, b) => a <= b,
+  '>': (a, b) => a > b,
+  '>=': (a, b) => a >= b,
+  '=': (a, b) => a === b,
+  '<>': (a, b) => a !== b,
+};
+
+function conditionOf(section: string): ((value: number) => boolean) | null {
+  const [, sign = '', than] = /\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\s*\]/.exec(section) ?? [];
+  const compare = comparisons[sign];
+  return compare ? (value) => compare(value, Number(than)) : null;
+}
+
+const nothing = { year: false, month: false, day: false, time: false, seconds: false, isElapsed: false };
+
+/** What a section shows; a section that Excel would refuse is a date only when it has no place for digits. */
+export function shownBy(section: string): Shown {
+  const bare = pieces(section)
+    .filter((one) => one.length === 1)
+    .join('')
+    .toLowerCase();
+  const isElapsed = /\[(h+|m+|s+)\]/i.test(section);
+  if (!isDateFormat(section)) {
+    const isDate = !/[0#?@]|general/.test(bare) && isElseDate(bare);
+    const parts = isDate ? { ...nothing, year: true, month: true, day: true } : nothing;
+    return { isDate, isPercent: isPercentFormat(section), ...parts };
+  }
+  const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(section);
+  // Minutes before seconds, without hours: `mm:ss`.
+  const isMonth = month && !(seconds && !hours && !day && !year);
+  const time = hours || minutes || seconds || isElapsed;
+  return { isDate: true, isPercent: false, year, month: isMonth, day, time, seconds, isElapsed };
+}
+
+/** Dates in a format that Excel does not know: with letters of its Russian edition, with words out of quotes. */
+const isElseDate = (bare: string) => /^[дмгчс./\-:, ]+$/.test(bare) || (/[yd]/.test(bare) && /m/.test(bare));

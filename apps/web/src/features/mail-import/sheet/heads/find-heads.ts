@@ -1,0 +1,107 @@
+import { type Area, isFilled, type Table, type TableRow, tidyCell } from '../table.ts';
+import type { KnownName } from './known-names.ts';
+
+/** The rows with the names of the columns. */
+export interface Heads {
+  /** Number of the last of them. */
+  readonly row: number;
+  /** One or two. */
+  readonly rows: number;
+  /** By the index of the column. */
+  readonly names: readonly string[];
+  /** How many different parts of a letter and placeholders they name. */
+  readonly known: number;
+}
+
+/** Names are looked for in so many rows with content: titles, periods and filters may stand above them. */
+export const headWithin = 20;
+
+const namesOf = ({ cells }: TableRow) => Array.from(cells, (cell) => tidyCell(cell?.text ?? ''));
+const filledOf = ({ cells }: TableRow) => cells.filter(isFilled).length;
+
+/** The first rows whose names are known best; without any, the first row with two texts, else the first. */
+export function findHeads(table: Table, isKnown: KnownName): Heads | null {
+  const first = table.rows.slice(0, headWithin);
+  const candidates = first.flatMap((row, index) => [
+    headsOf(row, isKnown),
+    ...twoRows(first[index - 1], row, table.merges, isKnown),
+  ]);
+  const best = candidates.reduce<Heads | null>((one, other) => (other.known > (one?.known ?? 0) ? other : one), null);
+  if (best && best.known >= 2) return best;
+  const row = first.find((one) => filledOf(one) >= 2 && headsOf(one, isKnown).known > 0);
+  const usual = row ?? first.find((one) => filledOf(one) >= 2) ?? first[0];
+  return usual ? headsOf(usual, isKnown) : null;
+}
+
+/** The heads that end in the row that a person chose; 0 stands for none. */
+export function headsAt(table: Table, number: number, isKnown: KnownName): Heads {
+  const row = table.rows.find((one) => one.number === number);
+  if (!row) return { row: number, rows: 1, names: [], known: 0 };
+  const above = table.rows.find((one) => one.number === number - 1);
+  const [two] = twoRows(above, row, table.merges, isKnown);
+  return two ?? headsOf(row, isKnown);
+}
+
+function headsOf(row: TableRow, isKnown: KnownName): Heads {
+  const names = namesOf(row);
+  return { row: row.number, rows: 1, names, known: countKnown(names, isKnown) };
+}
+
+const countKnown = (names: readonly string[], isKnown: KnownName) =>
+  new Set(names.flatMap((name) => isKnown(name) ?? [])).size;
+
+/** Two rows are one head when cells of theirs are merged so, or when both together name more than each alone. */
+function twoRows(
+  upper: TableRow | undefined,
+  lower: TableRow,
+  merges: readonly Area[],
+  isKnown: KnownName,
+): [Heads] | [] {
+  if (!upper || upper.number !== lower.number - 1 || filledOf(upper) < 2) return [];
+  const names = joined(upper, lower, merges, isKnown);
+  const known = countKnown(names, isKnown);
+  const alone = Math.max(...[upper, lower].map((row) => countKnown(namesOf(row), isKnown)));
+  const isMerged = merges.some((area) => isOverBoth(area, upper, lower) || isOverNames(area, upper, lower));
+  const isOneHead = known > alone || (isMerged && known >= alone);
+  return isOneHead ? [{ row: lower.number, rows: 2, names, known }] : [];
+}
+
+const isOverBoth = ({ top, bottom }: Area, upper: TableRow, lower: TableRow) =>
+  top === upper.number && bottom === lower.number;
+
+const isOverNames = ({ top, bottom, left, right }: Area, upper: TableRow, { cells }: TableRow) =>
+  top === upper.number && bottom === top && cells.slice(left, right + 1).filter(isFilled).length >= 2;
+
+/** The lower name where it says enough: where it is known or the only one of its words; else both. */
+function joined(upper: TableRow, lower: TableRow, merges: readonly Area[], isKnown: KnownName): string[] {
+  const over = spread(upper, lower, merges);
+  const under = namesOf(lower);
+  const width = Math.max(over.length, under.length);
+  return Array.from({ length: width }, (_, index) => {
+    const [above = '', below = ''] = [over[index], under[index]];
+    if (above === '' || below === '') return below || above;
+    const both = `${above} ${below}`;
+    if (isKnown(both)) return both;
+    const isAlone = under.filter((name) => name === below).length === 1 && !over.includes(below);
+    return isAlone ? below : both;
+  });
+}
+
+/** The upper names, each over all of the columns that it is merged over; without merges, over those that it leaves free. */
+function spread(upper: TableRow, lower: TableRow, merges: readonly Area[]): string[] {
+  const names = namesOf(upper);
+  const areas = merges.filter(({ top, left }) => top === upper.number && (names[left] ?? '') !== '');
+  for (const { left, right } of areas) for (let at = left; at <= right; at += 1) names[at] = names[left] ?? '';
+  if (areas.length > 0) return names;
+  return Array.from({ length: Math.max(names.length, lower.cells.length) }, (_, index) => {
+    const own = names[index] ?? '';
+    if (own !== '' || !isFilled(lower.cells[index])) return own;
+    return names.slice(0, index).findLast((name) => name !== '') ?? '';
+  });
+}
+
+/** Whether a row below the heads only numbers them: 1, 2, 3 … */
+export function isNumbering({ cells }: TableRow): boolean {
+  const texts = cells.filter(isFilled).map(({ text }) => tidyCell(text).replace(/^\((.+)\)$|^(.+)[.)]$/, '$1$2'));
+  return texts.length >= 3 && texts.every((text, index) => text === String(index + 1));
+}

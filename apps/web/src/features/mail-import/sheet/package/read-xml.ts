@@ -1,0 +1,70 @@
+import { SaxesParser } from 'saxes';
+import { SheetError } from '../sheet.ts';
+import type { ZipArchive } from './zip-archive.ts';
+
+/** Attributes by their names without a prefix. */
+export type Attributes = Readonly<Record<string, string>>;
+
+export interface XmlReader {
+  readonly open?: (name: string, attributes: Attributes) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+}
+
+/** Files differ in their prefixes, which mean nothing: `x:row` is `row`. */
+const local = (name: string) => name.slice(name.indexOf(':') + 1);
+
+/** An identifier of a relation and one of a sheet have the same name but for the prefix: it stays `r:id`. */
+function attributesOf(given: Readonly<Record<string, string>>): Attributes {
+  const attributes: Record<string, string> = {};
+  for (const name in given) {
+    const value = given[name] as string;
+    if (!name.includes(':')) attributes[name] = value;
+    else attributes[local(name) === 'id' ? 'r:id' : local(name)] = value;
+  }
+  return attributes;
+}
+
+/**
+ * Reads one part of the archive as it is inflated. Entities of a document type are never expanded: a part that
+ * declares a type is refused.
+ * @throws SheetError
+ */
+export function readXml(archive: ZipArchive, name: string, { open, text, close }: XmlReader): void {
+  const parser = new SaxesParser<{ position: false }>({ position: false });
+  const fail = (error?: unknown): never => {
+    throw new SheetError('damaged', error);
+  };
+  parser.on('error', fail);
+  parser.on('doctype', () => fail());
+  if (open)
+    parser.on('opentag', (tag) =>
+      open(local(tag.name), attributesOf(tag.attributes as Readonly<Record<string, string>>)),
+    );
+  if (text) {
+    parser.on('text', text);
+    parser.on('cdata', text);
+  }
+  if (close) parser.on('closetag', (tag) => close(local(tag.name)));
+  let decoder: TextDecoder | undefined;
+  archive.read(name, (piece) => {
+    decoder ??= decoderOf(piece);
+    parser.write(decoder.decode(piece, { stream: true }));
+  });
+  parser.write(decoder?.decode() ?? '');
+  parser.close();
+}
+
+/** By the byte order mark, by the zeros of UTF-16, by what the declaration says, else UTF-8. */
+function decoderOf(start: Uint8Array): TextDecoder {
+  const [first, second] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return new TextDecoder('utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return new TextDecoder('utf-16be');
+  const declaration = new TextDecoder('latin1').decode(start.subarray(0, 200));
+  const [, said = 'utf-8'] = /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(declaration) ?? [];
+  try {
+    return new TextDecoder(/^utf-?16/i.test(said) ? 'utf-8' : said);
+  } catch {
+    return new TextDecoder();
+  }
+}

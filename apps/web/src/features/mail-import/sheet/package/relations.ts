@@ -1,0 +1,37 @@
+import { readXml } from './read-xml.ts';
+import { partName, type ZipArchive } from './zip-archive.ts';
+
+interface Relation {
+  readonly id: string;
+  /** The last word of its type: `worksheet`, `styles`, …; those of Strict Open XML differ before it. */
+  readonly type: string;
+  /** Name of the part. */
+  readonly target: string;
+}
+
+/** What a part refers to; of the package itself when the name is empty. */
+export function relationsOf(archive: ZipArchive, part: string): Relation[] {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1);
+  const file = `${folder}_rels/${part.slice(folder.length)}.rels`;
+  const relations: Relation[] = [];
+  if (!archive.has(file)) return relations;
+  readXml(archive, file, {
+    open: (name, attributes) => {
+      const { Id: id = '', Type: type = '', Target: target = '', TargetMode: mode } = attributes;
+      if (name !== 'Relationship' || mode === 'External') return;
+      relations.push({ id, type: type.slice(type.lastIndexOf('/') + 1), target: resolved(folder, target) });
+    },
+  });
+  return relations;
+}
+
+/** A target is absolute or relative to the folder of its part. */
+function resolved(folder: string, target: string): string {
+  const slashed = target.replaceAll('\\', '/');
+  const steps: string[] = [];
+  for (const step of (slashed.startsWith('/') ? slashed : folder + slashed).split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return partName(steps.join('/'));
+}

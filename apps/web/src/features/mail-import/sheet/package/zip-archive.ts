@@ -1,0 +1,150 @@
+import { Inflate } from 'fflate';
+import { SheetError } from '../sheet.ts';
+
+/** Limit of the unpacked size, in bytes: far more than 500 rows need. */
+const maxUnfolded = 40 * 1024 * 1024;
+const maxParts = 1000;
+
+interface Entry {
+  readonly method: number;
+  readonly isEncrypted: boolean;
+  /** Compressed bytes. */
+  readonly size: number;
+  /** Place of the local header. */
+  readonly at: number;
+}
+
+/** Parts of an archive, by names as Excel compares them. */
+export interface ZipArchive {
+  has(name: string): boolean;
+  names(): Iterable<string>;
+  /**
+   * Inflates a part in pieces; all parts together stop at the limit, because declared sizes can lie (zip bomb).
+   * @throws SheetError
+   */
+  read(name: string, onPiece: (piece: Uint8Array) => void): void;
+}
+
+/** Names differ by case, kind of slash and a leading slash alone; some programs percent-encode them. */
+export function partName(name: string): string {
+  const slashed = name.replaceAll('\\', '/').replace(/^\/+/, '');
+  try {
+    return decodeURIComponent(slashed).toLowerCase();
+  } catch {
+    return slashed.toLowerCase();
+  }
+}
+
+/**
+ * Opens an archive by its central directory, as Excel does.
+ * @throws SheetError damaged, unfolds-too-far
+ */
+export function openZip(bytes: Uint8Array): ZipArchive {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const entries = guarded(() => entriesOf(bytes, view));
+  let left = maxUnfolded;
+  const spend = (piece: Uint8Array) => {
+    left -= piece.length;
+    if (left < 0) throw new SheetError('unfolds-too-far');
+  };
+  return {
+    has: (name) => entries.has(partName(name)),
+    names: () => entries.keys(),
+    read: (name, onPiece) => {
+      const entry = entries.get(partName(name));
+      if (!entry) throw new SheetError('damaged');
+      if (entry.isEncrypted) throw new SheetError('encrypted');
+      guarded(() => inflate(packedOf(bytes, view, entry), entry.method, (piece) => [spend(piece), onPiece(piece)]));
+    },
+  };
+}
+
+function guarded<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError('damaged', error);
+  }
+}
+
+/** Signatures of the records that end an archive, list its parts and begin them. */
+const endRecord = 0x06054b50;
+const end64Record = 0x06064b50;
+const end64Locator = 0x07064b50;
+const listRecord = 0x02014b50;
+const localRecord = 0x04034b50;
+
+function entriesOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
+  const { count, start } = directoryOf(view);
+  if (count > maxParts) throw new SheetError('unfolds-too-far');
+  const entries = new Map<string, Entry>();
+  for (let at = start, index = 0; index < count; index += 1) {
+    if (view.getUint32(at, true) !== listRecord) throw new SheetError('damaged');
+    const [nameLength, extraLength, noteLength] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
+    const name = bytes.subarray(at + 46, at + 46 + (nameLength ?? 0));
+    const extraAt = at + 46 + (nameLength ?? 0);
+    entries.set(partName(new TextDecoder().decode(name)), {
+      method: view.getUint16(at + 10, true),
+      isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      ...placeOf(view, at, extraAt, extraAt + (extraLength ?? 0)),
+    });
+    at = extraAt + (extraLength ?? 0) + (noteLength ?? 0);
+  }
+  return entries;
+}
+
+/** The end of the archive names the directory; an archive of the format zip64 has its numbers in another record. */
+function directoryOf(view: DataView): { count: number; start: number } {
+  let at = view.byteLength - 22;
+  while (at >= 0 && view.getUint32(at, true) !== endRecord) at -= 1;
+  if (at < 0) throw new SheetError('damaged');
+  const count = view.getUint16(at + 10, true);
+  const start = view.getUint32(at + 16, true);
+  const isZip64 = at >= 20 && view.getUint32(at - 20, true) === end64Locator;
+  if (!isZip64) return { count, start };
+  const wide = Number(view.getBigUint64(at - 12, true));
+  if (view.getUint32(wide, true) !== end64Record) throw new SheetError('damaged');
+  return { count: Number(view.getBigUint64(wide + 32, true)), start: Number(view.getBigUint64(wide + 48, true)) };
+}
+
+/** Sizes and places of 4 GB and more, and those that a program writes so, stand in the extra field 1. */
+function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number): { size: number; at: number } {
+  const [size, unpacked, place] = [20, 24, 42].map((field) => view.getUint32(at + field, true)) as [
+    number,
+    number,
+    number,
+  ];
+  for (let extra = extraAt; extra + 4 <= extraEnd; extra += 4 + view.getUint16(extra + 2, true)) {
+    if (view.getUint16(extra, true) !== 1) continue;
+    let next = extra + 4;
+    const take = (value: number) => {
+      if (value !== 0xffffffff) return value;
+      next += 8;
+      return Number(view.getBigUint64(next - 8, true));
+    };
+    take(unpacked);
+    return { size: take(size), at: take(place) };
+  }
+  return { size, at: place };
+}
+
+function packedOf(bytes: Uint8Array, view: DataView, { at, size }: Entry): Uint8Array {
+  if (view.getUint32(at, true) !== localRecord) throw new SheetError('damaged');
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  if (start + size > bytes.length) throw new SheetError('damaged');
+  return bytes.subarray(start, start + size);
+}
+
+const step = 64 * 1024;
+
+function inflate(packed: Uint8Array, method: number, onPiece: (piece: Uint8Array) => void): void {
+  if (method === 0) {
+    onPiece(packed);
+    return;
+  }
+  if (method !== 8) throw new SheetError('damaged');
+  const stream = new Inflate((piece) => onPiece(piece));
+  for (let at = 0; at === 0 || at < packed.length; at += step) {
+    stream.push(packed.subarray(at, at + step), at + step >= packed.length);
+  }
+}

@@ -1,0 +1,113 @@
+import { cellXml, letterOf, rangeOf } from './cell-xml.ts';
+import { type CellPlace, type RowPlace, visitCells } from './sheet-cells.ts';
+import { columnSplices } from './sheet-columns.ts';
+import { attributeOf, type Splice, spliced, type Tag, tagsOf } from './xml-tags.ts';
+
+/** Indexes of the styles of the head and of the problems; null for a workbook without styles. */
+export type ProblemStyles = { readonly head: number; readonly note: number } | null;
+
+interface Given {
+  readonly column: number;
+  readonly headRow: number;
+  /** Texts by row, the head among them. */
+  readonly texts: ReadonlyMap<number, string>;
+  readonly styles: ProblemStyles;
+  /** The column is ours from before: what stands below its head is taken out. */
+  readonly isAgain: boolean;
+}
+
+/** The XML of a sheet with a column of texts; nothing else of it changes but its size and its columns. */
+export function addToSheet(xml: string, given: Given): string {
+  const tags = [...firstTags(xml)];
+  const prefix = tags.find(({ name }) => name === 'worksheet')?.prefix ?? '';
+  return spliced(xml, [
+    ...sizeSplices(tags, given),
+    ...columnSplices(tags, { column: given.column, prefix }),
+    ...cellSplices(xml, { ...given, prefix }),
+  ]);
+}
+
+/** Tags before the rows. */
+function* firstTags(xml: string): Generator<Tag> {
+  for (const tag of tagsOf(xml)) {
+    yield tag;
+    if (tag.name === 'sheetData') return;
+  }
+}
+
+function sizeSplices(tags: readonly Tag[], { column, texts }: Given): Splice[] {
+  const tag = tags.find(({ name, kind }) => name === 'dimension' && kind !== 'close');
+  const ref = tag && attributeOf(tag, 'ref');
+  const range = ref === undefined ? null : rangeOf(ref);
+  if (!tag || ref === undefined || !range) return [];
+  const { left, top, right, bottom } = range;
+  const rows = [...texts.keys()];
+  const corner = (across: number, down: number) => `${letterOf(across)}${down}`;
+  const first = corner(Math.min(left, column), Math.min(top, ...rows));
+  const next = `${first}:${corner(Math.max(right, column), Math.max(bottom, ...rows))}`;
+  return [{ start: tag.start, end: tag.end, text: xmlWithRef(tag, ref, next) }];
+}
+
+function xmlWithRef({ prefix, name, attributes, kind }: Tag, ref: string, next: string): string {
+  return `<${prefix}${name}${attributes.replace(ref, next)}${kind === 'empty' ? '/' : ''}>`;
+}
+
+interface Work extends Given {
+  readonly prefix: string;
+}
+
+/** A row and its first cell in the column or behind it. */
+interface Line extends RowPlace {
+  readonly next: CellPlace | null;
+}
+
+function cellSplices(xml: string, work: Work): Splice[] {
+  const { column, texts } = work;
+  const lines: Line[] = [];
+  let next: CellPlace | null = null;
+  const end = visitCells(xml, {
+    cell: (cell) => {
+      if (cell.column >= column) next ??= cell;
+    },
+    row: (row) => {
+      lines.push({ ...row, next });
+      next = null;
+    },
+  });
+  const there = new Set(lines.map(({ number }) => number));
+  const missing = [...texts].filter(([number]) => !there.has(number)).toSorted(([one], [other]) => one - other);
+  const newRows = missing.map(([number, text]) => {
+    const place = lines.find((line) => line.number > number)?.tag.start ?? end;
+    const { prefix: p } = work;
+    return { start: place, end: place, text: `<${p}row r="${number}">${problemCell(number, text, work)}</${p}row>` };
+  });
+  return [...newRows, ...lines.flatMap((line) => lineSplices(line, work))];
+}
+
+function lineSplices({ number, tag, close, next }: Line, work: Work): Splice[] {
+  const { column, headRow, texts, prefix, isAgain } = work;
+  const text = texts.get(number);
+  const old = next?.column === column ? next : null;
+  if (text === undefined) {
+    if (!isAgain || number <= headRow || !old) return [];
+    return [{ start: old.tag.start, end: old.end, text: `<${prefix}c r="${letterOf(column)}${number}"/>` }];
+  }
+  const cell = problemCell(number, text, work);
+  // Where a row says which columns it spans, the new one is among them.
+  const attributes = tag.attributes.replace(
+    /(\bspans\s*=\s*["']\d+:)(\d+)/,
+    (_, before, last) => `${before}${Math.max(last, column)}`,
+  );
+  const begin = `<${tag.prefix}row${attributes.trimEnd()}>`;
+  if (tag.kind === 'empty') return [{ start: tag.start, end: tag.end, text: `${begin}${cell}</${tag.prefix}row>` }];
+  const place = next?.tag.start ?? close;
+  return [
+    { start: tag.start, end: tag.end, text: begin },
+    { start: place, end: old?.end ?? place, text: cell },
+  ];
+}
+
+function problemCell(row: number, text: string, { prefix, column, headRow, styles }: Work): string {
+  const style = styles && (row === headRow ? styles.head : styles.note);
+  return cellXml({ prefix, at: `${letterOf(column)}${row}`, style, text });
+}

@@ -1,0 +1,58 @@
+import { SheetError } from '../sheet.ts';
+import { columnOf } from './cell-xml.ts';
+import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
+
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+  readonly tag: Tag;
+  readonly end: number;
+  /** Whether it has a value or a formula. */
+  readonly isFilled: boolean;
+}
+
+export interface RowPlace {
+  readonly number: number;
+  readonly tag: Tag;
+  /** Place of its end tag; that of the tag itself when it is empty. */
+  readonly close: number;
+}
+
+interface Visitor {
+  readonly cell: (cell: CellPlace) => void;
+  readonly row: (row: RowPlace) => void;
+}
+
+const filling = new Set(['v', 'f', 'is']);
+
+/**
+ * Goes through the rows and cells of a sheet; a row comes after its cells. Rows and cells without a number follow the one before.
+ * @returns the place behind the last row
+ */
+export function visitCells(xml: string, { cell, row }: Visitor): number {
+  let number = 0;
+  let column = 0;
+  let open: { readonly tag: Tag; isFilled: boolean } | null = null;
+  let rowTag: Tag | null = null;
+  for (const tag of tagsOf(xml)) {
+    if (tag.name === 'row' && tag.kind !== 'close') {
+      number = Number(attributeOf(tag, 'r') ?? number + 1);
+      column = 0;
+      rowTag = tag;
+      if (tag.kind === 'empty') row({ number, tag, close: tag.end });
+    } else if (tag.name === 'row' && rowTag) {
+      row({ number, tag: rowTag, close: tag.start });
+    } else if (tag.name === 'c' && tag.kind !== 'close') {
+      const at = attributeOf(tag, 'r')?.replace(/\d+$/, '');
+      column = at ? columnOf(at) : column + 1;
+      if (tag.kind === 'empty') cell({ row: number, column, tag, end: tag.end, isFilled: false });
+      else open = { tag, isFilled: false };
+    } else if (tag.name === 'c' && open) {
+      cell({ row: number, column, tag: open.tag, end: tag.end, isFilled: open.isFilled });
+      open = null;
+    } else if (open && filling.has(tag.name) && (tag.kind === 'open' || tag.name === 'f')) {
+      open.isFilled = true;
+    } else if (tag.name === 'sheetData' && tag.kind === 'close') return tag.start;
+  }
+  throw new SheetError('damaged');
+}

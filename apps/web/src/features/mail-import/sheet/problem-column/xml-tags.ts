@@ -1,0 +1,75 @@
+/** A tag with its place in the text of the part. */
+export interface Tag {
+  readonly kind: 'open' | 'close' | 'empty';
+  /** Name without its prefix. */
+  readonly name: string;
+  /** `x:` or nothing. */
+  readonly prefix: string;
+  /** Attributes as they stand. */
+  readonly attributes: string;
+  readonly start: number;
+  /** Behind its `>`. */
+  readonly end: number;
+}
+
+const pattern =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)((?:[^\s:/>"']+:)?)([^\s:/>"']+)((?:[^"'>/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>/g;
+
+/** Tags of a part in their order; comments, sections of text and instructions are none. */
+export function* tagsOf(xml: string): Generator<Tag> {
+  for (const found of xml.matchAll(pattern)) {
+    const [whole, close, prefix = '', name, attributes = '', empty] = found;
+    if (name === undefined) continue;
+    const kind = close ? 'close' : empty ? 'empty' : 'open';
+    yield { kind, name, prefix, attributes, start: found.index, end: found.index + whole.length };
+  }
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const plain = (text: string) =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return named[name] ?? whole;
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+
+/** Value of an attribute by its name without a prefix. */
+export function attributeOf({ attributes }: Pick<Tag, 'attributes'>, name: string): string | undefined {
+  for (const [, found, double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
+    if (found?.replace(/^.*:/, '') === name) return plain(double ?? single ?? '');
+  }
+  return undefined;
+}
+
+/** A part of the text that is written anew. */
+export interface Splice {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The text with its splices, which may come in any order; those at one place keep theirs. */
+export function spliced(xml: string, splices: readonly Splice[]): string {
+  let at = 0;
+  let written = '';
+  for (const { start, end, text } of splices.toSorted((one, other) => one.start - other.start)) {
+    written += xml.slice(at, start) + text;
+    at = end;
+  }
+  return written + xml.slice(at);
+}
+
+/** Text as the content of an element: escaped, without signs that XML forbids. */
+export const xmlText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them.
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+
+/** As in `xmlText`, for an attribute between double quotes. */
+export const xmlAttribute = (text: string): string => xmlText(text).replaceAll('"', '&quot;').replaceAll('\n', '&#10;');

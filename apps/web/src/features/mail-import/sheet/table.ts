@@ -1,0 +1,126 @@
+import type { SheetCell, Unread } from './sheet.ts';
+
+/** A sheet as it stands in the file, before its names of columns are known. */
+export interface Table {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Rows with content, up to the limit, in their order. */
+  readonly rows: readonly TableRow[];
+  /** Rows with content, those beyond the limit among them. */
+  readonly count: number;
+  readonly merges: readonly Area[];
+  readonly hiddenColumns: ReadonlySet<number>;
+  /** Rows and columns with content beyond the limits. */
+  readonly unread: readonly Unread[];
+}
+
+export interface TableRow {
+  readonly number: number;
+  readonly isHidden: boolean;
+  /** By the index of the column; absent where the file has nothing. */
+  readonly cells: readonly (SheetCell | undefined)[];
+}
+
+/** Cells merged into one: rows by number, columns by index, all inclusive. */
+export interface Area {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+const maxColumns = 200;
+/** Rows that are kept: enough to report that there are too many. */
+const maxRowsKept = 5000;
+
+export const isFilled = (cell: SheetCell | undefined): cell is SheetCell =>
+  cell !== undefined && (cell.problem !== undefined || tidyCell(cell.text) !== '');
+
+export const tidyCell = (text: string): string => text.replaceAll('\uFEFF', '').replace(/\s+/g, ' ').trim();
+
+/** A, B, … AA. */
+export function letterOf(index: number): string {
+  const rest = Math.floor(index / 26);
+  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
+}
+
+/** Collects the rows of a sheet and counts what lies beyond the limits. */
+export class TableBuilder {
+  readonly #rows: TableRow[] = [];
+  readonly #merges: Area[] = [];
+  readonly #hiddenColumns = new Set<number>();
+  readonly #farColumns = new Set<number>();
+  #count = 0;
+  #farRows = { first: 0, last: 0 };
+
+  addRow(number: number, isHidden: boolean, cells: ReadonlyMap<number, SheetCell>): void {
+    const filled = [...cells].filter(([, cell]) => isFilled(cell));
+    if (filled.length === 0) return;
+    this.#count += 1;
+    for (const [index] of filled) if (index >= maxColumns) this.#farColumns.add(index);
+    if (this.#rows.length >= maxRowsKept) {
+      this.#farRows = { first: this.#farRows.first || number, last: number };
+      return;
+    }
+    const near: (SheetCell | undefined)[] = [];
+    for (const [index, cell] of filled) if (index < maxColumns) near[index] = cell;
+    this.#rows.push({ number, isHidden, cells: near });
+  }
+
+  merge(area: Area): void {
+    if (area.bottom > area.top || area.right > area.left) this.#merges.push(area);
+  }
+
+  hideColumns(first: number, last: number): void {
+    for (let index = first; index <= Math.min(last, maxColumns); index += 1) this.#hiddenColumns.add(index);
+  }
+
+  table(name: string, isHidden: boolean): Table {
+    return {
+      name,
+      isHidden,
+      rows: this.#rows.sort((a, b) => a.number - b.number),
+      count: this.#count,
+      merges: this.#merges,
+      hiddenColumns: this.#hiddenColumns,
+      unread: this.#unread(),
+    };
+  }
+
+  #unread(): Unread[] {
+    const columns = [...this.#farColumns].sort((a, b) => a - b);
+    const [first = 0] = columns;
+    const count = this.#count - this.#rows.length;
+    return [
+      ...(count > 0 ? [{ kind: 'rows' as const, count, ...this.#farRows }] : []),
+      ...(columns.length > 0
+        ? [
+            {
+              kind: 'columns' as const,
+              count: columns.length,
+              first: letterOf(first),
+              last: letterOf(columns.at(-1) ?? first),
+            },
+          ]
+        : []),
+    ];
+  }
+}
+
+/** The rows with the first cell of each merged area in all of its cells. */
+export function withMerges({ rows, merges }: Table): TableRow[] {
+  const filled = rows.map((row) => ({ ...row, cells: [...row.cells] }));
+  for (const { top, bottom, left, right } of merges) {
+    const first = filled.findIndex(({ number }) => number >= top);
+    const start = filled[first];
+    const value = start?.number === top ? start.cells[left] : undefined;
+    if (!value) continue;
+    for (let index = first; index < filled.length && (filled[index]?.number ?? 0) <= bottom; index += 1) {
+      for (let column = left; column <= Math.min(right, maxColumns - 1); column += 1) {
+        const cells = filled[index]?.cells;
+        if (cells) cells[column] = value;
+      }
+    }
+  }
+  return filled;
+}

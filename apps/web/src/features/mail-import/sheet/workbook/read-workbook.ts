@@ -1,0 +1,57 @@
+import { unescaped } from '../cells/cell-of-text.ts';
+import { readXml } from '../package/read-xml.ts';
+import { relationsOf } from '../package/relations.ts';
+import type { ZipArchive } from '../package/zip-archive.ts';
+import { SheetError } from '../sheet.ts';
+import type { Table } from '../table.ts';
+import { isYes, readCells } from './read-cells.ts';
+import { readStyles } from './read-styles.ts';
+import { readSharedTexts } from './read-texts.ts';
+
+/** Name of the workbook's part: the package refers to it; by its usual name where it does not. */
+export function workbookPart(archive: ZipArchive): string | undefined {
+  const named = relationsOf(archive, '').find(({ type }) => type === 'officeDocument')?.target;
+  return [named, 'xl/workbook.xml'].find((part) => part !== undefined && archive.has(part));
+}
+
+/**
+ * The sheets with cells of a workbook, in their order.
+ * @throws SheetError
+ */
+export function readWorkbook(archive: ZipArchive, part: string): Table[] {
+  const relations = relationsOf(archive, part);
+  const partOf = (type: string) => relations.find((relation) => relation.type === type)?.target;
+  const { sheets, is1904 } = readSheetList(archive, part);
+  const formats = readStyles(archive, partOf('styles'));
+  const texts = readSharedTexts(archive, partOf('sharedStrings'));
+  return sheets.flatMap(({ name, isHidden, id }) => {
+    const relation = relations.find((one) => one.id === id);
+    if (relation && relation.type !== 'worksheet') return [];
+    const target = relation?.target;
+    if (!target || !archive.has(target)) throw new SheetError('damaged');
+    return [readCells(archive, target, { formats, texts, is1904 }).table(name, isHidden)];
+  });
+}
+
+interface ListedSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly id: string;
+}
+
+function readSheetList(archive: ZipArchive, part: string) {
+  const sheets: ListedSheet[] = [];
+  let is1904 = false;
+  let isWorkbook = false;
+  readXml(archive, part, {
+    open: (name, attributes) => {
+      if (name === 'workbook') isWorkbook = true;
+      if (name === 'workbookPr') is1904 = isYes(attributes.date1904);
+      if (name !== 'sheet') return;
+      const { name: title = '', state = 'visible', 'r:id': id = attributes.id ?? '' } = attributes;
+      sheets.push({ name: unescaped(title), isHidden: state !== 'visible', id });
+    },
+  });
+  if (!isWorkbook) throw new SheetError('damaged');
+  return { sheets, is1904 };
+}

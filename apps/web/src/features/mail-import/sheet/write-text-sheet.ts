@@ -1,0 +1,74 @@
+import { strToU8 } from 'fflate';
+import { cellXml, letterOf } from './problem-column/cell-xml.ts';
+import { packed } from './problem-column/office-package.ts';
+import { xmlAttribute } from './problem-column/xml-tags.ts';
+
+interface TextSheet {
+  readonly name: string;
+  readonly head: readonly string[];
+  /** The last cell of each row is of the column of problems. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const package_ = 'http://schemas.openxmlformats.org/package/2006';
+const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const style = { text: 1, head: 2, problem: 3 } as const;
+
+/** Format `@` and the quote keep «007», «12/3» and «=1+1» texts, also when a person types over them in Excel. */
+const look = (font: number, alignment = '') =>
+  `<xf numFmtId="49" fontId="${font}" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1"${
+    alignment ? ` applyAlignment="1">${alignment}</xf>` : '/>'
+  }`;
+
+const styles =
+  `<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font>` +
+  '<font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font>' +
+  '<font><sz val="11"/><color rgb="FFA1261E"/><name val="Calibri"/><family val="2"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  `<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${look(0)}${look(1)}` +
+  `${look(2, '<alignment vertical="top" wrapText="1"/>')}</cellXfs></styleSheet>`;
+
+function sheetXml({ head, rows }: TextSheet): string {
+  const last = head.length;
+  const rowXml = (texts: readonly string[], index: number) => {
+    const styleOf = (column: number) => (index === 0 ? style.head : column === last ? style.problem : style.text);
+    const cells = texts.flatMap((text, place) => {
+      const column = place + 1;
+      return text === '' ? [] : cellXml({ at: `${letterOf(column)}${index + 1}`, style: styleOf(column), text });
+    });
+    return `<row r="${index + 1}">${cells.join('')}</row>`;
+  };
+  return (
+    `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" ` +
+    `state="frozen"/></sheetView></sheetViews><cols><col min="1" max="${last - 1}" width="22" style="${style.text}" customWidth="1"/>` +
+    `<col min="${last}" max="${last}" width="50" style="${style.problem}" customWidth="1"/></cols>` +
+    `<sheetData>${[head, ...rows].map(rowXml).join('')}</sheetData></worksheet>`
+  );
+}
+
+const partsOf = (sheet: TextSheet): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml':
+    `<Types xmlns="${package_}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    `<Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>` +
+    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type}.worksheet+xml"/>` +
+    `<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml':
+    `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlAttribute(sheet.name)}" sheetId="1" r:id="rId1"/>` +
+    '</sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    `<Relationships xmlns="${package_}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
+    `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/worksheets/sheet1.xml': sheetXml(sheet),
+  'xl/styles.xml': styles,
+});
+
+/** An xlsx file of one sheet whose cells are all texts. */
+export const writeTextSheet = (sheet: TextSheet): Uint8Array =>
+  packed(Object.fromEntries(Object.entries(partsOf(sheet)).map(([name, xml]) => [name, strToU8(declaration + xml)])));

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answers } from '../../../../test/api-double.ts';
+import { type Cells, goodRow, heads, openWith, press } from '../../../../test/import-page.tsx';
+import { startSheetProgramHere } from '../../../../test/sheet-program.ts';
+import { endSession } from '../../../lib/session/session-end.ts';
+import { rememberToken } from '../../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+  startSheetProgramHere();
+});
+
+const bad = (house: number): Cells => ['', ...goodRow(house).slice(1)];
+const rows = (count: number, wrong: readonly number[] = []) => [
+  heads,
+  ...Array.from({ length: count }, (_, index) => (wrong.includes(index + 2) ? bad(index) : goodRow(index))),
+];
+
+interface Sent {
+  Mails: { RowNumber: number }[];
+  Refused?: { RowNumber: number }[];
+  FileName: string;
+  Key: string;
+  MayRepeat: boolean;
+}
+type Page = Awaited<ReturnType<typeof openWith>>;
+const sent = ({ api }: Page) =>
+  api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/Registry').map(({ body }) => body as Sent);
+const numbers = ({ Mails, Refused = [] }: Sent) => [...Mails, ...Refused].map(({ RowNumber }) => RowNumber);
+
+/** Answers of the server to one call after another. */
+function inTurn(...replies: { status?: number; json: object }[]): Answers {
+  let call = 0;
+  const last = replies.at(-1) ?? { json: {} };
+  return { 'POST /api/Registry': () => Promise.resolve(replies[call++] ?? last) };
+}
+const created = (Id: number) => ({ json: { Success: true, Id } });
+const failed = { status: 500, json: { Message: 'Сбой', Code: 'internal' } };
+const divide = async (count: number, over: Answers, wrong?: number[]) => {
+  const page = await openWith([{ name: 'Реестр', rows: rows(count, wrong) }], over);
+  await press(/^Разделить на/);
+  return page;
+};
+const parts = async () => within(await screen.findByRole('region', { name: 'Части файла' }));
+
+describe('a file of more rows than a registry takes', () => {
+  it('is told so, with a button that divides it; before that nothing can be imported', async () => {
+    await openWith([{ name: 'Реестр', rows: rows(1101) }]);
+    expect(await screen.findByText('Превышение лимита. Максимальное количество писем 500.')).toBeTruthy();
+    expect(screen.getByText(/В файле 1.101.строка, в одном реестре до 500/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Импортировать' })).toHaveProperty('disabled', true);
+    await press(/^Разделить на 3.загрузки$/);
+    expect((await parts()).getByText(/^Часть 3: 101.строка, с 1002 по 1102$/)).toBeTruthy();
+    expect(screen.getByText(/^Отправка 1.?101.письма: /)).toBeTruthy();
+    await press('Не делить');
+    expect(await screen.findByRole('button', { name: /^Разделить на/ })).toBeTruthy();
+  });
+
+  it('is loaded as one registry after another, each row once, and each part says what came of it', async () => {
+    const page = await divide(1101, inTurn(created(71), created(72), created(73)), [4, 1000]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Импортировать только верные' }));
+    await press('Импортировать по частям');
+    expect(await screen.findByText('Все части обработаны: 3 из 3')).toBeTruthy();
+    const bodies = sent(page);
+    expect(bodies.flatMap(numbers).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 1101 }, (_, index) => index + 2),
+    );
+    expect(bodies.map((body) => numbers(body).length)).toEqual([500, 500, 101]);
+    expect(bodies.map(({ FileName }) => FileName)).toEqual([
+      'реестр (1 из 3).xlsx',
+      'реестр (2 из 3).xlsx',
+      'реестр (3 из 3).xlsx',
+    ]);
+    expect(new Set(bodies.map(({ Key }) => Key)).size).toBe(3);
+    const list = await parts();
+    expect(list.getByText(/^499.писем в реестре №.71, 1.строка осталась с ошибками$/)).toBeTruthy();
+    expect(list.getByRole('link', { name: 'Открыть письма (часть 3)' }).getAttribute('href')).toContain('registry=73');
+    await press('Новая загрузка');
+    expect(await screen.findByLabelText('Файл реестра')).toBeTruthy();
+  });
+
+  it('goes on with the part that failed, under its first key, and sends no part twice', async () => {
+    const page = await divide(501, inTurn(created(71), failed, created(72)));
+    await press('Импортировать по частям');
+    expect(await screen.findByText('Часть 2 не загружена. Сбой Загруженные части остались.')).toBeTruthy();
+    expect(screen.getByText('Загружено частей: 1 из 2. Остальные ждут.')).toBeTruthy();
+    expect(screen.getByText(/^Отправка 1.письма: /)).toBeTruthy();
+    await press('Продолжить с части 2');
+    expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
+    const [, second, again] = sent(page);
+    expect(sent(page)).toHaveLength(3);
+    expect(again).toEqual(second);
+  });
+
+  it('is stopped between parts, and leaving is asked about', async () => {
+    const first = Promise.withResolvers<{ json: object }>();
+    let isFirst = true;
+    const page = await divide(501, {
+      'POST /api/Registry': () => {
+        const answer = isFirst ? first.promise : Promise.resolve(created(72));
+        isFirst = false;
+        return answer;
+      },
+    });
+    await press('Импортировать по частям');
+    await press('Остановить после этой части');
+    first.resolve(created(71));
+    expect(await screen.findByText('Загружено частей: 1 из 2. Остальные ждут.')).toBeTruthy();
+    expect(sent(page)).toHaveLength(1);
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Созданные' }))[0] as HTMLElement);
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти со страницы?' }));
+    expect(question.getByText(/^Строки частей, которые ещё не загружены, не станут письмами/)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Остаться' }));
+    await press('Продолжить с части 2');
+    expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
+  });
+
+  it('takes a part that was loaded before the page was loaded again as loaded', async () => {
+    const repeated = {
+      status: 409,
+      json: { Message: 'Такой реестр уже загружен', Code: 'registry-repeated', RegistryId: 70 },
+    };
+    const page = await divide(501, inTurn(repeated, created(72)));
+    await press('Импортировать по частям');
+    await press('Считать загруженной');
+    expect((await parts()).getByText('загружена раньше: реестр № 70')).toBeTruthy();
+    await press('Продолжить с части 2');
+    expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
+    expect(sent(page).map(({ MayRepeat }) => MayRepeat)).toEqual([false, false]);
+  });
+
+  it('loads a part once more only on purpose, and the parts behind it are asked about again', async () => {
+    const repeated = {
+      status: 409,
+      json: { Message: 'Такой реестр уже загружен', Code: 'registry-repeated', RegistryId: 70 },
+    };
+    const page = await divide(501, inTurn(repeated, created(71), created(72)));
+    await press('Импортировать по частям');
+    await press('Загрузить ещё раз');
+    expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
+    expect(sent(page).map(({ MayRepeat }) => MayRepeat)).toEqual([false, true, false]);
+  });
+
+  it('keeps rows that the server refused until they are right', async () => {
+    const refused = {
+      status: 400,
+      json: {
+        Message: 'В реестре есть ошибки',
+        Code: 'registry-refused',
+        Rows: [{ Row: 502, Column: 'Адрес', Text: 'Адрес не принят' }],
+      },
+    };
+    const page = await divide(501, inTurn(created(71), refused, created(72)));
+    await press('Импортировать по частям');
+    expect(await screen.findByText('Адрес не принят')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Продолжить с части 2' })).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: /Адрес, строка 502: изменить$/ }));
+    await userEvent.keyboard('а{Enter}');
+    await press('Продолжить с части 2');
+    expect(await screen.findByText('Все части обработаны: 2 из 2')).toBeTruthy();
+    expect(sent(page).map((body) => numbers(body).length)).toEqual([500, 1, 1]);
+  });
+});

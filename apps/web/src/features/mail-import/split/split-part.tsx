@@ -1,0 +1,93 @@
+import { maxRows } from '@hybrid-mail/contracts/registry';
+import { splitImportTexts as texts } from '@hybrid-mail/messages/split-import';
+import CallSplit from '@mui/icons-material/CallSplitOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { paths } from '../../../lib/routes.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { colors, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import type { Part, PartState } from './part.ts';
+import { partCount } from './split-rows.ts';
+import type { SplitImport } from './use-split-import.ts';
+
+interface Props {
+  readonly split: SplitImport;
+  readonly rowCount: number;
+}
+
+const frame = { px: 4, py: 2, background: colors.canvas, borderBottom: `1px solid ${colors.line}` } as const;
+const list = { listStyle: 'none', m: 0, p: 0 } as const;
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 0,
+  minHeight: 36,
+} as const;
+
+/** Offers to divide a file of too many rows; then lists its parts and what became of each. */
+export function SplitPart({ split, rowCount }: Props) {
+  const { parts, isBegun } = split;
+  if (!parts) {
+    return (
+      <Alert
+        severity="warning"
+        sx={{ borderRadius: 0 }}
+        action={
+          <Button color="inherit" startIcon={<CallSplit />} onClick={split.split}>
+            {texts.split({ count: partCount(rowCount) })}
+          </Button>
+        }
+      >
+        {texts.offer({ count: rowCount, max: maxRows })}
+      </Alert>
+    );
+  }
+  return (
+    <Box component="section" aria-label={texts.title} sx={frame}>
+      <Box sx={line}>
+        <Typography sx={{ fontWeight: 600 }}>{texts.title}</Typography>
+        <Typography variant="caption" sx={{ flex: 1 }}>
+          {texts.help}
+        </Typography>
+        {!isBegun && <Button onClick={split.join}>{texts.join}</Button>}
+      </Box>
+      <Box component="ol" sx={list}>
+        {parts.map((part, index) => (
+          <PartLine key={part.rows[0]} part={part} number={index + 1} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function PartLine({ part: { rows, state }, number }: { readonly part: Part; readonly number: number }) {
+  return (
+    <Box component="li" sx={line}>
+      <span>
+        {texts.part({ number: String(number), count: rows.length, first: String(rows[0]), last: String(rows.at(-1)) })}
+      </span>
+      <Box component="span" sx={{ color: state.kind === 'failed' ? 'error.main' : 'text.secondary' }}>
+        {stateWords(state)}
+      </Box>
+      {'id' in state && (
+        <ButtonLink to={paths['mails-listing-draft']} search={{ registry: state.id }}>
+          {texts.open}
+          <span style={visuallyHidden}>{texts.ofPart({ number: String(number) })}</span>
+        </ButtonLink>
+      )}
+    </Box>
+  );
+}
+
+function stateWords(state: PartState): string {
+  if (state.kind === 'there') return texts.states.there({ id: String(state.id) });
+  if (state.kind !== 'created') return texts.states[state.kind];
+  const { id, letters: count, refused } = state;
+  return refused > 0
+    ? texts.states.withRefused({ id: String(id), count, refused })
+    : texts.states.created({ id: String(id), count });
+}

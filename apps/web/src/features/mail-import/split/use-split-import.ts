@@ -1,0 +1,96 @@
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { attemptIds } from '../../../lib/attempt-ids.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
+import { asApiError, type GivenRegistry, sendRegistry } from '../use-submit-registry.ts';
+import { isDone, type Part } from './part.ts';
+import { useParts } from './use-parts.ts';
+
+interface Given {
+  /** What is divided. */
+  readonly of: object | null;
+  readonly rows: readonly CheckedRow[];
+  readonly registryOf: (
+    rows: readonly CheckedRow[],
+    part: { readonly number: number; readonly total: number },
+  ) => GivenRegistry;
+  readonly onRefused: (problems: readonly RowProblem[]) => void;
+  /** All parts are loaded. */
+  readonly onFinished: () => void;
+}
+
+/** An import in parts: each is a registry with a key of its own, and they are sent one after another. */
+export function useSplitImport(given: Given) {
+  const queries = useQueryClient();
+  const isMounted = useIsMounted();
+  const mustStop = useRef(false);
+  const control = useParts(given.of, given.rows);
+  const send = useSendPart(given, control);
+  const { parts, next, work, change } = control;
+
+  const run = async (mayRepeat: boolean) => {
+    if (!parts || next < 0 || work.percent !== null) return;
+    mustStop.current = false;
+    change({ begun: parts, percent: 0, isStopping: false, failure: null });
+    let index = next;
+    while (index < parts.length) {
+      const part = parts[index];
+      if (part && !isDone(part) && !(await send(part, index, parts.length, mayRepeat && index === next))) break;
+      index += 1;
+      // A person who left the page is not followed by registries that they do not see.
+      if (mustStop.current || !isMounted.current) break;
+    }
+    if (index === parts.length) given.onFinished();
+    change({ percent: null, isStopping: false });
+    void queries.invalidateQueries({ queryKey: mailQueries.lists });
+    void queries.invalidateQueries({ queryKey: registryQueries.all });
+  };
+
+  const { percent, isStopping, failure, begun } = work;
+  return {
+    ...{ parts, next, percent, isStopping, failure },
+    ...{ split: control.split, join: control.join, skip: control.skip },
+    isBegun: begun !== null,
+    isFinished: begun !== null && next < 0,
+    /** Rows that are in no registry yet. */
+    left: given.rows.filter(({ number }) => !parts?.some((part) => isDone(part) && part.rows.includes(number))),
+    run: (mayRepeat: boolean) => void run(mayRepeat),
+    stop: () => {
+      mustStop.current = true;
+      change({ isStopping: true });
+    },
+  };
+}
+export type SplitImport = ReturnType<typeof useSplitImport>;
+
+/** Sends one part; a second try with the same rows has the same key. Answers whether the part is a registry now. */
+function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPart }: ReturnType<typeof useParts>) {
+  const [keys] = useState(() => new Map<number, ReturnType<typeof attemptIds>>());
+  const keyOf = (index: number, content: Readonly<Record<string, unknown>>) => {
+    const ids = keys.get(index) ?? attemptIds();
+    keys.set(index, ids);
+    return ids(content);
+  };
+  return async (part: Part, index: number, total: number, mayRepeat: boolean): Promise<boolean> => {
+    const numbers = new Set(part.rows);
+    const own = rows.filter(({ number }) => numbers.has(number));
+    const registry = registryOf(own, { number: index + 1, total });
+    const key = keyOf(index, { of, content: JSON.stringify(registry), mayRepeat });
+    setPart(index, { kind: 'sending' }, { percent: 0, failure: null });
+    try {
+      const id = await sendRegistry({ ...registry, key, mayRepeat }, (percent) => change({ percent }));
+      setPart(index, { kind: 'created', id, letters: registry.mails.length, refused: registry.refused?.length ?? 0 });
+      return true;
+    } catch (error) {
+      const { code, rows: problems, registryId = null, message: text } = asApiError(error);
+      if (problems.length > 0) onRefused(problems);
+      const repeatedId = code === 'registry-repeated' ? registryId : null;
+      setPart(index, { kind: 'failed' }, { failure: { part: index, text, repeatedId } });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Workbook } from 'exceljs';
+import type { Answers } from './api-double.ts';
+import { renderApp } from './render-app.tsx';
+
+const template = {
+  Id: 4,
+  Name: 'Требование об оплате',
+  Version: 3,
+  Fields: [{ Name: 'Сумма', Kind: 'amount' }],
+};
+
+const answers: Answers = {
+  'GET /api/RegistryPermission': { json: { HasAccess: true } },
+  'GET /api/template': { json: [template] },
+  'GET /api/PlaceName': {
+    json: { Regions: [{ Id: 9, Names: ['Samarqand'] }], Areas: [{ Id: 901, Names: ['Биринчи туман'] }] },
+  },
+  'GET /api/Registry': { json: { Records: [], Total: 0 } },
+  'POST /api/Registry': { json: { Success: true, Id: 71 } },
+};
+
+export type Cells = readonly (string | number | Date)[];
+export const heads: Cells = ['Получатель', 'Область', 'Район', 'Адрес', 'Сумма'];
+/** A row without mistakes; its address tells it from others. */
+export const goodRow = (house: number): Cells => [
+  'Рахимова Н. Ш.',
+  'Samarqand',
+  'Первый район',
+  `ул. Навои, ${house}`,
+  1000 + house,
+];
+
+export interface SheetOf {
+  readonly name: string;
+  readonly rows: readonly Cells[];
+  readonly state?: 'hidden';
+}
+
+export async function fileOf(sheets: readonly SheetOf[], name = 'реестр.xlsx'): Promise<File> {
+  const book = new Workbook();
+  for (const { name: title, rows, state } of sheets) {
+    const sheet = book.addWorksheet(title, state ? { state } : {});
+    sheet.addRows(rows.map((row) => [...row]));
+  }
+  return new File([new Uint8Array(await book.xlsx.writeBuffer())], name);
+}
+
+/** The page of imports with a template chosen and a file dropped on it. */
+export async function openWith(sheets: readonly SheetOf[], over: Answers = {}) {
+  const page = renderApp('/main/mail/create/excel/registry', { ...answers, ...over });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Тип шаблона' }), template.Name);
+  await userEvent.click(await screen.findByRole('option', { name: template.Name }));
+  const input = await screen.findByLabelText('Файл реестра');
+  await userEvent.upload(input, await fileOf(sheets), { applyAccept: false });
+  return page;
+}
+
+export const rowsShown = async () =>
+  (await screen.findByRole('table', { name: 'Строки реестра' })).querySelectorAll('tbody tr[data-row]').length;
+
+/** Presses a button once it may be pressed. */
+export async function press(name: string | RegExp): Promise<void> {
+  await waitFor(() => {
+    const button = screen.getByRole('button', { name });
+    if (button.hasAttribute('disabled')) throw new Error(`${name} is disabled`);
+  });
+  await userEvent.click(screen.getByRole('button', { name }));
+}
