@@ -66,6 +66,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'webhook.set': () => ({ body: { Url: 'https://example.uz/letters' } }),
   'mail.recall': queued,
   'beforeSend.quote': ({ letter }) => ({ body: { Ids: [letter] } }),
+  'beforeSend.findings': ({ letter }) => ({ body: { Ids: [letter] } }),
   'beforeSend.deliveryTime': () => ({ query: { area: '41' } }),
   'beforeSend.alike': () => ({
     body: { Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41, DocumentSha256: '0'.repeat(64) },

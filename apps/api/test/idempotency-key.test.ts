@@ -25,6 +25,7 @@ const onceEachTime = [
   'live.ticket',
   'mail.inspect',
   'beforeSend.quote',
+  'beforeSend.findings',
   'beforeSend.alike',
   'receipt.proofPacks',
   'receipt.lettersWithReceipts',

@@ -86,6 +86,15 @@ export const mailCalls = {
     bodyLimit: uploadLimit,
     perMinute: 300,
   }),
+  findings: endpoint({
+    name: 'mail.findings',
+    method: 'GET',
+    path: '/api/PdfMail/findings',
+    action: 'mail.readDocument',
+    query: byId,
+    reply: z.array(pdfFinding),
+    perMinute: 240,
+  }),
   correct: endpoint({
     name: 'mail.correct',
     method: 'PUT',

@@ -15,10 +15,12 @@ import {
   exportMail,
   exportMailAsStaff,
   findAlikeMail,
+  findWarned,
   getMail,
   inspectMail,
   queueMail,
   readDocument,
+  readFindings,
   readSigningRecord,
   recallMail,
   restoreMails,
@@ -44,6 +46,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     const inspection = await inspectMail(ctx, input);
     return { ...inspection, findings: describeFindings(inspection) };
   });
+  serve(app, deps, mailCalls.findings, async (ctx, input) => describeFindings(await readFindings(ctx, input)));
   serve(app, deps, mailCalls.create, createMail);
   serve(app, deps, mailCalls.correct, correctMail);
   serveFile(app, deps, mailCalls.document, readDocument);
@@ -55,6 +58,10 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mailCalls.recall, recallMail);
   serve(app, deps, beforeSend.deliveryTime, deliveryTime);
   serve(app, deps, beforeSend.quote, sendQuote);
+  serve(app, deps, beforeSend.findings, async (ctx, input) => {
+    const { lettersCount, letters } = await findWarned(ctx, input);
+    return { lettersCount, letters: letters.map((letter) => ({ ...letter, findings: describeFindings(letter) })) };
+  });
   serve(app, deps, beforeSend.alike, findAlikeMail);
   serve(app, deps, addressBook.find, findReceivers);
   serve(app, deps, addressBook.returned, findReturned);

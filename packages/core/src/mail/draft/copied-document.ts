@@ -12,7 +12,11 @@ export interface GivenDocument {
 
 /** Document of a letter within reach, by SHA-256. @throws Refusal mail-not-found */
 export const copiedDocument = (ctx: Context, mailId: number) =>
-  readMail(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId, { documentSha256: true, pages: true });
+  readMail(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId, {
+    documentSha256: true,
+    pages: true,
+    documentFindings: true,
+  });
 
 /** The uploaded file; null when an earlier letter's document is reused. @throws Refusal wrong-input when both are missing */
 export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint8Array | null {
