@@ -56,6 +56,9 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'mail.correct': () => ({
     body: { Receiver: 'Эргашев Мурод Тохирович', Address: 'махалля Тинчлик, 125', Region: 3, Area: 41 },
   }),
+  'mail.withoutBlankPages': async () => ({
+    body: { Document64: Buffer.from(await aPdf({ blank: [2] })).toString('base64') },
+  }),
   'mail.inspect': async () => ({ body: { Document64: await document64() } }),
   'notice.read': () => ({ body: { LastId: 1 } }),
   'mail.send': signed,

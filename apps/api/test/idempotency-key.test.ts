@@ -24,6 +24,7 @@ const onceEachTime = [
   'registration.register',
   'live.ticket',
   'mail.inspect',
+  'mail.withoutBlankPages',
   'beforeSend.quote',
   'beforeSend.findings',
   'beforeSend.alike',

@@ -41,13 +41,7 @@ export interface Deps {
 export function openDeps(config: Config, onError: (error: Error) => void): Deps {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(config.DATABASE_URL);
-  const renderer = htmlRenderer({
-    lanes: config.RENDER_LANES,
-    wallSeconds: config.RENDER_SECONDS,
-    privateMb: config.RENDER_MEMORY_MB,
-    ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
-    ...(config.RENDER_BROWSER_DIR && { folder: config.RENDER_BROWSER_DIR }),
-  });
+  const renderer = rendererOf(config);
   const register = openRegister();
   configureInspection(config, register);
   const services: Deps['services'] = {
@@ -87,6 +81,15 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     },
   };
 }
+
+const rendererOf = (config: Config) =>
+  htmlRenderer({
+    lanes: config.RENDER_LANES,
+    wallSeconds: config.RENDER_SECONDS,
+    privateMb: config.RENDER_MEMORY_MB,
+    ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
+    ...(config.RENDER_BROWSER_DIR && { folder: config.RENDER_BROWSER_DIR }),
+  });
 
 /** Prints are inspected like uploads, in processes of the worker's own. */
 const configureInspection = (config: Config, register: Register) =>

@@ -17,6 +17,7 @@ export { registeredFacts } from './draft/registered-facts.ts';
 export { sendQuote } from './draft/send-quote.ts';
 export { type DraftFacts, storeMail } from './draft/store-mail.ts';
 export { amountUnderWay } from './draft/under-way.sql.ts';
+export { withoutBlankPages } from './draft/without-blank-pages.ts';
 export { type LockedMail, lockAnyMail, lockAnyMailOfUid, lockAnyMailWithNames, lockMailInReach } from './find-mail.ts';
 export { exportMail, type StreamedTable, type WriteTable } from './list/export-mail.ts';
 export { exportMailAsStaff } from './list/export-mail-as-staff.ts';

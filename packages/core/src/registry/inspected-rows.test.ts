@@ -1,4 +1,5 @@
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { rawOnePage } from '@hybrid-mail/testing/pdf-raw';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';
@@ -59,7 +60,7 @@ describe('a row that prints white sheets', () => {
     const { id, findings, row } = await findingsOf(`<p>Письмо</p>${breaks[2]}`);
     expect(findings).toEqual([{ code: 'blank-page', pages: [2, 3] }]);
     const mailId = row?.mailId ?? 0;
-    const reading = desk.world.as(desk.actor, 'mail.readDocument');
+    const reading = desk.sending;
     expect((await readFindings(reading, { id: mailId })).findings).toMatchObject([{ code: 'blank-page' }]);
     const other = await desk.draft();
     const warned = await findWarned(desk.sending, { ids: [other, mailId] });
@@ -94,8 +95,10 @@ describe('a row with text where the printer does not print', () => {
 });
 
 it('a row whose print the post does not accept is no letter, and its reason is told', async () => {
-  const id = await registryOf('<p>Письмо <a href="ftp://example.uz/x">по ссылке</a></p>');
-  await desk.renderAll(id);
+  const id = await registryOf('<p>Письмо</p>');
+  const print = { bytes: rawOnePage({ catalogue: '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>' }), pages: 1 };
+  const odd = { ...desk.rendering, renderer: { render: async () => print } };
+  while ((await renderRegistry(odd, id)) > 0);
   expect(await desk.letters(id)).toEqual([]);
   const problem = 'В письме есть ссылка или действие, которые почта не принимает. Уберите их из шаблона';
   expect(await listRegistryProblems(desk.importing, { id })).toMatchObject([{ row: 2, text: problem }]);
@@ -112,7 +115,7 @@ it('a letter from before warnings were kept is inspected when they are read', as
   const { row } = await findingsOf(`<p>Письмо</p>${breaks[2]}`);
   const mailId = row?.mailId ?? 0;
   await desk.world.db.pool.query('update mail set document_findings = null where id = $1', [mailId]);
-  const reading = desk.world.as(desk.actor, 'mail.readDocument');
+  const reading = desk.sending;
   expect((await readFindings(reading, { id: mailId })).findings).toMatchObject([{ pages: [2, 3] }]);
 });
 

@@ -27,6 +27,7 @@ import {
   sendMail,
   sendQuote,
   textToSign,
+  withoutBlankPages,
 } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -46,6 +47,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     const inspection = await inspectMail(ctx, input);
     return { ...inspection, findings: describeFindings(inspection) };
   });
+  serve(app, deps, mailCalls.withoutBlankPages, withoutBlankPages);
   serve(app, deps, mailCalls.findings, async (ctx, input) => describeFindings(await readFindings(ctx, input)));
   serve(app, deps, mailCalls.create, createMail);
   serve(app, deps, mailCalls.correct, correctMail);

@@ -26,3 +26,15 @@ export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint
   }
   return null;
 }
+
+/** Bytes of the uploaded file, or of an earlier letter's document. @throws Refusal wrong-input, mail-not-found */
+export async function givenBytes(ctx: Context, given: GivenDocument): Promise<Uint8Array> {
+  const uploaded = uploadedBytes(given);
+  if (uploaded) return uploaded;
+  const { copiedFromId } = given;
+  if (copiedFromId === undefined) throw new Refusal('mail-not-found');
+  const { documentSha256 } = await copiedDocument(ctx, copiedFromId);
+  const bytes = await ctx.blobs.get(documentSha256);
+  if (!bytes) throw new Error(`the document of letter ${copiedFromId} is missing`);
+  return bytes;
+}
