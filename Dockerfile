@@ -99,7 +99,8 @@ FROM runtime AS worker
 COPY --from=worker-unpacked /app ./
 COPY --from=browser --chown=node:node /browser /browser
 COPY --from=built /app/packages/db/src/generated packages/db/src/generated
-ENV WORKER_PORT=8082 RENDER_BROWSER_DIR=/browser
+COPY --from=built /app/packages/documents/dist packages/documents/dist
+ENV WORKER_PORT=8082 RENDER_BROWSER_DIR=/browser PDF_PROGRAM_DIR=/app/packages/documents/dist
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WORKER_PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/worker/src/main.ts"]

@@ -5,6 +5,7 @@ import {
   branchDirectorySettings,
   eimzoSettings,
   emailSettings,
+  inspectionSettings,
   portSetting,
   processSettings,
   publicAddressSettings,
@@ -67,12 +68,7 @@ const environment = z.object({
     .default(0),
   /** How long a signed letter waits before it is handed over to the post, so that its sender can recall it. */
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
-  /** How many PDFs are inspected at the same time; one more process is kept ready. */
-  PDF_PROCESSES: z.coerce.number().int().min(1).max(16).default(2),
-  /** Folder of the compiled inspection program (packages/documents/src/commands/compile-inspection.ts): set in the image. */
-  PDF_PROGRAM_DIR: z.string().optional(),
-  /** Margin that the post's printers cannot print on; pages with content there get a warning. */
-  PRINT_MARGIN_MM: z.coerce.number().min(0).max(30).default(5),
+  ...inspectionSettings,
   /** Factor for the built-in rate limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How long a request may take to arrive; http/slow-bodies.ts gives large bodies more time. */

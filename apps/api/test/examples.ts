@@ -56,6 +56,9 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'mail.correct': () => ({
     body: { Receiver: 'Эргашев Мурод Тохирович', Address: 'махалля Тинчлик, 125', Region: 3, Area: 41 },
   }),
+  'mail.withoutBlankPages': async () => ({
+    body: { Document64: Buffer.from(await aPdf({ blank: [2] })).toString('base64') },
+  }),
   'mail.inspect': async () => ({ body: { Document64: await document64() } }),
   'notice.read': () => ({ body: { LastId: 1 } }),
   'mail.send': signed,
@@ -66,6 +69,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'webhook.set': () => ({ body: { Url: 'https://example.uz/letters' } }),
   'mail.recall': queued,
   'beforeSend.quote': ({ letter }) => ({ body: { Ids: [letter] } }),
+  'beforeSend.findings': ({ letter }) => ({ body: { Ids: [letter] } }),
   'beforeSend.deliveryTime': () => ({ query: { area: '41' } }),
   'beforeSend.alike': () => ({
     body: { Receiver: 'Эргашев Мурод', Address: 'махалля Тинчлик, 123', Area: 41, DocumentSha256: '0'.repeat(64) },

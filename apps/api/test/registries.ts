@@ -68,6 +68,7 @@ export const registryExamples = {
     return { body: { Mails: newRows() } };
   },
   'registry.problems': byId,
+  'registry.findings': byId,
   'registry.retry': byId,
   'registry.remove': byId,
   'registry.refused': byId,
@@ -77,11 +78,14 @@ export const registryExamples = {
     await homeOf(scene);
     return { body: newRows()[0] ?? {} };
   },
-  'preview.get': async ({ api: { db, clock }, cast, column }: Scene) => {
-    const at = clock.now();
-    const bytes = new Uint8Array(await aPdf());
-    const owner = { id: crypto.randomUUID(), userId: cast.people[column ?? 'O'].id };
-    await db.prisma.preview.create({ data: { ...owner, html: '', bytes, pages: 1, createdOn: at, renderedOn: at } });
-    return { query: { id: owner.id } };
-  },
+  'preview.get': aPreview,
+  'preview.findings': aPreview,
 };
+
+async function aPreview({ api: { db, clock }, cast, column }: Scene) {
+  const at = clock.now();
+  const bytes = new Uint8Array(await aPdf());
+  const owner = { id: crypto.randomUUID(), userId: cast.people[column ?? 'O'].id };
+  await db.prisma.preview.create({ data: { ...owner, html: '', bytes, pages: 1, createdOn: at, renderedOn: at } });
+  return { query: { id: owner.id } };
+}

@@ -1,6 +1,7 @@
 import {
   blobSettings,
   evidenceSettings,
+  inspectionSettings,
   isPlaceholder,
   portSetting,
   postalSettings,
@@ -38,6 +39,7 @@ const settings = z.object({
   BACKUP_STAMP: z.string().optional(),
   ...evidenceSettings,
   ...rendering,
+  ...inspectionSettings,
   ...postalSettings,
   ...smtpSettings,
   /** Messages lead there. */

@@ -4,6 +4,7 @@ import { readFigures } from '@hybrid-mail/core/figures';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { connectDatabase } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
+import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
@@ -11,6 +12,7 @@ import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
+  inspectionDurations,
   measuredChannels,
   measuredPost,
   measuredRenderer,
@@ -39,14 +41,9 @@ export interface Deps {
 export function openDeps(config: Config, onError: (error: Error) => void): Deps {
   const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'worker', onError });
   const jobs = jobSender(config.DATABASE_URL);
-  const renderer = htmlRenderer({
-    lanes: config.RENDER_LANES,
-    wallSeconds: config.RENDER_SECONDS,
-    privateMb: config.RENDER_MEMORY_MB,
-    ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
-    ...(config.RENDER_BROWSER_DIR && { folder: config.RENDER_BROWSER_DIR }),
-  });
+  const renderer = rendererOf(config);
   const register = openRegister();
+  configureInspection(config, register);
   const services: Deps['services'] = {
     db,
     jobs,
@@ -77,12 +74,31 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();
+      await closePdfInspection();
       await Promise.all(Object.values(services.channels).map((channel) => channel.close()));
       await jobs.close();
       await db.close();
     },
   };
 }
+
+const rendererOf = (config: Config) =>
+  htmlRenderer({
+    lanes: config.RENDER_LANES,
+    wallSeconds: config.RENDER_SECONDS,
+    privateMb: config.RENDER_MEMORY_MB,
+    ...(config.RENDER_SANDBOX === 'off' && { usesSandbox: false }),
+    ...(config.RENDER_BROWSER_DIR && { folder: config.RENDER_BROWSER_DIR }),
+  });
+
+/** Prints are inspected like uploads, in processes of the worker's own. */
+const configureInspection = (config: Config, register: Register) =>
+  configurePdfInspection({
+    processes: config.PDF_PROCESSES,
+    marginMm: config.PRINT_MARGIN_MM,
+    ...(config.PDF_PROGRAM_DIR && { program: config.PDF_PROGRAM_DIR }),
+    onExamined: inspectionDurations(register),
+  });
 
 const postOf = (config: Config) =>
   httpPostalService({

@@ -1,6 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { pdfFinding } from './mail.ts';
 import { id, moment } from './scalars.ts';
 import { letterAddress, letterReceiver } from './text.ts';
 import { wire } from './wire.ts';
@@ -41,6 +42,20 @@ export const sendQuote = wire({
 });
 export type SendQuoteReply = z.output<typeof sendQuote>;
 
+const letterIds = wire({
+  ids: z
+    .array(id(), problem('name-letters'))
+    .min(1, problem('name-letters'))
+    .max(maxLetters, problem('letters-at-once')),
+});
+
+/** Letters whose documents have warnings of the inspection: all are counted, the first fifty are named. */
+export const warnedLetters = wire({
+  lettersCount: z.int(),
+  letters: z.array(wire({ mailId: z.int(), receiver: z.string(), findings: z.array(pdfFinding) })),
+});
+export type WarnedLetters = z.output<typeof warnedLetters>;
+
 export const beforeSend = {
   deliveryTime: endpoint({
     name: 'beforeSend.deliveryTime',
@@ -56,13 +71,17 @@ export const beforeSend = {
     method: 'POST',
     path: '/api/SendQuote',
     action: 'mail.send',
-    body: wire({
-      ids: z
-        .array(id(), problem('name-letters'))
-        .min(1, problem('name-letters'))
-        .max(maxLetters, problem('letters-at-once')),
-    }),
+    body: letterIds,
     reply: sendQuote,
+    perMinute: 120,
+  }),
+  findings: endpoint({
+    name: 'beforeSend.findings',
+    method: 'POST',
+    path: '/api/SendQuote/findings',
+    action: 'mail.send',
+    body: letterIds,
+    reply: warnedLetters,
     perMinute: 120,
   }),
   alike: endpoint({

@@ -37,6 +37,8 @@ export const pdfInspection = wire({
 });
 export type PdfInspectionReply = z.output<typeof pdfInspection>;
 
+const givenDocument = wire({ document64: document64.optional(), copiedFromId: id().optional() }, {}, [aDocument]);
+
 const signature = wire({
   signature: z
     .string(problem('signature-missing'))
@@ -81,10 +83,36 @@ export const mailCalls = {
     method: 'POST',
     path: '/api/PdfMail/inspect',
     action: 'mail.create',
-    body: wire({ document64: document64.optional(), copiedFromId: id().optional() }, {}, [aDocument]),
+    body: givenDocument,
     reply: pdfInspection,
     bodyLimit: uploadLimit,
     perMinute: 300,
+  }),
+  withoutBlankPages: endpoint({
+    name: 'mail.withoutBlankPages',
+    method: 'POST',
+    path: '/api/PdfMail/withoutBlankPages',
+    action: 'mail.create',
+    body: givenDocument,
+    reply: wire({
+      /** The new file; it is inspected like any other when a letter is made from it. */
+      document64: z.string(),
+      /** Numbers of the pages that are not in it. */
+      removedPages: z.array(z.int()),
+      /** A signature inside the file was removed: the signed bytes are no longer there. */
+      isSignatureRemoved: z.boolean(),
+    }),
+    bodyLimit: uploadLimit,
+    perMinute: 120,
+  }),
+  findings: endpoint({
+    name: 'mail.findings',
+    method: 'GET',
+    path: '/api/PdfMail/findings',
+    action: 'mail.send',
+    query: byId,
+    reply: z.array(pdfFinding),
+    perMinute: 240,
   }),
   correct: endpoint({
     name: 'mail.correct',

@@ -2,6 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { fileTypes } from './file-types.ts';
+import { pdfFinding } from './mail.ts';
 import { paging } from './paging.ts';
 import { named } from './people.ts';
 import { refusedRow } from './refused-row.ts';
@@ -82,6 +83,8 @@ export const registryRecord = wire({
   failedCount: z.int(),
   /** Rows of its file that were refused and are neither added nor deleted since. */
   refusedCount: z.int(),
+  /** Letters that wait for a signature and whose print has warnings of the inspection. */
+  warnedCount: z.int(),
   /** Letters that wait for a signature, that are on their way to the post, and that it has. */
   toSignCount: z.int(),
   queuedCount: z.int(),
@@ -92,6 +95,10 @@ export const registryRecord = wire({
 });
 export type RegistryRecord = z.output<typeof registryRecord>;
 export const registryPage = page(registryRecord);
+
+/** Warnings about the print of a row whose letter waits for a signature. */
+export const rowFindings = wire({ row: z.int(), mailId: z.int(), findings: z.array(pdfFinding) });
+export type RowFindings = z.output<typeof rowFindings>;
 
 const byId = wire({ id: id() });
 const path = '/api/Registry';
@@ -125,6 +132,14 @@ export const registry = {
     action: 'registry.import',
     query: byId,
     reply: z.array(rowProblem),
+  }),
+  findings: endpoint({
+    name: 'registry.findings',
+    method: 'GET',
+    path: `${path}/findings`,
+    action: 'registry.import',
+    query: byId,
+    reply: z.array(rowFindings),
   }),
   retry: endpoint({
     name: 'registry.retry',
@@ -182,14 +197,25 @@ export const registry = {
   }),
 };
 
+const previewId = wire({ id: z.guid(problem('id-wrong')) });
+
 export const preview = {
   get: endpoint({
     name: 'preview.get',
     method: 'GET',
     path: '/api/Preview',
     action: 'template.list',
-    query: wire({ id: z.guid(problem('id-wrong')) }),
+    query: previewId,
     download: { contentType: fileTypes.pdf },
+    perMinute: 240,
+  }),
+  findings: endpoint({
+    name: 'preview.findings',
+    method: 'GET',
+    path: '/api/Preview/findings',
+    action: 'template.list',
+    query: previewId,
+    reply: z.array(pdfFinding),
     perMinute: 240,
   }),
 };

@@ -1,5 +1,6 @@
 export { backedUpOn } from './backed-up-on.ts';
 export { type ReadFigures, showFigures } from './figure-gauges.ts';
+export { inspectionDurations } from './inspection-durations.ts';
 export { measuredChannels } from './measured-channels.ts';
 export { measuredPost } from './measured-post.ts';
 export { measuredRenderer } from './measured-renderer.ts';

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import { Counter, Histogram } from 'prom-client';
+import { inspectionDurations } from './inspection-durations.ts';
 import type { Register } from './register.ts';
 
 interface Answered {
@@ -15,7 +16,7 @@ export interface RequestMetrics {
   /** A refusal that is answered 403. */
   refusedCall(code: RefusalCode): void;
   failedLogin(): void;
-  inspected(seconds: number, outcome: 'accepted' | 'refused' | 'failed'): void;
+  inspected: ReturnType<typeof inspectionDurations>;
 }
 
 export function requestMetrics(register: Register): RequestMetrics {
@@ -44,13 +45,6 @@ export function requestMetrics(register: Register): RequestMetrics {
     help: 'Logins answered with a wrong password, code or key.',
     registers,
   });
-  const inspections = new Histogram({
-    name: 'hybrid_mail_inspection_duration_seconds',
-    help: 'Time of the inspection of an uploaded PDF, with its waiting for a process, by outcome.',
-    labelNames: ['outcome'],
-    buckets: [0.03, 0.1, 0.3, 1, 3, 10, 30],
-    registers,
-  });
   return {
     answered: ({ endpoint, status, seconds }) => {
       requests.inc({ endpoint, status });
@@ -58,6 +52,6 @@ export function requestMetrics(register: Register): RequestMetrics {
     },
     refusedCall: (code) => refused.inc({ code }),
     failedLogin: () => failed.inc(),
-    inspected: (seconds, outcome) => inspections.observe({ outcome }, seconds),
+    inspected: inspectionDurations(register),
   };
 }

@@ -5,7 +5,10 @@ import { appendix, demandForPayment, letterMargins } from './pdf-letter.ts';
 export { anEncryptedPdf } from './pdf-encrypted.ts';
 
 interface PdfWish {
+  /** Written pages. */
   pages?: number;
+  /** Inserts blank pages so that they have these numbers, from 1. */
+  blank?: number[];
   /** Replaces the letter's opening paragraph. */
   text?: string;
   size?: { widthMm: number; heightMm: number };
@@ -29,7 +32,7 @@ export const aPdfOfSize = (widthMm: number, heightMm: number): Promise<Uint8Arra
 export const aTextFileNamedPdf = (): Uint8Array =>
   new TextEncoder().encode('Требование об уплате задолженности\r\nООО «НАМУНА»\r\n');
 
-async function makePdf({ pages = 3, text, size }: PdfWish): Promise<Uint8Array> {
+async function makePdf({ pages = 3, blank = [], text, size }: PdfWish): Promise<Uint8Array> {
   const letter = await textPdf({
     title: 'Требование об уплате задолженности',
     language: 'ru',
@@ -39,7 +42,14 @@ async function makePdf({ pages = 3, text, size }: PdfWish): Promise<Uint8Array> 
     content: [demandForPayment(text), ...Array.from({ length: pages - 1 }, (_, index) => appendix(index + 1))],
     footer: (page) => ({ text: String(page), fontSize: 9.5, alignment: 'center', marginTop: mm(6) }),
   });
-  return size ? fitTo(letter, size) : letter;
+  const whole = blank.length > 0 ? await insertBlank(letter, blank) : letter;
+  return size ? fitTo(whole, size) : whole;
+}
+
+async function insertBlank(letter: Uint8Array, numbers: readonly number[]): Promise<Uint8Array> {
+  const doc = await PDFDocument.load(letter, { updateMetadata: false });
+  for (const number of numbers) doc.insertPage(number - 1, [mm(210), mm(297)]);
+  return doc.save();
 }
 
 async function fitTo(letter: Uint8Array, { widthMm, heightMm }: Required<PdfWish>['size']): Promise<Uint8Array> {

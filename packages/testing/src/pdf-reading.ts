@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -21,6 +22,14 @@ export async function piecesOfPdf(bytes: Uint8Array): Promise<{ text: string; si
       const [, , c = 0, d = 0, x = 0] = item.transform as number[];
       return { text: item.str, size: Math.round(10 * Math.hypot(c, d)) / 10, right: x + item.width };
     });
+  });
+}
+
+/** Hash of the pixels of each page. */
+export async function pictureHashesOfPdf(bytes: Uint8Array): Promise<string[]> {
+  return eachPage(bytes, async (doc, number) => {
+    const { data, width, height } = await pictureOf(doc, number, 50);
+    return createHash('sha256').update(`${width}x${height}`).update(data).digest('hex');
   });
 }
 

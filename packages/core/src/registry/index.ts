@@ -4,6 +4,7 @@ export { deleteRegistry } from './delete-registry.ts';
 export { dropRefused } from './drop-refused.ts';
 export { listRefused } from './list-refused.ts';
 export { listRegistries } from './list-registries.ts';
+export { listRegistryFindings } from './list-registry-findings.ts';
 export { listRegistryProblems } from './list-registry-problems.ts';
 export { previewRow } from './preview-row.ts';
 export { renderRegistry } from './render-registry.ts';

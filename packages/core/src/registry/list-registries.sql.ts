@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { named } from '@hybrid-mail/contracts/people';
 import { registryPage, registryRecord } from '@hybrid-mail/contracts/registry';
 import { type RawBuilder, sql } from 'kysely';
-import { isDeletable } from '../mail/index.ts';
+import { hasFindings, isDeletable } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -12,6 +12,8 @@ const rowsThat = (condition: RawBuilder<unknown>) => sql`(select count(*)::int f
 
 const lettersThat = (condition: RawBuilder<unknown>) => sql`(select count(*)::int from mail m
   where m.registry_id = r.id and m.deleted_on is null and ${condition})`;
+
+const waitsForSignature = sql`not m.is_sent and m.send_status is distinct from ${sendStatus.queued}`;
 
 const isDeletableWhole = sql`not exists (select 1 from mail m
   where m.registry_id = r.id and m.deleted_on is null and not ${isDeletable})`;
@@ -27,7 +29,8 @@ const record = wireObject(registryRecord, {
   createdCount: rowsThat(sql`w.mail_id is not null`),
   failedCount: rowsThat(sql`w.problem is not null`),
   refusedCount: sql`(select count(*)::int from registry_refused_row w where w.registry_id = r.id)`,
-  toSignCount: lettersThat(sql`not m.is_sent and m.send_status is distinct from ${sendStatus.queued}`),
+  warnedCount: lettersThat(sql`${waitsForSignature} and ${hasFindings}`),
+  toSignCount: lettersThat(waitsForSignature),
   queuedCount: lettersThat(sql`not m.is_sent and m.send_status = ${sendStatus.queued}`),
   sentCount: lettersThat(sql`m.is_sent`),
   isFinished: sql`r.finished_on is not null`,

@@ -1,7 +1,7 @@
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
-import type { Rendering } from '@hybrid-mail/documents/html-pdf';
 import type { RenderContext } from '../context.ts';
 import { storeMail } from '../mail/index.ts';
+import { printLetter } from '../print-letter.ts';
 import { renderingProblem } from '../rendering-problem.ts';
 import type { Claim } from './claim-registry.ts';
 import { type FilledTemplate, fillLetter } from './fill-letter.ts';
@@ -32,21 +32,22 @@ export async function renderRow(
   row: WaitingRow,
   template: FilledTemplate,
 ): Promise<void> {
-  const rendering = await printRow(ctx, claim, row, template);
-  if ('failure' in rendering) {
-    const problem = renderingProblem(rendering);
+  const print = await printRow(ctx, claim, row, template);
+  if ('problem' in print) {
+    const { problem } = print;
     await ctx.db.transaction(async (tx) => {
       if (!(await lockWaiting(tx, claim.id, row.row))) return;
       await tx.registryRow.update({ where: keyOf(claim.id, row.row), data: { problem } });
     });
     return;
   }
-  const documentSha256 = new Uint8Array(await ctx.blobs.put(rendering.bytes));
+  const documentSha256 = new Uint8Array(await ctx.blobs.put(print.bytes));
   const { organizationId, unitId, id: registryId } = claim;
   const author = row.addedBy ?? claim.author;
   const { receiver, address, regionId, areaId } = row;
   const place = { receiver, address, regionId, areaId };
-  const letter = { ...place, organizationId, unitId, registryId, documentSha256, pages: rendering.pages };
+  const { pages, documentFindings } = print;
+  const letter = { ...place, organizationId, unitId, registryId, documentSha256, pages, documentFindings };
   const origin = { registryId, row: row.row, templateVersionId: row.templateVersionId };
   await ctx.db.transaction(async (tx) => {
     if (!(await lockWaiting(tx, registryId, row.row))) return;
@@ -61,12 +62,12 @@ async function printRow(
   claim: Claim,
   row: WaitingRow,
   template: FilledTemplate,
-): Promise<Rendering> {
-  if (row.tries >= maxTries) return { failure: 'unprintable' };
+): ReturnType<typeof printLetter> {
+  if (row.tries >= maxTries) return { problem: renderingProblem({ failure: 'unprintable' }) };
   const where = { registryId: claim.id, row: row.row };
   await ctx.db.prisma.registryRow.updateMany({ where, data: { tries: { increment: 1 } } });
   try {
-    return await ctx.renderer.render(fillLetter(template, row), `registry ${claim.id}`);
+    return await printLetter(ctx, fillLetter(template, row), `registry ${claim.id}`);
   } catch (error) {
     await ctx.db.prisma.registryRow.updateMany({ where, data: { tries: row.tries } });
     throw error;

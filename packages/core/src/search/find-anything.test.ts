@@ -98,6 +98,7 @@ describe('letters', () => {
     });
     const data = Array.from({ length: 401 }, (_, place) => ({
       ...one,
+      documentFindings: undefined,
       uid: `${uid.slice(0, -4)}${String(place).padStart(4, '0')}`,
       receiver: 'Новый Адресат',
       createdOn: day(20),

@@ -102,6 +102,7 @@ it('a controller sees the latest letters also of granted organizations that paus
   });
   const data = Array.from({ length: 101 }, (_, place) => ({
     ...one,
+    documentFindings: undefined,
     uid: `${uid.slice(0, -4)}${String(place).padStart(4, '0')}`,
     receiver: 'Новый Адресат',
   }));

@@ -146,7 +146,11 @@ describe('the count of a view', () => {
     const { db } = desk.world;
     const id = await desk.draft({ unitId: clerk.unitId ?? 0, creatorId: clerk.userId });
     const { id: _, uid: __, ...letter } = await db.prisma.mail.findUniqueOrThrow({ where: { id } });
-    const data = Array.from({ length: maxCountedLetters }, () => ({ ...letter, uid: crypto.randomUUID() }));
+    const data = Array.from({ length: maxCountedLetters }, () => ({
+      ...letter,
+      documentFindings: undefined,
+      uid: crypto.randomUUID(),
+    }));
     await db.prisma.mail.createMany({ data });
     const view = await create(clerk, { filters: {} });
     expect(await countViews(as(clerk), { page: 'draft' })).toEqual([

@@ -1,5 +1,5 @@
 export { InspectionBusy } from './bounded-queue.ts';
-export { closePdfInspection, configurePdfInspection, inspectPdf } from './inspect-pdf.ts';
+export { closePdfInspection, configurePdfInspection, inspectPdf, leaveOutBlankPages } from './inspect-pdf.ts';
 export { type InspectionLimits, pdfLimits } from './inspection-limits.ts';
 export {
   type PageFormat,

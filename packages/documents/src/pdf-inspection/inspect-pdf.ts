@@ -1,5 +1,6 @@
 import { problemAtStart } from './file-ends.ts';
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './inspection-limits.ts';
+import type { InspectionCall } from './inspection-messages.ts';
 import { InspectionPool } from './inspection-pool.ts';
 import { programIn, programOfSources } from './inspection-program.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
@@ -28,14 +29,30 @@ export function configurePdfInspection(given: InspectionSettings): void {
  * the file does, the caller gets an answer and other files are unaffected.
  * @throws InspectionBusy when too many files wait already
  */
-export async function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> = {}): Promise<PdfInspection> {
+export function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> = {}): Promise<PdfInspection> {
+  return examine(bytes, { ...inspectionLimits, ...limits }, {});
+}
+
+/**
+ * Inspects an untrusted PDF and makes the file without its blank pages, `shortened`.
+ * @throws InspectionBusy
+ */
+export function leaveOutBlankPages(bytes: Uint8Array): Promise<PdfInspection> {
+  return examine(bytes, inspectionLimits, { leavesOutBlank: true });
+}
+
+async function examine(
+  bytes: Uint8Array,
+  limits: InspectionLimits,
+  wish: Pick<InspectionCall, 'leavesOutBlank'>,
+): Promise<PdfInspection> {
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > pdfLimits.bytes) return refused('too-large');
   const problem = problemAtStart(bytes);
   if (problem) return refused(problem);
   const { processes, program } = settings;
   pool ??= new InspectionPool(processes, program ? programIn(program) : programOfSources);
-  return timed(pool.examine({ bytes, marginMm: settings.marginMm }, { ...inspectionLimits, ...limits }));
+  return timed(pool.examine({ bytes, marginMm: settings.marginMm, ...wish }, limits));
 }
 
 async function timed(examining: Promise<PdfInspection>): Promise<PdfInspection> {

@@ -5,6 +5,8 @@ export interface InspectionCall {
   bytes: Uint8Array;
   /** Unprintable margin of the printer. */
   marginMm: number;
+  /** Whether the answer should have the file without its blank pages. */
+  leavesOutBlank?: boolean;
 }
 
 /** Messages from an inspection process: it can take files, it has started with the file, it has finished. */

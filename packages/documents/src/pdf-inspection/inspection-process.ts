@@ -4,14 +4,17 @@ import './without-canvas.ts';
 import './confinement.ts';
 import { examinePdf } from './examine-pdf.ts';
 import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
+import { leaveOutBlank } from './leave-out/leave-out-blank.ts';
 
 const tell = (news: InspectionNews) => process.send?.(news);
 
 process.once('disconnect', () => process.exit());
-process.on('message', async ({ bytes, marginMm }: InspectionCall) => {
+process.on('message', async ({ bytes, marginMm, leavesOutBlank }: InspectionCall) => {
   tell({ kind: 'begun' });
   // The message contains a Buffer, which one of the parsers refuses.
   const own = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  tell({ kind: 'done', inspection: await examinePdf(own, marginMm) });
+  const inspection = await examinePdf(own, marginMm);
+  const shortened = leavesOutBlank ? await leaveOutBlank(own, inspection).catch(() => undefined) : undefined;
+  tell({ kind: 'done', inspection: { ...inspection, ...(shortened && { shortened }) } });
 });
 tell({ kind: 'ready' });

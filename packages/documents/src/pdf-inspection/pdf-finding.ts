@@ -91,6 +91,8 @@ export interface PdfInspection {
   /** Empty when the file was refused before the pages were measured. */
   pageSizes: PdfPageSize[];
   findings: PdfFinding[];
+  /** The file without its blank pages, when that was asked for and can be made. */
+  shortened?: Uint8Array;
 }
 
 export const error = (code: PdfErrorCode, details: FindingDetails = {}): PdfFinding => ({

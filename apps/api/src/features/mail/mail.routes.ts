@@ -15,16 +15,19 @@ import {
   exportMail,
   exportMailAsStaff,
   findAlikeMail,
+  findWarned,
   getMail,
   inspectMail,
   queueMail,
   readDocument,
+  readFindings,
   readSigningRecord,
   recallMail,
   restoreMails,
   sendMail,
   sendQuote,
   textToSign,
+  withoutBlankPages,
 } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
@@ -44,6 +47,8 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
     const inspection = await inspectMail(ctx, input);
     return { ...inspection, findings: describeFindings(inspection) };
   });
+  serve(app, deps, mailCalls.withoutBlankPages, withoutBlankPages);
+  serve(app, deps, mailCalls.findings, async (ctx, input) => describeFindings(await readFindings(ctx, input)));
   serve(app, deps, mailCalls.create, createMail);
   serve(app, deps, mailCalls.correct, correctMail);
   serveFile(app, deps, mailCalls.document, readDocument);
@@ -55,6 +60,10 @@ export function mailRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mailCalls.recall, recallMail);
   serve(app, deps, beforeSend.deliveryTime, deliveryTime);
   serve(app, deps, beforeSend.quote, sendQuote);
+  serve(app, deps, beforeSend.findings, async (ctx, input) => {
+    const { lettersCount, letters } = await findWarned(ctx, input);
+    return { lettersCount, letters: letters.map((letter) => ({ ...letter, findings: describeFindings(letter) })) };
+  });
   serve(app, deps, beforeSend.alike, findAlikeMail);
   serve(app, deps, addressBook.find, findReceivers);
   serve(app, deps, addressBook.returned, findReturned);

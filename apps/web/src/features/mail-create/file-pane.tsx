@@ -4,6 +4,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { RemovePart } from '../../shared/pdf-file/blank-pages/remove-part.tsx';
+import { FindingBanners } from '../../shared/pdf-file/finding-banners.tsx';
+import type { Finding } from '../../shared/pdf-file/local-finding.ts';
 import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { useDropping } from '../../ui/file-field/use-dropping.ts';
@@ -11,17 +14,19 @@ import { focusRing } from '../../ui/theme/tokens.ts';
 import { CheckTiles } from './check-tiles.tsx';
 import { checksOf } from './checks-of.ts';
 import { FileRow } from './file-row.tsx';
-import { FindingBanners } from './finding-banners.tsx';
 import { PagePictures } from './page-pictures.tsx';
-import type { InspectionControl } from './use-inspection.ts';
+import { ShortenedNote } from './shortened-note.tsx';
+import type { BlankPagesControl } from './use-blank-pages.ts';
+import { type DoneInspection, hasErrors, type InspectionControl } from './use-inspection.ts';
 
 interface Props extends InspectionControl {
   /** Takes several files that are chosen at once. */
   readonly onFiles: ((files: File[]) => void) | undefined;
+  readonly blankPages: BlankPagesControl;
 }
 
 /** Choose or drop a PDF; shows its findings and pages. */
-export function FilePane({ inspection, inspect, retry, drop, onFiles }: Props) {
+export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages }: Props) {
   const dropping = useDropping(inspect, onFiles);
   const pane = useFocusOnNextPhase(inspection.phase);
   return (
@@ -44,7 +49,10 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles }: Props) {
       )}
       {inspection.phase === 'done' && (
         <>
-          <FindingBanners findings={inspection.findings} />
+          {blankPages.shortened && (
+            <ShortenedNote {...blankPages} shortened={blankPages.shortened} pagesLeft={pagesOf(inspection)} />
+          )}
+          <FindingBanners findings={inspection.findings} below={remedyOf(inspection, blankPages)} />
           <CheckTiles checks={checksOf(inspection.file.size, inspection.findings, inspection.report)} />
           {inspection.report && inspection.report.pageSizes.length > 0 && (
             <PagePictures file={inspection.file} report={inspection.report} />
@@ -54,6 +62,26 @@ export function FilePane({ inspection, inspect, retry, drop, onFiles }: Props) {
     </Box>
   );
 }
+
+const pagesOf = ({ report }: DoneInspection) => report?.pagesCount ?? 0;
+
+/** Blank pages of a file without errors can be left out, unless no page would remain. */
+const remedyOf =
+  ({ file, report, findings }: DoneInspection, blankPages: BlankPagesControl) =>
+  ({ code, pages }: Finding) =>
+    code === 'blank-page' &&
+    report !== null &&
+    pages.length < report.pagesCount &&
+    !hasErrors(findings) && (
+      <RemovePart
+        file={file}
+        report={report}
+        count={pages.length}
+        {...blankPages}
+        isFocused={blankPages.isReturned}
+        onRemove={blankPages.remove}
+      />
+    );
 
 /** Focuses the first control of the new phase when the focused one was unmounted with the phase before. */
 function useFocusOnNextPhase(phase: InspectionControl['inspection']['phase']) {

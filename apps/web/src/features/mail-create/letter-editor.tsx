@@ -10,6 +10,7 @@ import { type LetterForm, letterFormAfter, type Refused } from './letter-form.ts
 import type { LetterTask } from './letter-task.ts';
 import { ManyFilesLink, useManyFiles } from './many-files.tsx';
 import { SubmitPart } from './submit-part.tsx';
+import { useBlankPages } from './use-blank-pages.ts';
 import { useInspection } from './use-inspection.ts';
 import { useLetterSubmit } from './use-letter-submit.ts';
 import { useScriptedValues } from './use-scripted-values.ts';
@@ -42,6 +43,7 @@ export function LetterEditor({ task, note }: Props) {
   const form = useScreenForm(rules, task.first);
   const element = useRef<HTMLFormElement>(null);
   const file = useInspection(task.source);
+  const blankPages = useBlankPages(file, task.source);
   const sending = useLetterSubmit({ form, refused, file, task });
   useScriptedValues(element, form);
   useKeys({ 'Ctrl+Enter': () => pressSubmit(element.current) });
@@ -66,7 +68,7 @@ export function LetterEditor({ task, note }: Props) {
           <LetterFields form={form} />
         </Box>
         <Box sx={{ gridArea: { xs: 'file', md: '1 / 2 / 3 / 3' } }}>
-          <FilePane {...file} onFiles={task.takesMany ? takeMany : undefined} />
+          <FilePane {...file} blankPages={blankPages} onFiles={task.takesMany ? takeMany : undefined} />
         </Box>
         <Box sx={{ gridArea: 'submit', ...left, borderTop: `1px solid ${colors.line}` }}>
           <SubmitPart form={form} inspection={file.inspection} sending={sending} words={task.words} />

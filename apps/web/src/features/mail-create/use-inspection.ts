@@ -15,15 +15,17 @@ export type Inspection =
   | { readonly phase: 'none' }
   | { readonly phase: 'running'; readonly file: File; readonly percent: number }
   | { readonly phase: 'failed'; readonly file: File; readonly message: string }
-  /** Refused by the server, or the upload failed; `report` is set when the file was readable. */
-  | {
-      readonly phase: 'done';
-      readonly file: File;
-      readonly findings: readonly Finding[];
-      readonly report: PdfInspectionReply | null;
-      /** Base64; null when the document of an earlier letter is reused, which the server already has. */
-      readonly document64: string | null;
-    };
+  | DoneInspection;
+
+/** Refused by the server, or the upload failed; `report` is set when the file was readable. */
+export interface DoneInspection {
+  readonly phase: 'done';
+  readonly file: File;
+  readonly findings: readonly Finding[];
+  readonly report: PdfInspectionReply | null;
+  /** Base64; null when the document of an earlier letter is reused, which the server already has. */
+  readonly document64: string | null;
+}
 
 export interface InspectionControl {
   readonly inspection: Inspection;
@@ -32,6 +34,8 @@ export interface InspectionControl {
   readonly retry: () => void;
   /** Removes the file and aborts its upload. */
   readonly drop: () => void;
+  /** Shows an inspected file again, in place of the one that was made from it. */
+  readonly putBack: (inspection: DoneInspection) => void;
   /** Shows the findings of a refused creation. */
   readonly refuse: (findings: readonly Finding[]) => void;
 }
@@ -88,7 +92,16 @@ export function useInspection(source: DocumentSource | null = null): InspectionC
     setInspection((current) => (current.phase === 'done' ? { ...current, findings } : current));
   }, []);
 
-  return { inspection, inspect, retry: () => again.current(), drop, refuse };
+  const putBack = useCallback(
+    (before: DoneInspection) => {
+      giveUp();
+      isSourceShown.current = before.document64 === null;
+      setInspection(before);
+    },
+    [giveUp],
+  );
+
+  return { inspection, inspect, putBack, retry: () => again.current(), drop, refuse };
 }
 
 type Show = (next: Inspection) => void;

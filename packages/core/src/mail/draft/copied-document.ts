@@ -12,7 +12,11 @@ export interface GivenDocument {
 
 /** Document of a letter within reach, by SHA-256. @throws Refusal mail-not-found */
 export const copiedDocument = (ctx: Context, mailId: number) =>
-  readMail(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId, { documentSha256: true, pages: true });
+  readMail(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId, {
+    documentSha256: true,
+    pages: true,
+    documentFindings: true,
+  });
 
 /** The uploaded file; null when an earlier letter's document is reused. @throws Refusal wrong-input when both are missing */
 export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint8Array | null {
@@ -21,4 +25,16 @@ export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint
     throw new Refusal('wrong-input', { fields: { document64: problem('choose-letter-file') } });
   }
   return null;
+}
+
+/** Bytes of the uploaded file, or of an earlier letter's document. @throws Refusal wrong-input, mail-not-found */
+export async function givenBytes(ctx: Context, given: GivenDocument): Promise<Uint8Array> {
+  const uploaded = uploadedBytes(given);
+  if (uploaded) return uploaded;
+  const { copiedFromId } = given;
+  if (copiedFromId === undefined) throw new Refusal('mail-not-found');
+  const { documentSha256 } = await copiedDocument(ctx, copiedFromId);
+  const bytes = await ctx.blobs.get(documentSha256);
+  if (!bytes) throw new Error(`the document of letter ${copiedFromId} is missing`);
+  return bytes;
 }

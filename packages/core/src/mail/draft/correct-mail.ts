@@ -14,7 +14,7 @@ import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signing-record.ts';
 import { assertVersionSeen, contentsOf } from './draft-version.ts';
 import { findPlace } from './find-place.ts';
-import { documentOf } from './letter-document.ts';
+import { type DocumentFacts, documentOf } from './letter-document.ts';
 import { registeredFacts } from './registered-facts.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function correctMail(
     input.document64 === undefined ? Promise.resolve(null) : documentOf(ctx, { document64: input.document64 }),
   );
   const { receiver, address } = input;
-  const replaced = document && { documentSha256: document.sha256, pages: await document.pages() };
+  const replaced = document && { documentSha256: document.sha256, ...(await document.facts()) };
   const given = { receiver, address, ...place, ...replaced };
   await ctx.db.transaction(async (tx) => {
     const mail = await lockMailInReach(tx, ctx.reach, id);
@@ -56,7 +56,7 @@ function assertCorrectable(mail: Pick<LockedMail, keyof typeof lookedAt>): void 
 }
 
 type Contents = Pick<LockedMail, 'receiver' | 'address' | 'regionId' | 'areaId'> &
-  Partial<Pick<LockedMail, 'documentSha256' | 'pages'>>;
+  Partial<Pick<LockedMail, 'documentSha256'> & DocumentFacts>;
 
 interface Correction {
   readonly mail: LockedMail;
@@ -65,7 +65,8 @@ interface Correction {
 
 async function store(ctx: Context, tx: Transaction, { mail, given }: Correction): Promise<void> {
   const at = ctx.clock.now();
-  const next = { ...mail, ...given, sheets: sheetsOf(given.pages ?? mail.pages) };
+  const { documentFindings, ...contents } = given;
+  const next = { ...mail, ...contents, sheets: sheetsOf(given.pages ?? mail.pages) };
   const [before, after] = [contentsOf(mail), contentsOf(next)];
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   if (changed.length === 0) return;
@@ -73,7 +74,13 @@ async function store(ctx: Context, tx: Transaction, { mail, given }: Correction)
   await tx.mail.update({
     where: { id: mail.id },
     select: { id: true },
-    data: { ...given, sheets, signNonce: newSignNonce(), changedOn: at },
+    data: {
+      ...contents,
+      ...(documentFindings && { documentFindings }),
+      sheets,
+      signNonce: newSignNonce(),
+      changedOn: at,
+    },
   });
   await tx.signRequest.deleteMany({ where: { mailId: mail.id } });
   await appendHistory(tx, mail.id, {

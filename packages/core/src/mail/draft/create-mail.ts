@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { together } from '../../together.ts';
 import { mailRecord } from '../list/get-mail.ts';
 import { findPlace } from './find-place.ts';
-import { documentOf } from './letter-document.ts';
+import { type DocumentFacts, documentOf } from './letter-document.ts';
 import { type DraftFacts, storeMail } from './store-mail.ts';
 
 /**
@@ -26,9 +26,9 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
   const repeated = await findRepeated(ctx, letter);
   if (repeated !== null) return mailRecord(ctx.db, ctx.reach, repeated);
 
-  const pages = await document.pages();
+  const facts = await document.facts();
   try {
-    return await mailRecord(ctx.db, ctx.reach, await store(ctx, letter, pages));
+    return await mailRecord(ctx.db, ctx.reach, await store(ctx, { ...letter, ...facts }));
   } catch (error) {
     const winner = isUniqueViolation(error) ? await findRepeated(ctx, letter) : null;
     if (winner === null) throw error;
@@ -55,7 +55,7 @@ async function findRepeated(ctx: Context, letter: Placed): Promise<number | null
   throw new Refusal('external-id-taken', { fields: { externalId: externalIdText } });
 }
 
-type Placed = Omit<DraftFacts, 'pages'>;
+type Placed = Omit<DraftFacts, keyof DocumentFacts>;
 
-const store = (ctx: Context, letter: Placed, pages: number): Promise<number> =>
-  ctx.db.transaction((tx) => storeMail(tx, { ...letter, pages }, { at: ctx.clock.now(), author: ctx.actor }));
+const store = (ctx: Context, letter: DraftFacts): Promise<number> =>
+  ctx.db.transaction((tx) => storeMail(tx, letter, { at: ctx.clock.now(), author: ctx.actor }));

@@ -39,9 +39,12 @@ function isBase64Of(text: string, decoded: Uint8Array): boolean {
 }
 
 /** @throws Refusal overloaded when too many inspections are waiting */
-export async function inspectDocument(bytes: Uint8Array): Promise<PdfInspection> {
+export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => unlessBusy(inspectPdf(bytes));
+
+/** @throws Refusal overloaded when too many inspections are waiting */
+export async function unlessBusy(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
   try {
-    return await inspectPdf(bytes);
+    return await inspecting;
   } catch (error) {
     if (error instanceof InspectionBusy) throw new Refusal('overloaded', { retryAfterSeconds: 5 });
     throw error;

@@ -4,7 +4,7 @@ import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { moneyTextIfAny, priceOf, sheetsOf, tariffOf } from '../price.ts';
-import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
+import { type GivenDocument, givenBytes } from './copied-document.ts';
 import { inspectDocument } from './inspect-document.ts';
 
 /** Findings as codes; the API adds the texts. */
@@ -18,7 +18,7 @@ type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
  */
 export async function inspectMail(ctx: Context, given: GivenDocument): Promise<PricedInspection> {
   if (ctx.actor.unitId === null) throw new Refusal('no-organization');
-  const bytes = uploadedBytes(given) ?? (await storedBytes(ctx, given));
+  const bytes = await givenBytes(ctx, given);
   const inspection = await inspectDocument(bytes);
   const unit = await ctx.db.prisma.unit.findFirstOrThrow({ where: { id: ctx.actor.unitId } });
   const tariff = tariffOf(unit);
@@ -34,12 +34,4 @@ export async function inspectMail(ctx: Context, given: GivenDocument): Promise<P
     pageSizes: inspection.pageSizes,
     findings: inspection.findings,
   };
-}
-
-async function storedBytes(ctx: Context, { copiedFromId }: GivenDocument): Promise<Uint8Array> {
-  if (copiedFromId === undefined) throw new Refusal('mail-not-found');
-  const { documentSha256 } = await copiedDocument(ctx, copiedFromId);
-  const bytes = await ctx.blobs.get(documentSha256);
-  if (!bytes) throw new Error(`the document of letter ${copiedFromId} is missing`);
-  return bytes;
 }

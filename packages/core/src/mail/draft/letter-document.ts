@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../../context.ts';
+import { findingsToKeep, keptFindings } from '../../document-findings.ts';
 import { Refusal } from '../../errors.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
 import { assertPrintable, inspectDocument } from './inspect-document.ts';
+import type { DraftFacts } from './store-mail.ts';
 
 export interface LetterDocument {
   sha256: Uint8Array<ArrayBuffer>;
-  /** Inspects and stores the document. @returns its page count */
-  pages(): Promise<number>;
+  /** Inspects and stores the document. */
+  facts(): Promise<DocumentFacts>;
 }
+
+export type DocumentFacts = Pick<DraftFacts, 'pages' | 'documentFindings'>;
 
 /** The uploaded document, or that of an earlier letter. @throws Refusal wrong-input, mail-not-found */
 export async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDocument> {
@@ -18,17 +22,18 @@ export async function documentOf(ctx: Context, given: GivenDocument): Promise<Le
   const copied = copiedFromId === undefined ? null : await copiedDocument(ctx, copiedFromId);
   if (bytes !== null) return uploadedDocument(ctx, bytes);
   if (copied === null) throw new Refusal('mail-not-found');
-  return { sha256: copied.documentSha256, pages: async () => copied.pages };
+  const { documentSha256, pages, documentFindings } = copied;
+  return { sha256: documentSha256, facts: async () => ({ pages, documentFindings: keptFindings(documentFindings) }) };
 }
 
-/** `pages` throws Refusal pdf-refused, overloaded */
+/** `facts` throws Refusal pdf-refused, overloaded */
 const uploadedDocument = (ctx: Context, bytes: Uint8Array): LetterDocument => ({
   sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
-  pages: async () => {
+  facts: async () => {
     const inspection = await inspectDocument(bytes);
     assertPrintable(inspection);
     await keep(ctx, bytes);
-    return inspection.pages;
+    return { pages: inspection.pages, documentFindings: findingsToKeep(inspection) };
   },
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
+import type { DocumentFindings } from '../../document-findings.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signing-record.ts';
@@ -15,6 +16,8 @@ export interface DraftFacts {
   areaId: number;
   documentSha256: Uint8Array<ArrayBuffer>;
   pages: number;
+  /** Warnings of the inspection; null when they are not known. */
+  documentFindings: DocumentFindings | null;
   externalId?: string;
   copiedFromId?: number;
   registryId?: number;
@@ -29,11 +32,13 @@ interface Making {
 
 /** Inserts a draft and its first history entry. @returns its id */
 export async function storeMail(tx: Transaction, letter: DraftFacts, { at, author, origin }: Making): Promise<number> {
-  const registered = { ...letter, sheets: sheetsOf(letter.pages) };
+  const { documentFindings, ...facts } = letter;
+  const registered = { ...facts, sheets: sheetsOf(letter.pages) };
   const { id } = await tx.mail.create({
     data: {
       uid: randomUUID(),
       ...registered,
+      ...(documentFindings && { documentFindings }),
       creatorId: author.userId,
       signNonce: newSignNonce(),
       createdOn: at,

@@ -2,24 +2,36 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Finding } from '../../shared/pdf-file/local-finding.ts';
+import type { ReactNode } from 'react';
 import { tones } from '../../ui/theme/tokens.ts';
+import type { Finding } from './local-finding.ts';
+
+interface Props {
+  readonly findings: readonly Finding[];
+  /** What else stands below a finding, as a remedy by one click. */
+  readonly below?: ((finding: Finding) => ReactNode) | undefined;
+}
 
 /** Findings in the file, errors first: problem, reason, remedy. */
-export function FindingBanners({ findings }: { readonly findings: readonly Finding[] }) {
+export function FindingBanners({ findings, below }: Props) {
   const errorsFirst = findings.toSorted(
     (one, other) => Number(one.severity !== 'error') - Number(other.severity !== 'error'),
   );
   return (
     <Box role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 3, '&:empty': { display: 'none' } }}>
       {errorsFirst.map((finding) => (
-        <Banner key={`${finding.code} ${finding.title}`} finding={finding} />
+        <Banner key={`${finding.code} ${finding.title}`} finding={finding} below={below?.(finding)} />
       ))}
     </Box>
   );
 }
 
-function Banner({ finding: { severity, title, text } }: { readonly finding: Finding }) {
+interface BannerProps {
+  readonly finding: Finding;
+  readonly below: ReactNode;
+}
+
+function Banner({ finding: { severity, title, text }, below }: BannerProps) {
   const tone = tones[severity === 'error' ? 'red' : 'amber'];
   const Icon = severity === 'error' ? ErrorOutline : WarningAmber;
   return (
@@ -40,6 +52,7 @@ function Banner({ finding: { severity, title, text } }: { readonly finding: Find
           {title}
         </Typography>
         <Typography>{text}</Typography>
+        {below}
       </Box>
     </Box>
   );

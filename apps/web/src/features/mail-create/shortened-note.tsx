@@ -1,0 +1,32 @@
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { shortPages } from './page-words.ts';
+import type { BlankPagesControl } from './use-blank-pages.ts';
+
+const texts = fileFindingTexts.blank;
+
+interface Props extends Pick<BlankPagesControl, 'undo'> {
+  readonly shortened: NonNullable<BlankPagesControl['shortened']>;
+  readonly pagesLeft: number;
+}
+
+/** Says that the file is a new one, and puts the former one back. */
+export function ShortenedNote({ shortened, pagesLeft, undo }: Props) {
+  const said = [
+    texts.removed({ pages: shortPages(shortened.removedPages), left: pagesLeft }),
+    ...(shortened.isSignatureRemoved ? [texts.signatureGone] : []),
+  ];
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" autoFocus onClick={undo} aria-label={texts.undone}>
+          {texts.undo}
+        </Button>
+      }
+    >
+      {said.join(' ')}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { asMoney } from '../../../lib/money/hundredths.ts';
+import { hasSignature } from './has-signature.ts';
+import { priceWithout } from './price-without.ts';
+
+const texts = fileFindingTexts.blank;
+
+interface Props {
+  readonly file: File;
+  readonly report: PdfInspectionReply;
+  /** Number of blank pages. */
+  readonly count: number;
+  readonly isRemoving: boolean;
+  readonly failure: string | null;
+  /** Gets the focus: it stands where the person has just been. */
+  readonly isFocused: boolean;
+  readonly onRemove: () => void;
+}
+
+/** What the blank pages of a letter cost, and a button that leaves them out. */
+export function RemovePart({ file, report, count, isRemoving, failure, isFocused, onRemove }: Props) {
+  const { name, size, lastModified } = file;
+  const signature = useQuery({
+    queryKey: ['pdf-signature', name, size, lastModified, report.documentSha256],
+    queryFn: () => hasSignature(file),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const without = priceWithout(report, count);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, mt: 1 }}>
+      {without && <Typography sx={{ fontWeight: 600 }}>{priceText(without)}</Typography>}
+      {signature.data && <Typography>{texts.signature}</Typography>}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button variant="outlined" loading={isRemoving} autoFocus={isFocused} onClick={onRemove}>
+        {texts.remove}
+      </Button>
+    </Box>
+  );
+}
+
+const priceText = ({ price, saving }: NonNullable<ReturnType<typeof priceWithout>>) =>
+  saving > 0n
+    ? texts.cheaper({ price: formatMoney(price), saving: formatMoney(asMoney(saving)) })
+    : texts.samePrice({ price: formatMoney(price) });

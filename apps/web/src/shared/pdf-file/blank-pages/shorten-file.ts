@@ -1,0 +1,21 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { call } from '../../../lib/api/call.ts';
+import { readBase64 } from '../../../lib/files/index.ts';
+
+export interface ShortenedFile {
+  /** Has the name of the file that it was made from. */
+  readonly file: File;
+  readonly removedPages: readonly number[];
+  readonly isSignatureRemoved: boolean;
+}
+
+/**
+ * Lets the server make the file without its blank pages.
+ * @param storedIn letter whose stored document it is, which need not be uploaded
+ */
+export async function shortenFile(file: File, storedIn?: number): Promise<ShortenedFile> {
+  const body = storedIn === undefined ? { document64: await readBase64(file) } : { copiedFromId: storedIn };
+  const { document64, removedPages, isSignatureRemoved } = await call(mailCalls.withoutBlankPages, { body });
+  const bytes = Uint8Array.from(atob(document64), (sign) => sign.charCodeAt(0));
+  return { file: new File([bytes], file.name, { type: 'application/pdf' }), removedPages, isSignatureRemoved };
+}

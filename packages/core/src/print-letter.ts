@@ -1,0 +1,35 @@
+import { inspectPdf, type PdfFinding } from '@hybrid-mail/documents/pdf-inspection';
+import { problem } from '@hybrid-mail/messages/problem';
+import type { RenderContext } from './context.ts';
+import { type DocumentFindings, findingsToKeep } from './document-findings.ts';
+import { renderingProblem } from './rendering-problem.ts';
+
+export interface PrintedLetter {
+  bytes: Uint8Array<ArrayBuffer>;
+  pages: number;
+  documentFindings: DocumentFindings;
+}
+
+const problems: Partial<Record<PdfFinding['code'], string>> = {
+  'too-complex': problem('print-too-complex'),
+  'active-content': problem('print-active-content'),
+};
+
+/**
+ * Renders a letter and inspects the print as an uploaded file: a warning is kept with it, an error is the letter's
+ * problem.
+ * @throws Error when nothing can be printed or inspected at all: the letter is not at fault and may be tried again
+ */
+export async function printLetter(
+  { renderer }: Pick<RenderContext, 'renderer'>,
+  html: string,
+  group?: string,
+): Promise<PrintedLetter | { problem: string }> {
+  const rendering = await renderer.render(html, group);
+  if ('failure' in rendering) return { problem: renderingProblem(rendering) };
+  const inspection = await inspectPdf(rendering.bytes);
+  const error = inspection.findings.find(({ severity }) => severity === 'error');
+  if (error) return { problem: problems[error.code] ?? problem('print-not-accepted') };
+  const { pages } = rendering;
+  return { bytes: new Uint8Array(rendering.bytes), pages, documentFindings: findingsToKeep(inspection) };
+}

@@ -1,0 +1,46 @@
+import type { PDFDocumentProxy } from '#pdf-js';
+import { openTwice } from '../open-twice.ts';
+import type { PdfInspection } from '../pdf-finding.ts';
+import { withoutPages } from './without-pages.ts';
+
+/**
+ * The file without the pages that its inspection calls blank. Undefined when none or all are blank, when the file was
+ * refused, and when the text of another page would not be the same.
+ */
+export async function leaveOutBlank(
+  bytes: Uint8Array,
+  { pages, findings }: PdfInspection,
+): Promise<Uint8Array | undefined> {
+  const blank = findings.find(({ code }) => code === 'blank-page')?.pages ?? [];
+  const isRefused = findings.some(({ severity }) => severity === 'error');
+  if (isRefused || blank.length === 0 || blank.length === pages) return undefined;
+  const before = await openTwice(bytes);
+  if (typeof before === 'string') return undefined;
+  const kept = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !blank.includes(page));
+  try {
+    const shortened = await withoutPages(before.lib, blank);
+    return (await hasSameText(before.js, kept, shortened)) ? shortened : undefined;
+  } finally {
+    await before.js.loadingTask.destroy();
+  }
+}
+
+async function hasSameText(js: PDFDocumentProxy, kept: readonly number[], shortened: Uint8Array): Promise<boolean> {
+  const after = await openTwice(shortened);
+  if (typeof after === 'string') return false;
+  try {
+    if (after.js.numPages !== kept.length) return false;
+    for (const [index, page] of kept.entries()) {
+      if ((await textOf(js, page)) !== (await textOf(after.js, index + 1))) return false;
+    }
+    return true;
+  } finally {
+    await after.js.loadingTask.destroy();
+  }
+}
+
+async function textOf(js: PDFDocumentProxy, number: number): Promise<string> {
+  const page = await js.getPage(number);
+  const { items } = await page.getTextContent();
+  return JSON.stringify(items.map((item) => ('str' in item ? [item.str, item.transform] : [])));
+}

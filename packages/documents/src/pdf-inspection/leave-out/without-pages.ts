@@ -1,0 +1,53 @@
+import { PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRef } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { dropReferences } from './drop-references.ts';
+
+/**
+ * Writes the document without some of its pages, and changes it. The other pages stay as they are, with their fonts, layers
+ * and form fields. Nothing of the removed pages stays in the file, nor do older versions of the document. Signatures in the
+ * document are removed, because the signed bytes are no longer there; their pictures stay.
+ * @param removed page numbers, from 1; at least one page remains
+ */
+export async function withoutPages(document: PDFDocument, removed: readonly number[]): Promise<Uint8Array> {
+  const pages = document.getPages();
+  const kept = pages.filter((_, index) => !removed.includes(index + 1));
+  replaceTree(document, kept);
+  const keptRefs = new Set(kept.flatMap(refsOf));
+  const gone = pages.flatMap(refsOf).filter((ref) => !keptRefs.has(ref));
+  dropSignatures(document);
+  // It numbers the pages by their former places.
+  document.catalog.delete(nameOf('PageLabels'));
+  dropReferences(document, new Set(gone));
+  return document.save({ addDefaultPage: false, updateFieldAppearances: false });
+}
+
+const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(nameOf);
+
+/** One flat tree of the kept pages, which get the attributes that they inherit as their own. */
+function replaceTree({ context, catalog }: PDFDocument, kept: readonly PDFPage[]): void {
+  // Read of all pages before any page changes: one page may stand in two places of the tree.
+  const inherited = kept.map(({ node }) =>
+    inheritable.map((name) => [name, node.getInheritableAttribute(name)] as const),
+  );
+  const tree = context.register(context.obj({ Type: 'Pages', Count: kept.length, Kids: kept.map(({ ref }) => ref) }));
+  for (const [index, { node }] of kept.entries()) {
+    for (const [name, value] of inherited[index] ?? []) if (value) node.set(name, value);
+    node.set(nameOf('Parent'), tree);
+  }
+  catalog.set(nameOf('Pages'), tree);
+}
+
+/** A page and its annotations. */
+const refsOf = ({ ref, node }: PDFPage): PDFRef[] => [
+  ref,
+  ...(node.Annots()?.asArray() ?? []).filter((item) => item instanceof PDFRef),
+];
+
+function dropSignatures({ context, catalog }: PDFDocument): void {
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFDict && object.get(nameOf('FT')) === PDFName.of('Sig')) object.delete(nameOf('V'));
+  }
+  for (const name of ['Perms', 'DSS']) catalog.delete(nameOf(name));
+  const form = catalog.lookup(nameOf('AcroForm'));
+  if (form instanceof PDFDict) form.delete(nameOf('SigFlags'));
+}
