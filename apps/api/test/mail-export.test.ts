@@ -236,6 +236,19 @@ describe('the list call for the whole list', () => {
     expect([Records.length, Total]).toEqual([total, total]);
   });
 
+  it('answers all letters however few they are, also to a program that always asks for a thousand', async () => {
+    const none = 'receiver=nobody%20of%20this%20name';
+    const few = 'createdStart=2026-11-01&createdEnd=2026-11-01&ids=';
+    const { Records: three } = (await ask(`${some}&limit=3`)).json();
+    const lists = [none, few + three.map(({ Id }: { Id: number }) => Id).join('&ids=')];
+    for (const list of lists) {
+      const page = (await ask(`${list}&limit=500`)).json();
+      expect((await ask(`${list}&skip=0&limit=1000`)).json()).toEqual(page);
+      expect((await ask(`${list}&limit=501`)).json()).toEqual(page);
+      expectRefusal(await ask(`${list}&limit=501&skip=1`), 400, 'wrong-input');
+    }
+  });
+
   it('refuses any other limit beyond a page', async () => {
     const total = await totalOf(some);
     for (const wrong of [`limit=${total - 1}`, `limit=${total}&skip=1`, 'limit=501'])

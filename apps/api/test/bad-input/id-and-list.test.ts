@@ -105,7 +105,7 @@ describe('a list that asks for nonsense', () => {
     [
       'limit=0',
       'limit=-1',
-      'limit=501',
+      'limit=501&skip=1',
       'limit=1000000000',
       'limit=ten',
       'limit=50.5',

@@ -131,13 +131,29 @@ describe('the encoding', () => {
     ],
     ['windows-1251 that says nothing', windows1251('<p>Долг</p>')],
     ['windows-1251 that says UTF-8', windows1251('<meta charset=utf-8><p>Долг</p>')],
+    [
+      'koi8-u that says so',
+      Buffer.concat([
+        Buffer.from('<meta charset=koi8-u><p>'),
+        Buffer.from([0xe4, 0xcf, 0xcc, 0xc7]),
+        Buffer.from('</p>'),
+      ]),
+    ],
     ['UTF-8 that names an unknown charset', Buffer.from('<meta charset=klingon><p>Долг</p>')],
   ])('%s is read', (_, bytes) => {
     expect(check(bytes)).toMatchObject({ html: expect.stringContaining('<p>Долг</p>'), findings: [] });
   });
 
+  it('letters of two signs become letters of one, in names of fields too', () => {
+    const { html, fields } = check(Buffer.from('<p>Йўл {{Район}}</p>'.normalize('NFD')));
+    expect(html).toContain('<p>Йўл {{Район}}</p>');
+    expect(fields.map(({ name }) => name)).toEqual(['Район']);
+  });
+
   it.each([
     ['an empty file', Buffer.alloc(0), 'Файл пустой'],
+    ['a text whose letters were lost', Buffer.from('<p>Кар\ufffdмов'), /текст испорчен/],
+    ['a lost letter that is written as an entity', Buffer.from('<p>Кар&#xFFFD;мов'), /текст испорчен/],
     ['a file of blanks', Buffer.from(' \n '), 'Файл пустой'],
     ['a program with another name', Buffer.concat([Buffer.from('MZ\x90\0\x03<p>'), Buffer.alloc(200)]), /не текстовый/],
     ['UTF-16 without its mark', Buffer.from('<p>Долг</p>', 'utf16le'), /не текстовый/],

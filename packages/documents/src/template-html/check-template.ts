@@ -34,6 +34,7 @@ export function checkTemplate(bytes: Uint8Array, kinds: readonly string[]): Chec
 function settled(text: string, kinds: readonly string[], findings: Findings) {
   let { html, fields, isBlank } = readOnce(text, kinds, findings);
   if (isBlank) throw new Unusable('nothingToPrint');
+  if (html.includes('\ufffd')) throw new Unusable('lostSigns');
   if (html.length > 2 * maxTemplateBytes) throw new Unusable('tooLarge');
   for (let reading = 1; reading < maxReadings; reading += 1) {
     const again = readOnce(html, kinds, new Findings());

@@ -2,8 +2,6 @@ import { Unusable } from './finding.ts';
 
 export const maxTemplateBytes = 2 * 1024 * 1024;
 
-/** Encodings that a meta tag may name. UTF-16 is not among them: its meta tag could not have been read. */
-const known = ['utf-8', 'windows-1251', 'koi8-r', 'ibm866', 'iso-8859-5', 'windows-1252'];
 const control = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
 /** Limit without images, some hundred pages, to bound the processing time. */
 const maxCharacters = 700_000;
@@ -11,7 +9,7 @@ const picture = /base64,[A-Za-z0-9+/=\s]+/g;
 const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|ol|font|center|b|i)[\s/>]/i;
 
 /**
- * The text of an HTML file. Its encoding is the first of these that fits all of it: the one of its byte order mark
+ * The text of an HTML file, in composed Unicode (NFC). Its encoding is the first of these that fits all of it: the one of its byte order mark
  * (UTF-8, UTF-16), the one it names in a meta tag within the first 1024 bytes, UTF-8, windows-1251.
  * @throws Unusable when it is empty, too large, no text or no HTML
  */
@@ -23,7 +21,7 @@ export function decodeText(bytes: Uint8Array): string {
   if (text.trim() === '') throw new Unusable('empty');
   if (text.replace(picture, '').length > maxCharacters) throw new Unusable('tooMany');
   if (!anyTag.test(text)) throw new Unusable('notHtml');
-  return text;
+  return text.normalize('NFC');
 }
 
 function firstThatFits(bytes: Uint8Array, encodings: readonly string[]): string | null {
@@ -48,7 +46,8 @@ function namedIn(bytes: Uint8Array): string[] {
   const [, label] = /<meta[^>]*charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
   try {
     const { encoding } = new TextDecoder(label);
-    return label !== undefined && known.includes(encoding) ? [encoding] : [];
+    // UTF-16 without a mark: the meta tag could not have been read.
+    return label === undefined || encoding.startsWith('utf-16') ? [] : [encoding];
   } catch {
     return [];
   }

@@ -3,6 +3,7 @@ export const findingCodes = {
   empty: 'error',
   tooLarge: 'error',
   notText: 'error',
+  lostSigns: 'error',
   notHtml: 'error',
   nothingToPrint: 'error',
   tooMany: 'error',

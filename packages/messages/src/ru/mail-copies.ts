@@ -12,7 +12,7 @@ export const mailCopiesTexts = defineTexts('mailCopiesTexts', {
   /** Names of the fields of a row. */
   field: '{field}, {number}',
   was: 'Было: {address}',
-  placeholder: 'Улица, дом',
+  placeholder: 'Улица, дом или «без номера»',
   problems: {
     area: 'Выберите район',
     text: {

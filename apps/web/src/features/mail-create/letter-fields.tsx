@@ -1,5 +1,6 @@
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
 import { useAreas, useRegions } from '../../lib/queries/reference.queries.ts';
 import { SelectField, TextField } from '../../ui/form-field/index.ts';
@@ -24,9 +25,23 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
       <Box sx={pair('minmax(0, 1fr) 130px')}>
         <TextField control={control} name="addressStreet" label={texts.street} autoComplete="off" />
         <TextField control={control} name="addressHouse" label={texts.house} autoComplete="off" />
+        <NoHouse form={form} />
       </Box>
       <ReturnNote form={form} />
     </Box>
+  );
+}
+
+/** Villages have no house numbers: the words are written into the address in place of one. */
+function NoHouse({ form }: { readonly form: LetterForm }) {
+  const house = useWatch({ control: form.control, name: 'addressHouse' });
+  if (house.trim() !== '') return null;
+  const write = () =>
+    form.setValue('addressHouse', texts.noHouseWritten, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <Button size="small" onClick={write} sx={{ gridColumn: '1 / -1', justifySelf: 'end', mt: -3 }}>
+      {texts.noHouse}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { maxTextLength, requiredText } from '@hybrid-mail/contracts/text';
+import { maxTextLength, requiredText, textProblem, tidyText } from '@hybrid-mail/contracts/text';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -9,7 +9,10 @@ const chosen = (message: string) => z.string().min(1, message);
 /** Typed values of a letter; the file is handled separately. */
 export const letterForm = z
   .object({
-    receiver: requiredText(maxTextLength, texts.receiverMissing, texts.receiverLong),
+    receiver: requiredText(maxTextLength, texts.receiverMissing, texts.receiverLong).refine(
+      (receiver) => textProblem(receiver) !== 'noLetters',
+      texts.receiverWithoutLetters,
+    ),
     region: chosen(texts.regionMissing),
     area: chosen(texts.areaMissing),
     addressStreet: requiredText(maxTextLength, texts.streetMissing, texts.addressLong),
@@ -18,6 +21,10 @@ export const letterForm = z
   .refine((letter) => [...addressOf(letter)].length <= maxTextLength, {
     path: ['addressStreet'],
     message: texts.addressLong,
+  })
+  .refine((letter) => textProblem(tidyText(addressOf(letter))) !== 'noLetters', {
+    path: ['addressStreet'],
+    message: texts.addressWithoutLetters,
   });
 
 export type Letter = z.output<typeof letterForm>;

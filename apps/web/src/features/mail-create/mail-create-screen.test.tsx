@@ -161,6 +161,24 @@ describe('the rules (RULE-36 to RULE-44)', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
+  it.each([
+    ['Получатель', '.', 'В имени получателя нет ни одной буквы. Введите ФИО или название организации'],
+    ['Получатель', '12345', 'В имени получателя нет ни одной буквы. Введите ФИО или название организации'],
+  ])('the field %s says of «%s»: %s', async (label, typed, message) => {
+    await open();
+    await userEvent.type(field(label), typed);
+    fireEvent.blur(field(label));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('a village without house numbers is said by one press', async () => {
+    await open();
+    await userEvent.type(field('Улица'), 'махалля Гулистон');
+    await userEvent.click(screen.getByRole('button', { name: 'Дом без номера' }));
+    expect(field('Дом')).toHaveProperty('value', 'без номера');
+    expect(screen.queryByRole('button', { name: 'Дом без номера' })).toBeNull();
+  });
+
   it('the district says «Выберите район отправки»', async () => {
     await open();
     await userEvent.selectOptions(field('Область'), 'Самаркандская область');

@@ -33,8 +33,15 @@ export function checkRegion(written: string, area: string, index: PlaceIndex): C
   const [home] = homes.size === 1 ? [...homes] : [];
   const implied = home === undefined ? undefined : index.regions(String(home))[0];
   if (written === '') return bad(written, texts.problems.regionMissing, implied ? [regionFix(implied)] : []);
-  const near = index.nearestRegion(written) ?? implied;
+  if (another) return bad(written, texts.problems.regionUnknown, index.regions(written).map(regionFix));
+  const near = index.nearestRegion(written) ?? implied ?? regionAround(written, index);
   return bad(written, texts.problems.regionUnknown, near ? [regionFix(near)] : []);
+}
+
+/** The region of a district or town that stands in place of a region. */
+function regionAround(written: string, index: PlaceIndex): Place | undefined {
+  const [home, another] = new Set(index.areas(written).map(({ regionId }) => regionId));
+  return home === undefined || another !== undefined ? undefined : index.regions(String(home))[0];
 }
 
 /** District of a row within its region; null while the region is unknown, because it cannot be checked yet. */

@@ -1,7 +1,9 @@
-import { columnKey } from '@hybrid-mail/contracts/field-values';
 import type { Area, Region } from '@hybrid-mail/contracts/reference';
+import { searchFold } from '@hybrid-mail/contracts/search-fold';
 import { distance } from 'fastest-levenshtein';
-import { isShortFor, type PlaceKind, placeKey } from './place-key.ts';
+import { foldedKey } from '../folded-key.ts';
+import { isShortFor, type PlaceKey, type PlaceKind, placeKey } from './place-key.ts';
+import { moreRegionNames } from './region-names.ts';
 
 interface Spellings {
   readonly id: number;
@@ -35,60 +37,93 @@ interface Known {
   readonly names: { readonly regions: readonly Spellings[]; readonly areas: readonly Spellings[] };
 }
 
-const bare = (written: string) => placeKey(written).name;
-
 interface Spelt<P extends NamedPlace> {
   readonly exact: ReadonlyMap<string, readonly P[]>;
   /** By the name alone, with the kinds of place that it stands for. */
-  readonly byName: ReadonlyMap<string, readonly (readonly [PlaceKind | null, P])[]>;
+  readonly byName: ReadonlyMap<string, readonly Named<P>[]>;
+  /** By the sound of the name, for Russian names in Latin letters. */
+  readonly bySound: ReadonlyMap<string, readonly Named<P>[]>;
+}
+
+interface Named<P> {
+  readonly kind: PlaceKind | null;
+  readonly place: P;
 }
 
 function bySpelling<P extends NamedPlace>(places: readonly P[], spellings: readonly Spellings[]): Spelt<P> {
   const names = new Map(spellings.map((place) => [place.id, place.names]));
-  const exact = new Map<string, P[]>();
-  const byName = new Map<string, (readonly [PlaceKind | null, P])[]>();
+  const [exact, byName, bySound] = [
+    new Map<string, P[]>(),
+    new Map<string, Named<P>[]>(),
+    new Map<string, Named<P>[]>(),
+  ];
   for (const place of places) {
     const spelt = [place.name, String(place.id), ...(names.get(place.id) ?? [])];
-    for (const key of new Set(spelt.map(columnKey))) exact.set(key, [...(exact.get(key) ?? []), place]);
-    for (const [name, kind] of new Map(spelt.map(placeKey).map((key) => [key.name, kindAmong(spelt, key.kind)]))) {
-      byName.set(name, [...(byName.get(name) ?? []), [kind, place]]);
+    const more = moreRegionNames(spelt);
+    for (const key of new Set([...spelt, ...more].map(foldedKey))) add(exact, key, place);
+    // «Р.» behind the republic's name is no district.
+    const all = [...spelt.map(placeKey), ...more.map(placeKey).filter(({ kind }) => kind !== 'area')];
+    const kinds = new Map(all.map(({ name, kind }) => [name, kindAmong(spelt, kind)]));
+    for (const [name, kind] of kinds) add(byName, name, { kind, place });
+    for (const [name, kind] of new Map([...kinds].map(([name, kind]) => [searchFold(name), kind]))) {
+      add(bySound, name, { kind, place });
     }
   }
-  return { exact, byName };
+  return { exact, byName, bySound };
+}
+
+function add<V>(map: Map<string, V[]>, key: string, value: V): void {
+  map.set(key, [...(map.get(key) ?? []), value]);
 }
 
 /** The kind of a place: that of its name, else the first that one of its spellings contains. */
 const kindAmong = (spelt: readonly string[], said: PlaceKind | null): PlaceKind | null =>
   said ?? spelt.map((one) => placeKey(one).kind).find((kind) => kind !== null) ?? null;
 
-/** By the exact spelling, else by the name and the kind that is written with it. */
-function find<P extends NamedPlace>({ exact, byName }: Spelt<P>, written: string): readonly P[] {
-  const known = exact.get(columnKey(written));
+/** By the exact spelling, else by the name and the kind that is written with it, else a name in Latin letters by its sound. */
+function find<P extends NamedPlace>(spelt: Spelt<P>, written: string): readonly P[] {
+  const known = spelt.exact.get(foldedKey(written));
   if (known) return known;
-  const { name, kind } = placeKey(written);
-  const named = byName.get(name) ?? [];
-  return named.filter(([its]) => kind === null || its === kind).map(([, place]) => place);
+  const named = findNamed(spelt, placeKey(written));
+  // «Ш. НУКУС»: what looks like an initial is a word for a city.
+  return named.length > 0 ? named : findNamed(spelt, placeKey(written.toLowerCase()));
 }
 
-/** A name with words cut to their beginnings, else the closest one; the edit distance may be a third of the word. */
+function findNamed<P extends NamedPlace>({ byName, bySound }: Spelt<P>, { name, kind }: PlaceKey): readonly P[] {
+  const ofKind = (named: readonly Named<P>[] = []) =>
+    named.filter((one) => kind === null || one.kind === kind).map(({ place }) => place);
+  const named = ofKind(byName.get(name));
+  const isTransliterated = named.length === 0 && name.length >= 4 && /^[a-z ]+$/.test(name);
+  return isTransliterated ? ofKind(bySound.get(searchFold(name))) : named;
+}
+
+/** Whether a place of one kind may be offered for a text that says another: a town may stand for its district. */
+const isOfferedFor = (said: PlaceKind | null, its: PlaceKind | null, isSameName: boolean) =>
+  said === null || said === its || (isSameName && said !== 'region' && its !== 'region');
+
+/**
+ * A name with words cut to their beginnings, else the closest one; the edit distance may be a third of the word. Null when
+ * several places are as close: a wrong offer is worse than none.
+ */
 function nearest<P extends NamedPlace>(
   { byName }: Spelt<P>,
   written: string,
   isMeant: (place: P) => boolean,
 ): P | null {
-  const word = bare(written);
+  const { name: word, kind } = placeKey(written);
   if (word.length < 4) return null;
   const short = new Set<P>();
-  let best: { place: P; far: number } | null = null;
+  const byDistance = new Map<number, Set<P>>();
   for (const [name, places] of byName) {
-    const place = places.map(([, one]) => one).find(isMeant);
-    if (!place) continue;
-    if (isShortFor(word, name)) short.add(place);
     const far = distance(word, name);
-    if (far <= word.length / 3 && far < (best?.far ?? Number.POSITIVE_INFINITY)) best = { place, far };
+    for (const { place, kind: its } of places) {
+      if (!isMeant(place) || !isOfferedFor(kind, its, far === 0)) continue;
+      if (isShortFor(word, name)) short.add(place);
+      if (far <= word.length / 3) byDistance.set(far, (byDistance.get(far) ?? new Set()).add(place));
+    }
   }
-  const [cut] = short;
-  return cut && short.size === 1 ? cut : (best?.place ?? null);
+  const closest = [...(short.size === 1 ? short : (byDistance.get(Math.min(...byDistance.keys())) ?? []))];
+  return closest.length === 1 ? (closest[0] ?? null) : null;
 }
 
 export function placeIndex({ regions, areas, names }: Known): PlaceIndex {

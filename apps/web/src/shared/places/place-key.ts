@@ -9,33 +9,43 @@ export interface PlaceKey {
   readonly kind: PlaceKind | null;
 }
 
-const words: Record<PlaceKind, { readonly before: readonly string[]; readonly after: readonly string[] }> = {
-  region: {
-    before: ['область', 'обл', 'республика', 'респ'],
-    after: [
-      ...['область', 'обл', 'вилояти', 'вилоят', 'вил', 'в', 'viloyati', 'viloyat', 'vil', 'v'],
-      ...['республикаси', 'респ', 'respublikasi', 'resp'],
-    ],
-  },
-  area: {
-    before: ['район', 'р н', 'р он'],
-    after: ['район', 'р н', 'р он', 'тумани', 'туман', 'тум', 'т', 'tumani', 'tuman', 'tum', 't'],
-  },
-  city: {
-    before: ['город', 'гор', 'г', 'ш', 'sh'],
-    after: ['город', 'гор', 'г', 'шахри', 'шахар', 'шах', 'ш', 'shahri', 'shahar', 'shah', 'sh'],
-  },
+interface KindWords {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+const region = [
+  ...['область', 'обл', 'вилояти', 'вилоят', 'вил', 'viloyati', 'viloyat', 'vil', 'oblast', 'obl', 'region'],
+  ...['республика', 'республикаси', 'республикасы', 'респ', 'respublikasi', 'respublika', 'resp', 'republic'],
+];
+const area = [
+  ...['район', 'р н', 'рн', 'р он', 'рон', 'районы', 'тумани', 'туман', 'тум', 'tumani', 'tuman', 'tum'],
+  ...['rayon', 'rayoni', 'raion', 'r n', 'district'],
+];
+const city = [
+  ...['город', 'гор', 'г', 'шахри', 'шахар', 'шах', 'shahri', 'shahar', 'shah'],
+  ...['gorod', 'gor', 'каласы', 'qalasi', 'city'],
+];
+
+/** Words for kinds, as people shorten them before and after names. */
+const words: Record<PlaceKind, KindWords> = {
+  region: { before: region, after: [...region, 'в', 'v'] },
+  area: { before: area, after: [...area, 'р', 'т', 't'] },
+  city: { before: [...city, 'ш', 'sh'], after: [...city, 'ш', 'sh'] },
 };
+const kinds = Object.keys(words) as PlaceKind[];
 
 /** An initial before a name, as in «Ш. Рашидов», is no word for a city. */
-const isInitial = (written: string) => /^\s*(?:\p{Lu}|Sh)\.?\s/u.test(written);
+const isInitial = (written: string) => /^\s*(?:Ш|Sh)\.?\s/u.test(written);
 
 /** The one rule by which written places are compared. */
 export function placeKey(written: string): PlaceKey {
   const text = foldedKey(written);
-  for (const kind of ['region', 'area', 'city'] as const) {
+  for (const kind of kinds) {
     const after = words[kind].after.find((word) => text.endsWith(` ${word}`));
     if (after) return { name: text.slice(0, -after.length - 1), kind };
+  }
+  for (const kind of kinds) {
     const before = words[kind].before.find((word) => text.startsWith(`${word} `));
     if (before && !isInitial(written)) return { name: text.slice(before.length + 1), kind };
   }

@@ -27,8 +27,6 @@ export function listWholeMail(
 ): Promise<void> {
   return inSnapshot(db, async (snapshot) => {
     const [{ total } = { total: 0 }] = await snapshot.rows(mailTotalQuery(query, reach));
-    if (total <= maxPageSize)
-      throw new Refusal('wrong-input', { fields: { limit: problem('page-of-letters', { max: maxPageSize }) } });
     if (query.skip !== 0 || query.limit < total) {
       const wholeText = problem('page-of-letters-or-all', { max: maxPageSize, total });
       throw new Refusal('wrong-input', { fields: { limit: wholeText } });

@@ -10,12 +10,13 @@ import { historyRow, historyType } from '../mail-history.ts';
 import { mailState, moveMail } from '../mail-status.ts';
 import { dispatchPriority } from './dispatch-priority.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
+import { readSignature } from './read-signature.ts';
 import { assertOffered } from './sign-offer.ts';
 import { isSignedBy, pkcs7Hash } from './signature-use.ts';
 import { signerColumns, signerSha256 } from './signer-columns.ts';
 import { signingRecord, textOf } from './signing-record.ts';
 import { dispatchRow, type Signed, storeQueued } from './store-queued.ts';
-import { assertSignedInTime, readSignature, verifySignature } from './verify-signature.ts';
+import { assertSignedInTime, verifySignature } from './verify-signature.ts';
 
 interface QueueMail {
   id: number;

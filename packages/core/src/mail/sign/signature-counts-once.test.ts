@@ -51,6 +51,11 @@ describe('one signature counts once', () => {
     expect(before.sendStatus).toBe(status);
     expect(await ask(id)).not.toBe(text);
     expect(await refused(id, signature)).toBe('signature-used');
+    // The same bytes in another wrapping are the same signature.
+    expect(await refused(id, signature.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''))).toBe(
+      'signature-used',
+    );
+    expect(await refused(id, `-----BEGIN PKCS7-----\n${signature}\n-----END PKCS7-----`)).toBe('signature-used');
     expect(await refused(id, await signText(desk.key, text, 'der'))).toBe('signature-other-text');
     expect((await desk.mail(id)).signatures).toHaveLength(1);
     await desk.signAndQueue(id);

@@ -8,7 +8,6 @@ import {
 } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { AppServices, Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { readBase64 } from '../draft/inspect-document.ts';
 
 const refusalOf: Record<SignatureRejection, RefusalCode> = {
   malformed: 'signature-malformed',
@@ -35,15 +34,6 @@ const refusalOfMisfit: Record<KeyMisfit, RefusalCode> = {
   'other-person': 'certificate-of-another-person',
   'shared-key': 'certificate-of-another-person',
 };
-
-/** @throws Refusal signature-malformed when the text is not base64 */
-export function readSignature(text: string): Uint8Array {
-  try {
-    return readBase64(text, 'signature');
-  } catch {
-    throw new Refusal('signature-malformed');
-  }
-}
 
 /**
  * Asserts that the signature is valid, covers exactly this text and is by a user who may sign for this organization. Any
