@@ -11,6 +11,7 @@ import { pageDrawings } from './page-drawings.ts';
 import { findSizes, readPageSizes } from './page-sizes.ts';
 import { findInMargin } from './pages-in-margin.ts';
 import { error, type PdfInspection, refused } from './pdf-finding.ts';
+import { findPrintDifferences } from './screen-and-paper/find-print-differences.ts';
 import { UnfoldsTooFar } from './unfold-stage.ts';
 
 /**
@@ -44,6 +45,7 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
   const findings = [
     ...(broken.length > 0 ? [error('damaged', { pages: broken })] : []),
     ...(await findActiveContent({ lib, js })),
+    ...findPrintDifferences(lib, contents),
     ...findSizes(pageSizes),
     ...fontsNotEmbedded(lib),
     ...(await findBlankPages(js, lib, contents)),
