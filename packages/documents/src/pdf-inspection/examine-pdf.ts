@@ -11,6 +11,8 @@ import { pageDrawings } from './page-drawings.ts';
 import { findSizes, readPageSizes } from './page-sizes.ts';
 import { findInMargin } from './pages-in-margin.ts';
 import { error, type PdfInspection, refused } from './pdf-finding.ts';
+import { findCroppedSheets } from './screen-and-paper/find-cropped-sheets.ts';
+import { findNotes } from './screen-and-paper/find-notes.ts';
 import { findPrintDifferences } from './screen-and-paper/find-print-differences.ts';
 import { UnfoldsTooFar } from './unfold-stage.ts';
 
@@ -50,6 +52,8 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
     ...fontsNotEmbedded(lib),
     ...(await findBlankPages(js, lib, contents)),
     ...findInMargin(lib, contents, marginMm),
+    ...findNotes(lib),
+    ...findCroppedSheets(lib),
   ];
   return { pages, pageSizes, findings };
 }
