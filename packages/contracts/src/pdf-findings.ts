@@ -54,6 +54,7 @@ export const printDifferences = [
   'alternate image',
   'PostScript',
   'transfer function',
+  'print settings',
   'action',
 ] as const;
 

@@ -13,6 +13,9 @@ import { pageDrawings } from './page-drawings.ts';
 import { findSizes, readPageSizes } from './page-sizes.ts';
 import { findInMargin } from './pages-in-margin.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
+import { findCroppedSheets } from './screen-and-paper/find-cropped-sheets.ts';
+import { findNotes } from './screen-and-paper/find-notes.ts';
+import { findPrintDifferences } from './screen-and-paper/find-print-differences.ts';
 import { UnfoldsTooFar } from './unfold-stage.ts';
 
 /**
@@ -46,10 +49,13 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
   const findings = [
     ...findDamagedPages(inks),
     ...(await findActiveContent({ lib, js })),
+    ...findPrintDifferences(lib, contents),
     ...findSizes(pageSizes),
     ...fontsNotEmbedded(lib, inks),
     ...(await findBlankPages(js, lib, contents, inks)),
     ...findInMargin(inks, marginMm),
+    ...findNotes(lib),
+    ...findCroppedSheets(lib),
   ];
   return { pages, pageSizes, findings };
 }

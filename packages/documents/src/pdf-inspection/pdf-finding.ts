@@ -53,6 +53,7 @@ export const printDifferences = [
   'alternate image',
   'PostScript',
   'transfer function',
+  'print settings',
   'action',
 ] as const;
 

@@ -53,6 +53,11 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   opensNotHelp: 'причина указана выше',
   fontsMissing: 'Шрифты не встроены',
   fontsHelp: 'файл открывается без пароля',
+  printDiffers: 'На бумаге выглядит иначе',
+  notesPrint: 'Примечания напечатаются',
+  notesPrintHelp: 'проверьте, нужны ли они получателю',
+  redaction: 'Отмеченный текст не удалён',
+  redactionHelp: 'под отметкой он остался в файле',
   pages: '{count, plural, one {#\u00A0страница} few {#\u00A0страницы} many {#\u00A0страниц} other {#\u00A0страницы}}',
   sheets: '{count, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}}',
   sheetsOverPrice:
@@ -74,6 +79,7 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   formatWrong: 'нужен A4 (210\u00A0×\u00A0297\u00A0мм)',
   formatFitted: 'напечатаем на листах A4',
   margin: 'Содержимое у края листа',
+  croppedSheet: 'Видна часть большого листа',
   inMargin: 'у края',
   ordinary: 'Обычное письмо',
   overPaged:

@@ -131,6 +131,7 @@ export const pdfFindingTexts = defineTexts('pdfFindingTexts', {
     'alternate image': 'рисунок с отдельным вариантом для печати',
     PostScript: 'вставка на языке принтера',
     'transfer function': 'изменение цветов при печати',
+    'print settings': 'настройка, которая меняет страницы или область печати',
     action: 'действие, которое меняет видимое или печать',
   },
   otherFeature: 'активное содержимое',

@@ -14,7 +14,7 @@ export interface Check {
 const aboutPages: readonly Finding['code'][] = ['too-many-pages', 'blank-page', 'no-pages'];
 const aboutSize: readonly Finding['code'][] = ['too-large', 'empty'];
 const fittedToA4: readonly Finding['code'][] = ['letter-size', 'near-a4', 'landscape'];
-const aboutFormat: readonly Finding['code'][] = ['page-size', ...fittedToA4, 'in-margin'];
+const aboutFormat: readonly Finding['code'][] = ['page-size', ...fittedToA4, 'in-margin', 'cropped-sheet'];
 const elsewhere = [...aboutPages, ...aboutSize, ...aboutFormat];
 
 /** The four checks of every file. */
@@ -33,8 +33,14 @@ function verdictOf(findings: readonly Finding[]): Check['verdict'] {
 
 function opening(findings: readonly Finding[]): Check {
   const verdict = verdictOf(findings);
-  if (verdict === 'error') return { title: texts.opensNot, note: texts.opensNotHelp, verdict };
-  if (verdict === 'warning') return { title: texts.fontsMissing, note: texts.fontsHelp, verdict };
+  const codes = new Set(findings.filter(({ severity }) => severity === verdict).map(({ code }) => code));
+  if (verdict === 'error') {
+    const isPrintOnly = codes.size === 1 && codes.has('differs-in-print');
+    return { title: isPrintOnly ? texts.printDiffers : texts.opensNot, note: texts.opensNotHelp, verdict };
+  }
+  if (codes.has('redaction')) return { title: texts.redaction, note: texts.redactionHelp, verdict };
+  if (codes.has('notes-print')) return { title: texts.notesPrint, note: texts.notesPrintHelp, verdict };
+  if (codes.has('fonts-not-embedded')) return { title: texts.fontsMissing, note: texts.fontsHelp, verdict };
   return { title: texts.opens, note: texts.opensHelp, verdict };
 }
 
@@ -53,7 +59,9 @@ function format(findings: readonly Finding[]): Check {
     const note = wrong.length > 0 ? texts.formatWrong : texts.formatFitted;
     return { title: formatTitle(wrong, fitted), note, verdict };
   }
+  const cropped = pagesOf(findings, ['cropped-sheet']);
   if (inMargin.length > 0) return { title: texts.margin, note: shortPages(inMargin), verdict };
+  if (cropped.length > 0) return { title: texts.croppedSheet, note: shortPages(cropped), verdict };
   return { title: texts.format, note: texts.formatGood, verdict };
 }
 

@@ -1,4 +1,5 @@
-import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRef } from '#pdf-lib';
+import { PDFArray, PDFDict, PDFRef } from '#pdf-lib';
+import { dictsIn, textIn, textsIn } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { allOf, type GroupState } from './group-state.ts';
 import { usageState } from './group-usage.ts';
@@ -63,26 +64,4 @@ export function groupsIn(dict: PDFDict | undefined, key: string): Set<PDFDict> {
   if (!(list instanceof PDFArray)) return new Set();
   const references = list.asArray().filter((part) => part instanceof PDFRef);
   return new Set(references.map((part) => dict?.context.lookup(part)).filter((part) => part instanceof PDFDict));
-}
-
-export function dictsIn(dict: PDFDict | undefined, key: string): PDFDict[] {
-  return listIn(dict, key).filter((part) => part instanceof PDFDict);
-}
-
-export function textIn(dict: PDFDict | undefined, key: string): string {
-  const value = dict?.lookup(nameOf(key));
-  return value instanceof PDFName ? value.decodeText() : '';
-}
-
-/** A name, or the names of a list. */
-export function textsIn(dict: PDFDict | undefined, key: string, otherwise?: string): string[] {
-  const value = dict?.lookup(nameOf(key));
-  const names = value instanceof PDFArray ? listIn(dict, key) : [value];
-  const texts = names.filter((name) => name instanceof PDFName).map((name) => name.decodeText());
-  return texts.length === 0 && otherwise !== undefined ? [otherwise] : texts;
-}
-
-function listIn(dict: PDFDict | undefined, key: string): (PDFObject | undefined)[] {
-  const list = dict?.lookup(nameOf(key));
-  return list instanceof PDFArray ? list.asArray().map((part) => dict?.context.lookup(part)) : [];
 }

@@ -1,7 +1,8 @@
-import { PDFDict, type PDFDocument, PDFNull, type PDFObject } from '#pdf-lib';
+import { PDFDict, type PDFDocument, type PDFObject } from '#pdf-lib';
+import { dictsIn, textIn, textsIn } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { agreed, type GroupState } from './group-state.ts';
-import { dictsIn, groupsIn, LayerConfiguration, textIn, textsIn } from './layer-configuration.ts';
+import { groupsIn, LayerConfiguration } from './layer-configuration.ts';
 import { membershipState } from './membership.ts';
 import { type Occasion, occasions } from './occasions.ts';
 
@@ -25,9 +26,13 @@ export class Layers {
   readonly #known = new Map<PDFDict, LayerVisibility>();
   readonly #leftOut = new Map<PDFDict, boolean>();
 
+  /** Whether the document has any setting for layers. Without it pdf.js shows everything. */
+  readonly areDeclared: boolean;
+
   constructor({ catalog, context }: PDFDocument) {
     const properties = context.lookup(catalog.get(nameOf('OCProperties')));
     const own = properties instanceof PDFDict ? properties : undefined;
+    this.areDeclared = own !== undefined;
     this.#groups = groupsIn(own, 'OCGs');
     const standard = own?.lookup(nameOf('D'));
     const other = dictsIn(own, 'Configs').find((config) => textsIn(config, 'Intent').some(isForViewing));
@@ -39,7 +44,7 @@ export class Layers {
 
   /** @param entry value of an `/OC` entry or of the property that `/OC … BDC` names; no entry means no layer */
   visibilityOf(entry: PDFObject | undefined): LayerVisibility {
-    if (entry === undefined || entry === PDFNull) return 'shown';
+    if (entry === undefined) return 'shown';
     if (!(entry instanceof PDFDict)) return 'differs';
     const visibility = this.#known.get(entry) ?? this.#read(entry);
     this.#known.set(entry, visibility);

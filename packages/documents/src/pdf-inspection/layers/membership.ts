@@ -34,7 +34,9 @@ function policyState(dict: PDFDict, stateOf: StateOfGroup, registered: Set<PDFDi
   const policy = dict.lookup(nameOf('P'));
   const combine = policies[policy instanceof PDFName ? policy.decodeText() : 'AnyOn'];
   if (!combine) return 'either';
-  const state = combine(dicts.map(stateOf));
+  const states = dicts.map(stateOf);
+  // Poppler reads no policy of a single group.
+  const state = groups instanceof PDFArray ? combine(states) : agreed([combine(states), allOf(states)]);
   // pdf.js shows what depends on a group that is not registered.
   return dicts.every((member) => registered.has(member)) ? state : agreed([state, true]);
 }

@@ -1,0 +1,111 @@
+import { type PDFDict, type PDFDocument, PDFStream } from '#pdf-lib';
+import { textIn } from '../dict-entries.ts';
+import { layersOf } from '../layers/layers.ts';
+import type { PrintDifference } from '../pdf-finding.ts';
+import { nameOf } from '../pdf-name.ts';
+import { flag, flagsOf, hasArea, numbersIn } from './annotation-entries.ts';
+import { appearanceOf } from './appearance.ts';
+import type { Drawn, DrawnDifferences } from './drawn-differences.ts';
+import { FormField } from './form-field.ts';
+import { hasBorder, isLeftOut, nothing, type OwnDrawing, ownDrawing } from './own-drawing.ts';
+import { writtenText } from './written-text.ts';
+
+/** Refused as active content, whatever they look like. */
+const refusedAnyhow = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
+
+/** Those for which pdf.js has a class of its own. The flag Invisible concerns the others only. */
+const known = new Set([
+  ...['Link', 'Text', 'Widget', 'Popup', 'FreeText', 'Line', 'Square', 'Circle', 'PolyLine', 'Polygon', 'Caret', 'Ink'],
+  ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Stamp'],
+]);
+
+/** What is drawn of an annotation. */
+interface Picture extends OwnDrawing {
+  /** Both draw something, but not the same. */
+  varies?: boolean;
+  stream?: PDFStream;
+}
+
+/** Finds annotations and form fields that screen and paper show differently. */
+export class AnnotationDifferences {
+  readonly #lib: PDFDocument;
+  readonly #drawn: DrawnDifferences;
+
+  constructor(lib: PDFDocument, drawn: DrawnDifferences) {
+    this.#lib = lib;
+    this.#drawn = drawn;
+  }
+
+  /** @param isTurned the page is rotated */
+  find(annotation: PDFDict, isTurned: boolean): PrintDifference[] {
+    const subtype = textIn(annotation, 'Subtype');
+    const flags = flagsOf(annotation);
+    if ((flags & flag.hidden) !== 0 || refusedAnyhow.has(subtype)) return [];
+    const isPrinted = (flags & flag.print) !== 0;
+    const isUnseen = (flags & flag.noView) !== 0 || (!known.has(subtype) && (flags & flag.invisible) !== 0);
+    if (isUnseen && !isPrinted) return [];
+
+    const { screen, paper, varies, stream } = this.#pictureOf(annotation, subtype);
+    const isOnScreen = screen && !isUnseen && !isLeftOut(annotation) && hasArea(annotation);
+    const isOnPaper = paper && isPrinted;
+    const kind: PrintDifference = subtype === 'Widget' ? 'form field' : 'annotation';
+    if (isOnScreen !== isOnPaper || (varies && isOnPaper)) return [kind];
+    if (!isOnPaper) return [];
+    const layers = layersOf(this.#lib);
+    // Ghostscript prints annotations of hidden layers.
+    const isLayered = [annotation, stream?.dict].some(
+      (dict) => layers.visibilityOf(dict?.lookup(nameOf('OC'))) !== 'shown',
+    );
+    const isUpright = isTurned && (flags & flag.noRotate) !== 0;
+    const inner = stream ? [...this.#read(stream).differences] : [];
+    return [
+      ...inner,
+      ...(isLayered ? ['layer' as const] : []),
+      ...(isUpright || annotation.has(nameOf('FixedPrint')) ? [kind] : []),
+    ];
+  }
+
+  #pictureOf(annotation: PDFDict, subtype: string): Picture {
+    if (subtype === 'Widget') return this.#fieldPicture(annotation);
+    const ready = this.#readyPicture(annotation);
+    if (!ready?.stream && !ready?.paper) return { ...ownDrawing(annotation, subtype), varies: true };
+    // Of all programs only pdf.js draws these pictures.
+    if (subtype === 'Popup' || subtype === '') return { ...ready, varies: true };
+    return subtype === 'Link' && hasBorder(annotation) ? { ...ready, paper: true, varies: true } : ready;
+  }
+
+  /** @returns undefined when there is no ready picture */
+  #readyPicture(annotation: PDFDict): Picture | undefined {
+    const appearance = appearanceOf(annotation);
+    if (appearance === 'none') return undefined;
+    if (appearance === 'off') return nothing;
+    if (!(appearance instanceof PDFStream)) {
+      const isDrawn = appearance.choice.some((look) => this.#read(look).paints);
+      return { screen: isDrawn, paper: isDrawn, varies: true };
+    }
+    const { paints } = this.#read(appearance);
+    // Without a box pdf.js assumes one, others draw nothing.
+    const hasBox = numbersIn(appearance.dict, 'BBox')?.length === 4;
+    return { screen: paints, paper: paints, varies: !hasBox, stream: appearance };
+  }
+
+  #fieldPicture(widget: PDFDict): Picture {
+    const field = new FormField(widget, this.#lib);
+    const ready = this.#readyPicture(widget);
+    if (field.isDrawnAnew) return this.#drawnAnew(field, ready);
+    if (ready) return ready;
+    const isDrawn = field.value !== '' || field.isDecorated;
+    return { screen: isDrawn && field.isCheckBox, paper: isDrawn, varies: true };
+  }
+
+  #drawnAnew(field: FormField, ready: Picture | undefined): Picture {
+    const isDrawn = field.value !== '' || field.isDecorated;
+    if (!isDrawn && !ready?.paper) return nothing;
+    const isSameText = ready?.stream ? writtenText(ready.stream) === field.value : !ready;
+    return { screen: true, paper: true, varies: !(field.isPlainText && isSameText) };
+  }
+
+  #read(stream: PDFStream): Drawn {
+    return this.#drawn.readStream(stream, undefined);
+  }
+}

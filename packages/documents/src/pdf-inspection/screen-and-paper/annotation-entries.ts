@@ -1,0 +1,39 @@
+import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { numberIn } from '../stream-filters.ts';
+
+/** Bits of `/F`. */
+export const flag = { invisible: 1, hidden: 2, print: 4, noRotate: 16, noView: 32 };
+
+export function flagsOf(annotation: PDFDict): number {
+  const flags = numberIn(annotation, 'F');
+  return Number.isInteger(flags) && flags > 0 ? flags : 0;
+}
+
+/** The numbers of an array; undefined when it is none, or holds something else. */
+export function numbersIn(dict: PDFDict, key: string): number[] | undefined {
+  const list = dict.lookup(nameOf(key));
+  if (!(list instanceof PDFArray)) return undefined;
+  const numbers = list.asArray().map((_part, index) => list.lookup(index));
+  return numbers.every((number) => number instanceof PDFNumber)
+    ? numbers.map((number) => number.asNumber())
+    : undefined;
+}
+
+export function hasArea(annotation: PDFDict): boolean {
+  const [left = 0, bottom = 0, right = 0, top = 0] = numbersIn(annotation, 'Rect') ?? [];
+  return left !== right && bottom !== top;
+}
+
+const maxParents = 20;
+
+/** An entry of a form field, which its parents may hold. */
+export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
+  let holder: PDFObject | undefined = field;
+  for (let depth = 0; holder instanceof PDFDict && depth < maxParents; depth += 1) {
+    const value = holder.lookup(nameOf(key));
+    if (value !== undefined) return value;
+    holder = holder.lookup(nameOf('Parent'));
+  }
+  return undefined;
+}

@@ -1,0 +1,143 @@
+import { PDFDict, PDFStream } from '#pdf-lib';
+import { listIn } from '../dict-entries.ts';
+import { type Drawing, tellDrawing } from '../drawing.ts';
+import type { Layers, LayerVisibility } from '../layers/layers.ts';
+import type { PrintDifference } from '../pdf-finding.ts';
+import { nameOf } from '../pdf-name.ts';
+import { isPicture } from '../picture-size.ts';
+import { ContentName, type Operand } from '../read-operators.ts';
+import { dictIn, isType3, resource, streamIn } from '../resources.ts';
+import { unfolderOf } from '../unfolder.ts';
+import { changesColours } from './colour-changes.ts';
+import { printedOtherwise } from './printed-otherwise.ts';
+
+const paints = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'BI', 'Tj', 'TJ', "'", '"']);
+const beginnings = new Set(['BDC', 'BMC']);
+const patternColours = new Set(['scn', 'SCN']);
+
+export interface Drawn {
+  differences: Set<PrintDifference>;
+  /** Something is painted, on screen or on paper. */
+  paints: boolean;
+}
+
+/** Follows what a file draws, and finds what screen and paper show differently. Each form is read once. */
+export class DrawnDifferences {
+  readonly #layers: Layers;
+  readonly #known = new Map<PDFStream, Map<PDFDict | undefined, Drawn>>();
+
+  constructor(layers: Layers) {
+    this.#layers = layers;
+  }
+
+  /** @param isForm content that is drawn by other content, which goes on after it */
+  read(drawing: Drawing, resources: PDFDict | undefined, isForm = false): Drawn {
+    const reader = new DifferenceReader(this.#layers, (...drawn) => this.readStream(...drawn), resources);
+    return reader.read(drawing, isForm);
+  }
+
+  /** Reads a form, a tile of a pattern or a glyph, with the resources of the content that draws it. */
+  readStream(stream: PDFStream, outer: PDFDict | undefined): Drawn {
+    const resources = dictIn(stream.dict, 'Resources') ?? outer;
+    const known = this.#known.get(stream) ?? new Map<PDFDict | undefined, Drawn>();
+    this.#known.set(stream, known);
+    const before = known.get(resources);
+    if (before) return before;
+    // A form that draws itself is refused elsewhere.
+    known.set(resources, { differences: new Set(), paints: false });
+    const content = unfolderOf(stream.dict.context).bytesOf(stream);
+    const drawn =
+      content instanceof Uint8Array
+        ? this.read(content, resources, true)
+        : { differences: new Set<PrintDifference>(), paints: true };
+    known.set(resources, drawn);
+    return drawn;
+  }
+}
+
+class DifferenceReader {
+  readonly #layers: Layers;
+  readonly #readStream: DrawnDifferences['readStream'];
+  readonly #resources: PDFDict | undefined;
+  readonly #drawn: Drawn = { differences: new Set(), paints: false };
+  /** The visibility of each open part of marked content. */
+  readonly #open: LayerVisibility[] = [];
+
+  constructor(layers: Layers, readStream: DrawnDifferences['readStream'], resources: PDFDict | undefined) {
+    this.#layers = layers;
+    this.#readStream = readStream;
+    this.#resources = resources;
+  }
+
+  read(drawing: Drawing, isForm: boolean): Drawn {
+    tellDrawing(drawing, (operator, operands) => this.#tell(operator, operands));
+    // Programs disagree on whether a layer that a form leaves open goes on behind it.
+    if (isForm && this.#open.some((visibility) => visibility !== 'shown')) this.#drawn.differences.add('layer');
+    return this.#drawn;
+  }
+
+  #tell(operator: string, operands: Operand[]): void {
+    if (beginnings.has(operator)) this.#open.push(operator === 'BDC' ? this.#visibilityOf(operands) : 'shown');
+    else if (operator === 'EMC') this.#open.pop();
+    else if (this.#open.includes('hidden')) return;
+    else if (paints.has(operator)) this.#paint();
+    else if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', operands[0]));
+    else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', operands[0]));
+    else if (operator === 'Tf') this.#font(resource(this.#resources, 'Font', operands[0]));
+    else if (patternColours.has(operator)) this.#pattern(resource(this.#resources, 'Pattern', operands.at(-1)));
+  }
+
+  #visibilityOf([tag, property]: Operand[]): LayerVisibility {
+    if (!(tag instanceof ContentName) || tag.text !== 'OC') return 'shown';
+    if (property instanceof ContentName) {
+      return this.#layers.visibilityOf(resource(this.#resources, 'Properties', property));
+    }
+    // The standard demands a name; pdf.js reads a dictionary, too.
+    return this.#layers.areDeclared ? 'differs' : 'shown';
+  }
+
+  #paint(): void {
+    this.#drawn.paints = true;
+    if (this.#open.includes('differs')) this.#drawn.differences.add('layer');
+  }
+
+  #draw(drawn: unknown): void {
+    if (!(drawn instanceof PDFStream)) return;
+    const visibility = this.#layers.visibilityOf(drawn.dict.lookup(nameOf('OC')));
+    if (visibility === 'hidden') return;
+    const otherwise = printedOtherwise(drawn.dict);
+    if (otherwise) this.#drawn.differences.add(otherwise);
+    const isForm = !isPicture(drawn.dict) && otherwise !== 'PostScript';
+    if (isForm && !this.#addDifferences(drawn).paints) return;
+    this.#paint();
+    if (visibility === 'differs') this.#drawn.differences.add('layer');
+  }
+
+  #settings(settings: unknown): void {
+    if (!(settings instanceof PDFDict)) return;
+    if (changesColours(settings)) this.#drawn.differences.add('transfer function');
+    const mask = streamIn(dictIn(settings, 'SMask'), 'G');
+    if (mask) this.#addDifferences(mask);
+    const [font] = listIn(settings, 'Font');
+    this.#font(font);
+  }
+
+  #font(font: unknown): void {
+    if (!(font instanceof PDFDict && isType3(font))) return;
+    for (const glyph of dictIn(font, 'CharProcs')?.values() ?? []) {
+      const stream = font.context.lookup(glyph);
+      if (stream instanceof PDFStream) this.#addDifferences(stream, dictIn(font, 'Resources'));
+    }
+  }
+
+  #pattern(pattern: unknown): void {
+    if (pattern instanceof PDFStream) this.#addDifferences(pattern);
+    else if (pattern instanceof PDFDict) this.#settings(dictIn(pattern, 'ExtGState'));
+  }
+
+  #addDifferences(stream: PDFStream, resources = this.#resources): Drawn {
+    const drawn = this.#readStream(stream, resources);
+    for (const difference of drawn.differences) this.#drawn.differences.add(difference);
+    return drawn;
+  }
+}

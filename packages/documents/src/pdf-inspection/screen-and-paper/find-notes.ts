@@ -1,0 +1,21 @@
+import type { PDFDict, PDFDocument } from '#pdf-lib';
+import { dictsIn, textIn } from '../dict-entries.ts';
+import { type PdfFinding, warning } from '../pdf-finding.ts';
+import { flag, flagsOf } from './annotation-entries.ts';
+
+/** Kinds with which reviewers comment on a text. Stamps, lines and drawings are as often part of the letter. */
+const notes = new Set(['Text', 'FreeText', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Ink']);
+
+/** Warns of notes that the receiver would read, and of text that was marked for removal but is still in the file. */
+export function findNotes(lib: PDFDocument): PdfFinding[] {
+  const pagesWith = (isWanted: (annotation: PDFDict) => boolean) =>
+    lib.getPages().flatMap(({ node }, index) => (dictsIn(node, 'Annots').some(isWanted) ? [index + 1] : []));
+  const printed = pagesWith((annotation) => notes.has(textIn(annotation, 'Subtype')) && isPrinted(annotation));
+  const marked = pagesWith((annotation) => textIn(annotation, 'Subtype') === 'Redact');
+  return [
+    ...(printed.length > 0 ? [warning('notes-print', { pages: printed })] : []),
+    ...(marked.length > 0 ? [warning('redaction', { pages: marked })] : []),
+  ];
+}
+
+const isPrinted = (annotation: PDFDict) => (flagsOf(annotation) & (flag.print | flag.hidden)) === flag.print;

@@ -1,0 +1,54 @@
+import { PDFBool, type PDFDict } from '#pdf-lib';
+import { listIn, textIn } from '../dict-entries.ts';
+import { nameOf } from '../pdf-name.ts';
+import { dictIn } from '../resources.ts';
+import { numberIn } from '../stream-filters.ts';
+import { numbersIn } from './annotation-entries.ts';
+
+/**
+ * What programs draw of an annotation that has no ready picture: `screen` is our page, which draws with pdf.js, `paper`
+ * is any of Ghostscript and Poppler.
+ */
+export interface OwnDrawing {
+  screen: boolean;
+  paper: boolean;
+}
+
+export const nothing: OwnDrawing = { screen: false, paper: false };
+const onPaper: OwnDrawing = { screen: false, paper: true };
+const onBoth: OwnDrawing = { screen: true, paper: true };
+
+const drawnByAll = new Set([
+  ...['Line', 'Square', 'Circle', 'PolyLine', 'Polygon', 'Ink', 'FreeText'],
+  ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut'],
+]);
+
+export function ownDrawing(annotation: PDFDict, subtype: string): OwnDrawing {
+  if (drawnByAll.has(subtype)) return onBoth;
+  if (subtype === 'Text' || subtype === 'Stamp') return onPaper;
+  if (subtype === 'Popup') return annotation.lookup(nameOf('Open')) === PDFBool.True ? onPaper : nothing;
+  return subtype === 'Link' && hasBorder(annotation) ? onPaper : nothing;
+}
+
+/** A link without any entry for its border has one of one point. Our page does not draw it. */
+export function hasBorder(link: PDFDict): boolean {
+  const style = dictIn(link, 'BS');
+  if (style) return !style.has(nameOf('W')) || numberIn(style, 'W') > 0;
+  if (!link.has(nameOf('Border'))) return !(link.has(nameOf('C')) && listIn(link, 'C').length === 0);
+  const border = listIn(link, 'Border');
+  return border.length > 0 && (numbersIn(link, 'Border')?.[2] ?? 1) > 0;
+}
+
+const marksOfText = new Set(['Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
+
+/** pdf.js leaves out marks whose corners are missing or outside of their rectangle, even with a ready picture. */
+export function isLeftOut(annotation: PDFDict): boolean {
+  if (!marksOfText.has(textIn(annotation, 'Subtype'))) return false;
+  const points = numbersIn(annotation, 'QuadPoints') ?? [];
+  if (points.length === 0 || points.length % 8 !== 0) return true;
+  const [x = 0, y = 0, otherX = 0, otherY = 0] = numbersIn(annotation, 'Rect') ?? [];
+  return points.some((point, index) => {
+    const [from, to] = index % 2 === 0 ? [x, otherX] : [y, otherY];
+    return point < Math.min(from, to) || point > Math.max(from, to);
+  });
+}

@@ -1,0 +1,21 @@
+import type { PDFDict } from '#pdf-lib';
+import { dictsIn, textIn } from '../dict-entries.ts';
+import type { PrintDifference } from '../pdf-finding.ts';
+import { nameOf } from '../pdf-name.ts';
+import { dictIn, streamIn } from '../resources.ts';
+
+/** What makes printing programs draw something else instead of an image or form. */
+export function printedOtherwise(drawn: PDFDict): PrintDifference | undefined {
+  const subtype = textIn(drawn, 'Subtype');
+  if (subtype === 'PS' || textIn(drawn, 'Subtype2') === 'PS' || streamIn(drawn, 'PS')) return 'PostScript';
+  if (drawn.has(nameOf('OPI'))) return 'alternate image';
+  const isReplaced = dictsIn(drawn, 'Alternates').some(
+    (alternate) =>
+      String(alternate.lookup(nameOf('DefaultForPrinting')) ?? 'false') !== 'false' ||
+      // The layers of an image and of its alternates choose between them.
+      alternate.has(nameOf('OC')) ||
+      drawn.has(nameOf('OC')) ||
+      dictIn(alternate, 'Image')?.has(nameOf('OC')),
+  );
+  return isReplaced ? 'alternate image' : undefined;
+}

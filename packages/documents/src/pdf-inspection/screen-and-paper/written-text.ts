@@ -1,0 +1,25 @@
+import type { PDFStream } from '#pdf-lib';
+import { type Operand, readOperators } from '../read-operators.ts';
+import { unfolderOf } from '../unfolder.ts';
+
+const shows = new Set(['Tj', 'TJ', "'", '"']);
+
+/** The Latin text that an appearance shows, read without its fonts. Undefined when it cannot be read. */
+export function writtenText(appearance: PDFStream): string | undefined {
+  const content = unfolderOf(appearance.dict.context).bytesOf(appearance);
+  if (!(content instanceof Uint8Array)) return undefined;
+  const parts: string[] = [];
+  readOperators(content, (operator, operands) => {
+    if (shows.has(operator)) parts.push(lettersOf(operands));
+    else if (operator === 'Do') parts.push('\0');
+  });
+  return parts.join('');
+}
+
+const lettersOf = (operands: Operand[]): string =>
+  operands
+    .map((part) => {
+      if (part instanceof Uint8Array) return Buffer.from(part).toString('latin1');
+      return Array.isArray(part) ? lettersOf(part) : '';
+    })
+    .join('');
