@@ -44,7 +44,7 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
   const inks = readInk(lib, contents, marginMm);
   const pageSizes = await readPageSizes(js);
   const findings = [
-    ...findDamagedPages(inks),
+    ...findDamagedPages(lib, inks),
     ...(await findActiveContent({ lib, js })),
     ...findSizes(pageSizes),
     ...fontsNotEmbedded(lib, inks),

@@ -22,7 +22,7 @@ export function pictureCells(
   const codec = imageFilter(picture);
   if (codec?.name === 'DCTDecode') return ofJpeg(picture, head);
   const rows = pictureRows(picture, head);
-  if (!(rows instanceof Uint8Array) || rows.length < head.row * head.height) return undefined;
+  if (!rows || rows.length < head.row * head.height) return undefined;
   const lightness = head.space.components === 1 ? byTable(rows, head) : byColours(rows, head);
   return lightness && squared(lightness, head, isPaper);
 }
