@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { aJpeg } from '@hybrid-mail/testing/jpeg-writing';
 import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
 import { expect, test } from 'vitest';
 import { examinePdf } from './examine-pdf.ts';
@@ -29,6 +30,11 @@ const image = (dict: string, stream: Uint8Array): RawObject => ({
 });
 const grey = new Uint8Array(10_000).fill(200);
 const folded = deflateSync(Uint8Array.from({ length: 10_000 }, (_, at) => (at * at) % 251));
+const jpeg = aJpeg({
+  width: 100,
+  height: 100,
+  planes: [{ width: 100, height: 100, across: 1, down: 1, sample: (x, y) => ((x * y) % 16) * 15 }],
+});
 const drawn = { resources: '/XObject << /X 6 0 R >>' };
 const form = (content: string, more = '') => rawStream(content, `/Subtype /Form /BBox [0 0 595 842] ${more}`);
 const descriptor = (entry: string) =>
@@ -56,6 +62,7 @@ test.each<[string, string, Given?]>([
     { ...drawn, more: [image('/Filter /FlateDecode', Buffer.from('not Flate at all'))] },
   ],
   ['a picture that is no JPEG', show, { ...drawn, more: [image('/Filter /DCTDecode', Buffer.from('not a JPEG'))] }],
+  ['a JPEG that is cut', show, { ...drawn, more: [image('/Filter /DCTDecode', jpeg.subarray(0, jpeg.length / 2))] }],
   ['a font that is not in the file', text.replace('/F', '/G'), { resources: '/Font << /G 99 0 R >>' }],
   ['a font whose program is not in the file', text, { resources: descriptor('/FontFile2 99 0 R') }],
   ['a shading that is not in the file', '/S sh', { resources: '/Shading << /S 99 0 R >>' }],
@@ -79,6 +86,8 @@ test.each<[string, string, Given?]>([
 });
 
 test.each<[string, string, Given?]>([
+  ['a JPEG that is whole', show, { ...drawn, more: [image('/Filter /DCTDecode', jpeg)] }],
+  ['a JPEG without its end mark', show, { ...drawn, more: [image('/Filter /DCTDecode', jpeg.subarray(0, -2))] }],
   ['a picture that is whole', show, { ...drawn, more: [image('/Filter /FlateDecode', folded)] }],
   ['a picture that lacks its last row', show, { ...drawn, more: [image('', grey.subarray(100))] }],
   ['a picture with more data than it needs', show, { ...drawn, more: [image('', new Uint8Array(12_000))] }],
