@@ -47,7 +47,7 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
   const inks = readInk(lib, contents, marginMm);
   const pageSizes = await readPageSizes(js);
   const findings = [
-    ...findDamagedPages(inks),
+    ...findDamagedPages(lib, inks),
     ...(await findActiveContent({ lib, js })),
     ...findPrintDifferences(lib, contents),
     ...findSizes(pageSizes),

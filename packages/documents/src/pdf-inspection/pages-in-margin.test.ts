@@ -1,6 +1,6 @@
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { examinePdf } from './examine-pdf.ts';
 
 const warned = { code: 'in-margin', severity: 'warning', pages: [1], feature: '5' };
@@ -77,4 +77,45 @@ test('a letter with embedded fonts stays within, and its pages are counted from 
   expect((await examinePdf(await aPdf(), 5)).findings).toEqual([]);
   const { findings } = await examinePdf(await aPdf(), 15);
   expect(findings).toEqual([{ code: 'in-margin', severity: 'warning', pages: [1, 2, 3], feature: '15' }]);
+});
+
+describe('a scanned sheet is not told of, whatever edges it reaches', () => {
+  const scans = '/XObject << /I 6 0 R >>';
+  const strip = (left: number, bottom: number, width: number, height: number) =>
+    `q ${width} 0 0 ${height} ${left} ${bottom} cm /I Do Q `;
+  const note = (x: number, y: number) => `BT /F 12 Tf ${x} ${y} Td (17) Tj ET`;
+
+  test.each([
+    ['three edges', strip(0, 42, 596, 800)],
+    ['two edges', strip(0, 200, 596, 400)],
+    ['two edges, from top to bottom', strip(50, 0, 400, 842)],
+    ['three edges, with invisible text', `${strip(0, 42, 596, 800)} 3 Tr ${note(2, 400)}`],
+    ['three edges, with a stamp within the printable', `${strip(0, 42, 596, 800)} ${note(200, 200)}`],
+    ['four edges in strips', strip(0, 0, 596, 300) + strip(0, 600, 596, 242) + strip(0, 300, 596, 300)],
+    [
+      'three edges in tiles',
+      strip(0, 42, 298, 400) + strip(298, 442, 298, 400) + strip(298, 42, 298, 400) + strip(0, 442, 298, 400),
+    ],
+  ])('%s', async (_name, content) => {
+    expect(await told(content, scans, [picture])).toEqual([]);
+  });
+
+  test.each([
+    ['text over a scan', `${strip(0, 42, 596, 800)} ${note(2, 400)}`],
+    ['a line over a scan', `${strip(0, 42, 596, 800)} 0 100 m 300 100 l S`],
+    ['a banner above text', `${strip(0, 780, 596, 62)} ${note(200, 200)}`],
+    ['pictures with a gap between them', strip(0, 0, 200, 842) + strip(400, 0, 196, 400)],
+    ['a picture at one edge', strip(0, 300, 200, 200)],
+  ])('but %s is told', async (_name, content) => {
+    expect(await told(content, scans, [picture])).toEqual([warned]);
+  });
+});
+
+test('a stamp is told where it prints, as its matrix places it', async () => {
+  const stamp = rawStream('0 0 100 100 re f', '/Subtype /Form /BBox [0 0 100 100] /Matrix [0 1 -1 0 0 0]');
+  const annotation = (rect: string, more: string) =>
+    told('', '', [stamp], `/Annots [<< /Subtype /Stamp /Rect [${rect}] ${more} /AP << /N 6 0 R >> >>]`);
+  expect(await annotation('2 300 60 360', '/F 4')).toEqual([warned]);
+  expect(await annotation('60 300 120 360', '/F 4')).toEqual([]);
+  expect(await annotation('2 300 60 360', '')).toEqual([]);
 });

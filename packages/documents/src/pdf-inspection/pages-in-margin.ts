@@ -1,4 +1,4 @@
-import { type Box, boxAround, common, isEmpty } from './ink/ink-geometry.ts';
+import { around, type Box, common, isEmpty } from './ink/ink-geometry.ts';
 import type { PageInk } from './ink/page-ink.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
 
@@ -34,28 +34,27 @@ function picturesReach(ink: PageInk): boolean {
 
 /** The largest image with those that continue it without a gap, as strips and tiles of one scan do. */
 function scannedSheet(boxes: readonly Box[]): Box {
-  let [sheet, ...rest] = boxes.toSorted((one, other) => areaOf(other) - areaOf(one)) as [Box, ...Box[]];
-  for (let before = Infinity; rest.length < before; ) {
-    before = rest.length;
-    rest = rest.filter((box) => {
-      const both = boxAround([
-        sheet.left,
-        sheet.bottom,
-        sheet.right,
-        sheet.top,
-        box.left,
-        box.bottom,
-        box.right,
-        box.top,
-      ]);
-      const covered = areaOf(sheet) + areaOf(box) - areaOf(common(sheet, box));
-      const gap = tolerance * (both.right - both.left + both.top - both.bottom);
-      if (areaOf(both) - covered > gap) return true;
-      sheet = both;
-      return false;
-    });
+  const parts: Box[] = [];
+  for (const box of boxes) {
+    let whole = box;
+    for (let at = parts.length - 1; at >= 0; at -= 1) {
+      const both = joined(whole, parts[at] ?? whole);
+      if (!both) continue;
+      whole = both;
+      parts.splice(at, 1);
+      at = parts.length;
+    }
+    parts.push(whole);
   }
-  return sheet;
+  return parts.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one));
+}
+
+/** The box around both, when they fill it. */
+function joined(one: Box, other: Box): Box | undefined {
+  const both = around(one, other);
+  const covered = areaOf(one) + areaOf(other) - areaOf(common(one, other));
+  const gap = tolerance * (both.right - both.left + both.top - both.bottom);
+  return areaOf(both) - covered > gap ? undefined : both;
 }
 
 const areaOf = (box: Box) => (isEmpty(box) ? 0 : (box.right - box.left) * (box.top - box.bottom));

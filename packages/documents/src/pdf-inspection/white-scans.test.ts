@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { aJpeg } from '@hybrid-mail/testing/jpeg-writing';
 import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
 import { describe, expect, test } from 'vitest';
 import { examinePdf } from './examine-pdf.ts';
@@ -88,6 +89,29 @@ describe('the scan of an empty sheet is a blank page', () => {
   });
 });
 
+/** A scan in the codec of most scanners, of half the resolution. */
+function jpegScan(pixels: Pixels, colours: 1 | 3): RawObject {
+  const [wide, high] = [413, 584];
+  const plane = { width: wide, height: high, across: 1, down: 1, sample: pixels };
+  const even = { ...plane, sample: () => 128 };
+  const stream = aJpeg({ width: wide, height: high, planes: colours === 1 ? [plane] : [plane, even, even] });
+  const space = colours === 1 ? '/DeviceGray' : '/DeviceRGB';
+  const head = `/Subtype /Image /Width ${wide} /Height ${high} /BitsPerComponent 8 /ColorSpace ${space}`;
+  return { dict: `${head} /Filter /DCTDecode`, stream };
+}
+
+describe.each([1, 3] as const)('a JPEG of %s colours', (colours) => {
+  test.each<[string, Pixels, boolean]>([
+    ['of empty paper', paper(250, 8), true],
+    ['of empty paper with a shadow at the edge', (x) => (x < 5 ? 90 : 248), true],
+    ['with a pencil stroke', (x, y) => (within(x, y, 150, 450, 60, 2) ? 215 : 250), false],
+    ['with a word', (x, y) => (within(x, y, 150, 250, 40, 7) && x % 5 < 2 ? 60 : 250), false],
+    ['of grey paper', () => 200, false],
+  ])('%s', async (_name, pixels, isBlank) => {
+    expect(await codes(whole, [jpegScan(pixels, colours)])).toEqual(isBlank ? ['blank-page'] : []);
+  });
+});
+
 describe('a scan with anything on it is not blank', () => {
   test.each<[string, Pixels]>([
     ['a letter', (x, y) => (within(x, y, 400, 500, 3, 12) || within(x, y, 400, 500, 9, 3) ? 40 : paper(250, 8)(x, y))],
@@ -103,6 +127,21 @@ describe('a scan with anything on it is not blank', () => {
   test('a small grey image is no paper', async () => {
     expect(await codes('q 100 0 0 100 100 100 cm /I Do Q', [scan(() => 245)])).not.toContain('blank-page');
     expect(await codes('q 100 0 0 100 100 100 cm /I Do Q', [scan(() => 255)])).toContain('blank-page');
+  });
+
+  test('a fax is read as far as telling that it is empty', async () => {
+    const fax = (dict: string, rows: number[]): RawObject => ({
+      dict: `/Subtype /Image /Width 1728 /Height 20 /BitsPerComponent 1 /ColorSpace /DeviceGray /Filter /CCITTFaxDecode ${dict}`,
+      stream: Uint8Array.from(rows),
+    });
+    const empty = [0xff, 0xff, 0xf0, 0x01, 0x00, 0x10];
+    expect(await codes(whole, [fax('/DecodeParms << /K -1 >>', empty)])).toContain('blank-page');
+    expect(await codes(whole, [fax('/DecodeParms << /K -1 /BlackIs1 true >> /Decode [1 0]', empty)])).toContain(
+      'blank-page',
+    );
+    expect(await codes(whole, [fax('/DecodeParms << /K -1 /BlackIs1 true >>', empty)])).not.toContain('blank-page');
+    expect(await codes(whole, [fax('/DecodeParms << /K -1 >>', [0xff, 0x7f, ...empty])])).not.toContain('blank-page');
+    expect(await codes(whole, [fax('', empty)])).not.toContain('blank-page');
   });
 
   test('a scan whose data cannot be read for its colours', async () => {

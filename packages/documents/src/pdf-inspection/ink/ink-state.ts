@@ -27,6 +27,8 @@ export interface InkState {
   /** A soft mask, a switched-off layer or a transparent group hides everything. */
   isHidden: boolean;
   isMasked: boolean;
+  /** Fonts of the form that fields belong to, for appearances that do not name their own. */
+  defaults?: PDFDict | undefined;
   /** A blend mode in which white is visible on white paper. */
   inverts: boolean;
 }

@@ -2,6 +2,7 @@ import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
 import { layersOf } from '../layers/layers.ts';
 import type { PageContent } from '../page-content.ts';
 import { nameOf } from '../pdf-name.ts';
+import { dictIn } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
 import type { Ink, InkListener, Picture } from './ink.ts';
 import { type Box, common, grown, isEmpty } from './ink-geometry.ts';
@@ -112,15 +113,18 @@ function readPage(page: PDFPage, content: Exclude<PageContent, 'broken'>, ink: P
   const given = page.node.context.lookup(page.node.getInheritableAttribute(nameOf('Resources')));
   const resources = given instanceof PDFDict ? given : undefined;
   new InkReader(resources, initialInk(ink.sheet), listener).read(content.drawing);
+  const defaults = dictIn(dictIn(page.doc.catalog, 'AcroForm'), 'DR');
   for (const { dict, rect, look } of printedAnnotations(page.node)) {
     operator();
     if (listener.isOff(dict.lookup(nameOf('OC'))) || isEmpty(common(rect, ink.sheet))) continue;
     if (look === 'missing') ink.isDamaged = true;
     else if (look === 'drawn') ink.hasDrawing = true;
     else
-      new InkReader(resources, { ...initialInk(common(rect, ink.sheet)), ctm: look.matrix }, listener).drawForm(
-        look.form,
-      );
+      new InkReader(
+        resources,
+        { ...initialInk(common(rect, ink.sheet)), ctm: look.matrix, defaults },
+        listener,
+      ).drawForm(look.form);
   }
 }
 

@@ -31,8 +31,10 @@ export function tellText(
   if (operator === 'BT') place.begin();
   else if (operator === 'Tm' && isMatrix(operands)) place.begin(operands);
   else if (operator === 'Td' || operator === 'TD') place.move(x, y);
-  else if (operator === 'Tf') set({ font: widthsOf(resource(resources, 'Font', operands[0])), size: x });
-  else if (operator in settings) set(settings[operator]?.(x) ?? {});
+  else if (operator === 'Tf') {
+    const font = resource(resources, 'Font', operands[0]) ?? resource(state.defaults, 'Font', operands[0]);
+    set({ font: widthsOf(font), size: x });
+  } else if (operator in settings) set(settings[operator]?.(x) ?? {});
   if (operator === 'TD') set({ leading: -y });
   if (operator === '"') set({ wordSpace: x, letterSpace: y });
   if (operator === 'T*' || operator === "'" || operator === '"') place.move(0, -state.text.leading);

@@ -1,6 +1,7 @@
 import type { PDFDict, PDFRawStream } from '#pdf-lib';
 import type { Picture } from '../ink/ink.ts';
 import { unfolderOf } from '../unfolder.ts';
+import { emptyFax } from './empty-fax.ts';
 import { jpegMeans } from './jpeg-means.ts';
 import { imageFilter, type PictureHead, pictureHead, pictureRows } from './picture-samples.ts';
 import type { Cells } from './white-paper.ts';
@@ -21,8 +22,9 @@ export function pictureCells(
   if (head.width < 1 || head.height < 1) return undefined;
   const codec = imageFilter(picture);
   if (codec?.name === 'DCTDecode') return ofJpeg(picture, head);
+  if (codec?.name === 'CCITTFaxDecode') return ofFax(picture, head);
   const rows = pictureRows(picture, head);
-  if (!(rows instanceof Uint8Array) || rows.length < head.row * head.height) return undefined;
+  if (!rows || rows.length < head.row * head.height) return undefined;
   const lightness = head.space.components === 1 ? byTable(rows, head) : byColours(rows, head);
   return lightness && squared(lightness, head, isPaper);
 }
@@ -108,6 +110,13 @@ function squared(lightness: Lightness, head: PictureHead, isPaper: boolean): Cel
     }
   }
   return { width, height, side, darkest, values: sums.map((sum, at) => sum / (counts[at] || 1)) };
+}
+
+function ofFax(picture: PDFRawStream, head: PictureHead): Cells | undefined {
+  const value = emptyFax(picture, head);
+  if (value === undefined) return undefined;
+  const lightness = lightnessOf(head.space.whiteness([head.decode[value] ?? 0]));
+  return { width: 1, height: 1, side: 1, darkest: lightness, values: Float32Array.of(lightness) };
 }
 
 function ofJpeg(picture: PDFRawStream, { space, decode }: PictureHead): Cells | undefined {

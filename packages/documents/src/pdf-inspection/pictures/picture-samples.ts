@@ -4,7 +4,7 @@ import { type ColourSpace, colourSpace, deviceSpaces } from '../ink/colour-space
 import { numbersOf } from '../ink/numbers.ts';
 import { nameOf } from '../pdf-name.ts';
 import { filtersOf, numberIn } from '../stream-filters.ts';
-import { canUnfold, type Filter, unfoldStage } from '../unfold-stage.ts';
+import { canGrow, canUnfold, type Filter, unfoldStage } from '../unfold-stage.ts';
 import { unfolderOf } from '../unfolder.ts';
 import { unpredicted } from './predictors.ts';
 
@@ -35,30 +35,35 @@ export const imageFilter = (picture: PDFRawStream): Filter | undefined =>
   filtersOf(picture.dict).find((filter) => !canUnfold(filter));
 
 /**
- * The rows of an image that is compressed like other data, as many as there are. `broken` when the data is not what its
+ * The data of an image that is compressed like other data, as much as there is. `broken` when the data is not what its
  * filter names; undefined when it is longer than the image, or in a codec of images.
  */
-export function pictureRows(picture: PDFRawStream, head: PictureHead): Uint8Array | 'broken' | undefined {
+export function pictureBytes(picture: PDFRawStream, head: PictureHead): Uint8Array | 'broken' | undefined {
+  if (imageFilter(picture)) return undefined;
+  const data = unfolderOf(picture.dict.context).pictureOf(picture);
+  if (!(data instanceof Uint8Array)) return data === 'broken' ? 'broken' : undefined;
   const filters = filtersOf(picture.dict);
   const last = filters.at(-1);
-  if (imageFilter(picture)) return undefined;
-  const growing = unfolderOf(picture.dict.context).pictureOf(picture);
-  if (!(growing instanceof Uint8Array)) return growing === 'broken' ? 'broken' : undefined;
-  if (!last) return growing;
-  const predictor = last.settings ? numberIn(last.settings, 'Predictor') : 0;
-  const need = (head.row + (predictor >= 10 ? 1 : 0)) * head.height;
+  const isWhole = filters.filter(canGrow).length > 1;
+  if (!last || isWhole) return data;
+  const most = (head.row + 1) * head.height * 2 + 4096;
   try {
-    const bytes =
-      last.name === 'FlateDecode'
-        ? inflatedPart(growing, need)
-        : unfoldStage(growing, last, picture.dict, need * 2 + 4096);
-    return predictor > 1 && last.settings ? unpredicted(bytes, predictor, head) : bytes;
+    return last.name === 'FlateDecode' ? inflatedPart(data, most) : unfoldStage(data, last, picture.dict, most);
   } catch (problem) {
     return (problem as NodeJS.ErrnoException).code === 'Z_DATA_ERROR' ? 'broken' : undefined;
   }
 }
 
+/** The data without its predictor: the rows of pixels. */
+export function pictureRows(picture: PDFRawStream, head: PictureHead): Uint8Array | undefined {
+  const bytes = pictureBytes(picture, head);
+  const settings = filtersOf(picture.dict).at(-1)?.settings;
+  const predictor = settings ? numberIn(settings, 'Predictor') : 0;
+  if (!(bytes instanceof Uint8Array)) return undefined;
+  return predictor > 1 ? unpredicted(bytes, predictor, head) : bytes;
+}
+
 /** Gives what there is of data that was cut. */
-function inflatedPart(bytes: Uint8Array, need: number): Uint8Array {
-  return inflateRawSync(bytes.subarray(2), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: need * 2 + 4096 });
+function inflatedPart(bytes: Uint8Array, most: number): Uint8Array {
+  return inflateRawSync(bytes.subarray(2), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most });
 }

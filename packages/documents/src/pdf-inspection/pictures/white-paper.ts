@@ -16,6 +16,8 @@ const leastMark = 4;
 const mostNoise = 24;
 /** Share of width and height at each edge that is not looked at: scanners leave shadows there, within the margin. */
 const border = 0.015;
+/** An image of fewer squares is looked at to its edges. */
+const leastWithBorder = 40;
 /** Specks of dust: marks of one or two squares, which are smaller than a printed letter. */
 const [speck, mostSpecks] = [2, 30];
 /** Side of the blocks whose paper is compared, in squares, and by how much neighbours may differ. */
@@ -47,10 +49,8 @@ const mostCompared = 20_000;
 type Grid = Pick<Cells, 'width' | 'height' | 'values'>;
 
 function withoutBorder({ width, height, values }: Cells): Grid {
-  const [x, y] = [Math.ceil(width * border), Math.ceil(height * border)].map((part) => (part > 1 ? part : 0)) as [
-    number,
-    number,
-  ];
+  const edgeOf = (side: number) => (side < leastWithBorder ? 0 : Math.ceil(side * border));
+  const [x, y] = [edgeOf(width), edgeOf(height)];
   const [inWidth, inHeight] = [Math.max(0, width - 2 * x), Math.max(0, height - 2 * y)];
   const inner = new Float32Array(inWidth * inHeight);
   for (let row = 0; row < inHeight; row += 1) {

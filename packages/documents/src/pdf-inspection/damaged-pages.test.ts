@@ -1,0 +1,127 @@
+import { deflateSync } from 'node:zlib';
+import { aJpeg } from '@hybrid-mail/testing/jpeg-writing';
+import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
+import { expect, test } from 'vitest';
+import { examinePdf } from './examine-pdf.ts';
+
+const helvetica = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
+const text = 'BT /F 12 Tf 100 400 Td (Pochta) Tj ET';
+
+interface Given {
+  resources?: string;
+  /** Numbered from 6. */
+  more?: RawObject[];
+  page?: string;
+}
+
+async function isDamaged(content: string, { resources = '', more = [], page = '' }: Given = {}): Promise<boolean> {
+  const bytes = rawOnePage({
+    page: `/Contents 5 0 R /Resources << ${helvetica} ${resources} >> ${page}`,
+    more: [rawStream(content), ...more],
+  });
+  const damage = (await examinePdf(bytes, 5)).findings.filter(({ code }) => code === 'damaged');
+  if (damage.length > 0) expect(damage).toEqual([{ code: 'damaged', severity: 'error', pages: [1] }]);
+  return damage.length > 0;
+}
+
+const image = (dict: string, stream: Uint8Array): RawObject => ({
+  dict: `/Subtype /Image /Width 100 /Height 100 /BitsPerComponent 8 /ColorSpace /DeviceGray ${dict}`,
+  stream,
+});
+const grey = new Uint8Array(10_000).fill(200);
+const folded = deflateSync(Uint8Array.from({ length: 10_000 }, (_, at) => (at * at) % 251));
+const jpeg = aJpeg({
+  width: 100,
+  height: 100,
+  planes: [{ width: 100, height: 100, across: 1, down: 1, sample: (x, y) => ((x * y) % 16) * 15 }],
+});
+const drawn = { resources: '/XObject << /X 6 0 R >>' };
+const form = (content: string, more = '') => rawStream(content, `/Subtype /Form /BBox [0 0 595 842] ${more}`);
+const descriptor = (entry: string) =>
+  `/Font << /F << /Type /Font /Subtype /TrueType /BaseFont /A /FontDescriptor << /Type /FontDescriptor ${entry} >> >> >>`;
+const show = 'q 300 0 0 300 100 100 cm /X Do Q';
+
+test.each<[string, string, Given?]>([
+  ['a picture whose object is not in the file', show, { resources: '/XObject << /X 99 0 R >>' }],
+  ['a picture that the resources do not name', show],
+  [
+    'a form whose picture is not in the file',
+    '/X Do',
+    { ...drawn, more: [form('/Y Do', '/Resources << /XObject << /Y 99 0 R >> >>')] },
+  ],
+  ['a picture without its soft mask', show, { ...drawn, more: [image('/SMask 99 0 R', grey)] }],
+  ['a picture whose data is half as long', show, { ...drawn, more: [image('', grey.subarray(5000))] }],
+  [
+    'a picture whose folded data is cut',
+    show,
+    { ...drawn, more: [image('/Filter /FlateDecode', folded.subarray(0, folded.length / 2))] },
+  ],
+  [
+    'a picture whose data is not what its filter says',
+    show,
+    { ...drawn, more: [image('/Filter /FlateDecode', Buffer.from('not Flate at all'))] },
+  ],
+  ['a picture that is no JPEG', show, { ...drawn, more: [image('/Filter /DCTDecode', Buffer.from('not a JPEG'))] }],
+  ['a JPEG that is cut', show, { ...drawn, more: [image('/Filter /DCTDecode', jpeg.subarray(0, jpeg.length / 2))] }],
+  ['a font that is not in the file', text.replace('/F', '/G'), { resources: '/Font << /G 99 0 R >>' }],
+  ['a font whose program is not in the file', text, { resources: descriptor('/FontFile2 99 0 R') }],
+  ['a shading that is not in the file', '/S sh', { resources: '/Shading << /S 99 0 R >>' }],
+  ['a pattern that is not in the file', '/Pattern cs /P scn 9 9 99 99 re f', { resources: '/Pattern << /P 99 0 R >>' }],
+  [
+    'a stamp without its look',
+    text,
+    { page: '/Annots [<< /Subtype /Stamp /F 4 /Rect [9 9 99 99] /AP << /N 99 0 R >> >>]' },
+  ],
+  [
+    'a tick without its look',
+    text,
+    { page: '/Annots [<< /Subtype /Widget /FT /Btn /AS /On /F 4 /Rect [9 9 99 99] /AP << /N << /On 99 0 R >> >> >>]' },
+  ],
+  ['content that is not in the file', text, { page: '/Contents 99 0 R' }],
+  ['content of which a part is not in the file', text, { page: '/Contents [5 0 R 99 0 R]' }],
+  ['content of which a part is no stream', text, { page: '/Contents [5 0 R 6 0 R]', more: ['<< /A 1 >>'] }],
+  ['content that is null', text, { page: '/Contents 6 0 R', more: ['null'] }],
+])('%s is damage', async (_name, content, given) => {
+  expect(await isDamaged(content, given)).toBe(true);
+});
+
+test.each<[string, string, Given?]>([
+  ['a JPEG that is whole', show, { ...drawn, more: [image('/Filter /DCTDecode', jpeg)] }],
+  ['a JPEG without its end mark', show, { ...drawn, more: [image('/Filter /DCTDecode', jpeg.subarray(0, -2))] }],
+  ['a picture that is whole', show, { ...drawn, more: [image('/Filter /FlateDecode', folded)] }],
+  ['a picture that lacks its last row', show, { ...drawn, more: [image('', grey.subarray(100))] }],
+  ['a picture with more data than it needs', show, { ...drawn, more: [image('', new Uint8Array(12_000))] }],
+  [
+    'a folded picture with something behind it',
+    show,
+    { ...drawn, more: [image('/Filter /FlateDecode', Buffer.concat([folded, Buffer.alloc(50)]))] },
+  ],
+  [
+    'a folded picture without its checksum',
+    show,
+    { ...drawn, more: [image('/Filter /FlateDecode', folded.subarray(0, -4))] },
+  ],
+  ['a missing picture that is not drawn', text, { resources: '/XObject << /X 99 0 R >>' }],
+  [
+    'a missing picture beside the sheet',
+    'q 0 0 0 0 re W n 700 700 9 9 re W n /X Do Q',
+    { resources: '/XObject << /X 99 0 R >>' },
+  ],
+  [
+    'a missing font that no text is set in',
+    text,
+    { resources: '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> /G 99 0 R >>' },
+  ],
+  ['a missing font of invisible text', `3 Tr ${text.replace('/F', '/G')}`, { resources: '/Font << /G 99 0 R >>' }],
+  ['annotations that are null', text, { page: '/Annots [null 99 0 R]' }],
+  [
+    'a note without its look that is not printed',
+    text,
+    { page: '/Annots [<< /Subtype /Stamp /Rect [9 9 99 99] /AP << /N 99 0 R >> >>]' },
+  ],
+  ['missing metadata', text, { page: '/Metadata 99 0 R /StructParents 0' }],
+  ['no content', '', { page: '/Contents null' }],
+  ['a null in the list of content', text, { page: '/Contents [null 5 0 R]' }],
+])('%s is no damage', async (_name, content, given) => {
+  expect(await isDamaged(content, given)).toBe(false);
+});

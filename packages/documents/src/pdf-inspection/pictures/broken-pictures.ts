@@ -1,0 +1,68 @@
+import { type PDFContext, PDFRawStream, PDFRef } from '#pdf-lib';
+import type { PlacedPicture } from '../ink/page-ink.ts';
+import { nameOf } from '../pdf-name.ts';
+import { unfolderOf } from '../unfolder.ts';
+import { jpegMeans } from './jpeg-means.ts';
+import { imageFilter, pictureBytes, pictureHead } from './picture-samples.ts';
+
+/** Limit on the decompressed bytes of a file's images that are looked at. */
+const mostBytes = 64 * 1024 * 1024;
+/** Share of an image that may be missing at its end. Some writers leave out a last row, and readers fill it up. */
+const mostMissing = 0.01;
+const [startOfImage, endOfImage] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
+
+/** Finds images of which a part is not in the file. In doubt an image is whole. */
+export class BrokenPictures {
+  readonly #context: PDFContext;
+  readonly #known = new Map<PDFRawStream, boolean>();
+  #bytes = mostBytes;
+
+  constructor(context: PDFContext) {
+    this.#context = context;
+  }
+
+  /** An image within the content is never reported: where its data ends is a guess. */
+  isBroken({ picture }: PlacedPicture): boolean {
+    const { source, isMask, resources } = picture;
+    if (!(source instanceof PDFRawStream)) return false;
+    const known = this.#known.get(source);
+    if (known !== undefined) return known;
+    const isBroken = this.#lacksMask(source) || this.#lacksData(source, { isMask, resources });
+    this.#known.set(source, isBroken);
+    return isBroken;
+  }
+
+  /** A reference to an object that is not in the file. */
+  #lacksMask({ dict }: PDFRawStream): boolean {
+    return ['SMask', 'Mask'].some((key) => {
+      const entry = dict.get(nameOf(key));
+      return entry instanceof PDFRef && this.#context.lookup(entry) === undefined;
+    });
+  }
+
+  #lacksData(
+    picture: PDFRawStream,
+    { isMask, resources }: Pick<PlacedPicture['picture'], 'isMask' | 'resources'>,
+  ): boolean {
+    const codec = imageFilter(picture);
+    if (codec) return codec.name === 'DCTDecode' && isCutJpeg(picture);
+    const head = pictureHead(picture, isMask, resources);
+    const need = head.row * head.height;
+    this.#bytes -= need;
+    if (need < 1 || this.#bytes < 0 || !(isMask || picture.dict.has(nameOf('ColorSpace')))) return false;
+    const bytes = pictureBytes(picture, head);
+    if (bytes === 'broken') return true;
+    return bytes !== undefined && bytes.length < need - Math.max(head.row, need * mostMissing);
+  }
+}
+
+/** Follows the data only when it has no end mark, which a file that was cut has lost. */
+function isCutJpeg(picture: PDFRawStream): boolean {
+  const data = unfolderOf(picture.dict.context).pictureOf(picture);
+  if (!(data instanceof Uint8Array)) return data === 'broken';
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
+  if (bytes.indexOf(startOfImage) === -1) return true;
+  if (bytes.lastIndexOf(endOfImage) > bytes.length / 2) return false;
+  const means = jpegMeans(data);
+  return means === 'broken' || (means !== undefined && means.read < 1 - mostMissing);
+}
