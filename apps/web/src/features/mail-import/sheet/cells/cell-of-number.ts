@@ -47,15 +47,17 @@ function clockText(section: string, parts: DateParts, shown: Shown): string {
   return text ?? timeText(parts.seconds, shown.seconds);
 }
 
-const genitive = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября'];
-const nominative = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь'];
-const months = [...genitive, 'октября', 'ноября', 'декабря'];
-const monthNames = [...nominative, 'октябрь', 'ноябрь', 'декабрь'];
+const monthIn = (month: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('ru', { ...options, month: 'long', timeZone: 'UTC' })
+    .formatToParts(new Date(Date.UTC(2026, month, 1)))
+    .find(({ type }) => type === 'month')?.value ?? '';
+const ofDays = Array.from({ length: 12 }, (_, month) => monthIn(month, { day: 'numeric' }));
+const alone = Array.from({ length: 12 }, (_, month) => monthIn(month, {}));
 
 /** A month without its day is named in the nominative. */
 function partialDate(section: string, serial: number, { day }: Shown): string | undefined {
   const text = formatted(section, serial);
-  return day ? text : text?.replace(/\p{L}+/gu, (word) => monthNames[months.indexOf(word)] ?? word);
+  return day ? text : text?.replace(/\p{L}+/gu, (word) => alone[ofDays.indexOf(word)] ?? word);
 }
 
 function numberCell(raw: string, value: number, pattern: string, { isPercent }: Shown): SheetCell {
