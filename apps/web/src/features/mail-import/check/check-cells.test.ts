@@ -47,7 +47,7 @@ describe('a cell whose format says less than its value', () => {
       4,
       { text: '1 847 300,50 som', value: '1847300.5', kind: 'number' },
       '1 847 300,50',
-      '',
+      undefined,
     ],
     ['a sum of many decimals', 4, { text: '5,33', value: '5.3333333', kind: 'number' }, '5,33', undefined],
     [

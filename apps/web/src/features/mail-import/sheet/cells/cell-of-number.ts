@@ -26,7 +26,8 @@ export function cellOfDate({ day, seconds }: DateParts, section: string, shown =
   const isClock = shown.isDate && shown.time && !shown.year && !shown.month && !shown.day;
   if (!day) {
     if (!shown.time && shown.isDate) return { text: '', problem: texts.badDate };
-    return { text: timeText(seconds, shown.seconds || seconds % 60 !== 0), kind: 'time' };
+    const text = isClock ? clockText(section, { day, seconds }, shown) : timeText(seconds, seconds % 60 !== 0);
+    return { text, kind: 'time' };
   }
   const value = dayText(day);
   if (isClock) return { text: clockText(section, { day, seconds }, shown), value, kind: 'time' };
