@@ -1,5 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { tidyText } from './text.ts';
+import { writtenDate } from './written-date.ts';
 
 /** What a placeholder of a template takes, by the word behind its bar: `{{Долг|сумма}}`. Without a word: text. */
 export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
@@ -24,6 +25,7 @@ export const fieldProblems = {
   amount: problem('value-not-amount'),
   number: problem('value-not-number'),
   date: problem('value-not-date'),
+  dateOrder: problem('value-date-order'),
 } as const;
 export type FieldProblem = keyof typeof fieldProblems;
 
@@ -51,13 +53,14 @@ export function fieldValue(kind: FieldKind, given: string): FieldValue {
   if (text === '') return { problem: 'empty' };
   if ([...text].length > maxValue) return { problem: 'tooLong' };
   const printed = printers[kind](text);
-  return printed === null ? { problem: kind as FieldProblem } : { printed };
+  if (printed === null) return { problem: kind as FieldProblem };
+  return typeof printed === 'string' ? { printed } : printed;
 }
 
-const printers: Record<FieldKind, (text: string) => string | null> = {
+const printers: Record<FieldKind, (text: string) => string | FieldValue | null> = {
   text: (text) => text,
   amount: (text) => {
-    const parts = decimalParts(text);
+    const parts = decimalParts(text.replace(currency, ''));
     if (!parts || parts.fraction.length > 2) return null;
     return `${parts.sign}${grouped(parts.whole)},${parts.fraction.padEnd(2, '0')}`;
   },
@@ -67,12 +70,9 @@ const printers: Record<FieldKind, (text: string) => string | null> = {
     return `${parts.sign}${grouped(parts.whole)}${parts.fraction && `,${parts.fraction}`}`;
   },
   date: (text) => {
-    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-    const [, d = day, m = month, y = year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text) ?? [];
-    if (!d || !m || !y) return null;
-    const moment = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d)));
-    const isReal = moment.getUTCDate() === Number(d) && moment.getUTCMonth() === Number(m) - 1 && Number(y) >= 1000;
-    return isReal ? `${d.padStart(2, '0')}.${m.padStart(2, '0')}.${y}` : null;
+    const written = writtenDate(text);
+    if (written === null) return null;
+    return 'date' in written ? written.date : { problem: 'dateOrder' };
   },
 };
 
@@ -82,13 +82,23 @@ interface DecimalParts {
   fraction: string;
 }
 
-/** Thousands may be set apart by blanks or, where a point follows, by commas; the fraction by a comma or a point. */
+/** The sum of a registry is in the money of the country, and people often write so. */
+const currency = /^(?:сум|сўм|so['’‘ʻʼ`´]?m|uzs)\.?\s*(?=[-−\d])|\s*(?:сум(?:ов|а|ы)?|сўм|so['’‘ʻʼ`´]?m|uzs)\.?$/i;
+
+/**
+ * Thousands may be set apart by blanks and apostrophes, by commas where a point or another comma follows, and by points
+ * where a comma or another point follows; the fraction by a comma or a point.
+ */
 function decimalParts(text: string): DecimalParts | null {
-  const bare = text.replaceAll(/[\s'’]/g, '').replace('−', '-');
+  const bare = text.replaceAll(/[\s'’‘ʻʼ`´]/g, '').replace('−', '-');
   const [, sign = '', whole = '', fraction = ''] =
-    /^(-?)(\d{1,15})(?:[.,](\d{1,6}))?$/.exec(bare) ?? /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,6})$/.exec(bare) ?? [];
-  const digits = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');
-  return digits === '' ? null : { sign, whole: digits, fraction };
+    /^(-?)(\d{1,15})(?:[.,](\d{1,6}))?$/.exec(bare) ??
+    /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,6})$/.exec(bare) ??
+    /^(-?)(\d{1,3}(?:\.\d{3})+),(\d{1,6})$/.exec(bare) ??
+    /^(-?)(\d{1,3}(?:,\d{3}){2,}|\d{1,3}(?:\.\d{3}){2,})$/.exec(bare) ??
+    [];
+  const digits = whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '');
+  return digits === '' || digits.length > 15 ? null : { sign, whole: digits, fraction };
 }
 
 /** With no-break spaces between thousands, as all figures of the product. */

@@ -15,6 +15,7 @@ const elsewhere: Record<string, string> = {
   'apps/web/src/shared/places/place-key.ts': 'short words for the kinds of places, as files and letters have them',
   'packages/contracts/src/field-values.ts': 'the names of columns and the marks of templates, as files have them',
   'packages/contracts/src/search-fold.ts': 'letters that the search takes for the same',
+  'packages/contracts/src/written-date.ts': 'words for a year, as files have them',
   'packages/core/src/session/common-passwords.ts': 'the letters on the keys of a keyboard',
   'packages/core/src/template/sample-values.ts': 'values of a sample letter, found by the names of its columns',
   'packages/documents/src/commands/': 'the instructions are files of their own',

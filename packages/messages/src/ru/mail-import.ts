@@ -125,6 +125,7 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
       amount: '{label} — не число',
       number: '{label} — не число',
       date: '{label} — не дата',
+      dateOrder: '{label} — неясная дата',
     },
     unreadable: '{label} — не читается',
   },

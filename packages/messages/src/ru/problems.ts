@@ -22,6 +22,7 @@ export const problemTexts = defineTexts('problemTexts', {
   'value-not-amount': 'Нужно число, например 12 000 000,00',
   'value-not-number': 'Нужно число, например 1 250',
   'value-not-date': 'Нужна дата, например 21.11.2026',
+  'value-date-order': 'Неясно, где день, а где месяц. Напишите дату с точками: день.месяц.год',
   'choose-unit': 'Выберите подразделение',
   'choose-role': 'Выберите роль',
   'page-of-rows': 'На странице от 1 до {max} строк',

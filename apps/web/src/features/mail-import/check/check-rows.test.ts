@@ -191,6 +191,8 @@ describe('what is wrong stands in the cell, with a way to mend it', () => {
     ['a sum in words', 4, '12 млн', 'Сумма — не число', []],
     ['no sum', 4, '', 'Сумма — не заполнено', []],
     ['a day that is none', 5, '31.02.2026', 'Срок — не дата', []],
+    ['a day of unknown order', 5, '3/4/2026', 'Срок — неясная дата', ['03.04.2026', '04.03.2026']],
+    ['a house that Excel made a date of, in a text file', 3, '12.мар', 'Excel превратил дом в дату', ['12/3', '3/12']],
   ])('%s', (_, place, text, kind, fixes) => {
     const { mail, problems } = first(withCell(place, text));
     expect(mail).toBeNull();

@@ -53,9 +53,10 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
     area: () => area.cell,
     template: () => checkTemplate(named, template, templates),
     // Uses the row's own template: another may declare the same placeholder with another type, or not at all.
-    field: ({ key, label }) => {
+    field: (target) => {
+      const { key } = target;
       const kind = kinds.get(key);
-      return kind === undefined ? { shown: written(key) } : checkField(written(key), textOf(key), label, kind);
+      return kind === undefined ? { shown: written(key) } : checkField(written(key), textOf(key), target, kind);
     },
   };
   const cells = Object.fromEntries(
@@ -114,17 +115,25 @@ function placeholderText(cell: SheetCell | undefined, kind: FieldKind | undefine
 }
 
 /** @param inFile the text that the file shows */
-function checkField(text: string, inFile: string, label: string, kind: FieldKind): CheckedCell {
+function checkField(text: string, inFile: string, { key, label }: Target, kind: FieldKind): CheckedCell {
   const value = fieldValue(kind, text);
   if ('printed' in value) {
     const other = text === inFile ? value : fieldValue(kind, inFile);
     const isSame = 'printed' in other && other.printed === value.printed;
     return { shown: value.printed, ...(!isSame && { inFile }) };
   }
-  return {
-    shown: text,
-    problem: problemOf([texts.problems.fields[value.problem]({ label }), sayProblem(fieldProblems[value.problem])]),
-  };
+  const words: Words = [texts.problems.fields[value.problem]({ label }), sayProblem(fieldProblems[value.problem])];
+  const fixes = (value.problem === 'dateOrder' ? bothOrders(text) : []).map((date) => ({
+    label: date,
+    values: { [key]: date },
+  }));
+  return { shown: text, problem: { ...problemOf(words), fixes } };
+}
+
+/** The two days that a date such as 3/4/2026 can be. */
+function bothOrders(text: string): string[] {
+  const [first = '', second = '', year] = text.split(/[/-]/).map((part) => part.padStart(2, '0'));
+  return [`${first}.${second}.${year}`, `${second}.${first}.${year}`];
 }
 
 interface Found {

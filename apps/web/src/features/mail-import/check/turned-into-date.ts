@@ -1,14 +1,9 @@
+import { monthNumber } from '@hybrid-mail/contracts/written-date';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { CellProblem } from '../../../shared/places/checked-cell.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import type { Target } from './targets.ts';
 
-const monthNames = ['янв', 'фев', 'мар', 'апр', 'ма[йя]', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
-const englishNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthPattern = new RegExp(
-  `^(?<day>\\d{1,2})[-. /](?:${monthNames.map((name, index) => `(?<m${index + 1}>${name}|${englishNames[index]})`).join('|')})\\p{L}*\\.?$`,
-  'iu',
-);
 const dayPatterns = [
   /^(?<day>\d{1,2})[./](?<month>\d{1,2})[./](?<year>\d{4})(?: 0?0:00(?::00)?)?$/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ]00:00(?::00)?)?$/,
@@ -26,9 +21,9 @@ function dayIn(text: string): Day | null {
     const { day, month, year } = pattern.exec(text)?.groups ?? {};
     if (day && month && year) return { day: Number(day), month: Number(month), year };
   }
-  const { day, ...named } = monthPattern.exec(text)?.groups ?? {};
-  const [month] = Object.entries(named).find(([, name]) => name !== undefined) ?? [];
-  return day && month ? { day: Number(day), month: Number(month.slice(1)) } : null;
+  const [, day, word = ''] = /^(\d{1,2})[-. /](\p{L}+)\.?$/u.exec(text) ?? [];
+  const month = monthNumber(word);
+  return day && month ? { day: Number(day), month } : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { utf16Of } from './csv/decode-text.ts';
 import { maxFileBytes, SheetError } from './sheet.ts';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
@@ -6,17 +7,38 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** Magic bytes of OLE compound files: old Office formats and encrypted workbooks. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** The first record of .xls files from before compound files. */
+const oldRecords = [0x09, 0x02, 0x04].map((version) => [0x09, version]);
 
 /**
- * Checks the bytes before exceljs, which has no limits, reads them: inflates the archive in chunks and stops at
- * the limit, because declared sizes can lie (zip bomb).
- * @throws SheetError
+ * Tells what a file is by its bytes, whatever its name.
+ * @throws SheetError with the way out for what is no spreadsheet or one of another format
  */
-export function assertSpreadsheet(bytes: Uint8Array): void {
+export function assertSpreadsheet(bytes: Uint8Array): 'archive' | 'text' {
   if (bytes.length === 0) throw new SheetError('empty-file');
   if (bytes.length > maxFileBytes) throw new SheetError('too-large');
   if (startsWith(bytes, compound)) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'old-format');
-  if (!startsWith(bytes, zip)) throw new SheetError(isText(bytes) ? 'text-file' : 'not-a-spreadsheet');
+  if (startsWith(bytes, zip)) return 'archive';
+  if (oldRecords.some((record) => startsWith(bytes, record)) && bytes[3] === 0) throw new SheetError('old-format');
+  assertText(bytes);
+  return 'text';
+}
+
+/** A text may be a table of separated values; web pages and XML are often named .xls. */
+function assertText(bytes: Uint8Array): void {
+  const start = bytes.subarray(0, 4096);
+  const wide = utf16Of(start);
+  const text = new TextDecoder(wide ?? 'latin1')
+    .decode(start)
+    .replace(/^(?:\uFEFF|ï»¿)/, '')
+    .trimStart();
+  if (text.includes('urn:schemas-microsoft-com:office:spreadsheet')) throw new SheetError('xml-table');
+  if (/^(?:<!doctype html|<html|<table|<meta|<head|<body|<style|mime-version:)/i.test(text)) {
+    throw new SheetError('web-page');
+  }
+  const isOther = /^(?:%PDF|\{\\rtf|<\?xml|<svg|\{\s*"|\[\s*[{[]|ID;PWXL)/i.test(text);
+  const isBinary = !wide && start.some((byte) => byte < 9 || (byte > 13 && byte < 32));
+  if (isOther || isBinary) throw new SheetError('not-a-spreadsheet');
 }
 
 const inUtf16 = (word: string) => [...word].flatMap((sign) => [sign.charCodeAt(0), 0]);
@@ -30,5 +52,3 @@ function isEncrypted(bytes: Uint8Array): boolean {
   }
   return false;
 }
-
-const isText = (bytes: Uint8Array) => !bytes.subarray(0, 4096).includes(0);

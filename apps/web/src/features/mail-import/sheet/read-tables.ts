@@ -1,14 +1,26 @@
 import { assertSpreadsheet } from './assert-spreadsheet.ts';
+import { readCsv } from './csv/read-csv.ts';
+import { isOds, readOds } from './ods/read-ods.ts';
 import { openZip } from './package/zip-archive.ts';
 import { SheetError, type SheetSource } from './sheet.ts';
 import type { Table } from './table.ts';
-import { readWorkbook, workbookPart } from './workbook/read-workbook.ts';
+import { isBinaryWorkbook, readWorkbook, workbookPart } from './workbook/read-workbook.ts';
+
+export interface Tables {
+  readonly tables: readonly Table[];
+  readonly source: SheetSource;
+}
 
 /** All sheets of a file. @throws SheetError */
-export function readTables(bytes: Uint8Array): { tables: readonly Table[]; source: SheetSource } {
-  assertSpreadsheet(bytes);
+export function readTables(bytes: Uint8Array): Tables {
+  if (assertSpreadsheet(bytes) === 'text') {
+    const { table, source } = readCsv(bytes);
+    return { tables: [table], source };
+  }
   const archive = openZip(bytes);
+  if (isBinaryWorkbook(archive)) throw new SheetError('binary-format');
   const workbook = workbookPart(archive);
-  if (!workbook) throw new SheetError('not-a-spreadsheet');
-  return { tables: readWorkbook(archive, workbook), source: { format: 'xlsx' } };
+  if (workbook !== undefined) return { tables: readWorkbook(archive, workbook), source: { format: 'xlsx' } };
+  if (isOds(archive)) return { tables: readOds(archive), source: { format: 'ods' } };
+  throw new SheetError('not-a-spreadsheet');
 }

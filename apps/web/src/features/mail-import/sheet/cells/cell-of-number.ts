@@ -26,7 +26,8 @@ export function cellOfDate({ day, seconds }: DateParts, section: string, shown =
   const isClock = shown.isDate && shown.time && !shown.year && !shown.month && !shown.day;
   if (!day) {
     if (!shown.time && shown.isDate) return { text: '', problem: texts.badDate };
-    return { text: timeText(seconds, shown.seconds || seconds % 60 !== 0), kind: 'time' };
+    const text = isClock ? clockText(section, { day, seconds }, shown) : timeText(seconds, seconds % 60 !== 0);
+    return { text, kind: 'time' };
   }
   const value = dayText(day);
   if (isClock) return { text: clockText(section, { day, seconds }, shown), value, kind: 'time' };
@@ -47,15 +48,17 @@ function clockText(section: string, parts: DateParts, shown: Shown): string {
   return text ?? timeText(parts.seconds, shown.seconds);
 }
 
-const genitive = ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября'];
-const nominative = ['январь', 'февраль', 'март', 'апрель', 'май', 'июнь', 'июль', 'август', 'сентябрь'];
-const months = [...genitive, 'октября', 'ноября', 'декабря'];
-const monthNames = [...nominative, 'октябрь', 'ноябрь', 'декабрь'];
+const monthIn = (month: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('ru', { ...options, month: 'long', timeZone: 'UTC' })
+    .formatToParts(new Date(Date.UTC(2026, month, 1)))
+    .find(({ type }) => type === 'month')?.value ?? '';
+const ofDays = Array.from({ length: 12 }, (_, month) => monthIn(month, { day: 'numeric' }));
+const alone = Array.from({ length: 12 }, (_, month) => monthIn(month, {}));
 
 /** A month without its day is named in the nominative. */
 function partialDate(section: string, serial: number, { day }: Shown): string | undefined {
   const text = formatted(section, serial);
-  return day ? text : text?.replace(/\p{L}+/gu, (word) => monthNames[months.indexOf(word)] ?? word);
+  return day ? text : text?.replace(/\p{L}+/gu, (word) => alone[ofDays.indexOf(word)] ?? word);
 }
 
 function numberCell(raw: string, value: number, pattern: string, { isPercent }: Shown): SheetCell {

@@ -23,14 +23,17 @@ const filledOf = ({ cells }: TableRow) => cells.filter(isFilled).length;
 export function findHeads(table: Table, isKnown: KnownName): Heads | null {
   const first = table.rows.slice(0, headWithin);
   const candidates = first.flatMap((row, index) => [
-    headsOf(row, isKnown),
     ...twoRows(first[index - 1], row, table.merges, isKnown),
+    headsOf(row, isKnown),
   ]);
   const best = candidates.reduce<Heads | null>((one, other) => (other.known > (one?.known ?? 0) ? other : one), null);
   if (best && best.known >= 2) return best;
   const row = first.find((one) => filledOf(one) >= 2 && headsOf(one, isKnown).known > 0);
   const usual = row ?? first.find((one) => filledOf(one) >= 2) ?? first[0];
-  return usual ? headsOf(usual, isKnown) : null;
+  if (!usual) return null;
+  const below = first[first.indexOf(usual) + 1];
+  const [two] = below ? twoRows(usual, below, table.merges, isKnown) : [];
+  return two ?? headsOf(usual, isKnown);
 }
 
 /** The heads that end in the row that a person chose; 0 stands for none. */
@@ -62,8 +65,7 @@ function twoRows(
   const known = countKnown(names, isKnown);
   const alone = Math.max(...[upper, lower].map((row) => countKnown(namesOf(row), isKnown)));
   const isMerged = merges.some((area) => isOverBoth(area, upper, lower) || isOverNames(area, upper, lower));
-  const isOneHead = known > alone || (isMerged && known >= alone);
-  return isOneHead ? [{ row: lower.number, rows: 2, names, known }] : [];
+  return known > alone || isMerged ? [{ row: lower.number, rows: 2, names, known: Math.max(known, alone) }] : [];
 }
 
 const isOverBoth = ({ top, bottom }: Area, upper: TableRow, lower: TableRow) =>

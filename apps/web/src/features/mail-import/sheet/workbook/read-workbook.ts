@@ -11,8 +11,13 @@ import { readSharedTexts } from './read-texts.ts';
 /** Name of the workbook's part: the package refers to it; by its usual name where it does not. */
 export function workbookPart(archive: ZipArchive): string | undefined {
   const named = relationsOf(archive, '').find(({ type }) => type === 'officeDocument')?.target;
-  return [named, 'xl/workbook.xml'].find((part) => part !== undefined && archive.has(part));
+  const isOther = named !== undefined && /(^|\/)(document|presentation)\.xml$/.test(named);
+  return [isOther ? undefined : named, 'xl/workbook.xml'].find((part) => part !== undefined && archive.has(part));
 }
+
+/** Workbooks of the format .xlsb are archives, too. */
+export const isBinaryWorkbook = (archive: ZipArchive): boolean =>
+  archive.has('xl/workbook.bin') || relationsOf(archive, '').some(({ target }) => target.endsWith('.bin'));
 
 /**
  * The sheets with cells of a workbook, in their order.

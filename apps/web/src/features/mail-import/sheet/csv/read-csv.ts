@@ -1,0 +1,50 @@
+import { cellOfText } from '../cells/cell-of-text.ts';
+import { SheetError, type SheetSource } from '../sheet.ts';
+import { type Table, TableBuilder } from '../table.ts';
+import { decodeText } from './decode-text.ts';
+import { splitRecords } from './split-records.ts';
+
+const separators = [';', ',', '\t', '|'] as const;
+const triedRecords = 100;
+
+/**
+ * A text file with separated values as a sheet.
+ * @throws SheetError text-file when it has no columns
+ */
+export function readCsv(bytes: Uint8Array): { table: Table; source: SheetSource } {
+  const { text, encoding } = decodeText(bytes);
+  const bare = text.replace(/^\uFEFF/, '');
+  const [line, said] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(bare) ?? [''];
+  const separator = said ?? likeliestSeparator(bare);
+  if (separator === null) throw new SheetError('text-file');
+  const builder = new TableBuilder();
+  const first = line === '' ? 1 : 2;
+  splitRecords(bare.slice(line.length), separator).forEach((fields, index) => {
+    const filled = fields.flatMap((field, column) => (field === '' ? [] : [[column, cellOfText(field)] as const]));
+    builder.addRow(index + first, false, new Map(filled));
+  });
+  const hasColumns = builder.table('', false).rows.some(({ cells }) => cells.length > 1);
+  if (!hasColumns) throw new SheetError('text-file');
+  return { table: builder.table('CSV', false), source: { format: 'csv', encoding, separator } };
+}
+
+/** The sign that divides most records into the same number of fields; null when none divides any. */
+function likeliestSeparator(text: string): string | null {
+  let best: { separator: string | null; score: number } = { separator: null, score: 0 };
+  for (const separator of separators) {
+    const score = evenness(
+      splitRecords(text, separator, triedRecords).filter((fields) => fields.join('').trim() !== ''),
+    );
+    if (score > best.score) best = { separator, score };
+  }
+  return best.separator;
+}
+
+/** Share of the records with the commonest number of fields, where that is more than one; more fields break a tie. */
+function evenness(records: readonly (readonly string[])[]): number {
+  const widths = Map.groupBy(
+    records.map(({ length }) => length).filter((length) => length > 1),
+    (length) => length,
+  );
+  return Math.max(0, ...[...widths].map(([width, of]) => of.length / records.length + width / 100_000));
+}

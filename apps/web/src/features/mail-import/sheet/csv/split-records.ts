@@ -1,0 +1,57 @@
+/**
+ * Splits a text into records and fields. A field in quotes may hold separators, quotes in pairs and line breaks;
+ * a quote that is never closed is a sign like others.
+ */
+export function splitRecords(text: string, separator: string, most = Number.POSITIVE_INFINITY): string[][] {
+  const records: string[][] = [];
+  let fields: string[] = [];
+  let at = 0;
+  while (at < text.length && records.length < most) {
+    const { field, end } = quotedField(text, at, separator) ?? bareField(text, at, separator);
+    fields.push(field);
+    at = end;
+    if (text[at] === separator) {
+      at += 1;
+      if (at < text.length) continue;
+      fields.push('');
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1;
+    records.push(fields);
+    fields = [];
+  }
+  return records;
+}
+
+interface Field {
+  readonly field: string;
+  /** Place of the separator or the line break after it. */
+  readonly end: number;
+}
+
+const isEnd = (sign: string | undefined, separator: string) =>
+  sign === undefined || sign === separator || sign === '\n' || sign === '\r';
+
+function bareField(text: string, start: number, separator: string): Field {
+  let end = start;
+  while (!isEnd(text[end], separator)) end += 1;
+  return { field: text.slice(start, end), end };
+}
+
+/** A field in quotes; Excel's `="0012"` keeps the noughts of a code. */
+function quotedField(text: string, start: number, separator: string): Field | null {
+  const open = text.startsWith('="', start) ? start + 1 : start;
+  if (text[open] !== '"') return null;
+  let field = '';
+  for (let at = open + 1; ; ) {
+    const close = text.indexOf('"', at);
+    if (close < 0) return null;
+    field += text.slice(at, close);
+    if (text[close + 1] !== '"') {
+      // What follows the closing quote belongs to the field.
+      const rest = bareField(text, close + 1, separator);
+      return { field: field + rest.field, end: rest.end };
+    }
+    field += '"';
+    at = close + 2;
+  }
+}

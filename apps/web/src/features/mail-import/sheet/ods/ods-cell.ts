@@ -1,0 +1,42 @@
+import { sheetTexts as texts } from '@hybrid-mail/messages/sheet';
+import { plainNumber } from '../cells/cell-of-number.ts';
+import { cellOfBoolean, cellOfError, cellOfText } from '../cells/cell-of-text.ts';
+import { dayText, partsOfIso, timeText } from '../cells/date-parts.ts';
+import type { Attributes } from '../package/read-xml.ts';
+import type { SheetCell } from '../sheet.ts';
+
+/**
+ * Cell of OpenDocument: its value stands in attributes, what a person reads in its paragraphs.
+ * @param shown the paragraphs
+ */
+export function odsCell(attributes: Attributes, shown: string): SheetCell {
+  const type = attributes['value-type'];
+  if (type === 'error' || (attributes.formula && /^(#[A-Z/0?!]+[!?]?|Err:\d+)$/.test(shown))) return cellOfError(shown);
+  if (type === 'date') return dateCell(attributes['date-value'] ?? '');
+  if (type === 'time') return timeCell(attributes['time-value'] ?? '', shown);
+  if (type === 'boolean') return cellOfBoolean(attributes['boolean-value'] ?? shown);
+  const value = Number(attributes.value);
+  const isNumber = type === 'float' || type === 'currency' || type === 'percentage';
+  if (!isNumber || attributes.value === undefined || !Number.isFinite(value)) {
+    return cellOfText(shown === '' ? (attributes['string-value'] ?? '') : shown);
+  }
+  const plain = plainNumber(value);
+  const text = shown === '' ? plain.replace('.', ',') : shown;
+  return { text, ...(type !== 'percentage' && { value: plain }), kind: 'number' };
+}
+
+function dateCell(written: string): SheetCell {
+  const parts = partsOfIso(written);
+  if (!parts?.day) return { text: written, problem: texts.badDate };
+  const value = dayText(parts.day);
+  if (parts.seconds === 0) return { text: value, kind: 'date' };
+  return { text: `${value} ${timeText(parts.seconds, parts.seconds % 60 !== 0)}`, value, kind: 'date' };
+}
+
+/** A time of day or a length of time, `PT09H30M00S`; longer than a day it is as it is shown. */
+function timeCell(written: string, shown: string): SheetCell {
+  const [, hours, minutes = '0', seconds = '0'] = /^PT(\d+)H(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
+  if (hours === undefined || Number(hours) > 23) return { text: shown, kind: 'time' };
+  const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return { text: timeText(total, total % 60 !== 0), kind: 'time' };
+}
