@@ -17,7 +17,8 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   fileMissing: 'Выберите файл для импортирования',
   choose: 'Выберите файл Excel',
   drop: 'или перетащите его сюда',
-  fileHelp: 'Таблица .xlsx, первый лист, до 500\u00A0строк, до 10\u00A0МБ',
+  fileHelp:
+    'Таблица .xlsx, .ods или .csv: до 500\u00A0строк в реестре, до 200\u00A0столбцов, до 10\u00A0МБ. Читается первый лист, другой можно выбрать.',
   otherFile: 'Другой файл',
   removeFile: 'Убрать файл',
   reading: 'Читаем таблицу',
@@ -31,7 +32,6 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   templatesOfRows: 'шаблон указан в строках',
   chosen: 'Файл и шаблон',
   changeChoice: 'Файл, шаблон, примечание',
-  otherSheets: 'Читается только первый лист. Не прочитаны: {names}',
   repeatedNames: 'Название столбца повторяется: {names}. Проверьте, какой из них взят.',
   hidden:
     'В файле скрыто {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}, они не загружаются.',
@@ -70,7 +70,7 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   enough:
     'На балансе {balance}: хватит на {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   problemFile: 'Файл с ошибками',
-  problemFileEnd: ' — ошибки.xlsx',
+  problemFileEnd: ' — ошибки',
   problemFileFailed: 'Не удалось создать файл с ошибками',
   onlyGood: 'Импортировать только верные',
   badStay:
@@ -135,18 +135,18 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
     unreadable: '{label} — не читается',
   },
   sheetProblems: {
-    'not-a-spreadsheet': 'Это не таблица Excel. Выберите файл .xlsx.',
+    'not-a-spreadsheet': 'Это не таблица. Выберите файл .xlsx, .ods или .csv.',
     'binary-format': 'Это двоичный формат .xlsb. Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)».',
     'web-page': 'Это веб-страница, названная таблицей. Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)».',
     'xml-table': 'Это «Таблица XML 2003». Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)».',
     'old-format': 'Это старый формат .xls. Откройте файл в Excel и сохраните как «Книга Excel (.xlsx)».',
     encrypted: 'Файл защищён паролем. Снимите пароль и выберите файл снова.',
-    'text-file': 'Это текстовый файл, а не таблица Excel. Откройте его в Excel и сохраните как .xlsx.',
+    'text-file': 'Это текстовый файл без столбцов. Откройте его в Excel и сохраните как .xlsx.',
     'too-large': 'Файл больше 10\u00A0МБ.',
     'unfolds-too-far': 'Файл слишком велик внутри: в нём больше, чем 500\u00A0строк. Перенесите реестр в новый файл.',
     damaged: 'Файл повреждён и не читается. Сохраните его в Excel заново.',
     'empty-file': 'Файл пуст.',
-    empty: 'На первом листе ничего нет.',
+    empty: 'На листе ничего нет.',
     'no-rows': 'Под названиями столбцов нет ни одной строки.',
     'too-slow': 'Файл не удалось прочитать: слишком велик. Перенесите реестр в новый файл.',
   },

@@ -28,7 +28,6 @@ export const sheetChoiceTexts = defineTexts('sheetChoiceTexts', {
     'Не {count, plural, one {прочитан #\u00A0столбец} few {прочитаны #\u00A0столбца} many {прочитано #\u00A0столбцов} other {прочитано #\u00A0столбца}} ({first}–{last}): читаются первые 200.',
   hiddenColumns: 'Скрытые в файле столбцы тоже читаются: {names}',
   warnings:
-    'Проверьте значения: {count, plural, one {# ячейка} few {# ячейки} many {# ячеек} other {# ячейки}}. {words}',
-  warningRows: '{words}: {count, plural, one {строка} other {строки}} {rows}',
+    'Проверьте значения: Excel мог их изменить. {cells, plural, one {#\u00A0ячейка} few {#\u00A0ячейки} many {#\u00A0ячеек} other {#\u00A0ячейки}}, {count, plural, one {строка} other {строки}} {rows}',
   moreRows: '{rows} и ещё {more, number}',
 });

@@ -94,7 +94,11 @@ export function ImportBar(props: Props) {
           </Typography>
         </Box>
         {isChecked && bad.length > 0 && chosen && (
-          <ProblemFileButton fileName={chosen.name} make={(signal) => problemFile(chosen, bad, signal)} />
+          <ProblemFileButton
+            fileName={chosen.name}
+            format={chosen.sheet.source.format}
+            make={(signal) => problemFile(chosen, bad, signal)}
+          />
         )}
         {isChecked && bad.length > 0 && (
           <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', cursor: 'pointer' }}>

@@ -160,7 +160,7 @@ describe('«Новая загрузка реестра»', () => {
 
   it.each([
     ['реестр.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), /старый формат .xls/],
-    ['реестр.csv', new TextEncoder().encode('Получатель;Сумма'), /текстовый файл, а не таблица/],
+    ['реестр.csv', new TextEncoder().encode('Письмо без столбцов'), /текстовый файл без столбцов/],
   ])('says what is wrong with %s', async (name, bytes, words) => {
     open();
     await userEvent.upload(await screen.findByLabelText('Файл реестра'), new File([bytes], name), {

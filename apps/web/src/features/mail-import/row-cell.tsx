@@ -1,6 +1,7 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import SwapHoriz from '@mui/icons-material/SwapHorizOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { CheckedCell } from '../../shared/places/checked-cell.ts';
@@ -59,6 +60,12 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
               onClick={() => onEdit(fix.values)}
             />
           ))}
+        </Box>
+      )}
+      {cell.warning && (
+        <Box sx={{ display: 'flex', gap: 1, color: tones.amber.text, fontSize: 13 }}>
+          <WarningAmber aria-hidden sx={{ fontSize: 16, flex: 'none', mt: '2px' }} />
+          {cell.warning}
         </Box>
       )}
       {target.kind === 'address' && row.mail && <ReturnWarning planned={plannedOf(row.mail)} />}

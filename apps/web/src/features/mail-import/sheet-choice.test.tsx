@@ -23,7 +23,7 @@ const list = (name: string) => screen.findByRole('combobox', { name });
 const options = async (name: string) =>
   within(await list(name))
     .getAllByRole('option')
-    .map(({ textContent }) => textContent);
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
 describe('the sheet of a file', () => {
   it('is named, and so are the sheets that are not read, with their rows', async () => {

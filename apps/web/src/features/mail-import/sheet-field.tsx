@@ -7,7 +7,7 @@ import { ChosenFile, NoFile, OtherFile } from '../../ui/file-field/chosen-file.t
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
-const accept = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const accept = '.xlsx,.ods,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Equals the label height of the neighbouring fields, to align them. */
 const labelHeight = '28px';
 

@@ -2,6 +2,7 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { sheetChoiceTexts as unreadTexts } from '@hybrid-mail/messages/sheet-choice';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { CheckedRow } from './check/checked-row.ts';
 import { repeatedRows } from './check/tally-problems.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import type { RowsControl } from './use-checked-rows.ts';
@@ -25,12 +26,27 @@ function repeatedWords(groups: readonly (readonly number[])[]): string {
     : texts.repeatedRows({ groups: named.join('; ') });
 }
 
+/** Numbers of the rows with doubtful cells, one for each cell. */
+const warnedRows = (rows: readonly CheckedRow[]): number[] =>
+  rows.flatMap(({ number, cells }) => Object.values(cells).flatMap(({ warning }) => (warning ? [number] : [])));
+
+const maxRowsNamed = 10;
+
+function warningWords(warned: readonly number[]): string {
+  const numbers = [...new Set(warned)];
+  const named = numbers.slice(0, maxRowsNamed).join(', ');
+  const more = numbers.length - maxRowsNamed;
+  const rows = more > 0 ? unreadTexts.moreRows({ rows: named, more }) : named;
+  return unreadTexts.warnings({ cells: warned.length, count: numbers.length, rows });
+}
+
 const line = { borderRadius: 0, py: 0 } as const;
 
 /** Warnings about the file, shown above the rows. */
 export function SheetNotes({ sheet, control, isLocked }: Props) {
   const { hiddenCount, takesHidden, setTakesHidden, rows, missing } = control;
   const repeated = missing.length === 0 ? repeatedRows(rows) : [];
+  const warned = missing.length === 0 ? warnedRows(rows) : [];
   return (
     <>
       <UnreadNotes sheet={sheet} />
@@ -50,6 +66,11 @@ export function SheetNotes({ sheet, control, isLocked }: Props) {
           }
         >
           {takesHidden ? texts.hiddenTaken({ count: hiddenCount }) : texts.hidden({ count: hiddenCount })}
+        </Alert>
+      )}
+      {warned.length > 0 && (
+        <Alert severity="warning" sx={line}>
+          {warningWords(warned)}
         </Alert>
       )}
       {repeated.length > 0 && (

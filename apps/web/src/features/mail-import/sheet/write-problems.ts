@@ -1,6 +1,7 @@
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import { problemColumn } from '../check/column-mapping.ts';
 import { addToCsv } from './problem-column/add-to-csv.ts';
+import { addToOds } from './problem-column/add-to-ods.ts';
 import { addToXlsx } from './problem-column/add-to-xlsx.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -23,5 +24,6 @@ export function writeProblems(bytes: Uint8Array, sheet: WrittenSheet, notes: rea
   const head = headRow > 0 ? [[headRow, sheetTexts.problems] as const] : [];
   const texts = new Map([...head, ...notes.map(({ row, text }) => [row, text] as const)]);
   const given = { sheet: name, headRow, texts, earlier: problemColumn(columns)?.letter };
-  return source.format === 'csv' ? addToCsv(bytes, { ...given, source }) : addToXlsx(bytes, given);
+  if (source.format === 'csv') return addToCsv(bytes, { ...given, source });
+  return source.format === 'ods' ? addToOds(bytes, given) : addToXlsx(bytes, given);
 }

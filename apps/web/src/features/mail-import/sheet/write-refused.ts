@@ -11,7 +11,7 @@ export function writeRefused(rows: readonly RefusedRow[]): Uint8Array {
     name: sheetTexts.rows,
     head: [columnLabel('row'), ...headOfRefused(columns), sheetTexts.problems],
     rows: rows.map((row) => [
-      String(row.rowNumber),
+      row.rowNumber,
       ...textsOfRefused(row, columns),
       row.problems.map(({ text }) => text).join('\n'),
     ]),

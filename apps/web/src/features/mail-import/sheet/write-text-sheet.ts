@@ -6,8 +6,8 @@ import { xmlAttribute } from './problem-column/xml-tags.ts';
 interface TextSheet {
   readonly name: string;
   readonly head: readonly string[];
-  /** The last cell of each row is of the column of problems. */
-  readonly rows: readonly (readonly string[])[];
+  /** Numbers are for sorting; the last cell of each row is of the column of problems. */
+  readonly rows: readonly (readonly (string | number)[])[];
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -36,11 +36,13 @@ const styles =
 
 function sheetXml({ head, rows }: TextSheet): string {
   const last = head.length;
-  const rowXml = (texts: readonly string[], index: number) => {
+  const rowXml = (values: readonly (string | number)[], index: number) => {
     const styleOf = (column: number) => (index === 0 ? style.head : column === last ? style.problem : style.text);
-    const cells = texts.flatMap((text, place) => {
+    const cells = values.flatMap((value, place) => {
       const column = place + 1;
-      return text === '' ? [] : cellXml({ at: `${letterOf(column)}${index + 1}`, style: styleOf(column), text });
+      const at = `${letterOf(column)}${index + 1}`;
+      if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
+      return value === '' ? [] : cellXml({ at, style: styleOf(column), text: value });
     });
     return `<row r="${index + 1}">${cells.join('')}</row>`;
   };
@@ -69,6 +71,6 @@ const partsOf = (sheet: TextSheet): Readonly<Record<string, string>> => ({
   'xl/styles.xml': styles,
 });
 
-/** An xlsx file of one sheet whose cells are all texts. */
+/** An xlsx file of one sheet whose texts stay texts. */
 export const writeTextSheet = (sheet: TextSheet): Uint8Array =>
   packed(Object.fromEntries(Object.entries(partsOf(sheet)).map(([name, xml]) => [name, strToU8(declaration + xml)])));

@@ -1,0 +1,122 @@
+import type { ProblemColumn } from './add-to-xlsx.ts';
+import { columnOf } from './cell-xml.ts';
+import { type CellRun, type OdsTable, odsTable, type RowRun, type Run, runXml } from './ods-rows.ts';
+import { isProblemOdsStyle, odsStyle, withOdsStyles } from './ods-styles.ts';
+import { bytesOf, packed, partNamed, unpacked, xmlOf } from './office-package.ts';
+import { type Splice, spliced, type Tag, tagsOf, xmlText } from './xml-tags.ts';
+
+/**
+ * An OpenDocument spreadsheet with a column of problems. All parts but the contents stay as they are, byte by byte.
+ * @throws SheetError damaged
+ */
+export function addToOds(bytes: Uint8Array, { sheet, headRow, texts, earlier }: ProblemColumn): Uint8Array {
+  const parts = unpacked(bytes);
+  const part = partNamed(parts, 'content.xml') ?? 'content.xml';
+  const xml = withOdsStyles(xmlOf(parts[part] ?? new Uint8Array()));
+  const table = odsTable(xml, sheet);
+  const before = earlier === undefined ? 0 : columnOf(earlier);
+  const head = table.rows.find(({ first, last }) => first <= headRow && headRow <= last)?.cells.find(covers(before));
+  const isAgain = before > 0 && head !== undefined && isProblemOdsStyle(xml, head.tag);
+  const filled = table.rows.flatMap(({ cells }) => cells.filter(({ isFilled }) => isFilled).map(({ last }) => last));
+  const column = isAgain ? before : filled.reduce((last, one) => Math.max(last, one), 0) + 1;
+  const work: Work = { xml, column, headRow, texts, isAgain, names: namesOf(xml, table.tag) };
+  parts[part] = bytesOf(spliced(xml, [...columnSplices(table, work), ...rowSplices(table, work)]));
+  return packed(parts);
+}
+
+interface Work extends Pick<ProblemColumn, 'headRow' | 'texts'> {
+  readonly xml: string;
+  readonly column: number;
+  readonly isAgain: boolean;
+  readonly names: Names;
+}
+
+/** Prefixes of this file. */
+interface Names {
+  readonly table: string;
+  readonly office: string;
+  readonly text: string;
+}
+
+function namesOf(xml: string, table: Tag): Names {
+  const [root] = tagsOf(xml);
+  const prefixOf = (space: string) => {
+    const found = new RegExp(`xmlns:([\\w.-]+)\\s*=\\s*["'][^"']*:xmlns:${space}:`).exec(root?.attributes ?? '')?.[1];
+    return `${found ?? space}:`;
+  };
+  return { table: table.prefix, office: prefixOf('office'), text: prefixOf('text') };
+}
+
+const covers =
+  (number: number) =>
+  ({ first, last }: Run) =>
+    first <= number && number <= last;
+
+/** A run with one of its elements replaced. */
+function divided(xml: string, run: Run, number: number, own: string, kind: 'row' | 'column'): string {
+  const whole = xml.slice(run.tag.start, run.end);
+  return runXml(whole, kind, number - run.first) + own + runXml(whole, kind, run.last - number);
+}
+
+function columnSplices({ columns }: OdsTable, { xml, column, names: { table: p } }: Work): Splice[] {
+  const own = `<${p}table-column ${p}style-name="${odsStyle.column}"/>`;
+  const run = columns.find(covers(column));
+  if (run) return [{ start: run.tag.start, end: run.end, text: divided(xml, run, column, own, 'column') }];
+  const last = columns.at(-1);
+  if (!last) return [];
+  const gap = runXml(`<${p}table-column/>`, 'column', column - last.last - 1);
+  return [{ start: last.end, end: last.end, text: gap + own }];
+}
+
+function rowSplices({ rows, close }: OdsTable, work: Work): Splice[] {
+  const { texts, isAgain, headRow, column } = work;
+  const there = rows.flatMap((run): Splice[] => {
+    const own = [...texts.keys()].filter((row) => covers(row)(run)).toSorted((one, other) => one - other);
+    const old = isAgain && run.first > headRow && run.cells.some((cell) => cell.isFilled && covers(column)(cell));
+    const bare = old ? rowWith(run, null, work) : work.xml.slice(run.tag.start, run.end);
+    if (own.length === 0) return old ? [{ start: run.tag.start, end: run.end, text: bare }] : [];
+    const pieces = own.map((row, index) => {
+      const from = index === 0 ? run.first : (own[index - 1] ?? 0) + 1;
+      return runXml(bare, 'row', row - from) + runXml(rowWith(run, row, work), 'row', 1);
+    });
+    const rest = runXml(bare, 'row', run.last - (own.at(-1) ?? 0));
+    return [{ start: run.tag.start, end: run.end, text: pieces.join('') + rest }];
+  });
+  const { table: p } = work.names;
+  let last = rows.at(-1)?.last ?? 0;
+  const missing = [...texts.keys()].filter((row) => row > last).toSorted((one, other) => one - other);
+  const added = missing.map((row) => {
+    const gap = runXml(`<${p}table-row><${p}table-cell/></${p}table-row>`, 'row', row - last - 1);
+    last = row;
+    return `${gap}<${p}table-row>${runXml(`<${p}table-cell/>`, 'column', column - 1)}${cellXml(row, work)}</${p}table-row>`;
+  });
+  return added.length > 0 ? [...there, { start: close, end: close, text: added.join('') }] : there;
+}
+
+/** The XML of a row with the problem of a row of the file in its cell, or with an empty cell there. */
+function rowWith({ tag, cells, close, end }: RowRun, row: number | null, work: Work): string {
+  const { xml, column, names } = work;
+  const { table: p } = names;
+  const own = row === null ? `<${p}table-cell/>` : cellXml(row, work);
+  const run = cells.find(covers(column));
+  const begin = xml.slice(tag.start, tag.end).replace(/\s*\/>$/, '>');
+  const done = tag.kind === 'empty' ? `</${tag.prefix}table-row>` : xml.slice(close, end);
+  if (run)
+    return (
+      begin +
+      xml.slice(tag.end, run.tag.start) +
+      divided(xml, run, column, own, 'column') +
+      xml.slice(run.end, close) +
+      done
+    );
+  const gap = runXml(`<${p}table-cell/>`, 'column', column - lastOf(cells) - 1);
+  return begin + xml.slice(tag.end, Math.max(tag.end, close)) + gap + own + done;
+}
+
+const lastOf = (cells: readonly CellRun[]) => cells.at(-1)?.last ?? 0;
+
+function cellXml(row: number, { texts, headRow, names: { table, office, text } }: Work): string {
+  const style = row === headRow ? odsStyle.head : odsStyle.note;
+  const lines = (texts.get(row) ?? '').split(/\r\n?|\n/).map((line) => `<${text}p>${xmlText(line)}</${text}p>`);
+  return `<${table}table-cell ${table}style-name="${style}" ${office}value-type="string">${lines.join('')}</${table}table-cell>`;
+}

@@ -1,0 +1,108 @@
+import { SheetError } from '../sheet.ts';
+import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
+
+/** Elements of one kind side by side: the first and the last of their numbers, and their place. */
+export interface Run {
+  readonly first: number;
+  readonly last: number;
+  readonly tag: Tag;
+  readonly end: number;
+}
+
+export interface CellRun extends Run {
+  readonly isFilled: boolean;
+}
+
+export interface RowRun extends Run {
+  readonly cells: readonly CellRun[];
+  /** Place of the end tag of the row; of an empty row that of its end. */
+  readonly close: number;
+}
+
+export interface OdsTable {
+  readonly tag: Tag;
+  readonly columns: readonly Run[];
+  readonly rows: readonly RowRun[];
+  /** Place of its end tag. */
+  readonly close: number;
+}
+
+export const repeated = { row: 'number-rows-repeated', column: 'number-columns-repeated' } as const;
+
+const cellNames = new Set(['table-cell', 'covered-table-cell']);
+
+/**
+ * Rows and cells of a table of an OpenDocument spreadsheet; equal neighbours are one element.
+ * @throws SheetError damaged when there is no such table
+ */
+export function odsTable(xml: string, name: string): OdsTable {
+  const reader = new TableReader();
+  let table: Tag | null = null;
+  let depth = 0;
+  for (const tag of tagsOf(xml)) {
+    if (tag.name === 'table') {
+      if (depth === 1 && tag.kind === 'close' && table) return { ...reader.read(), tag: table, close: tag.start };
+      if (tag.kind === 'open' && depth === 0 && attributeOf(tag, 'name') === name) table = tag;
+      if (table && tag.kind !== 'empty') depth += tag.kind === 'open' ? 1 : -1;
+    } else if (depth === 1) reader.take(tag);
+  }
+  throw new SheetError('damaged');
+}
+
+class TableReader {
+  readonly #columns: Run[] = [];
+  readonly #rows: RowRun[] = [];
+  #row: { readonly tag: Tag; readonly cells: CellRun[] } | null = null;
+  #cell: Tag | null = null;
+
+  read() {
+    return { columns: this.#columns, rows: this.#rows };
+  }
+
+  take(tag: Tag): void {
+    if (tag.name === 'table-column' && tag.kind !== 'close')
+      this.#columns.push(after(this.#columns, tag, tag.end, 'column'));
+    else if (tag.name === 'table-row') this.#takeRow(tag);
+    else if (cellNames.has(tag.name) && this.#row) this.#takeCell(tag, this.#row.cells);
+  }
+
+  #takeRow(tag: Tag): void {
+    if (tag.kind === 'open') this.#row = { tag, cells: [] };
+    else if (tag.kind === 'empty') this.#addRow(tag, [], tag.end, tag.end);
+    else if (this.#row) {
+      this.#addRow(this.#row.tag, this.#row.cells, tag.start, tag.end);
+      this.#row = null;
+    }
+  }
+
+  #addRow(tag: Tag, cells: CellRun[], close: number, end: number): void {
+    this.#rows.push({ ...after(this.#rows, tag, end, 'row'), cells, close });
+  }
+
+  #takeCell(tag: Tag, cells: CellRun[]): void {
+    if (tag.kind === 'open') this.#cell = tag;
+    else {
+      const begin = tag.kind === 'empty' ? tag : this.#cell;
+      const isFilled = tag.kind === 'close' || attributeOf(tag, 'value-type') !== undefined;
+      if (begin) cells.push({ ...after(cells, begin, tag.end, 'column'), isFilled });
+      this.#cell = null;
+    }
+  }
+}
+
+function after(runs: readonly Run[], tag: Tag, end: number, kind: keyof typeof repeated): Run {
+  const first = (runs.at(-1)?.last ?? 0) + 1;
+  const count = Math.max(1, Number(attributeOf(tag, repeated[kind]) ?? 1));
+  return { first, last: first + count - 1, tag, end };
+}
+
+/** The XML of a run for another number of neighbours; nothing for none. */
+export function runXml(xml: string, kind: keyof typeof repeated, count: number): string {
+  if (count < 1) return '';
+  const [begin = ''] = /^<[^\s/>]+/.exec(xml) ?? [];
+  const prefix = begin.includes(':') ? `${begin.slice(1, begin.indexOf(':'))}:` : '';
+  const head = /^<(?:[^"'>]|"[^"]*"|'[^']*')*>/.exec(xml)?.[0] ?? '';
+  const bare = head.replace(new RegExp(`\\s+[\\w.-]*:?${repeated[kind]}\\s*=\\s*(?:"[^"]*"|'[^']*')`), '');
+  const counted = count === 1 ? bare : bare.replace(begin, `${begin} ${prefix}${repeated[kind]}="${count}"`);
+  return counted + xml.slice(head.length);
+}

@@ -1,0 +1,45 @@
+import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
+
+/** Names of our styles in an OpenDocument file. */
+export const odsStyle = { head: 'ProblemHead', note: 'ProblemNote', column: 'ProblemColumn' } as const;
+
+const color = '#a1261e';
+
+/** The contents with the styles of our column; those of before stay. */
+export function withOdsStyles(xml: string): string {
+  if (xml.includes(`"${odsStyle.note}"`)) return xml;
+  const list = [...firstTags(xml)].find(({ name }) => name === 'automatic-styles');
+  if (!list) return xml;
+  const spaces =
+    'xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"';
+  const cell = (name: string, weight: string) =>
+    `<style:style ${spaces} style:name="${name}" style:family="table-cell"><style:table-cell-properties fo:wrap-option="wrap" ` +
+    `style:vertical-align="top"/><style:text-properties fo:color="${color}"${weight}/></style:style>`;
+  const column =
+    `<style:style ${spaces} style:name="${odsStyle.column}" style:family="table-column">` +
+    '<style:table-column-properties style:column-width="9cm"/></style:style>';
+  const own = cell(odsStyle.head, ' fo:font-weight="bold"') + cell(odsStyle.note, '') + column;
+  const { prefix, name, attributes, start, end, kind } = list;
+  const begin = `<${prefix}${name}${attributes}>`;
+  return `${xml.slice(0, start)}${begin}${own}${kind === 'empty' ? `</${prefix}${name}>` : ''}${xml.slice(end)}`;
+}
+
+/** Tags before the contents. */
+function* firstTags(xml: string): Generator<Tag> {
+  for (const tag of tagsOf(xml)) {
+    if (tag.name === 'body') return;
+    yield tag;
+  }
+}
+
+/** Whether a cell has the colour of problems, whatever another program called its style. */
+export function isProblemOdsStyle(xml: string, cell: Tag): boolean {
+  const wanted = attributeOf(cell, 'style-name');
+  let isWanted = false;
+  for (const tag of firstTags(xml)) {
+    if (tag.name === 'style') isWanted = tag.kind === 'open' && attributeOf(tag, 'name') === wanted;
+    else if (isWanted && tag.name === 'text-properties' && attributeOf(tag, 'color')?.toLowerCase() === color)
+      return true;
+  }
+  return false;
+}
