@@ -10,6 +10,7 @@ export const aRegistry = (refused: number, created = 27) => ({
   CreatedCount: created,
   FailedCount: 0,
   RefusedCount: refused,
+  WarnedCount: 0,
   ToSignCount: created,
   QueuedCount: 0,
   SentCount: 0,

@@ -9,6 +9,8 @@ export const papersTexts = defineTexts('papersTexts', {
   download: 'Скачать',
   downloadReceipt: 'Скачать квитанцию',
   letterWithReceipt: 'Письмо и квитанция',
+  letterWithReceiptHelp:
+    'Если в PDF письма была подпись, здесь она покажется нарушенной: к файлу добавлена квитанция. В самом письме она цела',
   proofPack: 'Комплект доказательств',
   proofPackHelp: 'Документ, квитанция, история, подпись и как их проверить. ZIP',
   proofPacks: 'Комплекты доказательств',

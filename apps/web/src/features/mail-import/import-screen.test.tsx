@@ -46,6 +46,7 @@ const record = {
   CreatedCount: 1,
   FailedCount: 1,
   RefusedCount: 0,
+  WarnedCount: 0,
   ToSignCount: 1,
   QueuedCount: 0,
   SentCount: 0,

@@ -1,4 +1,5 @@
 import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,7 @@ import { registryQueries } from '../../lib/queries/registry.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
-import { touchHeight } from '../../ui/theme/tokens.ts';
+import { tones, touchHeight } from '../../ui/theme/tokens.ts';
 import { RefusedRows } from './refused/refused-rows.tsx';
 
 const texts = mailImportTexts.recent;
@@ -48,7 +49,8 @@ export function RecentRegistries() {
 }
 
 function RecentRegistry({ registry }: { readonly registry: RegistryRecord }) {
-  const { id, fileName, createdOn, creator, createdCount, rowCount, failedCount, refusedCount, isFinished } = registry;
+  const { id, fileName, createdOn, creator, createdCount, rowCount, isFinished } = registry;
+  const { failedCount, refusedCount, warnedCount } = registry;
   return (
     <Box sx={line}>
       <TextLink to={paths['mails-listing-draft']} search={{ registry: id }} sx={name}>
@@ -67,6 +69,11 @@ function RecentRegistry({ registry }: { readonly registry: RegistryRecord }) {
       {failedCount > 0 && (
         <Box component="span" sx={{ color: 'error.main' }}>
           {texts.failedRows({ count: failedCount })}
+        </Box>
+      )}
+      {warnedCount > 0 && (
+        <Box component="span" sx={{ color: tones.amber.text }}>
+          {fileFindingTexts.rows({ count: warnedCount })}
         </Box>
       )}
     </Box>

@@ -11,6 +11,7 @@ import type { RefusedRowsComponent } from '../../shared/refused-rows.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { DeleteRegistryDialog } from './delete-registry-dialog.tsx';
+import { RegistryFindings } from './registry-findings.tsx';
 import { RegistryProblems } from './registry-problems.tsx';
 import { isAllSent, SentLetters } from './sent-registry.tsx';
 
@@ -90,6 +91,7 @@ function Registry({ registry, refusedRows: RefusedRows, onDeleted }: RegistryPro
       )}
       <RefusedRows registry={registry} />
       {failedCount > 0 && <RegistryProblems registry={registry} />}
+      {registry.warnedCount > 0 && <RegistryFindings registry={registry} />}
       {isDeleting && (
         <DeleteRegistryDialog registry={registry} onClose={() => setDeleting(false)} onDeleted={onDeleted} />
       )}

@@ -1,3 +1,4 @@
+import { sendStatus as sendStatuses } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
@@ -18,6 +19,7 @@ import { CopyButton } from './copy-button.tsx';
 import { CorrectButton } from './correct-button.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { DeletedLetter } from './deleted-letter.tsx';
+import { DocumentFindings } from './document-findings.tsx';
 import { inOrder } from './history-steps.ts';
 import { MailDocument } from './mail-document.tsx';
 import { MailFacts } from './mail-facts.tsx';
@@ -62,6 +64,7 @@ export function MailPageScreen({ id, ...parts }: Props) {
             aria-label={texts.document}
             sx={{ minWidth: 0, borderRight: { md: `1px solid ${colors.line}` } }}
           >
+            {mail && waitsForSignature(mail) && can('mail.send') && <DocumentFindings mail={mail} />}
             <MailDocument mail={mail} />
           </Box>
         )}
@@ -69,6 +72,9 @@ export function MailPageScreen({ id, ...parts }: Props) {
     </>
   );
 }
+
+const waitsForSignature = ({ isSent, isDeleted, sendStatus }: MailDetails) =>
+  !(isSent || isDeleted) && sendStatus !== sendStatuses.queued;
 
 const columns = {
   display: 'grid',

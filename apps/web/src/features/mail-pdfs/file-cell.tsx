@@ -15,6 +15,7 @@ import { FileInput } from '../../ui/file-field/file-input.tsx';
 import { colors, focusRing, tones, touchArea, touchHeight } from '../../ui/theme/tokens.ts';
 import { type BatchRow, isLocked, letterName } from './batch/batch-row.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
+import { FileWarnings } from './file-warnings.tsx';
 import type { LetterActions } from './letter-actions.ts';
 import { besideFrom } from './letter-preview.tsx';
 import { cellAttribute } from './use-letter-focus.ts';
@@ -57,6 +58,7 @@ export function FileCell({ letter, actions }: Props) {
         </ButtonBase>
         <FileState row={row} />
         {row.failure && <FailureActions row={row} actions={actions} />}
+        {!row.failure && !isLocked(row) && <FileWarnings row={row} actions={actions} />}
       </Box>
       {!isLocked(row) && (
         <IconButton

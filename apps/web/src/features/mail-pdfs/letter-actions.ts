@@ -10,6 +10,8 @@ export interface LetterActions {
   readonly onAccept: (letter: CheckedLetter, part: LetterPart) => void;
   readonly onReplace: (row: number, file: File) => void;
   readonly onLookAgain: (row: number) => void;
+  readonly onLeaveOutBlank: (row: number) => void;
+  readonly onPutBlankBack: (row: number) => void;
   readonly onRemove: (row: number) => void;
   readonly onOpen: (letter: CheckedLetter) => void;
 }

@@ -143,6 +143,14 @@ function useLetterActions(given: Given): LetterActions {
         now().batch.lookAgain(row);
         now().focus.goTo({ row, part: null });
       },
+      onLeaveOutBlank: (row) => {
+        void now().batch.leaveOutBlank(row);
+        now().focus.goTo({ row, part: null });
+      },
+      onPutBlankBack: (row) => {
+        now().batch.putBlankBack(row);
+        now().focus.goTo({ row, part: null });
+      },
       onRemove: (row) => {
         const { view, focus, batch } = now();
         const at = view.shown.findIndex((letter) => letter.row.number === row);

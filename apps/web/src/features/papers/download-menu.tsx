@@ -41,12 +41,20 @@ export function DownloadMenu({ id, onChoose }: Props) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
-        slotProps={{ list: { 'aria-labelledby': buttonId } }}
+        slotProps={{ list: { 'aria-labelledby': buttonId, sx: { maxWidth: 420 } } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
         <MenuItem onClick={choose(receiptOf(id))}>{texts.downloadReceipt}</MenuItem>
-        {mayReadLetter && <MenuItem onClick={choose(letterWithReceiptOf(id))}>{texts.letterWithReceipt}</MenuItem>}
+        {mayReadLetter && (
+          <MenuItem onClick={choose(letterWithReceiptOf(id))}>
+            <ListItemText
+              primary={texts.letterWithReceipt}
+              secondary={texts.letterWithReceiptHelp}
+              sx={{ whiteSpace: 'normal' }}
+            />
+          </MenuItem>
+        )}
         {mayReadLetter && (
           <MenuItem onClick={choose(proofPackOf(id))}>
             <ListItemText primary={texts.proofPack} secondary={texts.proofPackHelp} sx={{ whiteSpace: 'normal' }} />

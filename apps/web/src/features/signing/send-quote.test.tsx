@@ -28,7 +28,8 @@ const warning = (MailId: number, Id: number, over: object = {}) => ({
 });
 
 async function open(answer: object, ids: readonly number[] = [15]) {
-  const api = serveApi({ 'POST /api/SendQuote': answer });
+  const none = { json: { LettersCount: 0, Letters: [] } };
+  const api = serveApi({ 'POST /api/SendQuote': answer, 'POST /api/SendQuote/findings': none });
   await renderScreen(<SendQuote ids={ids} />);
   return { api, text: () => screen.getByLabelText('Стоимость и баланс').textContent?.replaceAll('\u00A0', ' ') };
 }

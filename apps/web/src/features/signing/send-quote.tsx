@@ -7,10 +7,11 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
+import { FileWarnings } from './file-warnings.tsx';
 import { RepeatWarnings } from './repeat-warnings.tsx';
 import { signingQueries } from './signing.queries.ts';
 
-/** Cost against the balance, and duplicate warnings. Informs only, never blocks. */
+/** Cost against the balance, duplicate warnings, and warnings about the documents. Informs only, never blocks. */
 export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
   const { data, isError, error } = useQuery(signingQueries.quote(ids));
   const isUnpriced = error instanceof ApiError && error.code === 'unit-without-price';
@@ -23,6 +24,7 @@ export function SendQuote({ ids }: { readonly ids: readonly number[] }) {
           {isError ? texts.notLoaded : texts.loading}
         </Typography>
       )}
+      <FileWarnings ids={ids} />
     </Box>
   );
 }

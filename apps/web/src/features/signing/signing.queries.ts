@@ -16,6 +16,15 @@ export const signingQueries = {
       gcTime: 0,
       retry: false,
     }),
+  /** Which of these letters have warnings about their documents. */
+  findings: (ids: readonly number[]) =>
+    queryOptions({
+      queryKey: [...mailQueries.lists, 'send-findings', ids],
+      queryFn: ({ signal }) => call(beforeSend.findings, { body: { ids: [...ids] }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      retry: false,
+    }),
   settings: settingsQueries.read,
   /** Reread each time the dialog opens: a flash drive may have been plugged in or removed. */
   certificates: (ports: ProgramSettings | undefined) =>

@@ -21,6 +21,13 @@ export const mailQueries = {
       queryKey: [...root, 'one', id],
       queryFn: ({ signal }) => call(mailCalls.get, { query: { id }, signal }),
     }),
+  /** Warnings of the inspection about the document. */
+  findings: (id: number, documentSha256: string) =>
+    queryOptions({
+      queryKey: ['mail-findings', id, documentSha256],
+      queryFn: ({ signal }) => call(mailCalls.findings, { query: { id }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   /** The PDF. A corrected draft may have another one, which has another hash. */
   document: (id: number, documentSha256: string) =>
     queryOptions({

@@ -29,6 +29,11 @@ export const registryQueries = {
       queryKey: [...all, 'problems', id],
       queryFn: ({ signal }) => call(registry.problems, { query: { id }, signal }),
     }),
+  findings: (id: number) =>
+    queryOptions({
+      queryKey: [...all, 'findings', id],
+      queryFn: ({ signal }) => call(registry.findings, { query: { id }, signal }),
+    }),
   refused: (id: number) =>
     queryOptions({
       queryKey: [...all, 'refused', id],

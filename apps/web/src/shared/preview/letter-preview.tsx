@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { previewQuery } from './preview.queries.ts';
+import { PreviewFindings } from './preview-findings.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('../../ui/pdf-viewer/pdf-viewer.tsx')).PdfViewer }));
 
@@ -31,9 +32,12 @@ export function LetterPreview({ id, orderFailure, isOrdering = false, fileName, 
   );
   if (data) {
     return (
-      <Suspense fallback={waiting}>
-        <PdfViewer file={data} fileName={fileName} {...(height !== undefined && { height })} />
-      </Suspense>
+      <>
+        <PreviewFindings id={id ?? ''} />
+        <Suspense fallback={waiting}>
+          <PdfViewer file={data} fileName={fileName} {...(height !== undefined && { height })} />
+        </Suspense>
+      </>
     );
   }
   const failure = orderFailure ?? error;

@@ -26,6 +26,18 @@ export interface FileFailure {
   readonly isRepeatable: boolean;
 }
 
+/** What was done about the blank pages of the file. */
+export interface BlankPages {
+  readonly isRemoving: boolean;
+  /** Why they could not be left out. */
+  readonly failure: string | null;
+  /** The file that `file` was made from, and the pages that it had. */
+  readonly before: File | null;
+  readonly removed: readonly number[];
+}
+
+export const noBlankPages: BlankPages = { isRemoving: false, failure: null, before: null, removed: [] };
+
 type Words = Readonly<Partial<Record<LetterPart, string>>>;
 
 /** A file and the letter that becomes of it. */
@@ -40,6 +52,7 @@ export interface BatchRow {
   readonly report: PdfInspectionReply | null;
   readonly failure: FileFailure | null;
   readonly isRead: boolean;
+  readonly blankPages: BlankPages;
   /** What a person typed. */
   readonly edits: Words;
   /** Doubtful parts that a person called right. */
@@ -59,6 +72,7 @@ export const newRow = (number: number, file: File, externalId: string): BatchRow
   report: null,
   failure: null,
   isRead: false,
+  blankPages: noBlankPages,
   edits: {},
   accepted: [],
   refused: {},

@@ -1,9 +1,26 @@
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { randomId } from '../../../lib/random-id.ts';
+import { type ShortenedFile, shortenFile } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
 import type { LetterPart } from '../read/letter-read.ts';
-import { type BatchRow, type Creation, isLocked, isUnderWay, type LetterFacts, newRow } from './batch-row.ts';
+import {
+  type BatchRow,
+  type BlankPages,
+  type Creation,
+  isLocked,
+  isUnderWay,
+  type LetterFacts,
+  newRow,
+  noBlankPages,
+} from './batch-row.ts';
 import { createLetter } from './create-letter.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { TaskQueue } from './task-queue.ts';
+
+const texts = fileFindingTexts.blank;
+
+const isShortened = (result: unknown): result is ShortenedFile =>
+  typeof result === 'object' && result !== null && 'removedPages' in result;
 
 /** Most files of one batch. */
 export const maxFiles = 300;
@@ -72,6 +89,27 @@ export class PdfBatch {
     this.#look(row);
   }
 
+  /** Puts a file without its blank pages in the place of one that has some. */
+  async leaveOutBlank(number: number): Promise<void> {
+    const row = this.#row(number);
+    if (!row || isLocked(row) || row.blankPages.isRemoving) return;
+    this.#change(number, { blankPages: { ...noBlankPages, isRemoving: true } });
+    const result = await shortenFile(row.file).catch((error: unknown) => error);
+    if (this.#row(number)?.file !== row.file) return;
+    if (!isShortened(result)) {
+      const failure = result instanceof ApiError ? result.message : texts.failed;
+      this.#change(number, { blankPages: { ...noBlankPages, failure } });
+      return;
+    }
+    this.#exchange(number, result.file, { ...noBlankPages, before: row.file, removed: result.removedPages });
+  }
+
+  /** Puts the file with its blank pages back. */
+  putBlankBack(number: number): void {
+    const before = this.#row(number)?.blankPages.before;
+    if (before) this.#exchange(number, before, noBlankPages);
+  }
+
   /** Looks again at a file whose check did not end. */
   lookAgain(number: number): void {
     const row = this.#row(number);
@@ -136,6 +174,16 @@ export class PdfBatch {
     this.#ended.abort();
     this.#reading.clear();
     this.#creating.clear();
+  }
+
+  /** Another file with the same letter: what a person typed stays, and the letter gets a number of its own. */
+  #exchange(number: number, file: File, blankPages: BlankPages): void {
+    const row = this.#row(number);
+    if (!row || isLocked(row)) return;
+    const { edits, accepted } = row;
+    const next = { ...newRow(number, file, randomId()), edits, accepted, blankPages };
+    this.#tell({ rows: this.#state.rows.map((one) => (one.number === number ? next : one)) });
+    this.#look(next);
   }
 
   #newRow(file: File): BatchRow {

@@ -4,11 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { asMoney } from '../../../lib/money/hundredths.ts';
-import { hasSignature } from './has-signature.ts';
-import { priceWithout } from './price-without.ts';
+import { useConsequences } from './use-consequences.ts';
 
 const texts = fileFindingTexts.blank;
 
@@ -26,17 +22,11 @@ interface Props {
 
 /** What the blank pages of a letter cost, and a button that leaves them out. */
 export function RemovePart({ file, report, count, isRemoving, failure, isFocused, onRemove }: Props) {
-  const { name, size, lastModified } = file;
-  const signature = useQuery({
-    queryKey: ['pdf-signature', name, size, lastModified, report.documentSha256],
-    queryFn: () => hasSignature(file),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const without = priceWithout(report, count);
+  const { price, signature } = useConsequences(file, report, count);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, mt: 1 }}>
-      {without && <Typography sx={{ fontWeight: 600 }}>{priceText(without)}</Typography>}
-      {signature.data && <Typography>{texts.signature}</Typography>}
+      {price && <Typography sx={{ fontWeight: 600 }}>{price}</Typography>}
+      {signature && <Typography>{signature}</Typography>}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Button variant="outlined" loading={isRemoving} autoFocus={isFocused} onClick={onRemove}>
         {texts.remove}
@@ -44,8 +34,3 @@ export function RemovePart({ file, report, count, isRemoving, failure, isFocused
     </Box>
   );
 }
-
-const priceText = ({ price, saving }: NonNullable<ReturnType<typeof priceWithout>>) =>
-  saving > 0n
-    ? texts.cheaper({ price: formatMoney(price), saving: formatMoney(asMoney(saving)) })
-    : texts.samePrice({ price: formatMoney(price) });
