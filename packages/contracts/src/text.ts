@@ -28,7 +28,8 @@ export const isStorable = (text: string) => !text.includes('\0') && text.isWellF
 /** Without U+FFFD, which decoders put in place of bytes that they cannot read: a letter of the text is lost. */
 export const isReadable = (text: string) => !text.includes('\ufffd');
 
-const hasLetter = (text: string) => /\p{L}/u.test(text);
+/** Pictographs count: what the post makes of them is not judged here (B043). Digits and punctuation alone name nobody. */
+const hasLetter = (text: string) => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
 
 /** Maximum length of single-line fields. */
 export const maxTextLength = 400;

@@ -103,7 +103,7 @@ describe('text that people type', () => {
 
   it('is counted in characters as people count them', () => {
     expect(receiver('я'.repeat(400)).success).toBe(true);
-    expect(receiver(`я${'😀'.repeat(399)}`).success).toBe(true);
+    expect(receiver('😀'.repeat(400)).success).toBe(true);
     expect(receiver('я'.repeat(401)).success).toBe(false);
   });
 
