@@ -95,13 +95,30 @@ async function eachPage<T>(bytes: Uint8Array, read: (doc: PDFDocumentProxy, numb
   return pages;
 }
 
+type Intent = 'display' | 'print';
+
+/** Each page as pdf.js draws it for the screen or for a printer: RGBA pixels. */
+export const picturesOfPdf = (bytes: Uint8Array, intent: Intent, dotsPerInch: number): Promise<Picture[]> =>
+  eachPage(bytes, (doc, number) => pictureOf(doc, number, dotsPerInch, intent));
+
+export interface Picture {
+  data: Uint8ClampedArray;
+  width: number;
+  height: number;
+}
+
 /** The page rendered to pixels. */
-async function pictureOf(doc: PDFDocumentProxy, number: number, dotsPerInch = 200): Promise<Scanned> {
+async function pictureOf(
+  doc: PDFDocumentProxy,
+  number: number,
+  dotsPerInch = 200,
+  intent: Intent = 'display',
+): Promise<Scanned> {
   const page = await doc.getPage(number);
   const viewport = page.getViewport({ scale: dotsPerInch / 72 });
   const factory = doc.canvasFactory as { create(width: number, height: number): { canvas: never; context: Drawing } };
   const { canvas, context } = factory.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  await page.render({ canvas, canvasContext: context as never, viewport }).promise;
+  await page.render({ canvas, canvasContext: context as never, viewport, intent }).promise;
   return context.getImageData(0, 0, Math.ceil(viewport.width), Math.ceil(viewport.height));
 }
 

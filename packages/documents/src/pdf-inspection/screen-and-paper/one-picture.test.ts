@@ -1,26 +1,13 @@
+import { picturesOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { annotationPdfs, layerPdfs, type NamedPdf } from '@hybrid-mail/testing/pdf-screen-and-paper';
 import { expect, test } from 'vitest';
-import { getDocument, VerbosityLevel } from '#pdf-js';
 import { examinePdf } from '../examine-pdf.ts';
 
-const scale = 0.1;
+const dotsPerInch = 8;
 
-/** The page as pdf.js paints it for this purpose. */
 async function picture(bytes: Uint8Array, intent: 'display' | 'print'): Promise<string> {
-  const { promise } = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS });
-  const doc = await promise;
-  const page = await doc.getPage(1);
-  const viewport = page.getViewport({ scale });
-  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
-  const factory = doc.canvasFactory as { create(width: number, height: number): { canvas: never; context: Paper } };
-  const { canvas, context } = factory.create(width, height);
-  await page.render({ canvas, viewport, intent }).promise;
-  await doc.loadingTask.destroy();
-  return Buffer.from(context.getImageData(0, 0, width, height).data).toString('base64');
-}
-
-interface Paper {
-  getImageData(x: number, y: number, width: number, height: number): { data: Uint8ClampedArray };
+  const pages = await picturesOfPdf(bytes, intent, dotsPerInch);
+  return pages.map(({ data }) => Buffer.from(data).toString('base64')).join(' ');
 }
 
 const isAccepted = async (bytes: Uint8Array) =>
