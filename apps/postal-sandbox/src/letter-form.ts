@@ -39,7 +39,7 @@ export async function readLetterForm(request: FastifyRequest): Promise<LetterFor
   if (!Buffer.isBuffer(pdf)) throw new Answer(400, 'document-missing', 'Нет части document с файлом PDF');
   return {
     metadata: metadataOf(parts.get('metadata')),
-    looksLikePdf: pdf.subarray(0, 4).toString('latin1') === '%PDF',
+    looksLikePdf: pdf.subarray(0, 5).toString('latin1') === '%PDF-',
     pdfSha256: createHash('sha256').update(pdf).digest('hex'),
     pdfSize: pdf.byteLength,
   };

@@ -51,6 +51,14 @@ test('US Letter is a warning that says what happens to the page', () => {
   expect(text).toContain('будет подогнан');
 });
 
+test('a scan that is nearly A4 is a warning with the size that it has', () => {
+  const finding: PdfFinding = { code: 'near-a4', severity: 'warning', pages: [1, 2] };
+  const scan = { widthMm: 215.9, heightMm: 300.5, format: 'other' };
+  const { title, text } = sayPdfFinding(finding, [scan, scan]);
+  expect(shown(title)).toBe('Страницы~1~и~2 почти формата~A4');
+  expect(shown(text)).toContain('размер будет подогнан под~A4: стр.~1~и~2 — 216~×~301~мм.');
+});
+
 test('all active content of a file is told at once, with one thing to do', () => {
   const findings = [
     error('active-content', { feature: 'JavaScript' }),

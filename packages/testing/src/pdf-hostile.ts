@@ -157,7 +157,7 @@ const shifted = () => {
 export const brokenPdfs: HostilePdf[] = [
   { name: 'an empty file', make: () => new Uint8Array(), codes: ['empty'] },
   { name: 'a text file named .pdf', make: aTextFileNamedPdf, codes: ['not-a-pdf'] },
-  { name: 'a page of HTML before the header', make: shifted, codes: ['not-a-pdf'] },
+  { name: 'a page of HTML before the header', make: shifted, codes: ['leading-bytes'] },
   { name: 'a file over 10 MiB', make: () => new Uint8Array(10 * 1024 * 1024 + 1), codes: ['too-large'] },
   { name: 'a file that opens without a password but is encrypted', make: () => anEncryptedPdf(), codes: ['encrypted'] },
   { name: 'a file that asks for a password', make: () => anEncryptedPdf({ user: 'secret' }), codes: ['encrypted'] },

@@ -61,7 +61,7 @@ describe('the size of a page is the size that is seen', () => {
   test.each([
     ['A4', 210, 297, 'A4', []],
     ['A4 less 2 mm', 208.1, 295.1, 'A4', []],
-    ['A4 less 3 mm', 207, 297, 'other', ['page-size']],
+    ['A4 less 3 mm', 207, 297, 'other', ['near-a4']],
     ['A4 on its side', 297, 210, 'A4-landscape', ['landscape']],
     ['US Letter', 215.9, 279.4, 'Letter', ['letter-size']],
     ['A3', 420, 297, 'A3', ['page-size']],

@@ -1,3 +1,4 @@
+import { problemAtStart } from './file-ends.ts';
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './inspection-limits.ts';
 import { InspectionPool } from './inspection-pool.ts';
 import { programIn, programOfSources } from './inspection-program.ts';
@@ -30,7 +31,8 @@ export function configurePdfInspection(given: InspectionSettings): void {
 export async function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> = {}): Promise<PdfInspection> {
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > pdfLimits.bytes) return refused('too-large');
-  if (!startsAsPdf(bytes)) return refused('not-a-pdf');
+  const problem = problemAtStart(bytes);
+  if (problem) return refused(problem);
   const { processes, program } = settings;
   pool ??= new InspectionPool(processes, program ? programIn(program) : programOfSources);
   return timed(pool.examine({ bytes, marginMm: settings.marginMm }, { ...inspectionLimits, ...limits }));
@@ -55,8 +57,4 @@ export async function closePdfInspection(): Promise<void> {
   const closing = pool;
   pool = undefined;
   await closing?.close();
-}
-
-function startsAsPdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 }

@@ -2,6 +2,7 @@ import { ParseSpeeds, PDFDocument } from '#pdf-lib';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import './open-object-streams.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
+import { wholePdf } from './file-ends.ts';
 import { unfolderOf } from './unfolder.ts';
 
 /** The file as read by two independent parsers: content that one of them misses may be found by the other. */
@@ -15,10 +16,11 @@ export interface TwoReadings {
 export type Unreadable = 'encrypted' | 'damaged' | 'too-complex';
 
 export async function openTwice(bytes: Uint8Array): Promise<TwoReadings | Unreadable> {
-  if (!endsAsPdf(bytes)) return 'damaged';
-  const lib = await openAll(bytes);
+  const whole = wholePdf(bytes);
+  if (!whole) return 'damaged';
+  const lib = await openAll(whole);
   // Errors of pdf.js take precedence: pdf-lib may report an encrypted file as damaged.
-  const js = lib === 'too-complex' ? lib : await openAsViewer(bytes);
+  const js = lib === 'too-complex' ? lib : await openAsViewer(whole);
   if (typeof js === 'string') return js;
   if (typeof lib !== 'string') return { lib, js };
   await js.loadingTask.destroy();
@@ -50,12 +52,6 @@ async function openAsViewer(bytes: Uint8Array): Promise<PDFDocumentProxy | Unrea
     await task.destroy();
     return isAboutEncryption(problem) ? 'encrypted' : 'damaged';
   }
-}
-
-/** Parsers often repair a truncated file and lose its last pages. */
-function endsAsPdf(bytes: Uint8Array): boolean {
-  const tail = Buffer.from(bytes.subarray(-2048)).toString('latin1');
-  return tail.includes('%%EOF');
 }
 
 function isAboutEncryption(problem: unknown): boolean {

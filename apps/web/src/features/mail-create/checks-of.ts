@@ -13,7 +13,8 @@ export interface Check {
 
 const aboutPages: readonly Finding['code'][] = ['too-many-pages', 'blank-page', 'no-pages'];
 const aboutSize: readonly Finding['code'][] = ['too-large', 'empty'];
-const aboutFormat: readonly Finding['code'][] = ['page-size', 'letter-size', 'landscape', 'in-margin'];
+const fittedToA4: readonly Finding['code'][] = ['letter-size', 'near-a4', 'landscape'];
+const aboutFormat: readonly Finding['code'][] = ['page-size', ...fittedToA4, 'in-margin'];
 const elsewhere = [...aboutPages, ...aboutSize, ...aboutFormat];
 
 /** The four checks of every file. */
@@ -46,7 +47,7 @@ const pages = (report: PdfInspectionReply, findings: readonly Finding[]): Check 
 function format(findings: readonly Finding[]): Check {
   const verdict = verdictOf(findings);
   const wrong = pagesOf(findings, ['page-size']);
-  const fitted = pagesOf(findings, ['letter-size', 'landscape']);
+  const fitted = pagesOf(findings, fittedToA4);
   const inMargin = pagesOf(findings, ['in-margin']);
   if (wrong.length + fitted.length > 0) {
     const note = wrong.length > 0 ? texts.formatWrong : texts.formatFitted;
