@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { paintingBombs } from './pdf-painting-bombs.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 
 /** A file that must be refused, and the expected codes. */
@@ -167,4 +168,5 @@ export const pdfBombs: HostilePdf[] = [
       more: [form('/F Do', '/XObject << /F 5 0 R >>')],
     }),
   ),
+  ...paintingBombs,
 ];

@@ -1,34 +1,58 @@
-import { PDFArray, PDFDict, PDFStream } from '#pdf-lib';
+import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
 import { type Drawing, tellDrawing } from './drawing.ts';
 import { type Cost, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
-import type { DrawingState } from './drawing-state.ts';
+import { adoptSettings, type DrawingState, dashOf, longestOf, type Paint, squareOf } from './drawing-state.ts';
+import { formPlace } from './form-place.ts';
+import { compose, type Matrix, unmoved } from './ink-geometry.ts';
 import { inlineImage } from './inline-image.ts';
 import { pdfLimits } from './inspection-limits.ts';
+import { colourSteps } from './painting-cost/colour-steps.ts';
+import { edgesCost, paintPrice } from './painting-cost/paint-price.ts';
+import { PathExtent } from './painting-cost/path-extent.ts';
+import { pageDiagonal, prices } from './painting-cost/prices.ts';
 import { nameOf } from './pdf-name.ts';
-import type { Operand } from './read-operators.ts';
+import { ContentName, type Operand } from './read-operators.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from './resources.ts';
+import { isMatrix } from './text-operators.ts';
 
+const lines = new Set(['l', 'c', 'v', 'y']);
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
 const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
+/** Edges of the outline of a character. */
+const edgesOfLetter = 20;
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 
-/** Counts an image or a form, with the resources and the graphics state of the drawing that contains it. */
-type CountStream = (stream: PDFStream, resources: PDFDict | undefined, state: DrawingState) => Cost;
+/** What a drawing draws by name: counted by the counter, which knows what was counted before. */
+export interface CountNamed {
+  /** An image or a form, with the resources and the graphics state of the drawing that contains it. */
+  stream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost;
+  /** An area of so many pixels that is painted with a pattern. */
+  pattern(paint: Paint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost;
+  /** A shading over so many pixels. */
+  shading(shading: PDFObject | undefined, pixels: number, ctm: Matrix): number;
+}
 
-/** Cost of one drawing: its operators, its shown characters, and everything that it draws by name. */
+/** Cost of one drawing: its operators, its shown characters, the areas it paints, and everything that it draws by name. */
 export class DrawingCost {
-  readonly #countStream: CountStream;
+  readonly #named: CountNamed;
   readonly #resources: PDFDict | undefined;
+  readonly #base: Matrix;
   readonly #kept: DrawingState[] = [];
   readonly #cost: Cost = { drawings: 0, depth: 0 };
   #state: DrawingState;
+  #path = new PathExtent();
+  #clipsNext = false;
+  #text: Matrix = unmoved;
+  /** Steps of the tint functions of the current colour spaces. */
+  #steps = 0;
 
-  constructor(countStream: CountStream, resources: PDFDict | undefined, state: DrawingState) {
-    this.#countStream = countStream;
+  constructor(named: CountNamed, resources: PDFDict | undefined, state: DrawingState) {
+    this.#named = named;
     this.#resources = resources;
-    this.#state = state;
+    this.#base = state.ctm;
+    this.#state = { ...state };
   }
 
   read(drawing: Drawing): Cost {
@@ -38,64 +62,148 @@ export class DrawingCost {
 
   #tell(operator: string, operands: Operand[]): void {
     this.#add(1);
-    if (operator === 'q') this.#keep();
+    const numbers = operands as number[];
+    const { ctm } = this.#state;
+    if (operator === 'm') this.#path.moveTo(numbers[0] ?? 0, numbers[1] ?? 0);
+    else if (lines.has(operator)) this.#path.drawTo(numbers, ctm);
+    else if (operator === 're') this.#path.rectangle(numbers, ctm);
+    else if (operator === 'h') this.#path.close(ctm);
+    else if (operator === 'q') this.#keep();
     else if (operator === 'Q') this.#state = this.#kept.pop() ?? this.#state;
-    else if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', operands[0]));
-    else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', operands[0]));
-    else if (operator === 'Tf') this.#font(resource(this.#resources, 'Font', operands[0]));
+    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, ctm);
+    else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
+    else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
+    else if (shows.has(operator)) this.#showAll(operands);
+    else if (fillColours.has(operator)) this.#state.fill = this.#colour(operator, operands);
+    else if (strokeColours.has(operator)) this.#state.stroke = this.#colour(operator.toLowerCase(), operands);
+    else this.#set(operator, operands);
+  }
+
+  #set(operator: string, operands: Operand[]): void {
+    const [first] = operands;
+    if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', first));
+    else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', first));
+    else if (operator === 'Tf') this.#font(resource(this.#resources, 'Font', first), operands[1]);
+    else if (operator === 'BT') this.#text = unmoved;
+    else if (operator === 'Tm' && isMatrix(operands)) this.#text = operands;
+    else if (operator === 'Tr') this.#state.isTextClip = typeof first === 'number' && first >= 4;
+    else if (operator === 'w' && typeof first === 'number') this.#state.lineWidth = Math.abs(first);
+    else if (operator === 'd' && Array.isArray(first))
+      this.#state.dash = dashOf(first.filter((part) => typeof part === 'number'));
     else if (operator === 'BI') this.#picture(operands);
-    else if (shows.has(operator)) for (const operand of operands) this.#show(operand);
-    else if (fillColours.has(operator)) this.#state = { ...this.#state, fill: this.#pattern(operands) };
-    else if (strokeColours.has(operator)) this.#state = { ...this.#state, stroke: this.#pattern(operands) };
-    if (fills.has(operator)) this.#draw(this.#state.fill);
-    if (strokes.has(operator)) this.#draw(this.#state.stroke);
+    else if (operator === 'sh') this.#shade(resource(this.#resources, 'Shading', first));
   }
 
   #add(drawings: number, depth = 0): void {
     this.#cost.drawings += drawings;
     this.#cost.depth = Math.max(this.#cost.depth, this.#kept.length + depth);
-    if (this.#cost.drawings > pdfLimits.drawings || this.#cost.depth > pdfLimits.statesKept) throw new DrawsTooMuch();
+    const isWithin = this.#cost.drawings <= pdfLimits.drawings && this.#cost.depth <= pdfLimits.statesKept;
+    // A sum that is no number is not within the limits either.
+    if (!isWithin) throw new DrawsTooMuch();
+  }
+
+  #addCost({ drawings, depth }: Cost): void {
+    this.#add(drawings, depth + 1);
   }
 
   #keep(): void {
-    this.#kept.push(this.#state);
+    this.#kept.push({ ...this.#state });
     this.#add(0);
   }
 
-  #draw(drawn: unknown, resources = this.#resources): void {
-    if (!(drawn instanceof PDFStream)) return;
-    const { drawings, depth } = this.#countStream(drawn, resources, this.#state);
-    this.#add(drawings, depth + 1);
+  #paint(operator: string): void {
+    const path = this.#path;
+    const { ctm, room, fill } = this.#state;
+    const inside = Math.min(path.area * squareOf(ctm), room);
+    if (fills.has(operator)) this.#fill(inside, fill, path);
+    if (strokes.has(operator)) this.#stroke(path);
+    if (this.#clipsNext) {
+      this.#add(edgesCost(path));
+      this.#state.room = inside;
+      this.#state.clipEdges += path.segments > 4 ? path.segments : 0;
+    }
+    this.#clipsNext = false;
+    this.#path = new PathExtent();
+  }
+
+  #fill(pixels: number, paint: Paint | undefined, path?: PathExtent): void {
+    const edges = path ? edgesCost(path) : 0;
+    this.#add((pixels / 1000) * paintPrice(this.#state) + edges + this.#state.clipEdges * prices.clipEdge);
+    if (paint && pixels > 0) this.#addCost(this.#named.pattern(paint, this.#resources, pixels, this.#state));
+  }
+
+  #stroke(path: PathExtent): void {
+    const { ctm, lineWidth, dash, room, stroke } = this.#state;
+    const longest = longestOf(ctm);
+    if (dash > 0) this.#add((path.length / dash) * prices.dash);
+    const length = Math.min(path.length * longest, path.segments * pageDiagonal);
+    this.#fill(Math.min(length * Math.max(1, lineWidth * longest), path.segments * room), stroke, path);
+  }
+
+  #draw(drawn: unknown, resources = this.#resources, state = this.#state): void {
+    if (drawn instanceof PDFStream) this.#addCost(this.#named.stream(drawn, resources, state));
   }
 
   #settings(settings: unknown): void {
     if (!(settings instanceof PDFDict)) return;
     const font = settings.lookup(nameOf('Font'));
-    if (font instanceof PDFArray) this.#font(font.lookup(0));
-    this.#draw(streamIn(dictIn(settings, 'SMask'), 'G'));
+    if (font instanceof PDFArray) this.#font(font.lookup(0), undefined);
+    adoptSettings(settings, this.#state);
+    const mask = dictIn(settings, 'SMask');
+    if (!mask) return;
+    this.#state.isTransparent = true;
+    this.#add(prices.softMask);
+    this.#draw(streamIn(mask, 'G'));
   }
 
-  #font(font: unknown): void {
-    this.#state = { ...this.#state, font: font instanceof PDFDict && isType3(font) ? font : undefined };
+  #font(font: unknown, size: Operand | undefined): void {
+    this.#state.font = font instanceof PDFDict && isType3(font) ? font : undefined;
+    if (typeof size === 'number') this.#state.fontSize = Math.abs(size);
   }
 
-  #pattern(operands: Operand[]): PDFStream | undefined {
-    const pattern = resource(this.#resources, 'Pattern', operands.at(-1));
-    return pattern instanceof PDFStream ? pattern : undefined;
+  #colour(operator: string, operands: Operand[]): Paint | undefined {
+    const [first] = operands;
+    if (operator === 'cs') this.#steps = colourSteps(resource(this.#resources, 'ColorSpace', first));
+    else if (operator === 'sc' || operator === 'scn') this.#add(this.#steps * prices.functionStep);
+    const name = operands.at(-1);
+    const pattern = name instanceof ContentName ? resource(this.#resources, 'Pattern', name) : undefined;
+    return pattern ? { pattern, base: this.#base } : undefined;
   }
 
-  #show(operand: Operand): void {
-    if (Array.isArray(operand)) for (const part of operand) this.#show(part);
-    if (!(operand instanceof Uint8Array)) return;
+  #showAll(operands: Operand[]): void {
+    const place = compose(this.#text, this.#state.ctm);
+    const letters = this.#show(operands, place);
+    const { fontSize, room, fill, isTextClip } = this.#state;
+    const letter = Math.min(fontSize ** 2 * squareOf(place), room);
+    if (letters === 0) return;
+    this.#fill(letters * letter, undefined);
+    if (fill) this.#addCost(this.#named.pattern(fill, this.#resources, Math.min(letters * letter, room), this.#state));
+    if (isTextClip) this.#state.clipEdges += letters * edgesOfLetter;
+  }
+
+  /** @returns the number of characters */
+  #show(operand: Operand, place: Matrix): number {
+    if (Array.isArray(operand)) return operand.reduce<number>((sum, part) => sum + this.#show(part, place), 0);
+    if (!(operand instanceof Uint8Array)) return 0;
     this.#add(operand.length);
-    const { font } = this.#state;
-    if (font)
-      for (const code of operand) this.#draw(letterOf(font, code), dictIn(font, 'Resources') ?? this.#resources);
+    const { font, fontSize } = this.#state;
+    if (font) for (const code of operand) this.#glyph(font, code, compose([fontSize, 0, 0, fontSize, 0, 0], place));
+    return font ? 0 : operand.length;
+  }
+
+  #glyph(font: PDFDict, code: number, place: Matrix): void {
+    const ctm = compose(formPlace(font, 'FontMatrix').matrix, place);
+    this.#draw(letterOf(font, code), dictIn(font, 'Resources') ?? this.#resources, { ...this.#state, ctm });
   }
 
   #picture(operands: Operand[]): void {
     const { width, height, isFoldedTwice } = inlineImage(operands);
     if (isFoldedTwice) throw new DrawsTooMuch();
-    this.#add(pictureCost(width, height));
+    const place = Math.min(squareOf(this.#state.ctm), this.#state.room);
+    this.#add(pictureCost(width, height) + (place / 1000) * prices.imagePlace);
+  }
+
+  #shade(shading: PDFObject | undefined): void {
+    this.#add(this.#named.shading(shading, this.#state.room, this.#state.ctm));
   }
 }

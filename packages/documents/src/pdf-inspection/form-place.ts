@@ -3,8 +3,8 @@ import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
 import { nameOf } from './pdf-name.ts';
 
 /** Transformation matrix of a form and the box to which it is clipped. */
-export function formPlace(form: PDFDict): { matrix: Matrix; box: Box | undefined } {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersIn(form, 'Matrix') ?? unmoved;
+export function formPlace(form: PDFDict, matrix = 'Matrix'): { matrix: Matrix; box: Box | undefined } {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbersIn(form, matrix) ?? unmoved;
   const corners = numbersIn(form, 'BBox');
   if (corners?.length !== 4) return { matrix: [a, b, c, d, e, f], box: undefined };
   const [x = 0, y = 0, otherX = 0, otherY = 0] = corners;

@@ -1,11 +1,15 @@
-import { PDFDict, type PDFDocument } from '#pdf-lib';
+import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
 import { stepsOf } from './drawing.ts';
 import { DrawingCounter } from './drawing-counter.ts';
 import { DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
+import { type DrawingState, initialDrawing } from './drawing-state.ts';
+import { compose, type Matrix } from './ink-geometry.ts';
 import { pdfLimits } from './inspection-limits.ts';
 import { type PageContent, pageContent } from './page-content.ts';
+import { pixelsPerPoint } from './painting-cost/prices.ts';
+import { stampsOf } from './painting-cost/stamps.ts';
 import { nameOf } from './pdf-name.ts';
-import { stampsOf } from './resources.ts';
+import { numberIn } from './stream-filters.ts';
 
 /**
  * Bytes of a file's content streams that are kept parsed. Parsed, they take about a hundred times as much memory, so
@@ -21,17 +25,21 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
   const counter = new DrawingCounter();
   let drawings = 0;
   let room = keptBytes;
-  return lib.getPages().map(({ node }) => {
+  return lib.getPages().map((page) => {
+    const { node } = page;
     const content = pageContent(node);
     if (content === 'broken') return content;
     room -= content.length;
     const drawing = room < 0 ? content : stepsOf(content);
     const given = lib.context.lookup(node.getInheritableAttribute(nameOf('Resources')));
     const resources = given instanceof PDFDict ? given : undefined;
+    const state = stateOf(page);
     try {
       const costs = [
-        counter.count(drawing, resources),
-        ...stampsOf(node).map((stamp) => counter.countStream(stamp, resources)),
+        counter.count(drawing, resources, state),
+        ...stampsOf(node).map(({ look, scale }) =>
+          counter.countStream(look, resources, { ...state, ctm: compose(scale, state.ctm) }),
+        ),
       ];
       for (const cost of costs) drawings += cost.drawings;
     } catch (problem) {
@@ -41,4 +49,13 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
     if (drawings > pdfLimits.drawings) throw new DrawsTooMuch();
     return { bytes: content.length, drawing };
   });
+}
+
+/** The state that a page begins with. Some printers draw all of the sheet of a page that is cropped. */
+function stateOf(page: PDFPage): DrawingState {
+  const { width, height } = page.getMediaBox();
+  const scale = pixelsPerPoint * (numberIn(page.node, 'UserUnit') || 1);
+  const isTurned = page.getRotation().angle % 180 !== 0;
+  const ctm: Matrix = isTurned ? [0, scale, scale, 0, 0, 0] : [scale, 0, 0, scale, 0, 0];
+  return initialDrawing(ctm, Math.abs(width * height) * scale ** 2);
 }

@@ -41,19 +41,3 @@ export function letterOf(font: PDFDict, code: number): PDFStream | undefined {
   const letter = name && dictIn(font, 'CharProcs')?.lookup(name);
   return letter instanceof PDFStream ? letter : undefined;
 }
-
-/** The appearance streams of a page's annotations, in all their states. */
-export function stampsOf(page: PDFDict): PDFStream[] {
-  const annotations = page.lookup(nameOf('Annots'));
-  if (!(annotations instanceof PDFArray)) return [];
-  return annotations.asArray().flatMap((part) => {
-    const annotation = page.context.lookup(part);
-    const look = annotation instanceof PDFDict ? dictIn(annotation, 'AP')?.lookup(nameOf('N')) : undefined;
-    if (look instanceof PDFStream) return [look];
-    if (!(look instanceof PDFDict)) return [];
-    return look
-      .values()
-      .map((state) => page.context.lookup(state))
-      .filter((state) => state instanceof PDFStream);
-  });
-}

@@ -1,0 +1,56 @@
+import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
+import { DrawsTooMuch } from '../drawing-limits.ts';
+import { nameOf } from '../pdf-name.ts';
+import { numberIn } from '../stream-filters.ts';
+import { unfolderOf } from '../unfolder.ts';
+
+const deepest = 16;
+const known = new WeakMap<PDFObject, number>();
+
+/**
+ * Steps of one evaluation of a function, or of a list of functions for one colour component each.
+ * @throws DrawsTooMuch when functions contain each other
+ */
+export function functionSteps(object: PDFObject | undefined, depth = 0): number {
+  if (depth > deepest) throw new DrawsTooMuch();
+  if (object instanceof PDFArray) {
+    const parts = object.asArray().map((_part, index) => functionSteps(object.lookup(index), depth + 1));
+    return parts.reduce((sum, steps) => sum + steps, 0);
+  }
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(object && dict instanceof PDFDict)) return 0;
+  const steps = known.get(object) ?? stepsOf(object, dict, depth);
+  known.set(object, steps);
+  return steps;
+}
+
+function stepsOf(object: PDFObject, dict: PDFDict, depth: number): number {
+  const inputs = lengthOf(dict, 'Domain') / 2;
+  const outputs = Math.max(lengthOf(dict, 'Range') / 2, lengthOf(dict, 'C0'), 1);
+  const type = numberIn(dict, 'FunctionType');
+  if (type === 0) return outputs * 2 ** Math.min(inputs, 30);
+  if (type === 2) return 4 * outputs;
+  if (type === 3) return lengthOf(dict, 'Bounds') + mostOf(dict.lookup(nameOf('Functions')), depth);
+  const program = object instanceof PDFStream ? unfolderOf(dict.context).bytesOf(object) : undefined;
+  return program instanceof Uint8Array ? words(program) : 0;
+}
+
+/** A stitching function evaluates one of its functions. */
+function mostOf(list: PDFObject | undefined, depth: number): number {
+  if (!(list instanceof PDFArray)) return 0;
+  return list.asArray().reduce((most, _part, index) => Math.max(most, functionSteps(list.lookup(index), depth + 1)), 0);
+}
+
+const isWord = (byte: number | undefined) => byte !== undefined && byte > 0x20 && byte !== 0x7b && byte !== 0x7d;
+
+/** Operators and numbers of a PostScript calculator function. It has no loops. */
+function words(program: Uint8Array): number {
+  let count = 0;
+  for (let at = 0; at < program.length; at += 1) if (isWord(program[at]) && !isWord(program[at - 1])) count += 1;
+  return count;
+}
+
+function lengthOf(dict: PDFDict, key: string): number {
+  const list = dict.lookup(nameOf(key));
+  return list instanceof PDFArray ? list.size() : 0;
+}

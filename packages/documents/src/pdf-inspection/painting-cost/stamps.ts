@@ -1,0 +1,40 @@
+import { PDFArray, PDFDict, PDFStream } from '#pdf-lib';
+import { numbersOf } from '../drawing-state.ts';
+import { formPlace } from '../form-place.ts';
+import { boxAround, boxOf, type Matrix } from '../ink-geometry.ts';
+import { nameOf } from '../pdf-name.ts';
+import { dictIn } from '../resources.ts';
+
+interface Stamp {
+  look: PDFStream;
+  /** Scales the appearance to the rectangle of its annotation. */
+  scale: Matrix;
+}
+
+/** The appearances of a page's annotations, in all their states. */
+export function stampsOf(page: PDFDict): Stamp[] {
+  const annotations = page.lookup(nameOf('Annots'));
+  if (!(annotations instanceof PDFArray)) return [];
+  return annotations.asArray().flatMap((part) => {
+    const annotation = page.context.lookup(part);
+    if (!(annotation instanceof PDFDict)) return [];
+    return looksOf(annotation).map((look) => ({ look, scale: scaleTo(annotation, look) }));
+  });
+}
+
+function looksOf(annotation: PDFDict): PDFStream[] {
+  const look = dictIn(annotation, 'AP')?.lookup(nameOf('N'));
+  if (look instanceof PDFStream) return [look];
+  if (!(look instanceof PDFDict)) return [];
+  const states = look.values().map((state) => look.context.lookup(state));
+  return states.filter((state) => state instanceof PDFStream);
+}
+
+function scaleTo(annotation: PDFDict, look: PDFStream): Matrix {
+  const place = boxAround(numbersOf(annotation.lookup(nameOf('Rect'))));
+  const { matrix, box } = formPlace(look.dict);
+  if (!box) return [1, 0, 0, 1, 0, 0];
+  const { left, bottom, right, top } = boxOf(box, matrix);
+  const [x, y] = [(place.right - place.left) / (right - left), (place.top - place.bottom) / (top - bottom)];
+  return [Number.isFinite(x) ? x : 1, 0, 0, Number.isFinite(y) ? y : 1, 0, 0];
+}

@@ -1,0 +1,28 @@
+import type { PDFDict } from '#pdf-lib';
+import { DrawsTooMuch } from '../drawing-limits.ts';
+import { squareOf } from '../drawing-state.ts';
+import type { Matrix } from '../ink-geometry.ts';
+import { numberIn } from '../stream-filters.ts';
+import { pixelsPerPoint, prices } from './prices.ts';
+
+/** Readers calculate with single precision and hang at smaller steps. In points on the page. */
+const smallestStep = 0.1;
+
+/** Readers keep the picture of a smaller cell; a larger one they draw again each time. In pixels. */
+const keptCell = 250_000;
+
+/**
+ * Cost of filling so many pixels with a tiling pattern. `cell`: pixels of its cell, which may be larger than its steps;
+ * `drawings`: cost of drawing the cell once.
+ * @throws DrawsTooMuch when its steps are too small
+ */
+export function tilesCost(pattern: PDFDict, ctm: Matrix, pixels: number, cell: number, drawings: number): number {
+  const [a, b, c, d] = ctm;
+  const [stepX, stepY] = [Math.abs(numberIn(pattern, 'XStep')), Math.abs(numberIn(pattern, 'YStep'))];
+  const steps = [stepX * Math.hypot(a, b), stepY * Math.hypot(c, d)];
+  const step = stepX * stepY * squareOf(ctm);
+  if (steps.some((length) => !(length >= smallestStep * pixelsPerPoint))) throw new DrawsTooMuch();
+  const times = Math.max(1, (Math.sqrt(pixels) + Math.sqrt(cell)) ** 2 / step);
+  const painted = (pixels / 1000) * Math.max(1, cell / step);
+  return drawings * (cell > keptCell ? times : 1) + times * prices.repetition + painted * prices.repeated;
+}
