@@ -187,4 +187,30 @@ export const paintingBombs: HostilePdf[] = [
       calculator(3000),
     ]),
   ),
+  tooComplex('areas over the page behind a clip path without lines', () => painting(`W n ${wholePage.repeat(20_000)}`)),
+  tooComplex('a thin area that is filled with a pattern of tiny steps', () =>
+    tiled(tiling('0 g 0 0 1 1 re f', steps(0.001)), '0 0 m 500 0 l f'),
+  ),
+  tooComplex('many colours of a space that was chosen before the state was kept', () =>
+    painting(
+      `/C cs q /DeviceGray cs Q ${'0.5 scn '.repeat(100_000)}`,
+      '/ColorSpace << /C [/Separation /Spot /DeviceRGB 6 0 R] >>',
+      [calculator(3000)],
+    ),
+  ),
+  tooComplex('small letters that are stretched over the page', () =>
+    painting(`BT /F 9 Tf 900000 Tz ${'1 0 0 1 0 99 Tm (W) Tj '.repeat(200_000)} ET`),
+  ),
+  tooComplex('outlines of letters in tiny dashes', () =>
+    painting('BT /F 99 Tf 1 Tr [0.0001] 0 d 99 99 Td (WWWWW) Tj ET'),
+  ),
+  tooComplex('a sheet of five metres that is cropped to A4, painted over', () =>
+    rawOnePage({
+      page: '/MediaBox [0 0 14400 14400] /CropBox [0 0 595.28 841.89] /Contents 5 0 R',
+      more: [folded('0 0 14400 14400 re f '.repeat(10))],
+    }),
+  ),
+  tooComplex('a state whose transfer function is long', () =>
+    painting('/G gs '.repeat(1000), state('/TR 6 0 R'), [calculator(3000)]),
+  ),
 ];

@@ -13,6 +13,6 @@ export function assertUnfoldable(lib: PDFDocument): void {
   for (const [, object] of lib.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream)) continue;
     if (!isPicture(object.dict)) unfolder.bytesOf(object);
-    else if (pixelsOf(object, unfolder.pictureOf(object)) > pdfLimits.pixels) throw new UnfoldsTooFar();
+    else if (pixelsOf(object) > pdfLimits.pixels) throw new UnfoldsTooFar();
   }
 }

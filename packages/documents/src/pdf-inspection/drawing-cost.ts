@@ -7,6 +7,7 @@ import { compose, type Matrix, unmoved } from './ink-geometry.ts';
 import { inlineImage } from './inline-image.ts';
 import { pdfLimits } from './inspection-limits.ts';
 import { colourSteps } from './painting-cost/colour-steps.ts';
+import { functionSteps } from './painting-cost/function-steps.ts';
 import { edgesCost, paintPrice } from './painting-cost/paint-price.ts';
 import { PathExtent } from './painting-cost/path-extent.ts';
 import { pageDiagonal, prices } from './painting-cost/prices.ts';
@@ -15,6 +16,9 @@ import { ContentName, type Operand } from './read-operators.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from './resources.ts';
 import { isMatrix } from './text-operators.ts';
 
+/** Functions of an ExtGState that a printer evaluates for all values of a colour component. */
+const transferKeys = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2'];
+const transferredValues = 1024;
 const lines = new Set(['l', 'c', 'v', 'y']);
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
 const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
@@ -22,6 +26,8 @@ const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
 const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
 /** Edges of the outline of a character. */
 const edgesOfLetter = 20;
+/** Length of the outline of a character, in font sizes. */
+const outlineOfLetter = 8;
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 
 /** What a drawing draws by name: counted by the counter, which knows what was counted before. */
@@ -45,8 +51,6 @@ export class DrawingCost {
   #path = new PathExtent();
   #clipsNext = false;
   #text: Matrix = unmoved;
-  /** Steps of the tint functions of the current colour spaces. */
-  #steps = 0;
 
   constructor(named: CountNamed, resources: PDFDict | undefined, state: DrawingState) {
     this.#named = named;
@@ -74,8 +78,9 @@ export class DrawingCost {
     else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
     else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
     else if (shows.has(operator)) this.#showAll(operands);
-    else if (fillColours.has(operator)) this.#state.fill = this.#colour(operator, operands);
-    else if (strokeColours.has(operator)) this.#state.stroke = this.#colour(operator.toLowerCase(), operands);
+    else if (fillColours.has(operator)) this.#state.fill = this.#colour(operator, operands, 'fillSteps');
+    else if (strokeColours.has(operator))
+      this.#state.stroke = this.#colour(operator.toLowerCase(), operands, 'strokeSteps');
     else this.#set(operator, operands);
   }
 
@@ -86,7 +91,8 @@ export class DrawingCost {
     else if (operator === 'Tf') this.#font(resource(this.#resources, 'Font', first), operands[1]);
     else if (operator === 'BT') this.#text = unmoved;
     else if (operator === 'Tm' && isMatrix(operands)) this.#text = operands;
-    else if (operator === 'Tr') this.#state.isTextClip = typeof first === 'number' && first >= 4;
+    else if (operator === 'Tr' && typeof first === 'number') this.#state.textMode = first;
+    else if (operator === 'Tz' && typeof first === 'number') this.#state.textWidth = Math.abs(first) / 100;
     else if (operator === 'w' && typeof first === 'number') this.#state.lineWidth = Math.abs(first);
     else if (operator === 'd' && Array.isArray(first))
       this.#state.dash = dashOf(first.filter((part) => typeof part === 'number'));
@@ -114,11 +120,13 @@ export class DrawingCost {
   #paint(operator: string): void {
     const path = this.#path;
     const { ctm, room, fill } = this.#state;
-    const inside = Math.min(path.area * squareOf(ctm), room);
+    // A thin path still covers the pixels along it.
+    const inside = Math.min(Math.max(path.area * squareOf(ctm), path.length * longestOf(ctm)), room);
     if (fills.has(operator)) this.#fill(inside, fill, path);
     if (strokes.has(operator)) this.#stroke(path);
-    if (this.#clipsNext) {
-      this.#add(edgesCost(path));
+    // Some readers ignore a clip path without lines.
+    if (this.#clipsNext && path.segments > 0) {
+      this.#add(edgesCost(path) + this.#state.clipEdges * prices.clipEdge);
       this.#state.room = inside;
       this.#state.clipEdges += path.segments > 4 ? path.segments : 0;
     }
@@ -149,6 +157,8 @@ export class DrawingCost {
     const font = settings.lookup(nameOf('Font'));
     if (font instanceof PDFArray) this.#font(font.lookup(0), undefined);
     adoptSettings(settings, this.#state);
+    const transfers = transferKeys.map((key) => functionSteps(settings.lookup(nameOf(key))));
+    this.#add(Math.max(...transfers) * transferredValues * prices.functionStep);
     const mask = dictIn(settings, 'SMask');
     if (!mask) return;
     this.#state.isTransparent = true;
@@ -161,10 +171,12 @@ export class DrawingCost {
     if (typeof size === 'number') this.#state.fontSize = Math.abs(size);
   }
 
-  #colour(operator: string, operands: Operand[]): Paint | undefined {
-    const [first] = operands;
-    if (operator === 'cs') this.#steps = colourSteps(resource(this.#resources, 'ColorSpace', first));
-    else if (operator === 'sc' || operator === 'scn') this.#add(this.#steps * prices.functionStep);
+  /** @param steps those of the colour space that is set or used @returns the pattern that it sets */
+  #colour(operator: string, operands: Operand[], steps: 'fillSteps' | 'strokeSteps'): Paint | undefined {
+    const isDevice = operator.length === 1 || operator === 'rg';
+    if (operator === 'cs') this.#state[steps] = colourSteps(resource(this.#resources, 'ColorSpace', operands[0]));
+    else if (isDevice) this.#state[steps] = 0;
+    this.#add(this.#state[steps] * prices.functionStep);
     const name = operands.at(-1);
     const pattern = name instanceof ContentName ? resource(this.#resources, 'Pattern', name) : undefined;
     return pattern ? { pattern, base: this.#base } : undefined;
@@ -173,12 +185,22 @@ export class DrawingCost {
   #showAll(operands: Operand[]): void {
     const place = compose(this.#text, this.#state.ctm);
     const letters = this.#show(operands, place);
-    const { fontSize, room, fill, isTextClip } = this.#state;
-    const letter = Math.min(fontSize ** 2 * squareOf(place), room);
     if (letters === 0) return;
+    const { fontSize, textWidth, room, fill, textMode } = this.#state;
+    const letter = Math.min(fontSize ** 2 * textWidth * squareOf(place), room);
     this.#fill(letters * letter, undefined);
     if (fill) this.#addCost(this.#named.pattern(fill, this.#resources, Math.min(letters * letter, room), this.#state));
-    if (isTextClip) this.#state.clipEdges += letters * edgesOfLetter;
+    if (textMode % 4 === 1 || textMode % 4 === 2) this.#outline(letters, letter);
+    if (textMode >= 4) this.#state.clipEdges += letters * edgesOfLetter;
+  }
+
+  /** Text whose outlines are drawn as lines. */
+  #outline(letters: number, letter: number): void {
+    const { ctm, dash, fontSize, lineWidth, textWidth, room, stroke } = this.#state;
+    const length = outlineOfLetter * fontSize * Math.max(1, textWidth) * Math.max(1, longestOf(this.#text));
+    if (dash > 0) this.#add(((letters * length) / dash) * prices.dash);
+    const widened = (Math.sqrt(letter) + lineWidth * longestOf(ctm)) ** 2;
+    this.#fill(letters * Math.min(widened, room), stroke);
   }
 
   /** @returns the number of characters */
@@ -200,7 +222,7 @@ export class DrawingCost {
     const { width, height, isFoldedTwice } = inlineImage(operands);
     if (isFoldedTwice) throw new DrawsTooMuch();
     const place = Math.min(squareOf(this.#state.ctm), this.#state.room);
-    this.#add(pictureCost(width, height) + (place / 1000) * prices.imagePlace);
+    this.#add(pictureCost(width * height) + (place / 1000) * prices.imagePlace);
   }
 
   #shade(shading: PDFObject | undefined): void {

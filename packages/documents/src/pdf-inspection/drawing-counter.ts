@@ -46,10 +46,10 @@ export class DrawingCounter {
       : this.#countForm(stream, resources, state);
   }
 
-  #countImage({ dict }: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost {
+  #countImage(image: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost {
     const place = Math.min(squareOf(state.ctm), state.room);
-    const drawings = imageCost(dict, place);
-    const isStencil = `${dict.lookup(nameOf('ImageMask'))}` === 'true';
+    const drawings = imageCost(image, place);
+    const isStencil = `${image.dict.lookup(nameOf('ImageMask'))}` === 'true';
     if (!isStencil || !state.fill) return { drawings, depth: 0 };
     const painted = this.#countPattern(state.fill, resources, place, state);
     return { drawings: drawings + painted.drawings, depth: painted.depth + 1 };

@@ -17,7 +17,7 @@ export interface Cost {
 }
 
 /** @throws DrawsTooMuch when the image has too many pixels */
-export function pictureCost(width: number, height: number): number {
-  if (width * height > pdfLimits.pixels) throw new DrawsTooMuch();
-  return 1 + (width * height) / 1000;
+export function pictureCost(pixels: number): number {
+  if (pixels > pdfLimits.pixels) throw new DrawsTooMuch();
+  return 1 + pixels / 1000;
 }

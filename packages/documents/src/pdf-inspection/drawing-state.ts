@@ -21,14 +21,18 @@ export interface DrawingState {
   clipEdges: number;
   fill?: Paint | undefined;
   stroke?: Paint | undefined;
+  /** Steps of the tint functions of the colour spaces. */
+  fillSteps: number;
+  strokeSteps: number;
   lineWidth: number;
   /** Average length of a dash or gap; 0 for a solid line. */
   dash: number;
   /** A Type 3 font, whose glyphs are drawings. */
   font?: PDFDict | undefined;
   fontSize: number;
-  /** Whether text is added to the clip path. */
-  isTextClip: boolean;
+  /** Share of its usual width to which text is stretched. */
+  textWidth: number;
+  textMode: number;
   isTransparent: boolean;
   isBlended: boolean;
 }
@@ -38,10 +42,13 @@ export const initialDrawing = (ctm: Matrix, page: number): DrawingState => ({
   page,
   room: page,
   clipEdges: 0,
+  fillSteps: 0,
+  strokeSteps: 0,
   lineWidth: 1,
   dash: 0,
   fontSize: 1,
-  isTextClip: false,
+  textWidth: 1,
+  textMode: 0,
   isTransparent: false,
   isBlended: false,
 });
@@ -59,9 +66,27 @@ export function longestOf([a, b, c, d]: Matrix): number {
 /** Equal for states in which a drawing costs about the same. */
 export function stateKey({ ctm, room, clipEdges, fill, stroke, ...state }: DrawingState): string {
   const rows = Math.hypot(ctm[1], ctm[3]);
-  const sizes = [squareOf(ctm), longestOf(ctm), rows, room, clipEdges, state.lineWidth, state.dash, state.fontSize];
+  const sizes = [
+    squareOf(ctm),
+    longestOf(ctm),
+    rows,
+    room,
+    clipEdges,
+    state.lineWidth,
+    state.dash,
+    state.fontSize,
+    state.textWidth,
+  ];
   const bases = [fill, stroke].map((paint) => (paint ? sizeClass(longestOf(paint.base)) : ''));
-  return [...sizes.map(sizeClass), ...bases, state.isTextClip, state.isTransparent, state.isBlended].join(' ');
+  return [
+    ...sizes.map(sizeClass),
+    ...bases,
+    state.fillSteps,
+    state.strokeSteps,
+    state.textMode,
+    state.isTransparent,
+    state.isBlended,
+  ].join(' ');
 }
 
 const sizeClass = (size: number): number => (size > 0 ? Math.round(2 * Math.log2(size)) : -1000);

@@ -6,7 +6,7 @@ import { type DrawingState, initialDrawing } from './drawing-state.ts';
 import { compose, type Matrix } from './ink-geometry.ts';
 import { pdfLimits } from './inspection-limits.ts';
 import { type PageContent, pageContent } from './page-content.ts';
-import { pixelsPerPoint } from './painting-cost/prices.ts';
+import { a4Pixels, pixelsPerPoint } from './painting-cost/prices.ts';
 import { stampsOf } from './painting-cost/stamps.ts';
 import { nameOf } from './pdf-name.ts';
 import { numberIn } from './stream-filters.ts';
@@ -42,6 +42,7 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
         ),
       ];
       for (const cost of costs) drawings += cost.drawings;
+      drawings += sheetCost(state.page);
     } catch (problem) {
       if (problem instanceof DrawingBroken) return 'broken';
       throw problem;
@@ -59,3 +60,6 @@ function stateOf(page: PDFPage): DrawingState {
   const ctm: Matrix = isTurned ? [0, scale, scale, 0, 0, 0] : [scale, 0, 0, scale, 0, 0];
   return initialDrawing(ctm, Math.abs(width * height) * scale ** 2);
 }
+
+/** Cost of an empty sheet that is larger than A4. */
+const sheetCost = (pixels: number) => Math.max(0, pixels - 2 * a4Pixels) / 1000;

@@ -1,16 +1,30 @@
-import type { PDFDict, PDFRawStream } from '#pdf-lib';
+import { type PDFDict, PDFRawStream, type PDFStream } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
 import { filtersOf, numberIn } from './stream-filters.ts';
-import type { Unfolded } from './unfolder.ts';
+import { type Unfolded, unfolderOf } from './unfolder.ts';
 
 export const isPicture = (dict: PDFDict) => dict.lookup(nameOf('Subtype')) === nameOf('Image');
+
+const known = new WeakMap<PDFStream, number>();
 
 /**
  * Number of pixels according to the dictionary or the image data, which may contradict each other: the larger one
  * counts.
+ * @throws UnfoldsTooFar
  */
-export function pixelsOf({ dict }: PDFRawStream, data: Unfolded): number {
+export function pixelsOf(picture: PDFStream): number {
+  const pixels = known.get(picture) ?? largestSize(picture);
+  known.set(picture, pixels);
+  return pixels;
+}
+
+function largestSize(picture: PDFStream): number {
+  const { dict } = picture;
   const said = numberIn(dict, 'Width') * numberIn(dict, 'Height');
+  return picture instanceof PDFRawStream ? sizeInData(dict, said, unfolderOf(dict.context).pictureOf(picture)) : said;
+}
+
+function sizeInData(dict: PDFDict, said: number, data: Unfolded): number {
   const { name, settings } = filtersOf(dict).at(-1) ?? {};
   if (name === 'CCITTFaxDecode' && settings) {
     const rows = Math.max(numberIn(settings, 'Rows'), numberIn(dict, 'Height'));

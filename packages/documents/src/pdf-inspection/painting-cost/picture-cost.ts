@@ -1,6 +1,7 @@
-import { PDFArray, type PDFDict, PDFStream } from '#pdf-lib';
+import { PDFArray, PDFStream } from '#pdf-lib';
 import { pictureCost } from '../drawing-limits.ts';
 import { nameOf } from '../pdf-name.ts';
+import { pixelsOf } from '../picture-size.ts';
 import { filtersOf, numberIn } from '../stream-filters.ts';
 import { colourSteps, componentsOf } from './colour-steps.ts';
 import { prices } from './prices.ts';
@@ -12,29 +13,25 @@ const decoding: Record<string, number> = { JPXDecode: 8, JBIG2Decode: 2, DCTDeco
 const differentValues = 65_536;
 
 /** Cost of drawing an image once with its masks. `place`: pixels of the page that it covers. @throws DrawsTooMuch */
-export function imageCost(dict: PDFDict, place: number): number {
-  const [width, height] = [numberIn(dict, 'Width'), numberIn(dict, 'Height')];
-  const pixels = width * height;
+export function imageCost(image: PDFStream, place: number): number {
+  const { dict } = image;
+  const masks = ['SMask', 'Mask'].map((key) => dict.lookup(nameOf(key))).filter((mask) => mask instanceof PDFStream);
+  const byColour = dict.lookup(nameOf('Mask')) instanceof PDFArray ? pixelsOf(image) / 1000 : 0;
+  return masks.reduce((sum, mask) => sum + ownCost(mask, 0), ownCost(image, place) + byColour);
+}
+
+function ownCost(image: PDFStream, place: number): number {
+  const { dict } = image;
+  const pixels = pixelsOf(image);
   const space = dict.lookup(nameOf('ColorSpace'));
   const components = componentsOf(space);
   const deep = numberIn(dict, 'BitsPerComponent') > 1;
   const isInterpolated = `${dict.lookup(nameOf('Interpolate'))}` === 'true';
   const codec = filtersOf(dict).reduce((most, { name }) => Math.max(most, decoding[name] ?? 1), 1);
   const colours = components === 1 ? Math.min(pixels, differentValues) : pixels;
-  const masks = ['SMask', 'Mask'].map((key) => dict.lookup(nameOf(key))).filter((mask) => mask instanceof PDFStream);
   return (
-    pictureCost(width, height) * (deep ? Math.max(components, 1) : 1) * codec +
+    pictureCost(pixels) * (deep ? Math.max(components, 1) : 1) * codec +
     colours * colourSteps(space) * prices.functionStep +
-    (place / 1000) * (isInterpolated ? prices.interpolatedPlace : prices.imagePlace) +
-    masks.reduce((sum, mask) => sum + imageCost(withoutMasks(mask.dict), 0), 0) +
-    (dict.lookup(nameOf('Mask')) instanceof PDFArray ? pixels / 1000 : 0)
+    (place / 1000) * (isInterpolated ? prices.interpolatedPlace : prices.imagePlace)
   );
-}
-
-/** A mask has no mask of its own. */
-function withoutMasks(dict: PDFDict): PDFDict {
-  const own = dict.clone();
-  own.delete(nameOf('SMask'));
-  own.delete(nameOf('Mask'));
-  return own;
 }

@@ -23,9 +23,9 @@ export const prices = {
   row: 20,
   slanted: 25,
   /** More per thousand rows for each edge that a row of pixels has on average. */
-  crossing: 0.01,
+  crossing: 0.03,
   /** Per square of the number of segments of one path. */
-  segments: 1 / 5000,
+  segments: 1 / 6000,
   /** Per dash of a dashed line. */
   dash: 0.5,
   /** Per repetition of a pattern's cell. */
@@ -40,6 +40,8 @@ export const prices = {
 
 /** Pixels of one point of length at 300 dpi. */
 export const pixelsPerPoint = 300 / 72;
+
+export const a4Pixels = 595 * 842 * pixelsPerPoint ** 2;
 
 /** Rows of pixels on A4 at 300 dpi. */
 export const pageRows = 842 * pixelsPerPoint;
