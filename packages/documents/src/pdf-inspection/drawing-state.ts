@@ -1,5 +1,5 @@
 import { PDFArray, type PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
-import { type Matrix, scaleOf } from './ink-geometry.ts';
+import { type Matrix, scaleOf } from './ink/ink-geometry.ts';
 import { nameOf } from './pdf-name.ts';
 
 /** A pattern with which areas or lines are painted. */

@@ -3,7 +3,7 @@ import { stepsOf } from './drawing.ts';
 import { DrawingCounter } from './drawing-counter.ts';
 import { DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
 import { type DrawingState, initialDrawing } from './drawing-state.ts';
-import { compose, type Matrix } from './ink-geometry.ts';
+import { compose, type Matrix } from './ink/ink-geometry.ts';
 import { pdfLimits } from './inspection-limits.ts';
 import { type PageContent, pageContent } from './page-content.ts';
 import { a4Pixels, pixelsPerPoint } from './painting-cost/prices.ts';

@@ -1,4 +1,4 @@
-import type { Matrix } from '../ink-geometry.ts';
+import type { Matrix } from '../ink/ink-geometry.ts';
 import { pageDiagonal } from './prices.ts';
 
 /** Extent of a path, independent of where on the page it stands. */

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFStream } from '#pdf-lib';
 import { numbersOf } from '../drawing-state.ts';
-import { formPlace } from '../form-place.ts';
-import { boxAround, boxOf, type Matrix } from '../ink-geometry.ts';
+import { formPlace } from '../ink/form-place.ts';
+import { boxAround, boxOf, type Matrix } from '../ink/ink-geometry.ts';
 import { nameOf } from '../pdf-name.ts';
 import { dictIn } from '../resources.ts';
 

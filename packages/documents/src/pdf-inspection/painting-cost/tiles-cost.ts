@@ -1,7 +1,7 @@
 import type { PDFDict } from '#pdf-lib';
 import { DrawsTooMuch } from '../drawing-limits.ts';
 import { squareOf } from '../drawing-state.ts';
-import type { Matrix } from '../ink-geometry.ts';
+import type { Matrix } from '../ink/ink-geometry.ts';
 import { numberIn } from '../stream-filters.ts';
 import { pixelsPerPoint, prices } from './prices.ts';
 
