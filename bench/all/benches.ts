@@ -13,6 +13,7 @@ export const benches: readonly Bench[] = [
   { name: 'queue', quick: { LETTERS: '40', ROUNDS: '3' } },
   { name: 'create', quick: { SECONDS: '2', ROUNDS: '1' } },
   { name: 'render', quick: { LETTERS: '100' } },
+  { name: 'sheet', quick: { ROUNDS: '3', BLANK_ROWS: '20000' } },
   { name: 'statistics', quick: { LETTERS: '20000', ROUNDS: '20', SLOW_ROUNDS: '3' } },
   { name: 'overload', quick: { LETTERS: '5000', SECONDS: '10' } },
   { name: 'migration', quick: { LETTERS: '10000' } },

@@ -51,8 +51,17 @@ function conditionOf(section: string): ((value: number) => boolean) | null {
 
 const nothing = { year: false, month: false, day: false, time: false, seconds: false, isElapsed: false };
 
-/** What a section shows; a section that Excel would refuse is a date only when it has no place for digits. */
+const known = new Map<string, Shown>();
+
+/** What a section shows; the few formats of a file are each looked at once. */
 export function shownBy(section: string): Shown {
+  const shown = known.get(section) ?? lookedAt(section);
+  known.set(section, shown);
+  return shown;
+}
+
+/** A section that Excel would refuse is a date only when it has no place for digits. */
+function lookedAt(section: string): Shown {
   const bare = pieces(section)
     .filter((one) => one.length === 1)
     .join('')
