@@ -27,6 +27,8 @@ export const exceptions: readonly (readonly [latin: string, cyrillic: string])[]
 /** Words that are written in Latin letters in either script. */
 export const foreign: ReadonlySet<string> = new Set([
   ...['E-IMZO', 'EHM', 'RD', 'DSKEYS', 'UZ', 'E-mail', 'e-mail'],
+  // Endings of files.
+  ...['xlsx', 'xls', 'ods', 'csv'],
   ...[
     'PDF',
     'HTML',

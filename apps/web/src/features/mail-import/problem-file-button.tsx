@@ -22,9 +22,11 @@ const endings: Readonly<Record<Format, RegExp>> = {
   csv: /\.(?:csv|tsv|txt)$/i,
 };
 
+const anyEnding = /\.(?:xl[st][xm]|ods|csv|tsv|txt)$/i;
+
 function problemFileName(name: string, format: Format): string {
   const end = endings[format].exec(name)?.[0] ?? `.${format}`;
-  return `${name.replace(endings[format], '')}${texts.problemFileEnd}${end}`;
+  return `${name.replace(anyEnding, '')}${texts.problemFileEnd}${end}`;
 }
 
 interface Props {

@@ -33,36 +33,35 @@ export function addToCsv(bytes: Uint8Array, given: ProblemColumn & { readonly so
   return encodeText(written + text.slice(at), encoding);
 }
 
-/** Rows of a csv text; the end of a line within quotes is of its cell. */
+/** Rows of a csv text, divided as they are read. */
 function linesOf(text: string, separator: string): Line[] {
   const lines: Line[] = [];
-  let cells: { start: number; end: number }[] = [];
-  let start = 0;
-  let isQuoted = false;
-  const endCell = (end: number) => {
+  let cells: Line['cells'][number][] = [];
+  let start = text.startsWith('\uFEFF') ? 1 : 0;
+  while (start < text.length) {
+    const end = cellEnd(text, start, separator);
     cells.push({ start, end });
-    start = end + 1;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') {
-      const begins = text.slice(start, at).replace('\uFEFF', '').trim() === '';
-      if (isQuoted || begins) isQuoted = !isQuoted;
-    } else if (isQuoted) continue;
-    else if (sign === separator) endCell(at);
-    else if (sign === '\n' || sign === '\r') {
-      endCell(at);
-      lines.push({ cells, end: at });
-      cells = [];
-      if (sign === '\r' && text[at + 1] === '\n') at += 1;
-      start = at + 1;
-    }
-  }
-  if (start < text.length || cells.length > 0) {
-    endCell(text.length);
-    lines.push({ cells, end: text.length });
+    const isMore = text[end] === separator;
+    start = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    if (isMore && start < text.length) continue;
+    if (isMore) cells.push({ start, end: start });
+    lines.push({ cells, end: isMore ? start : end });
+    cells = [];
   }
   return lines;
+}
+
+/** Place behind a cell; within quotes separators and ends of lines are of the cell, unless the quote is never closed. */
+function cellEnd(text: string, start: number, separator: string): number {
+  const open = text.startsWith('="', start) ? start + 1 : start;
+  let at = start;
+  if (text[open] === '"') {
+    let close = text.indexOf('"', open + 1);
+    while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
+    at = close < 0 ? start : close + 1;
+  }
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  return at;
 }
 
 /** A cell that a spreadsheet program takes for a formula begins with an apostrophe instead. */
