@@ -1,7 +1,8 @@
 import { PDFDict, type PDFDocument, PDFStream } from '#pdf-lib';
 import { layersOf } from '../layers/layers.ts';
+import { stampsOf } from '../painting-cost/stamps.ts';
 import { nameOf } from '../pdf-name.ts';
-import { dictIn, stampsOf, streamIn } from '../resources.ts';
+import { dictIn, streamIn } from '../resources.ts';
 import { changesColours } from './colour-changes.ts';
 import { printedOtherwise } from './printed-otherwise.ts';
 
@@ -14,7 +15,7 @@ export function mayDrawDifferently(lib: PDFDocument): boolean {
   const pages = lib.getPages().map(({ node }) => node);
   const open = pages.flatMap((node) => [
     lib.context.lookup(node.getInheritableAttribute(nameOf('Resources'))),
-    ...stampsOf(node).map((stamp) => stamp.dict.lookup(nameOf('Resources'))),
+    ...stampsOf(node).map(({ look }) => look.dict.lookup(nameOf('Resources'))),
   ]);
   const seen = new Set<PDFDict>();
   while (open.length > 0) {
