@@ -40,6 +40,8 @@ export const foreign: ReadonlySet<string> = new Set([
     'XFA',
     'ASCII',
     'base64',
+    'DER',
+    'PEM',
     'SHA',
     'UUID',
     'QR',
