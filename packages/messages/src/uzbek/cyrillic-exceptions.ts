@@ -42,6 +42,8 @@ export const foreign: ReadonlySet<string> = new Set([
     'XFA',
     'ASCII',
     'base64',
+    'DER',
+    'PEM',
     'SHA',
     'UUID',
     'QR',
