@@ -9,7 +9,7 @@ import { closePdfInspection, inspectPdf } from '../../packages/documents/src/pdf
 
 /**
  * Draws each accepted file with pdf.js for the screen and for print, with Ghostscript as for print, and with Poppler.
- * Exits with 1 when the two pictures of pdf.js differ. Needs the programs gs and pdftoppm.
+ * Exits with 1 when the two pictures of pdf.js differ. Needs the programs gs, pdftocairo and pdftoppm.
  *
  * Usage: npm run drill:print [step] [folder with PDF files]. The step 1 takes every generated file, 25 (the default) every 25th.
  */
@@ -54,6 +54,7 @@ function draw(program: string, ...options: string[]): Darkness {
   return readGreyMap(stdout);
 }
 
+/** Poppler draws for the screen, except when it writes a PDF to be printed. */
 function byPrograms(file: string, page: number): Record<string, Darkness> {
   const device = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-dPrinted=true', '-dUseCropBox', '-sDEVICE=pgmraw'];
   const range = [
@@ -63,8 +64,10 @@ function byPrograms(file: string, page: number): Record<string, Darkness> {
     '-sOutputFile=%stdout',
     '-sstdout=%stderr',
   ];
-  const poppler = ['-gray', '-cropbox', '-r', `${dotsPerInch}`, '-f', `${page}`, '-l', `${page}`];
-  return { Ghostscript: draw('gs', ...device, ...range, file), Poppler: draw('pdftoppm', ...poppler, file) };
+  const printed = join(scratch, 'printed.pdf');
+  spawnSync('pdftocairo', ['-pdf', '-f', `${page}`, '-l', `${page}`, file, printed]);
+  const poppler = draw('pdftoppm', '-gray', '-cropbox', '-r', `${dotsPerInch}`, printed);
+  return { Ghostscript: draw('gs', ...device, ...range, file), Poppler: poppler };
 }
 
 /** @returns whether pdf.js draws the file alike for both purposes */

@@ -101,7 +101,7 @@ export class AnnotationDifferences {
   #drawnAnew(field: FormField, ready: Picture | undefined): Picture {
     const isDrawn = field.value !== '' || field.isDecorated;
     if (!isDrawn && !ready?.paper) return nothing;
-    const isSameText = ready?.stream ? writtenText(ready.stream) === field.value : !ready;
+    const isSameText = ready?.stream ? field.value !== '' && writtenText(ready.stream) === field.value : !ready;
     return { screen: true, paper: true, varies: !(field.isPlainText && isSameText) };
   }
 

@@ -43,6 +43,7 @@ describe('what is drawn on screen or on paper only is refused', () => {
 
   test.each([
     ['another value than its ready picture', `${field} /V (sum) ${picture} /F 4`],
+    ['a ready picture without a value', `${field} ${picture} /F 4`],
     ['a value too long for its place', `${field} /V (${'long '.repeat(20)}) /F 4`],
     ['a value that Latin fonts cannot write', `${field} /V <FEFF0421> /F 4`],
     ['a check mark', '/Subtype /Widget /FT /Btn /T (a) /V /On /AS /On /F 4 /AP << /N << /On 5 0 R >> >>'],
