@@ -26,8 +26,8 @@ const [huffman, quantization, restarts, scan, end, adobe] = [0xc4, 0xdb, 0xdd, 0
 const mostBlocks = 1_500_000;
 
 /**
- * Reads the means alone, without the details within a block: a page takes some hundredths of a second, so that a file of
- * a hundred scans can be read. @returns undefined for kinds of JPEG that are rare, `broken` when there is no image
+ * Reads the means alone, without the details within a block, so that a file of a hundred scans can be read.
+ * @returns undefined for kinds of JPEG that are rare, `broken` when there is no image
  */
 export function jpegMeans(data: Uint8Array): JpegMeans | 'broken' | undefined {
   return new JpegReader(data).read();

@@ -60,7 +60,7 @@ export function pictureRows(picture: PDFRawStream, head: PictureHead): Uint8Arra
   const settings = filtersOf(picture.dict).at(-1)?.settings;
   const predictor = settings ? numberIn(settings, 'Predictor') : 0;
   if (!(bytes instanceof Uint8Array)) return undefined;
-  return predictor > 1 ? unpredicted(bytes, predictor, head) : bytes;
+  return predictor > 1 ? unpredicted(bytes, predictor, { ...head, components: head.space.components }) : bytes;
 }
 
 /** Gives what there is of data that was cut. */
