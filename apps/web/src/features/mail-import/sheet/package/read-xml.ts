@@ -46,7 +46,7 @@ export function readXml(archive: ZipArchive, name: string, { open, text, close }
     parser.on('cdata', text);
   }
   if (close) parser.on('closetag', (tag) => close(local(tag.name)));
-  let decoder: TextDecoder | undefined;
+  let decoder: Decoder | undefined;
   archive.read(name, (piece) => {
     decoder ??= decoderOf(piece);
     parser.write(decoder.decode(piece, { stream: true }));
@@ -55,8 +55,10 @@ export function readXml(archive: ZipArchive, name: string, { open, text, close }
   parser.close();
 }
 
+type Decoder = InstanceType<typeof TextDecoder>;
+
 /** By the byte order mark, by the zeros of UTF-16, by what the declaration says, else UTF-8. */
-function decoderOf(start: Uint8Array): TextDecoder {
+function decoderOf(start: Uint8Array): Decoder {
   const [first, second] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return new TextDecoder('utf-16le');
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return new TextDecoder('utf-16be');
