@@ -48,7 +48,7 @@ it('the new file takes the place of the chosen one, is inspected and can be take
     'POST /api/PdfMail/withoutBlankPages': shortened([2, 4]),
   });
   const button = await removeButton();
-  expect(screen.getByText(/письмо будет стоить 9\s500,00\ssум, на 500,00\ssум меньше/)).toBeDefined();
+  expect(screen.getByText(/письмо будет стоить 9\s500,00\sсум, на 500,00\sсум меньше/)).toBeDefined();
   api.answers['POST /api/PdfMail/inspect'] = reportOf(3, []);
   button.focus();
   await userEvent.keyboard('{Enter}');
@@ -80,7 +80,10 @@ it('that a signature in the file is lost is said before and afterwards', async (
 });
 
 it('a failure is told beside the button, and the file stays', async () => {
-  const failed = { status: 400, json: { Message: 'Не получилось', Code: 'wrong-input' } };
+  const failed = {
+    status: 400,
+    json: { Message: 'Проверьте поля', Code: 'wrong-input', Fields: { Document64: 'Не получилось' } },
+  };
   await choose({ 'POST /api/PdfMail/inspect': reportOf(3, [3]), 'POST /api/PdfMail/withoutBlankPages': failed });
   await userEvent.click(await removeButton());
   expect(await screen.findByText('Не получилось')).toBeDefined();

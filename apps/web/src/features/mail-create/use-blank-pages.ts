@@ -1,7 +1,5 @@
-import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api/api-error.ts';
-import { type ShortenedFile, shortenFile } from '../../shared/pdf-file/blank-pages/shorten-file.ts';
+import { type ShortenedFile, shortenFile, whyNotShortened } from '../../shared/pdf-file/blank-pages/shorten-file.ts';
 import type { DocumentSource, DoneInspection, InspectionControl } from './use-inspection.ts';
 
 export interface BlankPagesControl {
@@ -38,8 +36,7 @@ export function useBlankPages(control: InspectionControl, source: DocumentSource
       setChange({ ...shortened, before: inspection });
       inspect(shortened.file);
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : fileFindingTexts.blank.failed;
-      setFailed({ file: inspection.file, text });
+      setFailed({ file: inspection.file, text: whyNotShortened(error) });
     } finally {
       setRemoving(null);
     }

@@ -1,7 +1,5 @@
-import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
-import { ApiError } from '../../../lib/api/api-error.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { type ShortenedFile, shortenFile } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
+import { type ShortenedFile, shortenFile, whyNotShortened } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
 import type { LetterPart } from '../read/letter-read.ts';
 import {
   type BatchRow,
@@ -16,8 +14,6 @@ import {
 import { createLetter } from './create-letter.ts';
 import { lookAtFile } from './look-at-file.ts';
 import { TaskQueue } from './task-queue.ts';
-
-const texts = fileFindingTexts.blank;
 
 const isShortened = (result: unknown): result is ShortenedFile =>
   typeof result === 'object' && result !== null && 'removedPages' in result;
@@ -97,8 +93,7 @@ export class PdfBatch {
     const result = await shortenFile(row.file).catch((error: unknown) => error);
     if (this.#row(number)?.file !== row.file) return;
     if (!isShortened(result)) {
-      const failure = result instanceof ApiError ? result.message : texts.failed;
-      this.#change(number, { blankPages: { ...noBlankPages, failure } });
+      this.#change(number, { blankPages: { ...noBlankPages, failure: whyNotShortened(result) } });
       return;
     }
     this.#exchange(number, result.file, { ...noBlankPages, before: row.file, removed: result.removedPages });

@@ -1,4 +1,6 @@
 import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { readBase64 } from '../../../lib/files/index.ts';
 
@@ -18,4 +20,10 @@ export async function shortenFile(file: File, storedIn?: number): Promise<Shorte
   const { document64, removedPages, isSignatureRemoved } = await call(mailCalls.withoutBlankPages, { body });
   const bytes = Uint8Array.from(atob(document64), (sign) => sign.charCodeAt(0));
   return { file: new File([bytes], file.name, { type: 'application/pdf' }), removedPages, isSignatureRemoved };
+}
+
+/** Why no file was made: what the server says of the file itself, else of the call. */
+export function whyNotShortened(error: unknown): string {
+  if (!(error instanceof ApiError)) return fileFindingTexts.blank.failed;
+  return Object.values(error.marks)[0] ?? error.message;
 }
