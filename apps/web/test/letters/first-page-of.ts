@@ -1,12 +1,16 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PageText } from '../../src/features/mail-pdfs/read/page-text.ts';
 import { pageTextOf } from '../../src/features/mail-pdfs/read/page-text-of.ts';
+import { readText } from '../../src/ui/pdf-viewer/drawing/read-text.ts';
 
 /** The text of the first page, read as the browser reads it. */
 export async function firstPageOf(bytes: Uint8Array): Promise<PageText> {
   const task = getDocument({ data: bytes, verbosity: 0 });
   try {
-    return await pageTextOf(await (await task.promise).getPage(1));
+    const document = await task.promise;
+    const text = await readText(document, await document.getPage(1));
+    if (!text) throw new Error('the text of this page cannot be read');
+    return pageTextOf(text);
   } finally {
     await task.destroy();
   }

@@ -1,11 +1,19 @@
 import Typography from '@mui/material/Typography';
 
+interface Props {
+  readonly text: string;
+  readonly isError?: boolean;
+  /** For the picture of a page that is little larger than the words. */
+  readonly isSmall?: boolean;
+}
+
 /** Sentence in place of the document. */
-export function DocumentNote({ text, isError = false }: { readonly text: string; readonly isError?: boolean }) {
+export function DocumentNote({ text, isError = false, isSmall = false }: Props) {
   return (
     <Typography
       role={isError ? 'alert' : 'status'}
-      sx={{ p: 6, textAlign: 'center', color: isError ? 'error.main' : 'text.secondary' }}
+      {...(isSmall && { variant: 'caption', component: 'p' })}
+      sx={{ p: isSmall ? 2 : 6, textAlign: 'center', color: isError ? 'error.main' : 'text.secondary' }}
     >
       {text}
     </Typography>

@@ -1,9 +1,7 @@
-import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Page } from 'react-pdf';
 import { colors, focusRing, paperClass } from '../theme/tokens.ts';
-import { DocumentNote } from './document-note.tsx';
+import { PdfPicture } from './drawing/pdf-picture.tsx';
 import { PdfDocument } from './pdf-document.tsx';
 
 const a4Ratio = 297 / 210;
@@ -19,7 +17,7 @@ interface Props {
 
 /** The first page of a document, as a button. */
 export const PdfCover = ({ file, width, label, onOpen }: Props) => (
-  <PdfDocument file={file} onLoaded={() => undefined}>
+  <PdfDocument file={file}>
     <ButtonBase
       aria-label={label}
       onClick={onOpen}
@@ -30,15 +28,7 @@ export const PdfCover = ({ file, width, label, onOpen }: Props) => (
         className={paperClass}
         sx={{ width, minHeight: width * a4Ratio, background: colors.surface, overflow: 'hidden' }}
       >
-        <Page
-          pageNumber={1}
-          width={width}
-          suspense={false}
-          renderTextLayer={false}
-          renderAnnotationLayer={false}
-          loading=""
-          error={<DocumentNote text={texts.pageUnreadable} isError />}
-        />
+        <PdfPicture page={1} width={width} isSmall />
       </Box>
     </ButtonBase>
   </PdfDocument>

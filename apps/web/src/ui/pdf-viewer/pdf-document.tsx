@@ -1,31 +1,48 @@
 import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Document } from 'react-pdf';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { DocumentNote } from './document-note.tsx';
-import { pdfOptions } from './pdf-program.ts';
+import { PdfFailure } from './drawing/pdf-failure.ts';
+import { canDrawPdfs, PdfSource } from './drawing/pdf-source.ts';
+import { PdfSourceContext } from './drawing/pdf-source-context.ts';
 
 interface Props {
   readonly file: Blob;
-  readonly onLoaded: NonNullable<ComponentProps<typeof Document>['onLoadSuccess']>;
+  readonly onOpened?: (pages: number) => void;
   readonly children: ReactNode;
 }
 
 /** Document that provides the PDF to its pages; shows a sentence when it does not open. */
-export function PdfDocument({ file, onLoaded, children }: Props) {
-  const [isLocked, setLocked] = useState(false);
-  const unreadable = <DocumentNote text={texts.unreadable} isError />;
-  if (isLocked) return unreadable;
-  return (
-    <Document
-      file={file}
-      options={pdfOptions}
-      suspense={false}
-      loading={<DocumentNote text={texts.loading} />}
-      error={unreadable}
-      onLoadSuccess={onLoaded}
-      onPassword={() => setLocked(true)}
-    >
-      {children}
-    </Document>
-  );
+export function PdfDocument(props: Props) {
+  return canDrawPdfs() ? <OpenDocument {...props} /> : <DocumentNote text={texts.oldBrowser} />;
+}
+
+function OpenDocument({ file, onOpened, children }: Props) {
+  const [source, setSource] = useState<PdfSource | null>(null);
+  const [failure, setFailure] = useState<PdfFailure['why'] | null>(null);
+  const tellPages = useEffectEvent((pages: number) => onOpened?.(pages));
+  useEffect(() => {
+    const opening = new PdfSource(file);
+    let isClosed = false;
+    opening.open().then(
+      (pages) => {
+        if (isClosed) return;
+        setSource(opening);
+        tellPages(pages);
+      },
+      (error) => {
+        if (!isClosed) setFailure(error instanceof PdfFailure ? error.why : 'unreadable');
+      },
+    );
+    return () => {
+      isClosed = true;
+      setSource(null);
+      setFailure(null);
+      opening.close();
+    };
+  }, [file]);
+  if (failure) {
+    return <DocumentNote text={failure === 'too-heavy' ? texts.tooHeavy : texts.unreadable} isError />;
+  }
+  if (!source) return <DocumentNote text={texts.loading} />;
+  return <PdfSourceContext value={source}>{children}</PdfSourceContext>;
 }

@@ -1,9 +1,7 @@
-import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { Page } from 'react-pdf';
 import { colors, paperClass } from '../theme/tokens.ts';
-import { DocumentNote } from './document-note.tsx';
+import { PdfPicture } from './drawing/pdf-picture.tsx';
 import { PdfDocument } from './pdf-document.tsx';
 
 const a4Ratio = 297 / 210;
@@ -40,18 +38,9 @@ export function PdfMarkedPage({ file, width, read, current }: Props) {
   const [points, setPoints] = useState(a4Points);
   const scale = width / points;
   return (
-    <PdfDocument file={file} onLoaded={() => undefined}>
+    <PdfDocument file={file}>
       <Box className={paperClass} sx={{ ...paper, width, minHeight: width * a4Ratio }}>
-        <Page
-          pageNumber={1}
-          width={width}
-          suspense={false}
-          renderTextLayer={false}
-          renderAnnotationLayer={false}
-          loading=""
-          error={<DocumentNote text={texts.pageUnreadable} isError />}
-          onLoadSuccess={({ originalWidth }) => setPoints(originalWidth)}
-        />
+        <PdfPicture page={1} width={width} onSize={(size) => setPoints(size.width)} />
         <Marks places={read} scale={scale} look={underlined} />
         <Marks places={current} scale={scale} look={framed} />
       </Box>

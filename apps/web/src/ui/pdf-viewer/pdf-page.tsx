@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { Page } from 'react-pdf';
-import 'react-pdf/dist/Page/TextLayer.css';
 import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import { colors, paperClass } from '../theme/tokens.ts';
-import { DocumentNote } from './document-note.tsx';
+import { PdfPicture } from './drawing/pdf-picture.tsx';
 import { useIsNear } from './use-is-near.ts';
 
 const a4Ratio = 297 / 210;
@@ -30,15 +28,7 @@ export function PdfPage({ number, width }: { readonly number: number; readonly w
       }}
     >
       {isNear && (
-        <Page
-          pageNumber={number}
-          width={width}
-          suspense={false}
-          renderAnnotationLayer={false}
-          loading=""
-          error={<DocumentNote text={texts.pageUnreadable} isError />}
-          onLoadSuccess={(page) => setRatio(page.originalHeight / page.originalWidth)}
-        />
+        <PdfPicture page={number} width={width} hasText onSize={(size) => setRatio(size.height / size.width)} />
       )}
     </Box>
   );

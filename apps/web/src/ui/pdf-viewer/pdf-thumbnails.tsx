@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
-import { Page } from 'react-pdf';
 import { colors, focusRing, paperClass, tones } from '../theme/tokens.ts';
+import { PdfPicture } from './drawing/pdf-picture.tsx';
 import { PdfDocument } from './pdf-document.tsx';
 import { useIsNear } from './use-is-near.ts';
 
@@ -36,7 +36,7 @@ interface Props {
 /** Thumbnails of all pages, rendered when they come near the viewport. */
 export function PdfThumbnails({ file, pages, onOpen }: Props) {
   return (
-    <PdfDocument file={file} onLoaded={() => undefined}>
+    <PdfDocument file={file}>
       <Box
         component="ol"
         aria-label={texts.pages}
@@ -99,15 +99,7 @@ function PageThumbnail({
           }}
         >
           {isNear && (
-            <Page
-              pageNumber={number}
-              width={width}
-              suspense={false}
-              renderTextLayer={false}
-              renderAnnotationLayer={false}
-              loading=""
-              error=""
-            />
+            <PdfPicture page={number} width={width} isSmall />
           )}
         </Box>
         {mark && <Mark text={mark} verdict={verdict} />}

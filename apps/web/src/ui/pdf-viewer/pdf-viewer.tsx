@@ -72,7 +72,7 @@ export function PdfViewer({ file, fileName, height = viewerHeight, firstPage = 1
         onKeyDown={(event) => zoomByKey(event, zoom)}
         sx={{ flex: 1, overflow: 'auto', background: colors.desk, p: `16px ${margin}px` }}
       >
-        <PdfDocument file={file} onLoaded={({ numPages }) => setTotal(numPages)}>
+        <PdfDocument file={file} onOpened={setTotal}>
           <PdfPages total={total} width={width} />
         </PdfDocument>
       </Box>

@@ -20,16 +20,17 @@ export const failureOf = ({ title, text }: Pick<Finding, 'title' | 'text'>): Fil
 export async function lookAtFile(file: File, signal: AbortSignal): Promise<Looked> {
   const own = localFinding(file);
   if (own) return { page: null, report: null, failure: failureOf(own) };
-  const [page, inspected] = await Promise.all([readPage(file), inspect(file, signal)]);
+  const [page, inspected] = await Promise.all([readPage(file, signal), inspect(file, signal)]);
   return { page, ...inspected };
 }
 
-/** The text of the first page; null when the file does not open, which the inspection explains. */
-async function readPage(file: File): Promise<PageText | null> {
+/** The text of the first page; null when it cannot be read here, and the clerk types. Why a file does not open, the inspection says. */
+async function readPage(file: File, signal: AbortSignal): Promise<PageText | null> {
   try {
     const { readFirstPage } = await import('./read-first-page.ts');
-    return await readFirstPage(file);
+    return await readFirstPage(file, signal);
   } catch {
+    signal.throwIfAborted();
     return null;
   }
 }

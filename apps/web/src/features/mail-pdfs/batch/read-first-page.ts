@@ -1,17 +1,25 @@
-import { pdfjs, pdfOptions } from '../../../ui/pdf-viewer/pdf-program.ts';
+import { PdfSource } from '../../../ui/pdf-viewer/drawing/pdf-source.ts';
 import type { PageText } from '../read/page-text.ts';
 import { pageTextOf } from '../read/page-text-of.ts';
 
-/** One worker reads all files, beside the page. */
-let worker: InstanceType<typeof pdfjs.PDFWorker> | undefined;
+let before: Promise<unknown> = Promise.resolve();
 
-export async function readFirstPage(file: Blob): Promise<PageText> {
-  worker ??= new pdfjs.PDFWorker();
-  const data = new Uint8Array(await file.arrayBuffer());
-  const task = pdfjs.getDocument({ ...pdfOptions, data, worker });
+/**
+ * What is printed as text on the first page; null when it has too much text, or text that is not printed. Files are read one after
+ * another, so that one worker reads them all. @throws PdfFailure
+ */
+export function readFirstPage(file: Blob, signal: AbortSignal): Promise<PageText | null> {
+  const reading = before.then(() => read(file, signal));
+  before = reading.catch(() => undefined);
+  return reading;
+}
+
+async function read(file: Blob, signal: AbortSignal): Promise<PageText | null> {
+  const source = new PdfSource(file);
   try {
-    return await pageTextOf(await (await task.promise).getPage(1));
+    const text = await source.text(1, signal);
+    return text && pageTextOf(text);
   } finally {
-    await task.destroy();
+    source.close();
   }
 }

@@ -1,0 +1,41 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PdfResults } from './pdf-task.ts';
+
+/** Largest canvas of Safari; on paper, A4 with 400 dpi. */
+const mostPixels = 16_777_216;
+const mostSide = 16_384;
+
+/**
+ * The page as it is printed: with the annotations and layers that print, and without those that are only for the screen. Every
+ * picture of a page in this product is drawn here.
+ */
+export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<PdfResults['draw']> {
+  const size = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: scaleFor(size, width) });
+  const canvas = new OffscreenCanvas(Math.max(1, Math.floor(viewport.width)), Math.max(1, Math.floor(viewport.height)));
+  const drawing = page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print' });
+  drawing.onContinue = afterMessages;
+  const cancel = () => drawing.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    await drawing.promise;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+  return { picture: canvas.transferToImageBitmap(), size: { width: size.width, height: size.height } };
+}
+
+function scaleFor({ width, height }: { readonly width: number; readonly height: number }, wanted: number): number {
+  const bounds = [wanted / width, Math.sqrt(mostPixels / (width * height)), mostSide / width, mostSide / height];
+  return Math.min(...bounds);
+}
+
+/** pdf.js pauses after each 15 ms of drawing; a message that cancels it is then received. */
+function afterMessages(proceed: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    proceed();
+  };
+  port2.postMessage(null);
+}

@@ -1,0 +1,32 @@
+// The parser runs in the same thread as the drawing: pdf.js takes the one that it finds in the global scope.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { NoFilters, OffscreenCanvases } from './without-page.ts';
+
+const asset = (path: string) => new URL(`${import.meta.env.BASE_URL}pdfjs/${path}/`, self.location.origin).href;
+
+const options = {
+  cMapUrl: asset('cmaps'),
+  standardFontDataUrl: asset('standard_fonts'),
+  wasmUrl: asset('wasm'),
+  iccUrl: asset('iccs'),
+  useWorkerFetch: true,
+  CanvasFactory: OffscreenCanvases,
+  FilterFactory: NoFilters,
+  // Only its `fonts` are used, which a worker has, too.
+  ownerDocument: self as unknown as HTMLDocument,
+  verbosity: 0,
+};
+
+let opened: { readonly number: number; readonly task: PDFDocumentLoadingTask } | undefined;
+
+/** The document of this number; the one before is closed. */
+export async function openDocument(number: number, file: Blob): Promise<PDFDocumentProxy> {
+  if (opened?.number !== number) {
+    const { task } = opened ?? {};
+    opened = undefined;
+    await task?.destroy();
+    opened = { number, task: getDocument({ ...options, data: new Uint8Array(await file.arrayBuffer()) }) };
+  }
+  return opened.task.promise;
+}

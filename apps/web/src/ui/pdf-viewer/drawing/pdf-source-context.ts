@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+import type { PdfSource } from './pdf-source.ts';
+
+export const PdfSourceContext = createContext<PdfSource | null>(null);
+
+export function usePdfSource(): PdfSource {
+  const source = useContext(PdfSourceContext);
+  if (!source) throw new Error('a page of a PDF stands in a PdfDocument');
+  return source;
+}

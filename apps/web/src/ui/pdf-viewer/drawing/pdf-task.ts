@@ -1,0 +1,37 @@
+import type { PageText } from './read-text.ts';
+
+/** What the worker is asked for. */
+export type PdfWish =
+  | { readonly kind: 'open' }
+  /** `width` is in pixels of the screen. */
+  | { readonly kind: 'draw'; readonly page: number; readonly width: number }
+  | { readonly kind: 'text'; readonly page: number };
+
+/** Each task brings its file, so a worker that was started anew needs to know nothing of the tasks before. */
+export interface PdfTask {
+  readonly id: number;
+  /** Number of the file: the worker keeps the document open until it is given another. */
+  readonly document: number;
+  readonly file: Blob;
+  readonly wish: PdfWish;
+}
+
+export type PdfOrder = PdfTask | { readonly cancelled: number };
+
+export interface PageSize {
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PdfResults {
+  readonly open: { readonly pages: number };
+  readonly draw: { readonly picture: ImageBitmap; readonly size: PageSize };
+  /** Null when there is more text than a page can be given, or text that is not printed. */
+  readonly text: { readonly text: PageText | null };
+}
+
+export type PdfAnswer =
+  | { readonly isReady: true }
+  | { readonly id: number; readonly result: PdfResults[keyof PdfResults] }
+  | { readonly id: number; readonly failure: string };

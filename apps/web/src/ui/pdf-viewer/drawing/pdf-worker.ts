@@ -1,0 +1,131 @@
+import type { PdfAnswer, PdfOrder, PdfResults, PdfTask, PdfWish } from './pdf-task.ts';
+import { PdfFailure } from './pdf-failure.ts';
+
+/** Time for one task in the worker; what an office prints takes less than a second. */
+const limitMs = 10_000;
+/** Time in which a task must end that is no longer wanted. */
+const graceMs = 1_000;
+
+interface Job {
+  readonly task: PdfTask;
+  readonly signal: AbortSignal;
+  readonly resolve: (result: PdfResults[keyof PdfResults]) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * A web worker that does one task after another, pictures before texts. A task that takes too long ends with the worker, and the
+ * next one gets a new worker. Time spent waiting, or loading the program, does not count.
+ */
+export class PdfWorker {
+  #worker: Worker | undefined;
+  #isReady = false;
+  #waiting: Job[] = [];
+  #current: Job | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastId = 0;
+
+  get isIdle(): boolean {
+    return !this.#current && this.#waiting.length === 0;
+  }
+
+  /** @throws PdfFailure; the reason of the signal when it is aborted */
+  run<Kind extends PdfWish['kind']>(
+    task: Omit<PdfTask, 'id' | 'wish'> & { readonly wish: PdfWish & { readonly kind: Kind } },
+    signal: AbortSignal,
+  ): Promise<PdfResults[Kind]> {
+    return new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      this.#lastId += 1;
+      const job = { task: { ...task, id: this.#lastId }, signal, resolve: resolve as Job['resolve'], reject };
+      signal.addEventListener('abort', () => this.#giveUp(job), { once: true });
+      this.#waiting.push(job);
+      this.#next();
+    });
+  }
+
+  /** Starts the worker before there is a task. */
+  start(): void {
+    if (this.#worker) return;
+    this.#worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => this.#receive(data);
+    // Its program did not load, or the browser took its memory.
+    this.#worker.onerror = () => this.#restart(new PdfFailure('unreadable'));
+  }
+
+  /** Ends all tasks; their signals are aborted by those who asked. */
+  stop(): void {
+    this.#waiting = [];
+    this.#terminate();
+  }
+
+  #terminate(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#isReady = false;
+    this.#current = undefined;
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    const place = Math.max(
+      0,
+      this.#waiting.findIndex(({ task }) => task.wish.kind !== 'text'),
+    );
+    [this.#current] = this.#waiting.splice(place, 1);
+    if (!this.#current) return;
+    this.start();
+    if (this.#isReady) this.#send(this.#current);
+  }
+
+  #send({ task }: Job): void {
+    this.#post(task);
+    this.#timer = setTimeout(() => this.#restart(new PdfFailure('too-heavy')), limitMs);
+  }
+
+  #post(order: PdfOrder): void {
+    this.#worker?.postMessage(order);
+  }
+
+  #receive(answer: PdfAnswer): void {
+    if ('isReady' in answer) {
+      this.#isReady = true;
+      if (this.#current) this.#send(this.#current);
+      return;
+    }
+    const job = this.#current;
+    // pdf.js in the worker sends messages of its own, too.
+    if (!job || answer.id !== job.task.id) return;
+    clearTimeout(this.#timer);
+    this.#current = undefined;
+    if ('failure' in answer) job.reject(new PdfFailure('unreadable', answer.failure));
+    else if (job.signal.aborted) freeMemory(answer.result);
+    else job.resolve(answer.result);
+    this.#next();
+  }
+
+  #giveUp(job: Job): void {
+    job.reject(job.signal.reason);
+    this.#waiting = this.#waiting.filter((one) => one !== job);
+    if (this.#current !== job) return;
+    clearTimeout(this.#timer);
+    if (!this.#isReady) {
+      this.#current = undefined;
+      return this.#next();
+    }
+    this.#post({ cancelled: job.task.id });
+    this.#timer = setTimeout(() => this.#restart(job.signal.reason), graceMs);
+  }
+
+  #restart(reason: unknown): void {
+    const job = this.#current;
+    this.#terminate();
+    job?.reject(reason);
+    this.#next();
+  }
+}
+
+function freeMemory(result: PdfResults[keyof PdfResults]): void {
+  if ('picture' in result) result.picture.close();
+}

@@ -1,0 +1,35 @@
+import { drawPage } from './draw-page.ts';
+import { openDocument } from './open-document.ts';
+import type { PdfAnswer, PdfOrder, PdfResults, PdfTask } from './pdf-task.ts';
+import { readText } from './read-text.ts';
+
+// A web worker: what takes too long here can be terminated, and blocks no page meanwhile.
+const running = new Map<number, AbortController>();
+
+self.onmessage = async ({ data }: MessageEvent<PdfOrder>) => {
+  if ('cancelled' in data) return running.get(data.cancelled)?.abort();
+  const ending = new AbortController();
+  running.set(data.id, ending);
+  try {
+    const result = await resultOf(data, ending.signal);
+    tell({ id: data.id, result }, 'picture' in result ? [result.picture] : []);
+  } catch (error) {
+    tell({ id: data.id, failure: String(error) });
+  } finally {
+    running.delete(data.id);
+  }
+};
+
+async function resultOf({ document, file, wish }: PdfTask, signal: AbortSignal): Promise<PdfResults[keyof PdfResults]> {
+  const pdf = await openDocument(document, file);
+  if (wish.kind === 'open') return { pages: pdf.numPages };
+  const page = await pdf.getPage(wish.page);
+  if (wish.kind === 'text') return { text: await readText(pdf, page) };
+  return drawPage(page, wish.width, signal);
+}
+
+function tell(answer: PdfAnswer, transfer: Transferable[] = []): void {
+  self.postMessage(answer, { transfer });
+}
+
+tell({ isReady: true });

@@ -1,0 +1,16 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+
+/** `OPS.beginMarkedContentProps` of pdf.js; its program is not loaded for one number. */
+const beginMarkedContent = 70;
+
+/** Whether all layers of a page are printed, by its commands: a layer may depend on others, and be named in any form of the page. */
+export async function printsAll(document: PDFDocumentProxy, page: PDFPageProxy): Promise<boolean> {
+  const layers = await document.getOptionalContentConfig({ intent: 'print' });
+  if ([...layers].length === 0) return true;
+  const { fnArray, argsArray } = await page.getOperatorList({ intent: 'print' });
+  return fnArray.every((command, index) => {
+    if (command !== beginMarkedContent) return true;
+    const [tag, layer] = argsArray[index] as [unknown, unknown];
+    return tag !== 'OC' || layers.isVisible(layer);
+  });
+}

@@ -1,0 +1,75 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { printsAll } from './prints-all.ts';
+
+/** Letters in a row, as the page has them. Lengths are in points, from the upper left corner of the page. */
+export interface TextRun {
+  readonly text: string;
+  readonly x: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly width: number;
+  /** In radians, clockwise. */
+  readonly angle: number;
+  /** Height over the baseline, in parts of the size. */
+  readonly ascent: number;
+  readonly family: string;
+  readonly endsLine: boolean;
+}
+
+export interface PageText {
+  readonly width: number;
+  readonly height: number;
+  readonly runs: readonly TextRun[];
+}
+
+/** A dense table has a thousand runs and ten thousand letters; each run becomes an element of the page. */
+export const mostRuns = 5_000;
+export const mostLetters = 100_000;
+
+type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+type Item = Extract<Content['items'][number], { str: string }>;
+type Style = Content['styles'][string];
+
+/**
+ * The text of a page that is printed; null when there is too much of it, or when a layer of the page is not printed: the parser
+ * does not say to which layer a text belongs. Text that is drawn invisibly is read, because scans have their text so.
+ */
+export async function readText(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageText | null> {
+  if (!(await printsAll(document, page))) return null;
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const runs: TextRun[] = [];
+  const reader = (page.streamTextContent() as ReadableStream<Content>).getReader();
+  const styles = new Map<string, Style>();
+  let letters = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (const [name, style] of Object.entries(part.value.styles)) styles.set(name, style);
+    for (const item of part.value.items) {
+      if (!('str' in item)) continue;
+      runs.push(runOf(item, styles.get(item.fontName), transform as number[]));
+      letters += item.str.length;
+      if (runs.length > mostRuns || letters > mostLetters) {
+        await reader.cancel(new Error('too much text'));
+        return null;
+      }
+    }
+  }
+  return { width, height, runs };
+}
+
+function runOf(item: Item, style: Style | undefined, page: readonly number[]): TextRun {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = page;
+  const [ta = 1, tb = 0, tc = 0, td = 1, x = 0, y = 0] = item.transform as number[];
+  const perUnit = Math.hypot(a, b);
+  const turned = style?.vertical ? Math.PI / 2 : 0;
+  return {
+    text: item.str.normalize('NFC'),
+    x: a * x + c * y + e,
+    baseline: b * x + d * y + f,
+    size: perUnit * Math.hypot(tc, td),
+    width: perUnit * (style?.vertical ? item.height : item.width),
+    angle: Math.atan2(b * ta + d * tb, a * ta + c * tb) + turned,
+    ascent: style?.ascent || 0.8,
+    family: style?.fontFamily ?? 'sans-serif',
+    endsLine: item.hasEOL,
+  };
+}

@@ -1,0 +1,43 @@
+interface Drawable {
+  canvas: OffscreenCanvas;
+  context: OffscreenCanvasRenderingContext2D | null;
+}
+
+/** Canvases for pdf.js where there is no document that could create them. */
+export class OffscreenCanvases {
+  create(width: number, height: number): Drawable {
+    const canvas = new OffscreenCanvas(width, height);
+    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
+  }
+
+  reset({ canvas }: Drawable, width: number, height: number): void {
+    canvas.width = width;
+    canvas.height = height;
+  }
+
+  /** Frees the memory at once. */
+  destroy({ canvas }: Drawable): void {
+    canvas.width = 0;
+    canvas.height = 0;
+  }
+
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  }
+}
+
+const none = () => 'none';
+
+/** SVG filters need a document. Without them pdf.js computes masks and transfer functions by itself, dot by dot. */
+export class NoFilters {
+  readonly addFilter = none;
+  readonly addHCMFilter = none;
+  readonly addAlphaFilter = none;
+  readonly addLuminosityFilter = none;
+  readonly addKnockoutFilter = none;
+  readonly addHighlightHCMFilter = none;
+  readonly addSelectionHCMFilter = none;
+  readonly addSelectionFilter = none;
+  readonly createSelectionStyle = () => null;
+  readonly destroy = () => undefined;
+}
