@@ -1,6 +1,6 @@
+import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import Box from '@mui/material/Box';
 import { useRef, useState } from 'react';
-import { pdfViewerTexts as texts } from '@hybrid-mail/messages/pdf-viewer';
 import { colors, paperClass } from '../theme/tokens.ts';
 import { PdfPicture } from './drawing/pdf-picture.tsx';
 import { useIsNear } from './use-is-near.ts';

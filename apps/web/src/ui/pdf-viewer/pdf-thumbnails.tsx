@@ -98,9 +98,7 @@ function PageThumbnail({
             borderRadius: '2px',
           }}
         >
-          {isNear && (
-            <PdfPicture page={number} width={width} isSmall />
-          )}
+          {isNear && <PdfPicture page={number} width={width} isSmall />}
         </Box>
         {mark && <Mark text={mark} verdict={verdict} />}
         <Typography

@@ -1,5 +1,5 @@
-import type { PdfAnswer, PdfOrder, PdfResults, PdfTask, PdfWish } from './pdf-task.ts';
 import { PdfFailure } from './pdf-failure.ts';
+import type { PdfAnswer, PdfOrder, PdfResults, PdfTask, PdfWish } from './pdf-task.ts';
 
 /** Time for one task in the worker; what an office prints takes less than a second. */
 const limitMs = 10_000;
@@ -110,12 +110,13 @@ export class PdfWorker {
     this.#waiting = this.#waiting.filter((one) => one !== job);
     if (this.#current !== job) return;
     clearTimeout(this.#timer);
-    if (!this.#isReady) {
+    if (this.#isReady) {
+      this.#post({ cancelled: job.task.id });
+      this.#timer = setTimeout(() => this.#restart(job.signal.reason), graceMs);
+    } else {
       this.#current = undefined;
-      return this.#next();
+      this.#next();
     }
-    this.#post({ cancelled: job.task.id });
-    this.#timer = setTimeout(() => this.#restart(job.signal.reason), graceMs);
   }
 
   #restart(reason: unknown): void {

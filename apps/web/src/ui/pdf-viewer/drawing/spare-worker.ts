@@ -17,7 +17,10 @@ export function borrowWorker(): PdfWorker {
 
 /** The document is closed. A worker that is still busy with it is terminated. */
 export function returnWorker(worker: PdfWorker): void {
-  if (spare || !worker.isIdle) return worker.stop();
+  if (spare || !worker.isIdle) {
+    worker.stop();
+    return;
+  }
   spare = worker;
   timer = setTimeout(() => {
     spare = undefined;
