@@ -155,6 +155,18 @@ module.exports = {
       from: { path: '^apps/web/src/lib/', pathNot: tests },
       to: { path: '^apps/web/src/(ui|shared)/' },
     },
+    {
+      name: 'one place of the pages draws and reads PDFs, as they are printed',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: [tests, '^apps/web/src/ui/pdf-viewer/drawing/'] },
+      to: { path: '(pdfjs-dist|react-pdf)' },
+    },
+    {
+      name: 'pdf.js runs in its worker; the pages import only its types',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: [tests, '^apps/web/src/ui/pdf-viewer/drawing/open-document\\.ts$'] },
+      to: { path: 'pdfjs-dist', dependencyTypesNot: ['type-only'] },
+    },
     only('the postal sandbox is the system of another operator', 'apps/postal-sandbox'),
     only('the signing agent is the system of another operator', 'apps/signing-agent'),
     {

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '../src/launch-browser.ts';
 
 const quietMs = 800;
-const loading = '.MuiSkeleton-root:visible, main :text-matches("загружа(ет|ют)ся"):visible';
+const loading = '.MuiSkeleton-root:visible, main :text-matches("загружа(ет|ют)ся"):visible, [data-drawn=false]:visible';
 
-/** @returns a wait for the end of all requests and of all signs of loading, also after the first load */
+/** @returns a wait for the end of all requests and of all signs of loading and drawing, also after the first load */
 export function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
   let changedAt = Date.now();
