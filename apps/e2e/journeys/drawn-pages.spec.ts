@@ -79,7 +79,7 @@ test('a page that takes too long to draw says so, the letter stays usable meanwh
   await expect(picture(2).getByText('Страница рисуется…')).toBeVisible();
   await toolbar.getByRole('button', { name: 'Уменьшить' }).click();
   await expect(toolbar.getByText(/^75\s%$/)).toBeVisible();
-  await expect(picture(2).getByRole('alert')).toHaveText(/Страница слишком тяжёлая для показа.*скачайте документ/);
+  await expect(picture(2).getByRole('status')).toHaveText(/Страница слишком тяжёлая для показа.*скачайте документ/);
 
   await toolbar.getByRole('button', { name: 'Следующая страница' }).click();
   await expect(picture(3).getByText('Third page')).toBeAttached();

@@ -40,9 +40,8 @@ function OpenDocument({ file, onOpened, children }: Props) {
       opening.close();
     };
   }, [file]);
-  if (failure) {
-    return <DocumentNote text={failure === 'too-heavy' ? texts.tooHeavy : texts.unreadable} isError />;
-  }
+  if (failure === 'too-heavy') return <DocumentNote text={texts.tooHeavy} />;
+  if (failure === 'unreadable') return <DocumentNote text={texts.unreadable} isError />;
   if (!source) return <DocumentNote text={texts.loading} />;
   return <PdfSourceContext value={source}>{children}</PdfSourceContext>;
 }

@@ -27,7 +27,7 @@ export function PdfPicture({ page, width, hasText = false, isSmall = false, onSi
     <Box sx={{ position: 'relative' }} data-drawn={state === 'drawn' || isFailed}>
       {words && (
         <Box sx={{ position: 'absolute', width }}>
-          <DocumentNote text={words} isError={isFailed} isSmall={isSmall} />
+          <DocumentNote text={words} isError={state === 'unreadable'} isSmall={isSmall} />
         </Box>
       )}
       <canvas ref={canvas} style={{ display: isFailed ? 'none' : 'block', width }} />

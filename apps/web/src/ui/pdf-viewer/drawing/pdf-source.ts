@@ -13,7 +13,7 @@ export class PdfSource {
   readonly #document = ++lastDocument;
   readonly #worker = borrowWorker();
   readonly #tooHeavy = new Set<string>();
-  readonly #closing = new AbortController();
+  readonly #unending = new AbortController().signal;
 
   constructor(file: Blob) {
     this.#file = file;
@@ -21,7 +21,7 @@ export class PdfSource {
 
   /** Number of pages. @throws PdfFailure */
   async open(): Promise<number> {
-    return (await this.#ask({ kind: 'open' }, this.#closing.signal)).pages;
+    return (await this.#ask({ kind: 'open' }, this.#unending)).pages;
   }
 
   /** `width` is in pixels of the screen. @throws PdfFailure */
@@ -34,8 +34,8 @@ export class PdfSource {
     return (await this.#ask({ kind: 'text', page }, signal)).text;
   }
 
+  /** Gives up what was asked and not answered. */
   close(): void {
-    this.#closing.abort();
     returnWorker(this.#worker);
   }
 

@@ -155,3 +155,17 @@ it('a worker that breaks fails its task only', async () => {
   nth(1).answer();
   await next;
 });
+
+it('a document that is closed gives up its tasks and leaves the worker, with its program, to the next document', async () => {
+  const drawn = expect(ask(wishes.draw)).rejects.toMatchObject({ name: 'AbortError' });
+  const read = expect(ask(wishes.text)).rejects.toMatchObject({ name: 'AbortError' });
+  nth(0).load();
+  lane.clear();
+  await Promise.all([drawn, read]);
+  expect(nth(0).kinds).toEqual(['draw', 'cancel']);
+  nth(0).answer();
+  const next = ask(wishes.open);
+  nth(0).answer();
+  await next;
+  expect(WorkerByHand.started).toHaveLength(1);
+});

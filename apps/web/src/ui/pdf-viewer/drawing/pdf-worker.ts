@@ -8,7 +8,7 @@ const graceMs = 1_000;
 
 interface Job {
   readonly task: PdfTask;
-  readonly signal: AbortSignal;
+  isUnwanted: boolean;
   readonly resolve: (result: PdfResults[keyof PdfResults]) => void;
   readonly reject: (reason: unknown) => void;
 }
@@ -25,10 +25,6 @@ export class PdfWorker {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
 
-  get isIdle(): boolean {
-    return !this.#current && this.#waiting.length === 0;
-  }
-
   /** @throws PdfFailure; the reason of the signal when it is aborted */
   run<Kind extends PdfWish['kind']>(
     task: Omit<PdfTask, 'id' | 'wish'> & { readonly wish: PdfWish & { readonly kind: Kind } },
@@ -37,8 +33,13 @@ export class PdfWorker {
     return new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       this.#lastId += 1;
-      const job = { task: { ...task, id: this.#lastId }, signal, resolve: resolve as Job['resolve'], reject };
-      signal.addEventListener('abort', () => this.#giveUp(job), { once: true });
+      const job: Job = {
+        task: { ...task, id: this.#lastId },
+        isUnwanted: false,
+        resolve: resolve as Job['resolve'],
+        reject,
+      };
+      signal.addEventListener('abort', () => this.#giveUp(job, signal.reason), { once: true });
       this.#waiting.push(job);
       this.#next();
     });
@@ -53,9 +54,15 @@ export class PdfWorker {
     this.#worker.onerror = () => this.#restart(new PdfFailure('unreadable'));
   }
 
-  /** Ends all tasks; their signals are aborted by those who asked. */
+  /** Gives up all tasks, and keeps the worker for those of another document. */
+  clear(): void {
+    const reason = new DOMException('the document was closed', 'AbortError');
+    for (const job of this.#waiting.slice()) this.#giveUp(job, reason);
+    if (this.#current) this.#giveUp(this.#current, reason);
+  }
+
   stop(): void {
-    this.#waiting = [];
+    this.clear();
     this.#terminate();
   }
 
@@ -100,19 +107,21 @@ export class PdfWorker {
     clearTimeout(this.#timer);
     this.#current = undefined;
     if ('failure' in answer) job.reject(new PdfFailure('unreadable', answer.failure));
-    else if (job.signal.aborted) freeMemory(answer.result);
+    else if (job.isUnwanted) freeMemory(answer.result);
     else job.resolve(answer.result);
     this.#next();
   }
 
-  #giveUp(job: Job): void {
-    job.reject(job.signal.reason);
+  #giveUp(job: Job, reason: unknown): void {
+    if (job.isUnwanted) return;
+    job.isUnwanted = true;
+    job.reject(reason);
     this.#waiting = this.#waiting.filter((one) => one !== job);
     if (this.#current !== job) return;
     clearTimeout(this.#timer);
     if (this.#isReady) {
       this.#post({ cancelled: job.task.id });
-      this.#timer = setTimeout(() => this.#restart(job.signal.reason), graceMs);
+      this.#timer = setTimeout(() => this.#restart(reason), graceMs);
     } else {
       this.#current = undefined;
       this.#next();

@@ -15,12 +15,13 @@ export function borrowWorker(): PdfWorker {
   return worker;
 }
 
-/** The document is closed. A worker that is still busy with it is terminated. */
+/** The document is closed. Its worker becomes the spare one, unless there is one. */
 export function returnWorker(worker: PdfWorker): void {
-  if (spare || !worker.isIdle) {
+  if (spare) {
     worker.stop();
     return;
   }
+  worker.clear();
   spare = worker;
   timer = setTimeout(() => {
     spare = undefined;
