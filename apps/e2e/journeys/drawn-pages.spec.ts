@@ -60,6 +60,7 @@ test('every picture of a page shows what paper shows: no mark and no layer that 
 
   await open(page, '/main/mail/create/pdf-files');
   await page.getByLabel('Файлы PDF').setInputFiles(asFile(file));
+  await page.getByRole('button', { name: /Получатель, файл a: исправить$/ }).focus();
   expect(await seenOn(page.getByRole('region', { name: 'Первая страница' }))).toEqual(onPaper);
 });
 
