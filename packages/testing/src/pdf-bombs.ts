@@ -1,16 +1,7 @@
 import { deflateSync } from 'node:zlib';
+import { type HostilePdf, tooComplex } from './hostile-pdf.ts';
 import { paintingBombs } from './pdf-painting-bombs.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
-
-/** A file that must be refused, and the expected codes. */
-export interface HostilePdf {
-  name: string;
-  make: () => Uint8Array;
-  /** The inspection must return one of these codes. */
-  codes: string[];
-  /** The expected feature, for active content. */
-  feature?: string;
-}
 
 /** A page that draws `content` in addition to a square. `resources` may refer to `more`, which is numbered from 6. */
 function drawing(content: string, resources = '', more: RawObject[] = []): Uint8Array {
@@ -19,8 +10,6 @@ function drawing(content: string, resources = '', more: RawObject[] = []): Uint8
     more: [rawStream(content), ...more],
   });
 }
-
-const tooComplex = (name: string, make: () => Uint8Array): HostilePdf => ({ name, make, codes: ['too-complex'] });
 
 /** A page whose content stream has several filters. */
 const folded = (filters: string, stream: () => Buffer) => () =>

@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { type HostilePdf, pdfBombs } from './pdf-bombs.ts';
+import type { HostilePdf } from './hostile-pdf.ts';
+import { pdfBombs } from './pdf-bombs.ts';
 import { anEncryptedPdf, aTextFileNamedPdf } from './pdf-factory.ts';
 import { type RawObject, rawOnePage, rawPdf, rawStream } from './pdf-raw.ts';
 
-export type { HostilePdf } from './pdf-bombs.ts';
+export type { HostilePdf } from './hostile-pdf.ts';
 
 const active = (name: string, feature: string, page: Parameters<typeof rawOnePage>[0]): HostilePdf => ({
   name,

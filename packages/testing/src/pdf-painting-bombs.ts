@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { HostilePdf } from './pdf-bombs.ts';
+import { type HostilePdf, tooComplex } from './hostile-pdf.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 
 /** A page that draws `content`, compressed. `resources` may refer to `more`, which is numbered from 6. */
@@ -93,8 +93,6 @@ const zigzag = (count: number) =>
   `0 0 m ${Array.from({ length: count }, (_, at) => `${(at * 37) % 595} ${at % 2 === 0 ? 842 : 0} l`).join(' ')}`;
 
 const state = (settings: string) => `/ExtGState << /G << ${settings} >> >>`;
-
-const tooComplex = (name: string, make: () => Uint8Array): HostilePdf => ({ name, make, codes: ['too-complex'] });
 
 /** Small files whose few operators paint for minutes. */
 export const paintingBombs: HostilePdf[] = [

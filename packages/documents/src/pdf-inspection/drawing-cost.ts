@@ -4,6 +4,7 @@ import { type Cost, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
 import { adoptSettings, type DrawingState, dashOf, longestOf, type Paint, squareOf } from './drawing-state.ts';
 import { formPlace } from './ink/form-place.ts';
 import { compose, type Matrix, unmoved } from './ink/ink-geometry.ts';
+import { isMatrix } from './ink/text-operators.ts';
 import { inlineImage } from './inline-image.ts';
 import { pdfLimits } from './inspection-limits.ts';
 import { colourSteps } from './painting-cost/colour-steps.ts';
@@ -14,7 +15,6 @@ import { pageDiagonal, prices } from './painting-cost/prices.ts';
 import { nameOf } from './pdf-name.ts';
 import { ContentName, type Operand } from './read-operators.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from './resources.ts';
-import { isMatrix } from './ink/text-operators.ts';
 
 /** Functions of an ExtGState that a printer evaluates for all values of a colour component. */
 const transferKeys = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2'];
