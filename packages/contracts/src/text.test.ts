@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { letterAddress, letterReceiver, textProblem, tidyText } from './text.ts';
+import { addressProblem, letterAddress, letterReceiver, receiverProblem, tidyText } from './text.ts';
 
 it.each(['.', '-', '№ 5', '12345', '«»', '+998 90 123', '١٢٣', '½'])('«%s» is no receiver and no address', (text) => {
-  expect(textProblem(text)).toBe('noLetters');
+  expect([receiverProblem(text), addressProblem(text)]).toEqual(['noLetters', 'noLetters']);
   expect([letterReceiver, letterAddress].map((field) => field.safeDecode(text).success)).toEqual([false, false]);
 });
 
 it.each(['Я', 'Li', 'Ў', 'Ж. 5', '王', 'محمد', '5-А'])('«%s» has a letter', (text) => {
   expect([letterReceiver, letterAddress].map((field) => field.safeDecode(text).success)).toEqual([true, true]);
+});
+
+it.each(['12/3', '12 / 3', '№ 4/1'])('«%s» is the address of a house without a street, and no receiver', (text) => {
+  expect([receiverProblem(text), addressProblem(text)]).toEqual(['noLetters', null]);
 });
 
 it('an empty receiver says only that it is missing', () => {

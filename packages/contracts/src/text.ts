@@ -36,13 +36,22 @@ export const maxTextLength = 400;
 
 export type TextProblem = 'empty' | 'tooLong' | 'unstorable' | 'unreadable' | 'noLetters';
 
-/** Validates a normalized receiver or address; length in code points. Shared by page and server. */
-export function textProblem(text: string): TextProblem | null {
+/** Validates a normalized receiver; length in code points. Shared by page and server. */
+export const receiverProblem = (text: string): TextProblem | null => lineProblem(text, hasLetter);
+
+/** Validates a normalized address like `receiverProblem`. */
+export const addressProblem = (text: string): TextProblem | null =>
+  lineProblem(text, (address) => hasLetter(address) || houseWithPart.test(address));
+
+/** «12/3»: where streets have no names, this is the whole address within the district. */
+const houseWithPart = /\d\s*\/\s*\d/;
+
+function lineProblem(text: string, names: (text: string) => boolean): TextProblem | null {
   if (text === '') return 'empty';
   if ([...text].length > maxTextLength) return 'tooLong';
   if (!isStorable(text)) return 'unstorable';
   if (!isReadable(text)) return 'unreadable';
-  return hasLetter(text) ? null : 'noLetters';
+  return names(text) ? null : 'noLetters';
 }
 
 /**
@@ -65,12 +74,15 @@ export function requiredText(max: number, required: string, tooLong = problem('l
   });
 }
 
-const nameOrAddress = (missing: string, noLetters: string) =>
-  requiredText(maxTextLength, missing).refine((text) => textProblem(text) !== 'noLetters', noLetters);
-
 /** To whom and where a letter goes: a point, a hyphen or a number is neither. */
-export const letterReceiver = nameOrAddress(problem('receiver-missing'), problem('receiver-without-letters'));
-export const letterAddress = nameOrAddress(problem('address-missing'), problem('address-without-letters'));
+export const letterReceiver = requiredText(maxTextLength, problem('receiver-missing')).refine(
+  (text) => receiverProblem(text) !== 'noLetters',
+  problem('receiver-without-letters'),
+);
+export const letterAddress = requiredText(maxTextLength, problem('address-missing')).refine(
+  (text) => addressProblem(text) !== 'noLetters',
+  problem('address-without-letters'),
+);
 
 /** Text to search for: literal, trimmed; no longer than a stored field can be. */
 export const searchText = z

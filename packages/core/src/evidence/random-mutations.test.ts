@@ -34,6 +34,7 @@ const working = [
     'moved_on',
   ],
   'perform_id',
+  'document_findings',
 ];
 const tables = [...Object.keys(noEvidence), 'dispatch', 'evidence_root'];
 

@@ -1,7 +1,14 @@
 import { columnKey, fieldProblems, fieldValue, letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
-import { isReadable, isStorable, maxTextLength, textProblem } from '@hybrid-mail/contracts/text';
+import {
+  addressProblem,
+  isReadable,
+  isStorable,
+  maxTextLength,
+  receiverProblem,
+  type TextProblem,
+} from '@hybrid-mail/contracts/text';
 import type { Database } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { type LetterTemplate, loadTemplates } from './load-templates.ts';
@@ -72,11 +79,11 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   const template = known.templates.get(tidy(mail.templateName));
   const complaints = [
     ...before,
-    ...checkText(letterColumns.receiver, receiver, {
+    ...checkText(letterColumns.receiver, receiverProblem(receiver), {
       empty: problem('receiver-missing'),
       noLetters: problem('receiver-without-letters'),
     }),
-    ...checkText(letterColumns.address, address, {
+    ...checkText(letterColumns.address, addressProblem(address), {
       empty: problem('address-missing'),
       noLetters: problem('address-without-letters'),
     }),
@@ -102,8 +109,7 @@ export function tidy(text: string): string {
   return 'printed' in value ? value.printed : value.problem === 'empty' ? '' : text;
 }
 
-function checkText(column: string, text: string, own: { empty: string; noLetters: string }): Complaint[] {
-  const wrong = textProblem(text);
+function checkText(column: string, wrong: TextProblem | null, own: { empty: string; noLetters: string }): Complaint[] {
   if (wrong === null) return [];
   const problems = { ...own, tooLong: problem('longest', { max: maxTextLength }), unstorable, unreadable };
   return [[column, problems[wrong]]];

@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { textProblem, tidyText } from '@hybrid-mail/contracts/text';
+import { addressProblem, receiverProblem, tidyText } from '@hybrid-mail/contracts/text';
 import { mailCopiesTexts } from '@hybrid-mail/messages/mail-copies';
 
 const texts = mailCopiesTexts.problems;
@@ -24,7 +24,8 @@ export type CopyProblems = { readonly [field in keyof CopyValues]?: string };
 
 /** What speaks against creating the copy; a row without an address is not wrong, but left out. */
 export function problemsOf(values: CopyValues): CopyProblems {
-  const [ofReceiver, ofAddress] = [values.receiver, values.address].map((text) => textProblem(tidyText(text)));
+  const ofReceiver = receiverProblem(tidyText(values.receiver));
+  const ofAddress = addressProblem(tidyText(values.address));
   return {
     ...(ofReceiver && { receiver: texts.text[ofReceiver] }),
     ...(values.area === '' && { area: texts.area }),

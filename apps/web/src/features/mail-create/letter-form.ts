@@ -1,4 +1,4 @@
-import { maxTextLength, requiredText, textProblem, tidyText } from '@hybrid-mail/contracts/text';
+import { addressProblem, maxTextLength, receiverProblem, requiredText, tidyText } from '@hybrid-mail/contracts/text';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ const chosen = (message: string) => z.string().min(1, message);
 export const letterForm = z
   .object({
     receiver: requiredText(maxTextLength, texts.receiverMissing, texts.receiverLong).refine(
-      (receiver) => textProblem(receiver) !== 'noLetters',
+      (receiver) => receiverProblem(receiver) !== 'noLetters',
       texts.receiverWithoutLetters,
     ),
     region: chosen(texts.regionMissing),
@@ -22,7 +22,7 @@ export const letterForm = z
     path: ['addressStreet'],
     message: texts.addressLong,
   })
-  .refine((letter) => textProblem(tidyText(addressOf(letter))) !== 'noLetters', {
+  .refine((letter) => addressProblem(tidyText(addressOf(letter))) !== 'noLetters', {
     path: ['addressStreet'],
     message: texts.addressWithoutLetters,
   });

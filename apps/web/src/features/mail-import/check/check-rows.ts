@@ -1,7 +1,14 @@
 import { columnKey, type FieldKind, fieldProblems, fieldValue } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
-import { isReadable, maxTextLength, type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
+import {
+  addressProblem,
+  isReadable,
+  maxTextLength,
+  receiverProblem,
+  type TextProblem,
+  tidyText,
+} from '@hybrid-mail/contracts/text';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
@@ -47,8 +54,8 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const written = (key: string) => tidyText(placeholderText(given.get(key), kinds.get(key)));
 
   const judged: Record<Target['kind'], (target: Target) => CheckedCell> = {
-    receiver: () => checkLine(written('receiver'), texts.problems.receiver),
-    address: () => checkLine(written('address'), texts.problems.address),
+    receiver: () => checkLine(written('receiver'), receiverProblem, texts.problems.receiver),
+    address: () => checkLine(written('address'), addressProblem, texts.problems.address),
     region: () => region.cell,
     area: () => area.cell,
     template: () => checkTemplate(named, template, templates),
@@ -93,8 +100,10 @@ type Words = readonly [string, string];
 
 const problemOf = ([kind, text]: Words): CellProblem => ({ kind, text, fixes: [] });
 
-function checkLine(text: string, words: Record<TextProblem, Words>): CheckedCell {
-  const problem = textProblem(text);
+type Judge = (text: string) => TextProblem | null;
+
+function checkLine(text: string, judge: Judge, words: Record<TextProblem, Words>): CheckedCell {
+  const problem = judge(text);
   return problem === null ? { shown: text } : { shown: text, problem: problemOf(words[problem]) };
 }
 

@@ -1,4 +1,4 @@
-import { type TextProblem, textProblem, tidyText } from '@hybrid-mail/contracts/text';
+import { addressProblem, receiverProblem, type TextProblem, tidyText } from '@hybrid-mail/contracts/text';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
 import type { CheckedCell, Fix } from '../../../shared/places/checked-cell.ts';
@@ -41,10 +41,10 @@ export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonl
   const area = checkArea(value('area'), region.place, places);
   const cellOf = (part: LetterPart, checked: CheckedCell) => markedCell(row, read, part, checked);
   const cells = {
-    receiver: cellOf('receiver', checkText(value('receiver'), texts.problems.receiver)),
+    receiver: cellOf('receiver', checkText(value('receiver'), receiverProblem, texts.problems.receiver)),
     region: cellOf('region', region.cell),
     area: cellOf('area', area.cell),
-    address: cellOf('address', checkText(value('address'), texts.problems.address)),
+    address: cellOf('address', checkText(value('address'), addressProblem, texts.problems.address)),
   };
   const isReady = letterParts.every((part) => !isOpenMark(cells[part].mark)) && row.isRead && row.failure === null;
   const letter =
@@ -69,8 +69,10 @@ function markedCell(row: BatchRow, read: LetterRead, part: LetterPart, checked: 
   return { ...base, mark: state };
 }
 
-function checkText(text: string, words: Record<TextProblem, string>): CheckedCell {
-  const problem = textProblem(text);
+type Judge = (text: string) => TextProblem | null;
+
+function checkText(text: string, judge: Judge, words: Record<TextProblem, string>): CheckedCell {
+  const problem = judge(text);
   return problem === null
     ? { shown: text }
     : { shown: text, problem: { kind: problem, text: words[problem], fixes: [] } };
