@@ -60,6 +60,7 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     body: { Document64: Buffer.from(await aPdf({ blank: [2] })).toString('base64') },
   }),
   'mail.inspect': async () => ({ body: { Document64: await document64() } }),
+  'mail.findings': (_scene, id) => ({ query: { id } }),
   'notice.read': () => ({ body: { LastId: 1 } }),
   'mail.send': signed,
   'mail.sendByPost': signed,

@@ -8,6 +8,7 @@ const folder = new URL('../../../packages/contracts/src/fixtures/', import.meta.
 const drawn: Record<string, unknown> = {
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiIxIn0.c2lnbmF0dXJl',
   Ticket: 'dGlja2V0LW9mLXRoaXMtc2Vzc2lvbi1vbmx5',
+  Document64: 'JVBERi0xLjcK',
   CertificateSerial: '4a5b6c7d',
   SerialNumber: '4a5b6c7d',
   Uri: 'otpauth://totp/uri-of-this-app-only',
