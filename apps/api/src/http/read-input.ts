@@ -11,29 +11,36 @@ type Fields = Record<string, string>;
 
 /**
  * Decodes the query (with an id from the path) and the body by the contract.
- * @throws Refusal wrong-input with all wrong fields
+ * @throws Refusal wrong-input with all wrong fields, unreadable-body with those that lost letters in a wrong encoding
  */
 export function readInput({ query, body }: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  const fields: Fields = {};
+  const [inQuery, inBody] = [problemFields(), problemFields()];
   const input = {
-    ...(query && decode(query, withoutEmpty(queryOf(request)), fields)),
-    ...(body && decode(body, request.body ?? {}, fields)),
+    ...(query && decode(query, withoutEmpty(queryOf(request)), inQuery)),
+    ...(body && decode(body, request.body ?? {}, inBody)),
   };
-  if (Object.keys(fields).length > 0) throw new Refusal('wrong-input', { fields });
-  return input;
+  const fields = { ...inBody.damaged, ...inBody.wrong, ...inQuery.damaged, ...inQuery.wrong };
+  if (Object.keys(fields).length === 0) return input;
+  const isEncodingAlone = Object.keys(fields).every((name) => name in inBody.damaged);
+  throw new Refusal(isEncodingAlone ? 'unreadable-body' : 'wrong-input', { fields });
 }
 
-/**
- * Decodes one part of the input, whose texts are composed first; on failure adds its problems to `fields`. A text with U+FFFD
- * is a problem too: its bytes were not in the encoding in which they were read, and part of it is lost.
- */
-function decode(schema: z.core.$ZodType, outside: unknown, fields: Fields): object {
+interface ProblemFields {
+  wrong: Fields;
+  /** Texts with U+FFFD: their bytes were not in the encoding in which they were read, and letters are lost. */
+  damaged: Fields;
+}
+
+const problemFields = (): ProblemFields => ({ wrong: {}, damaged: {} });
+
+/** Decodes one part of the input, whose texts are composed first; adds what is wrong with it to `problems`. */
+function decode(schema: z.core.$ZodType, outside: unknown, problems: ProblemFields): object {
   const { success, data, error } = z.safeDecode(schema as z.ZodType, mapTexts(outside, composed));
   if (success) {
-    Object.assign(fields, damagedFields(schema, data as Record<string, unknown>), fields);
+    problems.damaged = damagedFields(schema, data as Record<string, unknown>);
     return data as object;
   }
-  Object.assign(fields, { ...fieldsOf(schema, error), ...fields });
+  problems.wrong = fieldsOf(schema, error);
   return {};
 }
 

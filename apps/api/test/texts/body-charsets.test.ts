@@ -137,7 +137,7 @@ describe('a sign that stands in place of a lost letter is refused by its field',
     ];
     for (const call of calls) {
       const answer = await unchangedBy(api.db, call);
-      expectRefusal(answer, 400, 'wrong-input');
+      expectRefusal(answer, 400, 'unreadable-body');
       expect(answer.json().Fields).toMatchObject({ [field]: expect.stringContaining('Текст испорчен') });
     }
   });
