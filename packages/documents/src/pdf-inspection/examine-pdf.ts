@@ -16,6 +16,7 @@ import { type PdfInspection, refused } from './pdf-finding.ts';
 import { findCroppedSheets } from './screen-and-paper/find-cropped-sheets.ts';
 import { findNotes } from './screen-and-paper/find-notes.ts';
 import { findPrintDifferences } from './screen-and-paper/find-print-differences.ts';
+import { findReaderDisagreements } from './screen-and-paper/find-reader-disagreements.ts';
 import { UnfoldsTooFar } from './unfold-stage.ts';
 
 /**
@@ -50,6 +51,7 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
     ...findDamagedPages(lib, inks),
     ...(await findActiveContent({ lib, js })),
     ...findPrintDifferences(lib, contents),
+    ...(await findReaderDisagreements({ lib, js })),
     ...findSizes(pageSizes),
     ...fontsNotEmbedded(lib, inks),
     ...(await findBlankPages(js, lib, contents, inks)),

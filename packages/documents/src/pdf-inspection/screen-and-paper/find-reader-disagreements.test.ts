@@ -1,0 +1,61 @@
+import { rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
+import { expect, test } from 'vitest';
+import { examinePdf } from '../examine-pdf.ts';
+
+const stamp = rawStream('0 0 9 9 re f', '/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << >>');
+const annotation = (flags: number) =>
+  `<< /Type /Annot /Subtype /Stamp /F ${flags} /Rect [100 100 200 200] /AP << /N 5 0 R >> >>`;
+const layer = (usage: string) => `<< /Type /OCG /Name (L) ${usage} >>`;
+const forScreen = '/Usage << /Print << /PrintState /OFF >> >>';
+
+/** Another version of object 6 before the end, to which the table of the file does not lead. */
+function withUnseenVersion(file: Uint8Array, object: string): Uint8Array {
+  const text = Buffer.from(file).toString('latin1');
+  return new Uint8Array(Buffer.from(text.replace('\nxref\n', `\n6 0 obj\n${object}\nendobj\nxref\n`), 'latin1'));
+}
+
+/** Corrects where the table stands, since something was written before it. */
+function withTable(file: Uint8Array): Uint8Array {
+  const text = Buffer.from(file).toString('latin1');
+  return new Uint8Array(
+    Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${text.lastIndexOf('\nxref\n') + 1}`), 'latin1'),
+  );
+}
+
+const findings = async (file: Uint8Array) =>
+  (await examinePdf(file, 5)).findings.map(({ code, feature }) => `${code} ${feature}`);
+
+test.each([
+  [36, 4],
+  [0, 4],
+  [4, 36],
+  [4, 0],
+])('a stamp with the flags %i for viewers and %i for the other reader is refused', async (seen, unseen) => {
+  const file = rawOnePage({ page: '/Annots [6 0 R]', more: [stamp, annotation(seen)] });
+  const forged = withTable(withUnseenVersion(file, annotation(unseen)));
+  expect(await findings(forged)).toContain('differs-in-print annotation');
+});
+
+test.each([
+  [forScreen, ''],
+  ['', forScreen],
+])('a layer with other usages for viewers is refused', async (seen, unseen) => {
+  const file = rawOnePage({
+    catalogue: '/OCProperties << /OCGs [6 0 R] /D << >> >>',
+    page: '/Resources << /Properties << /L 6 0 R >> >> /Contents 5 0 R',
+    more: [rawStream('100 600 50 50 re f /OC /L BDC 200 200 50 50 re f EMC'), layer(seen)],
+  });
+  const forged = withTable(withUnseenVersion(file, layer(unseen)));
+  expect(await findings(forged)).toContain('differs-in-print layer');
+});
+
+test('a second version of an annotation by an ordinary update is read by both', async () => {
+  const file = rawOnePage({ page: '/Annots [6 0 R]', more: [stamp, annotation(36)] });
+  const text = Buffer.from(file).toString('latin1');
+  const object = `6 0 obj\n${annotation(4)}\nendobj\n`;
+  const table = `xref\n6 1\n${String(text.length).padStart(10, '0')} 00000 n \n`;
+  const before = /startxref\n(\d+)/.exec(text)?.[1];
+  const trailer = `trailer\n<< /Size 7 /Root 1 0 R /Prev ${before} >>\nstartxref\n${text.length + object.length}\n%%EOF\n`;
+  const updated = new Uint8Array(Buffer.from(text + object + table + trailer, 'latin1'));
+  expect(await findings(updated)).not.toContain('differs-in-print annotation');
+});

@@ -1,0 +1,49 @@
+import { PDFDict, type PDFDocument, PDFRef } from '#pdf-lib';
+import { layersOf } from '../layers/layers.ts';
+import type { TwoReadings } from '../open-twice.ts';
+import { error, type PdfFinding } from '../pdf-finding.ts';
+import { nameOf } from '../pdf-name.ts';
+import { numberIn } from '../stream-filters.ts';
+
+/**
+ * Finds annotations and layers that pdf.js reads otherwise than pdf-lib. The other checks judge the objects of pdf-lib,
+ * which takes the last version of an object; a viewer follows the table of the file, which may lead to another one.
+ */
+export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
+  const pages: number[] = [];
+  for (let number = 1; number <= js.numPages; number += 1) {
+    const page = await js.getPage(number);
+    const annotations = await page.getAnnotations({ intent: 'any' });
+    if (annotations.some((annotation) => isOtherAnnotation(lib, annotation))) pages.push(number);
+  }
+  return [
+    ...(pages.length > 0 ? [error('differs-in-print', { pages, feature: 'annotation' })] : []),
+    ...((await hasOtherLayers({ lib, js })) ? [error('differs-in-print', { feature: 'layer' })] : []),
+  ];
+}
+
+/** Only annotations with a number of their own: one that stands within its page has one version. */
+function isOtherAnnotation(
+  lib: PDFDocument,
+  { id, annotationFlags }: { id: string; annotationFlags: number },
+): boolean {
+  const object = objectNamed(lib, id);
+  return object !== undefined && !(object instanceof PDFDict && numberIn(object, 'F') === annotationFlags);
+}
+
+async function hasOtherLayers({ lib, js }: TwoReadings): Promise<boolean> {
+  const onScreen = await js.getOptionalContentConfig({ intent: 'display' });
+  const onPaper = await js.getOptionalContentConfig({ intent: 'print' });
+  return [...onScreen].some(([id, group]) => {
+    const object = objectNamed(lib, id);
+    if (group.visible === onPaper.getGroup(id)?.visible) return false;
+    return !(object instanceof PDFDict && layersOf(lib).visibilityOf(object) === 'differs');
+  });
+}
+
+/** The object of pdf-lib that pdf.js names `12R`, or `12R3` for generation 3; undefined for other names. */
+function objectNamed(lib: PDFDocument, id: string) {
+  const [, number, generation] = /^(\d+)R(\d*)$/.exec(id) ?? [];
+  if (number === undefined) return undefined;
+  return lib.context.lookup(PDFRef.of(Number(number), Number(generation || 0))) ?? nameOf('missing');
+}
