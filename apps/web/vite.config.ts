@@ -5,7 +5,7 @@ import { compressedFiles } from './compressed-files.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
 /** Large libraries that few pages load, and our modules that import them: a file takes what its modules import along. */
-const heavy = /pdfjs-dist|x-charts|exceljs|bwip-js|[\\/]ui[\\/]pdf-viewer[\\/]/;
+const heavy = /pdfjs-dist|x-charts|bwip-js|[\\/]ui[\\/]pdf-viewer[\\/]/;
 
 /**
  * Few files instead of one for each shared module: what a page waits for at its first opening is the number of requests.
