@@ -27,7 +27,7 @@ export async function printLetter(
 ): Promise<PrintedLetter | { problem: string }> {
   const rendering = await renderer.render(html, group);
   if ('failure' in rendering) return { problem: renderingProblem(rendering) };
-  const inspection = await inspectPdf(rendering.bytes);
+  const inspection = rendering.inspection ?? (await inspectPdf(rendering.bytes));
   const error = inspection.findings.find(({ severity }) => severity === 'error');
   if (error) return { problem: problems[error.code] ?? problem('print-not-accepted') };
   const { pages } = rendering;

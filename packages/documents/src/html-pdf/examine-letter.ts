@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFPage } from '#pdf-lib';
+import { inspectPlainPrint } from '../pdf-inspection/inspect-pdf.ts';
 import type { LetterContents } from './letter-contents.ts';
 import type { Print } from './letter-page.ts';
 import { missingText } from './missing-text.ts';
@@ -13,14 +14,14 @@ export const examineLetter = (print: Print, limits: RenderLimits): Promise<Rende
 
 async function examine({ bytes, contents }: Print, limits: RenderLimits): Promise<Rendering> {
   if (bytes.length > limits.bytes) return { failure: 'too-large' };
-  const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPages();
+  const print = await PDFDocument.load(bytes, { updateMetadata: false });
+  const pages = print.getPages();
   if (pages.length > limits.pages) return { failure: 'too-many-pages' };
   if (!pages.every(isA4)) return { failure: 'page-size' };
   const marks = readMarks(pages);
   const isEmpty = !marks.paints && marks.shapeless === 0 && contents.texts.length === 0;
-  return isEmpty && `${marks.text}` === ''
-    ? { failure: 'empty' }
-    : (problemOf(marks, contents) ?? { bytes, pages: pages.length });
+  if (isEmpty && `${marks.text}` === '') return { failure: 'empty' };
+  return problemOf(marks, contents) ?? { bytes, pages: pages.length, inspection: await inspectPlainPrint(print) };
 }
 
 function problemOf(marks: PrintedMarks, { texts, pictures }: LetterContents): RenderProblem | null {

@@ -1,3 +1,5 @@
+import type { PdfInspection } from '../pdf-inspection/pdf-finding.ts';
+
 export const renderFailures = [
   'timeout',
   'too-much-memory',
@@ -19,6 +21,8 @@ export type RenderFailure = (typeof renderFailures)[number];
 export interface RenderedPdf {
   bytes: Uint8Array;
   pages: number;
+  /** Of a print of text, lines and areas only: its inspection. Any other print is to be inspected as a file. */
+  inspection?: PdfInspection | undefined;
 }
 
 /** Stands for a picture, which has no words that could be quoted. */

@@ -30,17 +30,20 @@ function octalAt(raw: Uint8Array, start: number): string {
   return digits;
 }
 
-/** Decodes a hexadecimal string, given without its brackets. */
-export function readHexText(raw: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array((raw.length + 1) >> 1);
+/** Decodes a hexadecimal string, which begins and ends there without its brackets. */
+export function readHexText(raw: Uint8Array, start: number, end: number): Uint8Array {
+  const bytes = new Uint8Array((end - start + 1) >> 1);
   let digits = 0;
-  for (let at = 0; at < raw.length; at += 1) {
+  let high = 0;
+  for (let at = start; at < end; at += 1) {
     const digit = digitOf[raw[at] ?? 0] ?? noDigit;
     if (digit === noDigit) continue;
-    bytes[digits >> 1] = (bytes[digits >> 1] ?? 0) + (digits % 2 === 0 ? digit * 16 : digit);
+    if (digits % 2 === 0) high = digit * 16;
+    bytes[digits >> 1] = digits % 2 === 0 ? high : high + digit;
     digits += 1;
   }
-  return bytes.subarray(0, (digits + 1) >> 1);
+  const used = (digits + 1) >> 1;
+  return used === bytes.length ? bytes : bytes.subarray(0, used);
 }
 
 const noDigit = 0xff;

@@ -28,7 +28,6 @@ const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
 const edgesOfLetter = 20;
 /** Length of the outline of a character, in font sizes. */
 const outlineOfLetter = 8;
-const shows = new Set(['Tj', 'TJ', "'", '"']);
 
 /** What a drawing draws by name: counted by the counter, which knows what was counted before. */
 export interface CountNamed {
@@ -66,6 +65,12 @@ export class DrawingCost {
 
   #tell(operator: string, operands: Operand[]): void {
     this.#add(1);
+    // Most operators show text or move it.
+    if (operator === 'Td') return;
+    if (operator === 'Tj' || operator === 'TJ') {
+      this.#showAll(operands);
+      return;
+    }
     const numbers = operands as number[];
     const { ctm } = this.#state;
     if (operator === 'm') this.#path.moveTo(numbers[0] ?? 0, numbers[1] ?? 0);
@@ -77,7 +82,7 @@ export class DrawingCost {
     else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, ctm);
     else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
     else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
-    else if (shows.has(operator)) this.#showAll(operands);
+    else if (operator === "'" || operator === '"') this.#showAll(operands);
     else if (fillColours.has(operator)) this.#state.fill = this.#colour(operator, operands, 'fillSteps');
     else if (strokeColours.has(operator))
       this.#state.stroke = this.#colour(operator.toLowerCase(), operands, 'strokeSteps');
@@ -101,9 +106,11 @@ export class DrawingCost {
   }
 
   #add(drawings: number, depth = 0): void {
-    this.#cost.drawings += drawings;
-    this.#cost.depth = Math.max(this.#cost.depth, this.#kept.length + depth);
-    const isWithin = this.#cost.drawings <= pdfLimits.drawings && this.#cost.depth <= pdfLimits.statesKept;
+    const cost = this.#cost;
+    const deep = this.#kept.length + depth;
+    cost.drawings += drawings;
+    if (deep > cost.depth) cost.depth = deep;
+    const isWithin = cost.drawings <= pdfLimits.drawings && cost.depth <= pdfLimits.statesKept;
     // A sum that is no number is not within the limits either.
     if (!isWithin) throw new DrawsTooMuch();
   }
@@ -157,8 +164,7 @@ export class DrawingCost {
     const font = settings.lookup(nameOf('Font'));
     if (font instanceof PDFArray) this.#font(font.lookup(0), undefined);
     adoptSettings(settings, this.#state);
-    const transfers = transferKeys.map((key) => functionSteps(settings.lookup(nameOf(key))));
-    this.#add(Math.max(...transfers) * transferredValues * prices.functionStep);
+    this.#add(transferCost(settings));
     const mask = dictIn(settings, 'SMask');
     if (!mask) return;
     this.#state.isTransparent = true;
@@ -183,11 +189,10 @@ export class DrawingCost {
   }
 
   #showAll(operands: Operand[]): void {
-    const place = compose(this.#text, this.#state.ctm);
-    const letters = this.#show(operands, place);
+    const letters = this.#show(operands);
     if (letters === 0) return;
-    const { fontSize, textWidth, room, fill, textMode } = this.#state;
-    const letter = Math.min(fontSize ** 2 * textWidth * squareOf(place), room);
+    const { fontSize, textWidth, room, fill, textMode, ctm } = this.#state;
+    const letter = Math.min(fontSize ** 2 * textWidth * squareOf(this.#text) * squareOf(ctm), room);
     this.#fill(letters * letter, undefined);
     if (fill) this.#addCost(this.#named.pattern(fill, this.#resources, Math.min(letters * letter, room), this.#state));
     if (textMode % 4 === 1 || textMode % 4 === 2) this.#outline(letters, letter);
@@ -204,13 +209,15 @@ export class DrawingCost {
   }
 
   /** @returns the number of characters */
-  #show(operand: Operand, place: Matrix): number {
-    if (Array.isArray(operand)) return operand.reduce<number>((sum, part) => sum + this.#show(part, place), 0);
+  #show(operand: Operand): number {
+    if (Array.isArray(operand)) return operand.reduce<number>((sum, part) => sum + this.#show(part), 0);
     if (!(operand instanceof Uint8Array)) return 0;
     this.#add(operand.length);
-    const { font, fontSize } = this.#state;
-    if (font) for (const code of operand) this.#glyph(font, code, compose([fontSize, 0, 0, fontSize, 0, 0], place));
-    return font ? 0 : operand.length;
+    const { font, fontSize, ctm } = this.#state;
+    if (!font) return operand.length;
+    const place = compose([fontSize, 0, 0, fontSize, 0, 0], compose(this.#text, ctm));
+    for (const code of operand) this.#glyph(font, code, place);
+    return 0;
   }
 
   #glyph(font: PDFDict, code: number, place: Matrix): void {
@@ -228,4 +235,16 @@ export class DrawingCost {
   #shade(shading: PDFObject | undefined): void {
     this.#add(this.#named.shading(shading, this.#state.room, this.#state.ctm));
   }
+}
+
+const knownTransfers = new WeakMap<PDFDict, number>();
+
+/** Cost of the functions of an ExtGState, each time that it is set. */
+function transferCost(settings: PDFDict): number {
+  const known = knownTransfers.get(settings);
+  if (known !== undefined) return known;
+  const steps = transferKeys.map((key) => functionSteps(settings.lookup(nameOf(key))));
+  const cost = Math.max(...steps) * transferredValues * prices.functionStep;
+  knownTransfers.set(settings, cost);
+  return cost;
 }

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
-import { type Matrix, scaleOf } from './ink/ink-geometry.ts';
+import type { Matrix } from './ink/ink-geometry.ts';
 import { nameOf } from './pdf-name.ts';
 
 /** A pattern with which areas or lines are painted. */
@@ -54,7 +54,7 @@ export const initialDrawing = (ctm: Matrix, page: number): DrawingState => ({
 });
 
 /** Pixels in a square of one unit. */
-export const squareOf = (matrix: Matrix): number => scaleOf(matrix) ** 2;
+export const squareOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
 
 /** The most that the matrix lengthens a line: its larger singular value. */
 export function longestOf([a, b, c, d]: Matrix): number {

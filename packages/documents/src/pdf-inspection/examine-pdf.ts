@@ -1,7 +1,7 @@
 import type { PDFDocument } from '#pdf-lib';
 import { findActiveContent } from './active-content.ts';
 import { assertUnfoldable } from './assert-unfoldable.ts';
-import { findBlankPages } from './blank-pages.ts';
+import { findBlankPages, hasLettersForViewer } from './blank-pages.ts';
 import { findDamagedPages } from './damaged-pages.ts';
 import { DrawsTooMuch } from './drawing-limits.ts';
 import { fontsNotEmbedded } from './fonts-not-embedded.ts';
@@ -54,7 +54,7 @@ async function examineReadings({ lib, js }: TwoReadings, marginMm: number): Prom
     ...(await findReaderDisagreements({ lib, js })),
     ...findSizes(pageSizes),
     ...fontsNotEmbedded(lib, inks),
-    ...(await findBlankPages(js, lib, contents, inks)),
+    ...(await findBlankPages((page) => hasLettersForViewer(js, page), lib, contents, inks)),
     ...findInMargin(inks, marginMm),
     ...findNotes(lib),
     ...findCroppedSheets(lib),

@@ -1,9 +1,11 @@
+import type { PDFDocument } from '#pdf-lib';
 import { problemAtStart } from './file-ends.ts';
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import { InspectionPool } from './inspection-pool.ts';
 import { programIn, programOfSources } from './inspection-program.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
+import { examinePlainPrint } from './plain-print/examine-plain-print.ts';
 
 interface InspectionSettings {
   /** Maximum number of files that are examined concurrently. */
@@ -39,6 +41,16 @@ export function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> 
  */
 export function leaveOutBlankPages(bytes: Uint8Array): Promise<PdfInspection> {
   return examine(bytes, inspectionLimits, { leavesOutBlank: true });
+}
+
+/**
+ * Inspects a print of our own browser that has nothing but text, lines and areas, where it is: what a hostile file does
+ * to a parser is not in it.
+ * @returns undefined for any other print, which `inspectPdf` has to inspect
+ */
+export function inspectPlainPrint(print: PDFDocument): Promise<PdfInspection | undefined> {
+  // What cannot be read here is for the inspection of files to tell.
+  return examinePlainPrint(print, settings.marginMm).catch(() => undefined);
 }
 
 async function examine(

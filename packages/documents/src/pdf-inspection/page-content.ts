@@ -23,6 +23,7 @@ export function pageContent(page: PDFPageLeaf): Uint8Array | 'broken' {
     if (!(stream instanceof PDFStream)) return 'broken';
     const part = unfolderOf(page.context).bytesOf(stream);
     if (!(part instanceof Uint8Array)) return 'broken';
+    if (streams.length === 1) return part;
     parts.push(part, Buffer.from('\n'));
   }
   return Buffer.concat(parts);

@@ -19,11 +19,15 @@ export async function readPageSizes(js: PDFDocumentProxy): Promise<PdfPageSize[]
   for (let number = 1; number <= js.numPages; number += 1) {
     const page = await js.getPage(number);
     // The viewport takes the crop box, the rotation and the user unit into account.
-    const { width, height } = page.getViewport({ scale: 1 });
-    const [widthMm, heightMm] = [toMm(width), toMm(height)];
-    sizes.push({ widthMm, heightMm, format: formatOf(widthMm, heightMm) });
+    sizes.push(pageSize(page.getViewport({ scale: 1 })));
   }
   return sizes;
+}
+
+/** @param size in points, as displayed */
+export function pageSize({ width, height }: { width: number; height: number }): PdfPageSize {
+  const [widthMm, heightMm] = [toMm(width), toMm(height)];
+  return { widthMm, heightMm, format: formatOf(widthMm, heightMm) };
 }
 
 /**

@@ -2,12 +2,14 @@ import { PDFName } from '#pdf-lib';
 
 const known = new Map<string, PDFName>();
 
-/**
- * Cached PDFName for names in our own code: PDFName.of decodes escapes on each call, which took a tenth of an
- * inspection.
- */
+/** Bound for the names that files choose. Those of our own code are some hundreds. */
+const mostKnown = 10_000;
+
+/** Cached PDFName of a name as it is written: PDFName.of decodes escapes on each call. */
 export function nameOf(text: string): PDFName {
-  const name = known.get(text) ?? PDFName.of(text);
-  known.set(text, name);
-  return name;
+  const name = known.get(text);
+  if (name !== undefined) return name;
+  const made = PDFName.of(text);
+  if (known.size < mostKnown) known.set(text, made);
+  return made;
 }

@@ -32,6 +32,12 @@ const knownWords = new Map<number, string>();
 const longestKnown = 4;
 const maxKnown = 1000;
 
+/**
+ * The word as a property key. V8 compares such strings, and literals, by their address; a string that was put together
+ * it compares with a literal letter by letter.
+ */
+const internalized = (word: string): string => Object.keys({ [word]: 0 })[0] ?? word;
+
 function wordIn(content: Uint8Array, start: number, end: number): string {
   let word = '';
   for (let at = start; at < end; at += 1) word += String.fromCharCode(content[at] ?? 0);
@@ -80,8 +86,8 @@ class OperatorReader {
   }
 
   #push(operand: Operand): void {
-    const list = this.#open.at(-1);
-    if (list) list.push(operand);
+    const open = this.#open;
+    if (open.length > 0) open[open.length - 1]?.push(operand);
     else if (this.#operands.length < maxOperands) this.#operands.push(operand);
   }
 
@@ -108,7 +114,7 @@ class OperatorReader {
   #operator(word: string): void {
     const operands = this.#operands;
     this.#operands = [];
-    this.#open = [];
+    if (this.#open.length > 0) this.#open = [];
     if (this.#tell(word, operands) === true) this.#at = this.#content.length;
   }
 
@@ -148,7 +154,7 @@ class OperatorReader {
     const isShort = end - start <= longestKnown;
     const known = isShort ? knownWords.get(key) : undefined;
     if (known !== undefined) return known;
-    const word = wordIn(content, start, end);
+    const word = internalized(wordIn(content, start, end));
     if (isShort && knownWords.size < maxKnown) knownWords.set(key, word);
     return word;
   }
@@ -163,6 +169,6 @@ class OperatorReader {
     const start = this.#at + 1;
     const end = skipUntil(this.#content, start, (next) => next === 0x3e);
     this.#at = end + 1;
-    return readHexText(this.#content.subarray(start, end));
+    return readHexText(this.#content, start, end);
   }
 }

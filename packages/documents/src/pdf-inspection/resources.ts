@@ -9,7 +9,7 @@ export function resource(
   name: Operand | undefined,
 ): PDFObject | undefined {
   if (!(name instanceof ContentName)) return undefined;
-  return dictIn(resources, kind)?.lookup(PDFName.of(name.text));
+  return dictIn(resources, kind)?.lookup(nameOf(name.text));
 }
 
 export function dictIn(dict: PDFDict | undefined, key: string): PDFDict | undefined {

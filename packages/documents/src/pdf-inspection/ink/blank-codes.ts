@@ -12,8 +12,13 @@ const blanks = new Set([
   0x0d,
   space,
   0xa0,
+  0x1680,
+  0x2028,
+  0x2029,
   0x202f,
+  0x205f,
   0x3000,
+  0xfeff,
   ...Array.from({ length: 12 }, (_, at) => 0x2000 + at),
 ]);
 const blankNames = ['space', 'nbspace', 'nonbreakingspace', 'uni0020', 'uni00A0'];

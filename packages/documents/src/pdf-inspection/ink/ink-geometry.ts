@@ -23,21 +23,31 @@ export const compose = (inner: Matrix, outer: Matrix): Matrix => [
 /** The bounding box of points, given as x, y, x, y, … */
 export function boxAround(points: readonly number[], matrix: Matrix = unmoved): Box {
   const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
-  for (let at = 0; at + 1 < points.length; at += 2) {
-    const x = points[at] ?? 0;
-    const y = points[at + 1] ?? 0;
-    const right = x * matrix[0] + y * matrix[2] + matrix[4];
-    const up = x * matrix[1] + y * matrix[3] + matrix[5];
-    if (right < box.left) box.left = right;
-    if (right > box.right) box.right = right;
-    if (up < box.bottom) box.bottom = up;
-    if (up > box.top) box.top = up;
-  }
+  for (let at = 0; at + 1 < points.length; at += 2) reachPoint(box, points[at] ?? 0, points[at + 1] ?? 0, matrix);
   return box;
 }
 
-export const boxOf = ({ left, bottom, right, top }: Box, matrix?: Matrix): Box =>
-  boxAround([left, bottom, right, bottom, left, top, right, top], matrix);
+export const boxOf = ({ left, bottom, right, top }: Box, matrix: Matrix = unmoved): Box =>
+  placedRectangle(left, bottom, right, top, matrix);
+
+/** The bounding box of a rectangle that a matrix places. Called for each character, so it makes no list of points. */
+export function placedRectangle(left: number, bottom: number, right: number, top: number, matrix: Matrix): Box {
+  const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
+  reachPoint(box, left, bottom, matrix);
+  reachPoint(box, right, bottom, matrix);
+  reachPoint(box, left, top, matrix);
+  reachPoint(box, right, top, matrix);
+  return box;
+}
+
+function reachPoint(box: Box, x: number, y: number, matrix: Matrix): void {
+  const right = x * matrix[0] + y * matrix[2] + matrix[4];
+  const up = x * matrix[1] + y * matrix[3] + matrix[5];
+  if (right < box.left) box.left = right;
+  if (right > box.right) box.right = right;
+  if (up < box.bottom) box.bottom = up;
+  if (up > box.top) box.top = up;
+}
 
 export const common = (one: Box, other: Box): Box => ({
   left: Math.max(one.left, other.left),
@@ -52,6 +62,13 @@ export const grown = ({ left, bottom, right, top }: Box, by: number): Box => ({
   right: right + by,
   top: top + by,
 });
+
+/** Whether the boxes have a point in common, when the first one is grown on all sides. */
+export const meets = (one: Box, other: Box, grownBy = 0): boolean =>
+  !(
+    Math.max(one.left - grownBy, other.left) > Math.min(one.right + grownBy, other.right) ||
+    Math.max(one.bottom - grownBy, other.bottom) > Math.min(one.top + grownBy, other.top)
+  );
 
 export const isEmpty = ({ left, bottom, right, top }: Box) => left > right || bottom > top;
 

@@ -1,17 +1,10 @@
 import type { PDFDict, PDFObject } from '#pdf-lib';
-import type { InkListener, Paint, Picture } from './ink.ts';
-import { type Box, common, grown, isEmpty } from './ink-geometry.ts';
+import type { Ink, InkListener, Paint, Picture } from './ink.ts';
+import { type Box, common, meets } from './ink-geometry.ts';
 import { glyphSketch, patternSketch, placedBox, type Sketch } from './ink-sketch.ts';
 import type { Colour, InkState, NewInkReader } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
 import type { ShownText } from './text-ink.ts';
-
-interface Stroke {
-  box: Box;
-  /** The space that the paint may take, when the box is an estimate. */
-  reach?: Box;
-  paint: Paint;
-}
 
 const invisible = [3, 7];
 
@@ -28,24 +21,24 @@ export class InkPainter {
   }
 
   area(box: Box, state: InkState): void {
-    if (isSeen(box, state)) this.#tell('area', { box, paint: this.#filling(state) }, state);
+    if (isSeen(box, state)) this.#tell('area', box, this.#filling(state), state);
   }
 
   line(box: Box, state: InkState): void {
-    if (isSeen(box, state)) this.#tell('line', { box, paint: this.#stroking(state) }, state);
+    if (isSeen(box, state)) this.#tell('line', box, this.#stroking(state), state);
   }
 
   shading(shading: PDFObject | undefined, state: InkState): void {
     if (!isSeen(state.clip, state)) return;
     if (!shading) this.#listener.missing();
     const paint = state.fillOpacity > 0 ? shadingPaint(shading, this.#resources) : 'nothing';
-    this.#tell('area', { box: state.clip, paint }, state);
+    this.#tell('area', state.clip, paint, state);
   }
 
   picture(box: Box, picture: Picture, state: InkState): void {
     if (!isSeen(box, state)) return;
     const paint = picture.isMask ? this.#filling(state) : state.fillOpacity > 0 ? 'ink' : 'nothing';
-    this.#tell('picture', { box, paint }, state, { picture });
+    this.#tell('picture', box, paint, state, undefined, picture);
   }
 
   /** Something is drawn that the file does not have. */
@@ -66,18 +59,17 @@ export class InkPainter {
     const { box } = shown;
     const { mode } = state.text;
     // Letters of unusual fonts are higher or wider than their estimated box.
-    const reach = grown(box, shown.size / 4);
-    if (!isSeen(reach, state) || invisible.includes(mode)) return;
+    if (!isSeen(box, state, shown.size / 4) || invisible.includes(mode)) return;
     const paint = mode % 4 === 1 ? this.#stroking(state) : mode % 4 === 2 ? this.#both(state) : this.#filling(state);
     if (isMissing && paint === 'ink') this.#listener.missing();
-    this.#tell('text', { box, reach, paint }, state, { font });
+    this.#tell('text', box, paint, state, font);
   }
 
   #glyph(sketch: Sketch, matrix: Parameters<typeof placedBox>[1], state: InkState): void {
     const box = placedBox(sketch, matrix);
     if (!(box && isSeen(box, state))) return;
     const colour = sketch.takesColour && sketch.paint !== 'nothing' ? this.#filling(state) : sketch.paint;
-    this.#tell('text', { box, paint: state.fillOpacity > 0 ? colour : 'nothing' }, state);
+    this.#tell('text', box, state.fillOpacity > 0 ? colour : 'nothing', state);
     this.#contained(sketch, box, state);
   }
 
@@ -110,12 +102,13 @@ export class InkPainter {
     for (const font of fonts) this.#listener.font(font);
   }
 
-  #tell(kind: 'text' | 'line' | 'area' | 'picture', { box, reach, paint }: Stroke, state: InkState, more = {}): void {
+  /** The caller has made sure that the box is seen. */
+  #tell(kind: Ink['kind'], box: Box, paint: Paint, state: InkState, font?: PDFDict, picture?: Picture): void {
     const left = paint === 'white' && state.inverts ? 'ink' : paint;
-    if (left === 'nothing' || isEmpty(common(reach ?? box, state.clip))) return;
-    this.#listener.ink({ kind, box: common(box, state.clip), paint: left, ...more });
+    if (left === 'nothing') return;
+    this.#listener.ink({ kind, box: common(box, state.clip), paint: left, font, picture });
   }
 }
 
-const isSeen = (box: Box, { clip, isHidden, isMasked }: InkState) =>
-  !(isHidden || isMasked || isEmpty(common(box, clip)));
+const isSeen = (box: Box, { clip, isHidden, isMasked }: InkState, grownBy?: number) =>
+  !(isHidden || isMasked) && meets(box, clip, grownBy);

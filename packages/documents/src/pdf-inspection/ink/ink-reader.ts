@@ -24,7 +24,7 @@ import { InkPainter } from './ink-painter.ts';
 import { maskSketch } from './ink-sketch.ts';
 import { colourAfter, type InkState, type NewInkReader } from './ink-state.ts';
 import { inlinePicture, pictureOf } from './picture.ts';
-import { TextPlace } from './text-ink.ts';
+import { type ShownText, TextPlace } from './text-ink.ts';
 import { isMatrix, tellText, widthsOf } from './text-operators.ts';
 
 const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
@@ -52,6 +52,10 @@ export class InkReader {
   /** For each open marked content, whether it does not print. */
   readonly #marked: boolean[] = [];
   #isUncoloured = false;
+  readonly #tellText = (shown: ShownText) => {
+    if (shown.drawn) this.#listener.operator();
+    this.#painter.text(shown, this.#state);
+  };
 
   constructor(resources: PDFDict | undefined, state: InkState, listener: InkListener) {
     this.#resources = resources;
@@ -73,7 +77,9 @@ export class InkReader {
   }
 
   #operator(operator: string, operands: Operand[]): void {
-    if (operator === 'q') this.#kept.push({ ...this.#state });
+    // Most operators show text or move it.
+    if (operator === 'Tj' || operator === 'Td' || operator === 'TJ') this.#text(operator, operands);
+    else if (operator === 'q') this.#kept.push({ ...this.#state });
     else if (operator === 'Q') this.#restore();
     else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, this.#state.ctm);
     else if (operator === 'w') this.#state.lineWidth = numbersOf(operands)[0] ?? 1;
@@ -94,9 +100,11 @@ export class InkReader {
   }
 
   #restore(): void {
-    const { isHidden } = this.#state;
+    const kept = this.#kept.pop();
+    if (!kept) return;
     // Layers end with their marked content, not with the graphics state.
-    this.#state = { ...(this.#kept.pop() ?? this.#state), isHidden };
+    kept.isHidden = this.#state.isHidden;
+    this.#state = kept;
   }
 
   #mark(operator: string, operands: Operand[]): void {
@@ -146,10 +154,7 @@ export class InkReader {
 
   #text(operator: string, operands: Operand[]): void {
     if (operator === 'd1') this.#isUncoloured = true;
-    for (const shown of tellText(operator, operands, this.#state, this.#place, this.#resources)) {
-      if (shown.drawn) this.#listener.operator();
-      this.#painter.text(shown, this.#state);
-    }
+    tellText(operator, operands, this.#state, this.#place, this.#resources, this.#tellText);
   }
 
   #settings(settings: unknown): void {

@@ -21,7 +21,7 @@ export interface Ink {
   paint: 'ink' | 'white';
   /** The font of text. */
   font?: PDFDict | undefined;
-  picture?: Picture;
+  picture?: Picture | undefined;
 }
 
 /** Receives what a drawing paints. */

@@ -5,7 +5,7 @@ import { nameOf } from '../pdf-name.ts';
 import { dictIn } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
 import type { Ink, InkListener, Picture } from './ink.ts';
-import { type Box, common, grown, isEmpty } from './ink-geometry.ts';
+import { type Box, common, grown, isEmpty, meets } from './ink-geometry.ts';
 import { InkReader } from './ink-reader.ts';
 import { initialInk } from './ink-state.ts';
 import { printedAnnotations } from './printed-annotations.ts';
@@ -48,7 +48,7 @@ export class PageInk {
     if (ink.picture && this.pictures.length < mostPictures) this.pictures.push({ picture: ink.picture, box });
     else if (kind === 'text') this.hasText = true;
     else this.hasDrawing = true;
-    if (ink.picture) return;
+    if (ink.picture || this.#isSafe(box)) return;
     const sides = this.sidesReached(box);
     this.reachesMargin ||= sides.includes(true) && !(kind === 'area' && !sides.includes(false));
   }
@@ -60,8 +60,13 @@ export class PageInk {
     return [box.left < safe.left, box.bottom < safe.bottom, box.right > safe.right, box.top > safe.top];
   }
 
+  #isSafe(box: Box): boolean {
+    const safe = this.#safe;
+    return box.left >= safe.left && box.bottom >= safe.bottom && box.right <= safe.right && box.top <= safe.top;
+  }
+
   #isOnGround(box: Box): boolean {
-    return this.#grounds.length > mostGrounds || this.#grounds.some((ground) => !isEmpty(common(ground, box)));
+    return this.#grounds.length > mostGrounds || this.#grounds.some((ground) => meets(ground, box));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Operand } from '../read-operators.ts';
 import { type FontWidths, someWidths } from './font-widths.ts';
-import { type Box, boxAround, compose, type Matrix, scaleOf, unmoved } from './ink-geometry.ts';
+import { type Box, compose, type Matrix, placedRectangle, scaleOf, unmoved } from './ink-geometry.ts';
 
 /** How far a glyph reaches above and below its baseline, as a share of the font size. */
 const [over, under] = [0.7, 0.2];
@@ -37,6 +37,8 @@ export interface ShownText {
   drawn?: { code: number; matrix: Matrix };
 }
 
+export type TellText = (shown: ShownText) => void;
+
 /** Position of the next character within a text object (`BT` to `ET`). */
 export class TextPlace {
   #line: Matrix = unmoved;
@@ -48,33 +50,29 @@ export class TextPlace {
   }
 
   move(x: number, y: number): void {
-    this.begin(compose([1, 0, 0, 1, x, y], this.#line));
+    const [a, b, c, d, e, f] = this.#line;
+    this.begin([a, b, c, d, x * a + y * c + e, x * b + y * d + f]);
   }
 
-  /** Advances by the text. Text without any size is not shown. */
-  show(operands: Operand[], state: TextState, ctm: Matrix): ShownText[] {
-    const shown: ShownText[] = [];
+  /** Advances by the text and tells it. Text without any size is not shown. */
+  show(operands: Operand[], state: TextState, ctm: Matrix, tell: TellText): void {
     for (const operand of operands) {
-      if (Array.isArray(operand)) for (const part of operand) this.#part(part, state, ctm, shown);
-      else this.#part(operand, state, ctm, shown);
+      if (Array.isArray(operand)) for (const part of operand) this.#part(part, state, ctm, tell);
+      else this.#part(operand, state, ctm, tell);
     }
-    return state.size === 0 || state.scale === 0 ? [] : shown;
   }
 
-  #part(part: Operand, state: TextState, ctm: Matrix, shown: ShownText[]): void {
+  #part(part: Operand, state: TextState, ctm: Matrix, tell: TellText): void {
     if (typeof part === 'number') this.#advance((-part / 1000) * state.size * state.scale);
-    else if (part instanceof Uint8Array) this.#letters(part, state, ctm, shown);
+    else if (part instanceof Uint8Array) this.#letters(part, state, ctm, tell);
   }
 
-  #letters(text: Uint8Array, state: TextState, ctm: Matrix, shown: ShownText[]): void {
+  #letters(text: Uint8Array, state: TextState, ctm: Matrix, tell: TellText): void {
     const { font, size, letterSpace, wordSpace, scale, rise } = state;
     const { bytesEach, glyphs } = font;
     const page = compose(this.#at, ctm);
-    const box = (from: number, to: number) =>
-      boxAround(
-        [from, rise - under * size, to, rise - under * size, from, rise + over * size, to, rise + over * size],
-        page,
-      );
+    const [bottom, top] = [rise - under * size, rise + over * size];
+    const isShown = size !== 0 && scale !== 0;
     const onPage = Math.abs(size) * scaleOf(page);
     let x = 0;
     let left = Infinity;
@@ -85,14 +83,15 @@ export class TextPlace {
       const width = font.widthOf(code) * size;
       if (glyphs) {
         const matrix = compose(glyphs, compose([size * scale, 0, 0, size, x, rise], page));
-        shown.push({ box: box(x, x + width * scale), size: onPage, drawn: { code, matrix } });
+        const box = placedRectangle(x, bottom, x + width * scale, top, page);
+        if (isShown) tell({ box, size: onPage, drawn: { code, matrix } });
       } else if (!font.isBlank(code)) {
         left = Math.min(left, x);
         right = Math.max(right, x + width * scale);
       }
       x += (width + letterSpace + (bytesEach === 1 && code === 32 ? wordSpace : 0)) * scale;
     }
-    if (left <= right) shown.push({ box: box(left, right), size: onPage });
+    if (left <= right && isShown) tell({ box: placedRectangle(left, bottom, right, top, page), size: onPage });
     this.#advance(x);
   }
 

@@ -4,7 +4,7 @@ import { resource } from '../resources.ts';
 import { type FontWidths, fontWidths, missingFont } from './font-widths.ts';
 import type { Matrix } from './ink-geometry.ts';
 import type { InkState } from './ink-state.ts';
-import type { ShownText, TextPlace, TextState } from './text-ink.ts';
+import type { TellText, TextPlace, TextState } from './text-ink.ts';
 
 const settings: Record<string, (value: number) => Partial<TextState>> = {
   Tc: (letterSpace) => ({ letterSpace }),
@@ -15,15 +15,19 @@ const settings: Record<string, (value: number) => Partial<TextState>> = {
   Tr: (mode) => ({ mode }),
 };
 
-/** Executes one text operator. @returns the text that it shows */
+/** Executes one text operator, and tells the text that it shows. */
 export function tellText(
   operator: string,
   operands: Operand[],
   state: InkState,
   place: TextPlace,
   resources: PDFDict | undefined,
-): ShownText[] {
-  if (shows.has(operator) && operator !== "'" && operator !== '"') return place.show(operands, state.text, state.ctm);
+  tell: TellText,
+): void {
+  if (operator === 'Tj' || operator === 'TJ') {
+    place.show(operands, state.text, state.ctm, tell);
+    return;
+  }
   const [x = 0, y = 0] = operands.filter((part) => typeof part === 'number');
   const set = (more: Partial<TextState>) => {
     state.text = { ...state.text, ...more };
@@ -38,11 +42,9 @@ export function tellText(
   if (operator === 'TD') set({ leading: -y });
   if (operator === '"') set({ wordSpace: x, letterSpace: y });
   if (operator === 'T*' || operator === "'" || operator === '"') place.move(0, -state.text.leading);
-  if (!shows.has(operator)) return [];
-  return place.show(operator === '"' ? operands.slice(2) : operands, state.text, state.ctm);
+  if (operator === "'" || operator === '"')
+    place.show(operator === '"' ? operands.slice(2) : operands, state.text, state.ctm, tell);
 }
-
-const shows = new Set(['Tj', 'TJ', "'", '"']);
 
 export const widthsOf = (font: unknown): FontWidths => (font instanceof PDFDict ? fontWidths(font) : missingFont);
 
