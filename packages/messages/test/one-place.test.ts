@@ -13,6 +13,7 @@ const elsewhere: Record<string, string> = {
   'apps/web/src/lib/e-imzo/': 'what the program E-IMZO answers',
   'apps/web/src/lib/queries/reference.queries.ts': 'a part of the names of places',
   'apps/web/src/shared/places/place-key.ts': 'short words for the kinds of places, as files and letters have them',
+  'apps/web/src/shared/places/region-names.ts': 'names of regions, as files and letters have them',
   'packages/contracts/src/field-values.ts': 'the names of columns and the marks of templates, as files have them',
   'packages/contracts/src/search-fold.ts': 'letters that the search takes for the same',
   'packages/contracts/src/written-date.ts': 'words for a year, as files have them',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PdfFinding, pdfFeatures, pdfFindingCodes, printDifferences } from '../../contracts/src/pdf-findings.ts';
+import { inLanguage } from '../src/language/of-server.ts';
 import { sayPdfFinding, sayPdfFindings } from '../src/say-pdf-finding.ts';
 
 const a4 = { widthMm: 210, heightMm: 297, format: 'A4' };
@@ -118,4 +119,27 @@ test('all differences between screen and paper are told at once, with all their 
   expect(told).toHaveLength(1);
   expect(shown(told[0]?.title ?? '')).toBe('Страницы~1~и~2 на экране и на бумаге выглядят по-разному');
   expect(told[0]?.text).toContain('слой, который виден только на экране или только на бумаге и пометка');
+});
+
+test.each([
+  [
+    'ru',
+    'Она будет напечатана отдельным листом и может увеличить стоимость. Если она не нужна, уберите её перед отправкой.',
+    'Они будут напечатаны отдельными листами и могут увеличить стоимость. Если они не нужны, уберите их перед отправкой.',
+  ],
+  [
+    'uz-Latn',
+    'U alohida varaqda chop etiladi va narxni oshirishi mumkin. Kerak boʻlmasa, uni joʻnatishdan oldin olib tashlang.',
+    'Ular alohida varaqlarda chop etiladi va narxni oshirishi mumkin. Kerak boʻlmasa, ularni joʻnatishdan oldin olib tashlang.',
+  ],
+  [
+    'uz-Cyrl',
+    'У алоҳида варақда чоп этилади ва нархни ошириши мумкин. Керак бўлмаса, уни жўнатишдан олдин олиб ташланг.',
+    'Улар алоҳида варақларда чоп этилади ва нархни ошириши мумкин. Керак бўлмаса, уларни жўнатишдан олдин олиб ташланг.',
+  ],
+] as const)('a blank page may cost more, and nothing says how to take it out: %s', (language, one, many) => {
+  const said = (pages: number[]) =>
+    inLanguage(language, () => sayPdfFinding({ code: 'blank-page', severity: 'warning', pages }, [a4, a4, a4]).text);
+  expect(said([2])).toBe(one);
+  expect(said([2, 3])).toBe(many);
 });
