@@ -103,11 +103,28 @@ test('every kind of active content has a Russian name', () => {
   }
 });
 
+test('content that is left of an older version is named in any gender', () => {
+  const told = sayPdfFindings(
+    [error('leftover-content', { feature: 'SubmitForm' }), error('leftover-content', { feature: 'AA' })],
+    [],
+  );
+  expect(told.map(({ title }) => title)).toEqual([
+    'В файле осталось удалённое содержимое: отправка данных формы и действие без нажатия',
+  ]);
+});
+
 test('every difference between screen and paper has a name in words', () => {
   for (const feature of printDifferences) {
     const { text } = sayPdfFinding(error('differs-in-print', { pages: [1], feature }), [a4]);
     expect(text).toMatch(/^Причина: [а-яё]{4}/u);
   }
+});
+
+test('a value or a signature that does not print is not said to lack a picture', () => {
+  const { text } = sayPdfFinding(error('differs-in-print', { pages: [1], feature: 'form field' }), [a4]);
+  expect(text).toContain(
+    'Причина: поле формы или подпись в поле, которые не печатаются или печатаются иначе. Подписывают',
+  );
 });
 
 test('all differences between screen and paper are told at once, with all their pages', () => {
