@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PdfFinding, pdfFeatures, pdfFindingCodes, printDifferences } from '../../contracts/src/pdf-findings.ts';
+import { inLanguage } from '../src/language/of-server.ts';
 import { sayPdfFinding, sayPdfFindings } from '../src/say-pdf-finding.ts';
 
 const a4 = { widthMm: 210, heightMm: 297, format: 'A4' };
@@ -102,11 +103,28 @@ test('every kind of active content has a Russian name', () => {
   }
 });
 
+test('content that is left of an older version is named in any gender', () => {
+  const told = sayPdfFindings(
+    [error('leftover-content', { feature: 'SubmitForm' }), error('leftover-content', { feature: 'AA' })],
+    [],
+  );
+  expect(told.map(({ title }) => title)).toEqual([
+    'В файле осталось удалённое содержимое: отправка данных формы и действие без нажатия',
+  ]);
+});
+
 test('every difference between screen and paper has a name in words', () => {
   for (const feature of printDifferences) {
     const { text } = sayPdfFinding(error('differs-in-print', { pages: [1], feature }), [a4]);
     expect(text).toMatch(/^Причина: [а-яё]{4}/u);
   }
+});
+
+test('a value or a signature that does not print is not said to lack a picture', () => {
+  const { text } = sayPdfFinding(error('differs-in-print', { pages: [1], feature: 'form field' }), [a4]);
+  expect(text).toContain(
+    'Причина: поле формы или подпись в поле, которые не печатаются или печатаются иначе. Подписывают',
+  );
 });
 
 test('all differences between screen and paper are told at once, with all their pages', () => {
@@ -118,4 +136,27 @@ test('all differences between screen and paper are told at once, with all their 
   expect(told).toHaveLength(1);
   expect(shown(told[0]?.title ?? '')).toBe('Страницы~1~и~2 на экране и на бумаге выглядят по-разному');
   expect(told[0]?.text).toContain('слой, который виден только на экране или только на бумаге и пометка');
+});
+
+test.each([
+  [
+    'ru',
+    'Она будет напечатана отдельным листом и может увеличить стоимость. Если она не нужна, уберите её перед отправкой.',
+    'Они будут напечатаны отдельными листами и могут увеличить стоимость. Если они не нужны, уберите их перед отправкой.',
+  ],
+  [
+    'uz-Latn',
+    'U alohida varaqda chop etiladi va narxni oshirishi mumkin. Kerak boʻlmasa, uni joʻnatishdan oldin olib tashlang.',
+    'Ular alohida varaqlarda chop etiladi va narxni oshirishi mumkin. Kerak boʻlmasa, ularni joʻnatishdan oldin olib tashlang.',
+  ],
+  [
+    'uz-Cyrl',
+    'У алоҳида варақда чоп этилади ва нархни ошириши мумкин. Керак бўлмаса, уни жўнатишдан олдин олиб ташланг.',
+    'Улар алоҳида варақларда чоп этилади ва нархни ошириши мумкин. Керак бўлмаса, уларни жўнатишдан олдин олиб ташланг.',
+  ],
+] as const)('a blank page may cost more, and nothing says how to take it out: %s', (language, one, many) => {
+  const said = (pages: number[]) =>
+    inLanguage(language, () => sayPdfFinding({ code: 'blank-page', severity: 'warning', pages }, [a4, a4, a4]).text);
+  expect(said([2])).toBe(one);
+  expect(said([2, 3])).toBe(many);
 });

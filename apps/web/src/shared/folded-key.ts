@@ -1,7 +1,7 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
 import { apostrophes } from '@hybrid-mail/contracts/search-fold';
 import { composed } from '@hybrid-mail/contracts/text';
-import { inOneScript } from './look-alikes.ts';
+import { byShape, inOneScript } from './look-alikes.ts';
 
 /** Letters that keyboards lack, and that people therefore replace. */
 const likeLetters: Readonly<Record<string, string>> = {
@@ -27,3 +27,6 @@ export const foldedKey = (text: string): string => {
     (letter) => likeLetters[letter] ?? letter,
   );
 };
+
+/** The name of a column as one: beside `foldedKey`, a word of look-alike letters alone is the same in either script. */
+export const headKey = (text: string): string => byShape(foldedKey(text));

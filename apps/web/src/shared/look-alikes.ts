@@ -36,3 +36,14 @@ export const inOneScript = (text: string): string =>
       return [...letters].map((letter) => meant[letter] ?? letter).join('');
     })
     .normalize('NFC');
+
+const hasShape = (letter: string) => cyrillicFor[letter] !== undefined || latinFor[letter] !== undefined;
+
+/**
+ * Words whose script no letter shows, in Cyrillic letters: «cpok» may be «срок», and «xat» is «хат».
+ * @param text in lower case
+ */
+export const byShape = (text: string): string =>
+  text.replace(word, (letters) =>
+    [...letters].every(hasShape) ? [...letters].map((letter) => cyrillicFor[letter] ?? letter).join('') : letters,
+  );

@@ -36,8 +36,11 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
 function NoHouse({ form }: { readonly form: LetterForm }) {
   const house = useWatch({ control: form.control, name: 'addressHouse' });
   if (house.trim() !== '') return null;
-  const write = () =>
+  const write = () => {
     form.setValue('addressHouse', texts.noHouseWritten, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    // The button goes away with the focus in it.
+    form.setFocus('addressHouse');
+  };
   return (
     <Button size="small" onClick={write} sx={{ gridColumn: '1 / -1', justifySelf: 'end', mt: -3 }}>
       {texts.noHouse}

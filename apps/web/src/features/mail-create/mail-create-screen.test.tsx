@@ -177,6 +177,7 @@ describe('the rules (RULE-36 to RULE-44)', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Дом без номера' }));
     expect(field('Дом')).toHaveProperty('value', 'без номера');
     expect(screen.queryByRole('button', { name: 'Дом без номера' })).toBeNull();
+    expect(document.activeElement).toBe(field('Дом'));
   });
 
   it('the district says «Выберите район отправки»', async () => {

@@ -263,6 +263,7 @@ describe('what is wrong in a row', () => {
     open();
     await prepare([withCell(1, 'Самарканская')]);
     await userEvent.click(await screen.findByRole('button', { name: 'Самаркандская область: исправить строку 2' }));
+    expect(document.activeElement?.textContent).toContain('Область, строка 2: изменить');
     expect(await importButton()).toHaveProperty('disabled', false);
   });
 

@@ -57,7 +57,11 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
               label={fix.label}
               name={texts.fix({ label: fix.label, row: row.number })}
               Icon={SwapHoriz}
-              onClick={() => onEdit(fix.values)}
+              onClick={() => {
+                // The pressed button goes away with the problem.
+                button.current?.focus();
+                onEdit(fix.values);
+              }}
             />
           ))}
         </Box>

@@ -12,6 +12,7 @@ const texts = fileFindingTexts.blank;
 const amber = { fontSize: 13, lineHeight: '17px', color: tones.amber.text, overflowWrap: 'anywhere' } as const;
 const quiet = { ...amber, color: 'text.secondary' } as const;
 const link = {
+  minWidth: 0,
   minHeight: 24,
   ...touchHeight,
   p: 0,

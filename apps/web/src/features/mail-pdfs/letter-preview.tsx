@@ -22,8 +22,8 @@ const PdfMarkedPage = lazy(async () => ({
 const texts = mailPdfsTexts.preview;
 /** Screens that have room for it. */
 export const besideFrom = '(min-width: 1200px)';
-/** Width of the panel, and of the page in it. */
-const [panelWidth, pageWidth] = [372, 330];
+/** Width of the panel, and of the page in it, beside a scroll bar. */
+const [panelWidth, pageWidth] = [372, 328];
 
 interface Props {
   readonly letter: CheckedLetter | undefined;

@@ -34,6 +34,8 @@ export function PdfToolbar({ page, total, zoom, isFullScreen, onPage, onPrint, o
       aria-label={texts.toolbar}
       sx={{
         alignItems: 'center',
+        // In a dialog of a phone the buttons need two lines.
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         minHeight: 42,
         px: { xs: 0, sm: 2 },
         gap: { xs: 0, sm: 1 },

@@ -33,6 +33,21 @@ describe.each(languages)('a spreadsheet whose head is written in %s', (written) 
   });
 });
 
+describe('heads typed with letters of the other script that look the same are understood', () => {
+  it.each(['Cpoк', 'Сpoк', 'Cрoк', 'Cpок', 'Сроk'])('a placeholder: %s', (head) => {
+    const key = Object.keys(found([], { fields: ['Срок'] })).at(-1) ?? '';
+    expect(found([head], { fields: ['Срок'] })[key]).toBe(head);
+  });
+
+  it.each([
+    ['receiver', 'Koмy'],
+    ['template', 'Хаt turi'],
+    ['address', 'Aдpec'],
+  ])('%s: %s', (key, head) => {
+    expect(found([head])[key]).toBe(head);
+  });
+});
+
 describe('other names of an Uzbek spreadsheet are understood', () => {
   it.each([
     [

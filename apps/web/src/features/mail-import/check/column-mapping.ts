@@ -1,5 +1,5 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
-import { foldedKey } from '../../../shared/folded-key.ts';
+import { headKey } from '../../../shared/folded-key.ts';
 import type { SheetColumn } from '../sheet/sheet.ts';
 import { addedNames, columnNames } from './column-names.ts';
 import type { Target } from './targets.ts';
@@ -18,8 +18,8 @@ interface Round {
 const roundsOf = (remembered: Readonly<Record<string, string>>): readonly Round[] => [
   { keyOf: columnKey, names: ({ key }) => (remembered[key] === undefined ? [] : [remembered[key]]) },
   { keyOf: columnKey, names: ({ column }) => [column] },
-  { keyOf: foldedKey, names: (target) => namesOf(target)?.labels ?? [target.column] },
-  { keyOf: foldedKey, names: (target) => namesOf(target)?.others ?? [] },
+  { keyOf: headKey, names: (target) => namesOf(target)?.labels ?? [target.column] },
+  { keyOf: headKey, names: (target) => namesOf(target)?.others ?? [] },
 ];
 
 /**
@@ -55,12 +55,12 @@ function mayTake(target: Target, holder: Target | undefined): boolean {
 }
 
 function isNamedLike(field: Target, part: Target): boolean {
-  const key = foldedKey(field.column);
-  return field.kind === 'field' && (namesOf(part)?.labels.some((label) => foldedKey(label) === key) ?? false);
+  const key = headKey(field.column);
+  return field.kind === 'field' && (namesOf(part)?.labels.some((label) => headKey(label) === key) ?? false);
 }
 
 const isOneOf = (names: readonly string[], column: SheetColumn | undefined) =>
-  column !== undefined && names.some((name) => foldedKey(name) === foldedKey(column.name));
+  column !== undefined && names.some((name) => headKey(name) === headKey(column.name));
 
 /** The column of problems that our returned files have as their last; beside a column of that name it is «Ошибки (H)». */
 export function problemColumn(columns: readonly SheetColumn[]): SheetColumn | undefined {

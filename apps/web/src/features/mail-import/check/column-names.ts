@@ -7,7 +7,7 @@ interface Names {
   readonly others: readonly string[];
 }
 
-/** What the parts of a letter are called in spreadsheets, whatever the language of the person; compared by `foldedKey`. */
+/** What the parts of a letter are called in spreadsheets, whatever the language of the person; compared by `headKey`. */
 export const columnNames: Readonly<Record<Exclude<Target['kind'], 'field'>, Names>> = {
   receiver: {
     labels: ['Получатель', 'Oluvchi', 'Олувчи'],

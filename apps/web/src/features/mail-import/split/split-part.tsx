@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, visuallyHidden } from '../../../ui/theme/tokens.ts';
@@ -31,13 +32,19 @@ const line = {
 /** Offers to divide a file of too many rows; then lists its parts and what became of each. */
 export function SplitPart({ split, rowCount }: Props) {
   const { parts, isBegun } = split;
+  // Each of the two buttons takes the place of the other, and the focus goes with it.
+  const [isPressed, setPressed] = useState(false);
+  const press = (turn: () => void) => () => {
+    setPressed(true);
+    turn();
+  };
   if (!parts) {
     return (
       <Alert
         severity="warning"
         sx={{ borderRadius: 0 }}
         action={
-          <Button color="inherit" startIcon={<CallSplit />} onClick={split.split}>
+          <Button color="inherit" autoFocus={isPressed} startIcon={<CallSplit />} onClick={press(split.split)}>
             {texts.split({ count: partCount(rowCount) })}
           </Button>
         }
@@ -49,11 +56,15 @@ export function SplitPart({ split, rowCount }: Props) {
   return (
     <Box component="section" aria-label={texts.title} sx={frame}>
       <Box sx={line}>
-        <Typography sx={{ fontWeight: 600 }}>{texts.title}</Typography>
-        <Typography variant="caption" sx={{ flex: 1 }}>
+        <Typography sx={{ fontWeight: 600, flex: { xs: 1, sm: 'none' } }}>{texts.title}</Typography>
+        <Typography variant="caption" sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}>
           {texts.help}
         </Typography>
-        {!isBegun && <Button onClick={split.join}>{texts.join}</Button>}
+        {!isBegun && (
+          <Button autoFocus={isPressed} onClick={press(split.join)}>
+            {texts.join}
+          </Button>
+        )}
       </Box>
       <Box component="ol" sx={list}>
         {parts.map((part, index) => (
