@@ -15,7 +15,7 @@ const letter = (number: number) => `<!doctype html><html lang="ru"><head><title>
 <body><h1>Претензия № ${number}</h1><table><tr><td>Долг</td><td>12 000 000,00</td></tr></table>
 ${Array.from({ length: 5 }, (_, index) => paragraph(number + index)).join('\n')}</body></html>`;
 
-/** `INSPECT=off` prints only. */
+/** `INSPECT=off` does not inspect prints with pictures or links; plain ones are inspected by the renderer. */
 const isInspected = process.env.INSPECT !== 'off';
 /** Rows at work at once: the worker renders two registries of these each. */
 const rowsTogether = Number(process.env.ROWS ?? 4);
