@@ -28,6 +28,11 @@ export function tellText(
     place.show(operands, state.text, state.ctm, tell);
     return;
   }
+  const [first, second] = operands;
+  if (operator === 'Td' && typeof first === 'number' && typeof second === 'number') {
+    place.move(first, second);
+    return;
+  }
   const [x = 0, y = 0] = operands.filter((part) => typeof part === 'number');
   const set = (more: Partial<TextState>) => {
     state.text = { ...state.text, ...more };
