@@ -156,7 +156,7 @@ test.each([
   ],
 ] as const)('a blank page may cost more, and nothing says how to take it out: %s', (language, one, many) => {
   const said = (pages: number[]) =>
-    inLanguage(language, () => sayPdfFinding({ code: 'blank-page', severity: 'warning', pages }, [a4, a4, a4]).text);
+    inLanguage(language, () => sayPdfFinding({ code: 'blank-page', pages }, [a4, a4, a4]).text);
   expect(said([2])).toBe(one);
   expect(said([2, 3])).toBe(many);
 });
