@@ -72,7 +72,7 @@ describe('handing a letter over', () => {
 
   test('a letter of fifteen megabytes is accepted', async () => {
     const { post } = await startSandbox();
-    const pdf = Buffer.alloc(15 * 1024 * 1024, '%PDF');
+    const pdf = Buffer.alloc(15 * 1024 * 1024, '%PDF-');
     expect(await post.accept(aLetter({ pdf }), randomUUID())).toMatchObject({ kind: 'accepted' });
   });
 });

@@ -72,12 +72,17 @@ function areReadable(value: unknown): boolean {
   return are;
 }
 
+/** Deeper than any value of the contract; deeper values are refused by their field. */
+const deepest = 32;
+
 /** A value of JSON with each of its texts changed, names included. */
-function mapTexts(value: unknown, change: (text: string) => string): unknown {
+function mapTexts(value: unknown, change: (text: string) => string, depth = 0): unknown {
   if (typeof value === 'string') return change(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [change(name), mapTexts(one, change)]));
+  if (typeof value !== 'object' || value === null || depth > deepest) return value;
+  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [change(name), mapTexts(one, change, depth + 1)]),
+  );
 }
 
 /** These are wrong when empty; any other empty parameter, like `region=`, is ignored. */

@@ -137,7 +137,7 @@ describe('a proof to end the other sessions', () => {
     [{ Password: 'a\0b' }, 'wrong-input'],
     [{ Guid: '5', Signature: 'TUlJ' }, 'wrong-input'],
     [{ Guid: guid, Signature: '' }, 'wrong-input'],
-    [{ Guid: guid, Signature: 'TUlJ' }, 'challenge-ended'],
+    [{ Guid: guid, Signature: 'MAA=' }, 'challenge-ended'],
     [{ Guid: guid, Signature: '*'.repeat(100) }, 'signature-malformed'],
     [{ Guid: guid, Signature: 'x'.repeat(2_000_001) }, 'wrong-input'],
     [[], 'wrong-input'],

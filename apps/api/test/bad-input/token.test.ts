@@ -92,7 +92,7 @@ describe('a wrong login', () => {
     await expectNoToken({ username, password: 'Pochta\0-2026' }, 'invalid_request');
     const half = `{"grant_type":"password","username":"${username}","password":"\\ud800"}`;
     expectRefusal(await post(half, { 'content-type': 'application/json' }), 400, 'wrong-input');
-    await expectNoToken(`grant_type=password&username=${username}&password=%ED%A0%80`, 'invalid_grant');
+    await expectNoToken(`grant_type=password&username=${username}&password=%ED%A0%80`, 'invalid_request');
   });
 
   it('B007 with a NUL in the login is refused', async () => {

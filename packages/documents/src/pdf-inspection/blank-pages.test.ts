@@ -19,7 +19,9 @@ async function isBlank(content: string, { resources = '', more = [], page = '' }
     more: [rawStream(content), ...more],
   });
   const { findings } = await examinePdf(bytes, 5);
-  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  // Some of the files look different on screen, which is told too.
+  const errors = findings.filter(({ code, severity }) => severity === 'error' && code !== 'differs-in-print');
+  expect(errors).toEqual([]);
   return findings.some(({ code }) => code === 'blank-page');
 }
 

@@ -31,7 +31,9 @@ describe('a file with active content is refused, and the content is named', () =
   test.each(pdfsWithActiveContent)('$name', async ({ make, feature }) => {
     const { findings } = await inspectPdf(make());
     expect(findings).toContainEqual({ code: 'active-content', severity: 'error', feature });
-    expect(findings.every(({ code }) => code === 'active-content')).toBe(true);
+    // An action that prints may print something else than the screen shows.
+    const others = findings.filter(({ code }) => code !== 'active-content' && code !== 'differs-in-print');
+    expect(others).toEqual([]);
   });
 });
 
@@ -53,6 +55,7 @@ test('what follows a jump on opening is active content like any other', async ()
     rawOnePage({ catalogue: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << ${action} >> >>` });
   expect((await inspectPdf(next('/S /Named /N /Print'))).findings).toEqual([
     { code: 'active-content', severity: 'error', feature: 'OpenAction' },
+    { code: 'differs-in-print', severity: 'error', feature: 'action' },
   ]);
   expect(await oddCodes(next('/S /JavaScript /JS (1)'))).toContain('active-content');
 });
