@@ -54,6 +54,11 @@ describe('an address', () => {
     expect(await own()).toMatchObject({ address: null, newAddress: email });
   });
 
+  it('does not count with six signs that take more bytes than a code', async () => {
+    await ask();
+    await expect(confirm('_%zz\u{e0001}')).rejects.toMatchObject({ code: 'address-code-wrong' });
+  });
+
   it('needs a new code after half an hour, and after another address was asked for', async () => {
     await ask();
     const first = await receivedCode();

@@ -46,5 +46,7 @@ export async function confirmAddress(ctx: Context, { channel, code, address }: G
   return { success: true };
 }
 
-const isEqual = (given: string, expected: string) =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
