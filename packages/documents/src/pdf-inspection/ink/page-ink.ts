@@ -27,6 +27,10 @@ export class PageInk {
   isDamaged = false;
   /** The page has more operators than are followed, so that the rest of it is not known. */
   isCut = false;
+  /** Lines, areas and pictures that are painted, also in white. */
+  shapes = 0;
+  /** Sum of all painted boxes, in square points. */
+  area = 0;
   readonly pictures: PlacedPicture[] = [];
   /** Fonts of text that is visible. */
   readonly fonts = new Set<PDFDict>();
@@ -42,6 +46,8 @@ export class PageInk {
 
   add(ink: Ink): void {
     const { paint, kind, font, box } = ink;
+    if (kind !== 'text') this.shapes += 1;
+    this.area += (box.right - box.left) * (box.top - box.bottom);
     if (font && (paint === 'ink' || this.#isOnGround(box))) this.fonts.add(font);
     if (paint === 'white') return;
     if (kind !== 'text' && this.#grounds.length <= mostGrounds) this.#grounds.push(box);

@@ -39,19 +39,34 @@ export interface ShownText {
 
 export type TellText = (shown: ShownText) => void;
 
-/** Position of the next character within a text object (`BT` to `ET`). */
+/** Position of the next character within a text object (`BT` to `ET`). Strings are many, so it is kept in numbers. */
 export class TextPlace {
-  #line: Matrix = unmoved;
-  #at: Matrix = unmoved;
+  /** The text matrix without its place. */
+  #a = 1;
+  #b = 0;
+  #c = 0;
+  #d = 1;
+  /** Where the line begins, and where the next character stands. */
+  #lineX = 0;
+  #lineY = 0;
+  #x = 0;
+  #y = 0;
+  /** The matrix from text space to page coordinates, for the text matrix and this matrix of the page. */
+  readonly #page: Writable<Matrix> = [...unmoved];
+  #ctm: Matrix | undefined;
+  #scale = 1;
 
-  begin(matrix: Matrix = unmoved): void {
-    this.#line = matrix;
-    this.#at = matrix;
+  begin([a, b, c, d, e, f]: Matrix = unmoved): void {
+    this.#a = a;
+    this.#b = b;
+    this.#c = c;
+    this.#d = d;
+    this.#ctm = undefined;
+    this.#lineAt(e, f);
   }
 
   move(x: number, y: number): void {
-    const [a, b, c, d, e, f] = this.#line;
-    this.begin([a, b, c, d, x * a + y * c + e, x * b + y * d + f]);
+    this.#lineAt(x * this.#a + y * this.#c + this.#lineX, x * this.#b + y * this.#d + this.#lineY);
   }
 
   /** Advances by the text and tells it. Text without any size is not shown. */
@@ -62,6 +77,13 @@ export class TextPlace {
     }
   }
 
+  #lineAt(x: number, y: number): void {
+    this.#lineX = x;
+    this.#lineY = y;
+    this.#x = x;
+    this.#y = y;
+  }
+
   #part(part: Operand, state: TextState, ctm: Matrix, tell: TellText): void {
     if (typeof part === 'number') this.#advance((-part / 1000) * state.size * state.scale);
     else if (part instanceof Uint8Array) this.#letters(part, state, ctm, tell);
@@ -70,10 +92,10 @@ export class TextPlace {
   #letters(text: Uint8Array, state: TextState, ctm: Matrix, tell: TellText): void {
     const { font, size, letterSpace, wordSpace, scale, rise } = state;
     const { bytesEach, glyphs } = font;
-    const page = compose(this.#at, ctm);
+    const page = this.#pageMatrix(ctm);
     const [bottom, top] = [rise - under * size, rise + over * size];
     const isShown = size !== 0 && scale !== 0;
-    const onPage = Math.abs(size) * scaleOf(page);
+    const onPage = Math.abs(size) * this.#scale;
     let x = 0;
     let left = Infinity;
     let right = -Infinity;
@@ -95,8 +117,23 @@ export class TextPlace {
     this.#advance(x);
   }
 
+  /** Valid until the next call. */
+  #pageMatrix(ctm: Matrix): Matrix {
+    const page = this.#page;
+    if (this.#ctm !== ctm) {
+      this.#ctm = ctm;
+      page.splice(0, 6, ...compose([this.#a, this.#b, this.#c, this.#d, 0, 0], ctm));
+      this.#scale = scaleOf(page);
+    }
+    page[4] = this.#x * ctm[0] + this.#y * ctm[2] + ctm[4];
+    page[5] = this.#x * ctm[1] + this.#y * ctm[3] + ctm[5];
+    return page;
+  }
+
   #advance(x: number): void {
-    const [a, b, c, d, e, f] = this.#at;
-    this.#at = [a, b, c, d, x * a + e, x * b + f];
+    this.#x += x * this.#a;
+    this.#y += x * this.#b;
   }
 }
+
+type Writable<T extends readonly unknown[]> = { -readonly [key in keyof T]: T[key] };

@@ -1,32 +1,33 @@
 import type { PDFDocument } from '#pdf-lib';
 import { findBlankPages } from '../blank-pages.ts';
 import { findDamagedPages } from '../damaged-pages.ts';
-import { DrawsTooMuch } from '../drawing-limits.ts';
 import { fontsNotEmbedded } from '../fonts-not-embedded.ts';
-import { readInk } from '../ink/page-ink.ts';
+import { type PageInk, readInk } from '../ink/page-ink.ts';
 import { pdfLimits } from '../inspection-limits.ts';
-import { pageContent } from '../page-content.ts';
-import { pageDrawings } from '../page-drawings.ts';
+import { type PageContent, pageContent } from '../page-content.ts';
 import { findSizes, pageSize } from '../page-sizes.ts';
 import { findInMargin } from '../pages-in-margin.ts';
+import { pixelsPerPoint, prices } from '../painting-cost/prices.ts';
 import type { PdfInspection } from '../pdf-finding.ts';
-import { UnfoldsTooFar } from '../unfold-stage.ts';
 import { isPlainPrint } from './is-plain-print.ts';
 
 /** Bytes of content, some thirty pages, after which a print is inspected in a process of its own. */
 const maxContent = 1024 * 1024;
+/** Cost of the edges of one shape: more than two of them over the whole page. */
+const edges = 400;
 
 /**
  * The rules of `examinePdf` for a print of our own browser that is plain: the checks of what a plain print cannot have
  * are left out, and the second parser, which looks for what a file hides from the first.
- * @returns undefined for a print that is not plain, is long, or costs too much
+ * @returns undefined for a print that is not plain, is long, or may cost too much
  */
 export async function examinePlainPrint(lib: PDFDocument, marginMm: number): Promise<PdfInspection | undefined> {
   const pages = lib.getPageCount();
-  if (pages === 0 || pages > pdfLimits.pages || !isPlainPrint(lib) || isLong(lib)) return undefined;
-  const contents = drawingsOf(lib);
+  if (pages === 0 || pages > pdfLimits.pages || !isPlainPrint(lib)) return undefined;
+  const contents = contentsOf(lib);
   if (!contents) return undefined;
   const inks = readInk(lib, contents, marginMm);
+  if (inks.some((ink) => ink?.isCut) || costOf(contents, inks) > pdfLimits.drawings) return undefined;
   const pageSizes = lib.getPages().map((page) => pageSize(page.getSize()));
   // All fonts have a table of their characters, so text that the ink reader tells of is not blank.
   const hasLetters = () => true;
@@ -40,16 +41,28 @@ export async function examinePlainPrint(lib: PDFDocument, marginMm: number): Pro
   return { pages, pageSizes, findings };
 }
 
-function isLong(lib: PDFDocument): boolean {
-  const bytes = lib.getPages().reduce((sum, { node }) => sum + pageContent(node).length, 0);
-  return bytes > maxContent;
+/** @returns undefined when they are long, or one cannot be read */
+function contentsOf(lib: PDFDocument): PageContent[] | undefined {
+  let left = maxContent;
+  const contents: PageContent[] = [];
+  for (const { node } of lib.getPages()) {
+    const drawing = pageContent(node);
+    left -= drawing.length;
+    if (drawing === 'broken' || left < 0) return undefined;
+    contents.push({ bytes: drawing.length, drawing });
+  }
+  return contents;
 }
 
-function drawingsOf(lib: PDFDocument) {
-  try {
-    return pageDrawings(lib);
-  } catch (problem) {
-    if (problem instanceof UnfoldsTooFar || problem instanceof DrawsTooMuch) return undefined;
-    throw problem;
-  }
+/**
+ * Upper bound of the cost that `pageDrawings` counts: a plain print has no patterns, images or masks, so what is painted
+ * decides. Each byte of content stands for an operator or a character; the price of text is that of its area.
+ */
+function costOf(contents: PageContent[], inks: (PageInk | undefined)[]): number {
+  const bytes = contents.reduce((sum, content) => sum + (content === 'broken' ? 0 : content.bytes), 0);
+  const painted = inks.map((ink) => {
+    const { area = 0, shapes = 0 } = ink ?? {};
+    return (area * pixelsPerPoint ** 2 * prices.transparent) / 1000 + shapes * edges;
+  });
+  return painted.reduce((sum, cost) => sum + cost, bytes);
 }

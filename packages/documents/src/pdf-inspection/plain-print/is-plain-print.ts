@@ -52,10 +52,16 @@ function hasPlainResources(page: PDFDict): boolean {
   const resources = page.lookup(nameOf('Resources'));
   if (!hasOnly(resources, entries.resources)) return false;
   return (
-    valuesOf(dictIn(resources, 'ExtGState')).every((settings) => hasOnly(settings, entries.settings)) &&
+    valuesOf(dictIn(resources, 'ExtGState')).every(areOrdinary) &&
     valuesOf(dictIn(resources, 'Font')).every(isPlainFont)
   );
 }
+
+const normal = nameOf('Normal');
+
+/** Blending costs a printer many times as much. */
+const areOrdinary = (settings: PDFObject | undefined) =>
+  hasOnly(settings, entries.settings) && (settings.lookup(nameOf('BM')) ?? normal) === normal;
 
 /** A font with a table of its characters, whose program is in the file. Without them the fonts have to be read. */
 function isPlainFont(font: PDFObject | undefined): boolean {
