@@ -13,6 +13,7 @@ export interface BrowserOptions {
   usesSandbox: boolean;
 }
 
+/** A letter takes half of it; a query of the memory takes a twentieth. */
 const watchEveryMs = 75;
 
 /** A browser that prints letters and is killed when a letter exceeds its limits. */
@@ -50,7 +51,7 @@ export class LetterBrowser {
     return this.#watched(async () => {
       const print = await this.#pages.print(html, group, pages);
       // A page caches images of printed letters, which would count against the next ones.
-      if (this.#memory() > privateMb / 2) await this.#pages.close();
+      if (this.#memory(2 * watchEveryMs) > privateMb / 2) await this.#pages.close();
       return print;
     });
   }
@@ -72,10 +73,10 @@ export class LetterBrowser {
     return this.#process.kill();
   }
 
-  /** Poll interval in milliseconds; a query costs a tenth of printing a letter. */
-  #memory(): number {
+  /** @param maxAgeMs the last measurement is returned when it is not older */
+  #memory(maxAgeMs: number): number {
     const now = performance.now();
-    if (now - this.#measured.at >= watchEveryMs / 2) this.#measured = { mb: privateMemory(this.#process.pid), at: now };
+    if (now - this.#measured.at >= maxAgeMs) this.#measured = { mb: privateMemory(this.#process.pid), at: now };
     return this.#measured.mb;
   }
 
@@ -85,7 +86,7 @@ export class LetterBrowser {
     const deadline = performance.now() + this.#limits.wallSeconds * 1000;
     let exceeded: RenderFailure | null = null;
     const watch = setInterval(() => {
-      if (this.#memory() > this.#limits.privateMb) exceeded = 'too-much-memory';
+      if (this.#memory(watchEveryMs / 2) > this.#limits.privateMb) exceeded = 'too-much-memory';
       else if (performance.now() > deadline) exceeded = 'timeout';
       else return;
       clearInterval(watch);
