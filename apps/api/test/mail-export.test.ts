@@ -237,7 +237,7 @@ describe('the list call for the whole list', () => {
   });
 
   it('answers all letters however few they are, also to a program that always asks for a thousand', async () => {
-    const none = 'receiver=nobody%20of%20this%20name';
+    const none = 'receiver=unknown%20receiver';
     const few = 'createdStart=2026-11-01&createdEnd=2026-11-01&ids=';
     const { Records: three } = (await ask(`${some}&limit=3`)).json();
     const lists = [none, few + three.map(({ Id }: { Id: number }) => Id).join('&ids=')];

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, type PDFObject } from '#pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
 
 export function dictsIn(dict: PDFDict | undefined, key: string): PDFDict[] {
@@ -23,4 +23,19 @@ export function textsIn(dict: PDFDict | undefined, key: string, otherwise?: stri
 export function listIn(dict: PDFDict | undefined, key: string): (PDFObject | undefined)[] {
   const list = dict?.lookup(nameOf(key));
   return list instanceof PDFArray ? list.asArray().map((part) => dict?.context.lookup(part)) : [];
+}
+
+/** The numbers of an array, with 0 for anything else in it. Empty for other values. */
+export const numbersOf = (value: PDFObject | undefined): number[] =>
+  value instanceof PDFArray
+    ? value.asArray().map((_part, index) => {
+        const number = value.lookup(index);
+        return number instanceof PDFNumber ? number.asNumber() : 0;
+      })
+    : [];
+
+/** As `numbersOf`, of an entry; undefined when it is no array. */
+export function numbersIn(dict: PDFDict, key: string): number[] | undefined {
+  const list = dict.lookup(nameOf(key));
+  return list instanceof PDFArray ? numbersOf(list) : undefined;
 }

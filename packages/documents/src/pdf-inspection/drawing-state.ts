@@ -1,4 +1,5 @@
 import { PDFArray, type PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
+import { numbersOf } from './dict-entries.ts';
 import type { Matrix } from './ink/ink-geometry.ts';
 import { nameOf } from './pdf-name.ts';
 
@@ -107,14 +108,6 @@ export function adoptSettings(settings: PDFDict, state: DrawingState): void {
   state.lineWidth = numberOf('LW') ?? state.lineWidth;
   const dash = settings.lookup(nameOf('D'));
   if (dash instanceof PDFArray) state.dash = dashOf(numbersOf(dash.lookup(0)));
-}
-
-export function numbersOf(list: PDFObject | undefined): number[] {
-  if (!(list instanceof PDFArray)) return [];
-  return list.asArray().map((_part, index) => {
-    const part = list.lookup(index);
-    return part instanceof PDFNumber ? part.asNumber() : 0;
-  });
 }
 
 export function dashOf(lengths: readonly number[]): number {

@@ -15,22 +15,7 @@ interface Props {
 
 /** Why the import failed; for a duplicate it links to the earlier registry and offers to import anyway. */
 export function ImportFailure({ submission: { failure, repeatedId }, onRepeat }: Props) {
-  if (failure === null) return null;
-  const ways = repeatedId !== null && (
-    <>
-      <ButtonLink to={paths['mails-listing-draft']} search={{ registry: repeatedId }}>
-        {texts.openRepeated}
-      </ButtonLink>
-      <Button disabled={!onRepeat} onClick={onRepeat}>
-        {texts.repeatAnyway}
-      </Button>
-    </>
-  );
-  return (
-    <Alert severity={ways ? 'warning' : 'error'} sx={{ borderRadius: 0 }} action={ways}>
-      {failure}
-    </Alert>
-  );
+  return failure !== null && <Failure text={failure} repeatedId={repeatedId} onRepeat={onRepeat} />;
 }
 
 interface PartProps {
@@ -41,12 +26,24 @@ interface PartProps {
 /** Why a part of a divided file failed; a duplicate is taken as loaded, or imported anyway. */
 export function PartFailure({ split: { failure, skip }, onRepeat }: PartProps) {
   if (failure === null) return null;
-  const ways = failure.repeatedId !== null && (
+  const text = splitImportTexts.failed({ number: String(failure.part + 1), why: failure.text });
+  return <Failure text={text} repeatedId={failure.repeatedId} onRepeat={onRepeat} onSkip={skip} />;
+}
+
+interface FailureProps {
+  readonly text: string;
+  readonly repeatedId: number | null;
+  readonly onRepeat: (() => void) | undefined;
+  readonly onSkip?: () => void;
+}
+
+function Failure({ text, repeatedId, onRepeat, onSkip }: FailureProps) {
+  const ways = repeatedId !== null && (
     <>
-      <ButtonLink to={paths['mails-listing-draft']} search={{ registry: failure.repeatedId }}>
+      <ButtonLink to={paths['mails-listing-draft']} search={{ registry: repeatedId }}>
         {texts.openRepeated}
       </ButtonLink>
-      <Button onClick={skip}>{splitImportTexts.skip}</Button>
+      {onSkip && <Button onClick={onSkip}>{splitImportTexts.skip}</Button>}
       <Button disabled={!onRepeat} onClick={onRepeat}>
         {texts.repeatAnyway}
       </Button>
@@ -54,7 +51,7 @@ export function PartFailure({ split: { failure, skip }, onRepeat }: PartProps) {
   );
   return (
     <Alert severity={ways ? 'warning' : 'error'} sx={{ borderRadius: 0 }} action={ways}>
-      {splitImportTexts.failed({ number: String(failure.part + 1), why: failure.text })}
+      {text}
     </Alert>
   );
 }

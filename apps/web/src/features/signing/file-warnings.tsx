@@ -10,7 +10,7 @@ import { signingQueries } from './signing.queries.ts';
 
 const amber = { background: tones.amber.tint, color: tones.amber.text } as const;
 
-/** Warnings about the documents that are about to be signed, whoever created the letters. */
+/** Warnings about the documents of the selected letters, also of letters that colleagues created. */
 export function FileWarnings({ ids }: { readonly ids: readonly number[] }) {
   const { data, isError } = useQuery(signingQueries.findings(ids));
   if (isError) {

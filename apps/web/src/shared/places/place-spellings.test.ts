@@ -82,7 +82,16 @@ interface Tally {
 const none = (): Tally => ({ right: 0, offered: 0, open: 0, wrong: [] });
 const all = ({ right, offered, open, wrong }: Tally) => right + offered + open + wrong.length;
 
-function countInto(tally: Tally, written: string, verdict: 'right' | 'offered' | 'open' | 'wrong', what: string): void {
+type Verdict = 'right' | 'offered' | 'open' | 'wrong';
+
+/** @param isSame whether the place that is known is the one meant; null when none is known */
+function verdictOf(isSame: boolean | null, isOffered: boolean, isOtherOffered: boolean): Verdict {
+  if (isSame !== null) return isSame ? 'right' : 'wrong';
+  if (isOffered) return 'offered';
+  return isOtherOffered ? 'wrong' : 'open';
+}
+
+function countInto(tally: Tally, written: string, verdict: Verdict, what: string): void {
   if (verdict === 'wrong') tally.wrong.push(`${written} → ${what}`);
   else tally[verdict] += 1;
 }
@@ -95,15 +104,7 @@ it('each region, with any word for its kind, in any script and from any keyboard
       const { cell, place } = checkRegion(written, '', places);
       const offers = offeredIn(cell).map(({ region: name }) => name);
       const isOffered = offers.includes(region.name);
-      const verdict = place
-        ? place.id === region.id
-          ? 'right'
-          : 'wrong'
-        : isOffered
-          ? 'offered'
-          : offers[0]
-            ? 'wrong'
-            : 'open';
+      const verdict = verdictOf(place ? place.id === region.id : null, isOffered, offers.length > 0);
       countInto(tally, written, verdict, place?.name ?? offers.join());
     }
   }
@@ -121,16 +122,9 @@ it('each district and town, likewise, within its region', () => {
       for (const written of spellings(namesOf(area), kind)) {
         const { cell, place } = checkArea(written, region, places);
         const offers = offeredIn(cell).map(({ area: name, region: elsewhere }) => name ?? elsewhere);
-        const isSame = place !== null && (place.id === area.id || isCalled(place.id, written));
-        const verdict = place
-          ? isSame
-            ? 'right'
-            : 'wrong'
-          : offers.includes(area.name) || isOfCalled(offers, written)
-            ? 'offered'
-            : offers[0]
-              ? 'wrong'
-              : 'open';
+        const isSame = place && (place.id === area.id || isCalled(place.id, written));
+        const isOffered = offers.includes(area.name) || isOfCalled(offers, written);
+        const verdict = verdictOf(isSame, isOffered, offers.length > 0);
         countInto(tally, written, verdict, place?.name ?? offers.join());
       }
     }

@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFStream, PDFString } from '#pdf-lib';
+import { numbersOf } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { ContentName, type Operand } from '../read-operators.ts';
 import { dictIn, resource } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
 import { unfolderOf } from '../unfolder.ts';
-import { numbersOf } from './numbers.ts';
 import { pdfFunction } from './pdf-function.ts';
 
 export interface ColourSpace {

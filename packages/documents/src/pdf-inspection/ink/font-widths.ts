@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
+import { numbersOf } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { isType3 } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
 import { blankCodes } from './blank-codes.ts';
 import type { Matrix } from './ink-geometry.ts';
-import { numbersOf } from './numbers.ts';
 
 /** Widths of a font's characters, as a share of the font size. */
 export interface FontWidths {

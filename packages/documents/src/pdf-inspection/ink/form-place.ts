@@ -1,5 +1,5 @@
-import { PDFArray, type PDFDict, PDFNumber } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
+import type { PDFDict } from '#pdf-lib';
+import { numbersIn } from '../dict-entries.ts';
 import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
 
 /** Transformation matrix of a form and the box to which it is clipped. */
@@ -15,13 +15,4 @@ export function formPlace(form: PDFDict, matrix = 'Matrix'): { matrix: Matrix; b
     top: Math.max(y, otherY),
   };
   return { matrix: [a, b, c, d, e, f], box };
-}
-
-function numbersIn(dict: PDFDict, key: string): number[] | undefined {
-  const list = dict.lookup(nameOf(key));
-  if (!(list instanceof PDFArray)) return undefined;
-  return list.asArray().map((_part, index) => {
-    const number = list.lookup(index);
-    return number instanceof PDFNumber ? number.asNumber() : 0;
-  });
 }

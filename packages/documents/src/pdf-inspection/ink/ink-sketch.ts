@@ -1,4 +1,5 @@
 import { PDFDict, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
+import { numbersOf } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { dictIn, letterOf } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
@@ -7,7 +8,6 @@ import { formPlace } from './form-place.ts';
 import type { Ink, InkListener, Paint } from './ink.ts';
 import { around, type Box, boxOf, common } from './ink-geometry.ts';
 import { type Colour, initialInk, type NewInkReader } from './ink-state.ts';
-import { numbersOf } from './numbers.ts';
 import { shadingPaint } from './shading-paint.ts';
 
 /** What a drawing of a pattern, a glyph or a soft mask would paint, in its own coordinates. */

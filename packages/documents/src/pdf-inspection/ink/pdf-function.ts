@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
+import { numbersIn } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { numberIn } from '../stream-filters.ts';
 import { unfolderOf } from '../unfolder.ts';
 import { calculator } from './calculator-function.ts';
-import { numbersOf } from './numbers.ts';
 
 /** The smallest and the largest value of each output. */
 export interface Extent {
@@ -34,8 +34,8 @@ export function pdfFunction(object: PDFObject | undefined, depth = 0): PdfFuncti
   const bytes = unfolderOf(dict.context).bytesOf(object);
   if (!(bytes instanceof Uint8Array)) return undefined;
   if (type === 0) return sampled(dict, bytes);
-  const run = type === 4 ? calculator(bytes, listIn(dict, 'Range').length / 2) : undefined;
-  return run && { at: (input) => run(limited(input, listIn(dict, 'Domain'))), extent: () => undefined };
+  const run = type === 4 ? calculator(bytes, (numbersIn(dict, 'Range') ?? []).length / 2) : undefined;
+  return run && { at: (input) => run(limited(input, numbersIn(dict, 'Domain') ?? [])), extent: () => undefined };
 }
 
 /** One function for each output. */
@@ -57,10 +57,10 @@ function parallel(list: PDFArray, depth: number): PdfFunction | undefined {
 }
 
 function exponential(dict: PDFDict): PdfFunction {
-  const from = listIn(dict, 'C0', [0]);
-  const to = listIn(dict, 'C1', [1]);
+  const from = numbersIn(dict, 'C0') ?? [0];
+  const to = numbersIn(dict, 'C1') ?? [1];
   const power = numberIn(dict, 'N');
-  const domain = listIn(dict, 'Domain', [0, 1]);
+  const domain = numbersIn(dict, 'Domain') ?? [0, 1];
   return {
     at: (input) => {
       const share = (limited(input, domain)[0] ?? 0) ** power;
@@ -76,9 +76,9 @@ function stitched(dict: PDFDict, depth: number): PdfFunction | undefined {
   const all = list.asArray().map((_part, index) => pdfFunction(list.lookup(index), depth + 1));
   const parts = all.filter((part) => part !== undefined);
   if (parts.length === 0 || parts.length !== all.length) return undefined;
-  const [low = 0, high = 1] = listIn(dict, 'Domain', [0, 1]);
-  const bounds = listIn(dict, 'Bounds');
-  const encode = listIn(dict, 'Encode');
+  const [low = 0, high = 1] = numbersIn(dict, 'Domain') ?? [0, 1];
+  const bounds = numbersIn(dict, 'Bounds') ?? [];
+  const encode = numbersIn(dict, 'Encode') ?? [];
   return {
     at: (input) => {
       const x = Math.min(Math.max(input[0] ?? 0, low), high);
@@ -97,20 +97,16 @@ function stitched(dict: PDFDict, depth: number): PdfFunction | undefined {
 
 /** Takes the nearest sample, which is exact enough to tell white from other colours. */
 function sampled(dict: PDFDict, bytes: Uint8Array): PdfFunction | undefined {
-  const size = listIn(dict, 'Size');
-  const domain = listIn(dict, 'Domain');
-  const range = listIn(dict, 'Range');
+  const size = numbersIn(dict, 'Size') ?? [];
+  const domain = numbersIn(dict, 'Domain') ?? [];
+  const range = numbersIn(dict, 'Range') ?? [];
   const bits = numberIn(dict, 'BitsPerSample');
   const outputs = range.length / 2;
   const samples = size.reduce((product, side) => product * side, 1);
   if (![8, 16].includes(bits) || samples * outputs * (bits / 8) > bytes.length || samples > mostSamples)
     return undefined;
-  const decode = listIn(dict, 'Decode', range);
-  const encode = listIn(
-    dict,
-    'Encode',
-    size.flatMap((side) => [0, side - 1]),
-  );
+  const decode = numbersIn(dict, 'Decode') ?? range;
+  const encode = numbersIn(dict, 'Encode') ?? size.flatMap((side) => [0, side - 1]);
   const sample = (at: number) =>
     Array.from({ length: outputs }, (_, index) => {
       const value = bits === 8 ? (bytes[at * outputs + index] ?? 0) / 255 : wide(bytes, at * outputs + index);
@@ -152,8 +148,3 @@ function around(all: readonly number[][]): Extent | undefined {
 
 const limited = (input: readonly number[], domain: readonly number[]) =>
   input.map((value, index) => Math.min(Math.max(value, domain[index * 2] ?? value), domain[index * 2 + 1] ?? value));
-
-const listIn = (dict: PDFDict, key: string, otherwise: number[] = []): number[] => {
-  const list = dict.lookup(nameOf(key));
-  return list instanceof PDFArray ? numbersOf(list) : otherwise;
-};

@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFRef, PDFStream, PDFString } from '#pdf-lib';
+import { numbersOf } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { dictIn } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
 import { formPlace } from './form-place.ts';
 import { type Box, boxOf, type Matrix } from './ink-geometry.ts';
-import { numbersOf } from './numbers.ts';
 
 /** What an annotation leaves on paper. */
 export interface PrintedAnnotation {

@@ -1,10 +1,10 @@
 import { PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
+import { numbersOf } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { numberIn } from '../stream-filters.ts';
 import { type ColourSpace, colourSpace } from './colour-space.ts';
 import type { Paint } from './ink.ts';
 import { isWhite } from './ink-state.ts';
-import { numbersOf } from './numbers.ts';
 import { type PdfFunction, pdfFunction } from './pdf-function.ts';
 
 /** Inputs at which a function is asked whose bounds do not tell its colours. */

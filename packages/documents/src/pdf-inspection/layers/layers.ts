@@ -26,7 +26,7 @@ export class Layers {
   readonly #known = new Map<PDFDict, LayerVisibility>();
   readonly #leftOut = new Map<PDFDict, boolean>();
 
-  /** Whether the document has any setting for layers. Without it pdf.js shows everything. */
+  /** Whether the catalogue has `/OCProperties`. pdf.js shows all marked content of a document without them. */
   readonly areDeclared: boolean;
 
   constructor({ catalog, context }: PDFDocument) {

@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
+import { listIn } from '../dict-entries.ts';
 import { DrawsTooMuch } from '../drawing-limits.ts';
 import { nameOf } from '../pdf-name.ts';
 import { numberIn } from '../stream-filters.ts';
@@ -25,12 +26,12 @@ export function functionSteps(object: PDFObject | undefined, depth = 0): number 
 }
 
 function stepsOf(object: PDFObject, dict: PDFDict, depth: number): number {
-  const inputs = lengthOf(dict, 'Domain') / 2;
-  const outputs = Math.max(lengthOf(dict, 'Range') / 2, lengthOf(dict, 'C0'), 1);
+  const inputs = listIn(dict, 'Domain').length / 2;
+  const outputs = Math.max(listIn(dict, 'Range').length / 2, listIn(dict, 'C0').length, 1);
   const type = numberIn(dict, 'FunctionType');
   if (type === 0) return outputs * 2 ** Math.min(inputs, 30);
   if (type === 2) return 4 * outputs;
-  if (type === 3) return lengthOf(dict, 'Bounds') + mostOf(dict.lookup(nameOf('Functions')), depth);
+  if (type === 3) return listIn(dict, 'Bounds').length + mostOf(dict.lookup(nameOf('Functions')), depth);
   const program = object instanceof PDFStream ? unfolderOf(dict.context).bytesOf(object) : undefined;
   return program instanceof Uint8Array ? words(program) : 0;
 }
@@ -48,9 +49,4 @@ function words(program: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < program.length; at += 1) if (isWord(program[at]) && !isWord(program[at - 1])) count += 1;
   return count;
-}
-
-function lengthOf(dict: PDFDict, key: string): number {
-  const list = dict.lookup(nameOf(key));
-  return list instanceof PDFArray ? list.size() : 0;
 }

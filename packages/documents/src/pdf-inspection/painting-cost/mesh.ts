@@ -1,6 +1,6 @@
 import type { PDFStream } from '#pdf-lib';
+import { numbersOf } from '../dict-entries.ts';
 import { DrawsTooMuch } from '../drawing-limits.ts';
-import { numbersOf } from '../drawing-state.ts';
 import { pdfLimits } from '../inspection-limits.ts';
 import { nameOf } from '../pdf-name.ts';
 import { numberIn } from '../stream-filters.ts';

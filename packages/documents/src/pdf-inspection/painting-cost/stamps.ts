@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFStream } from '#pdf-lib';
-import { numbersOf } from '../drawing-state.ts';
+import { numbersOf } from '../dict-entries.ts';
 import { formPlace } from '../ink/form-place.ts';
 import { boxAround, boxOf, type Matrix } from '../ink/ink-geometry.ts';
 import { nameOf } from '../pdf-name.ts';

@@ -1,7 +1,7 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { PDFDict, PDFRawStream } from '#pdf-lib';
+import { numbersOf } from '../dict-entries.ts';
 import { type ColourSpace, colourSpace, deviceSpaces } from '../ink/colour-space.ts';
-import { numbersOf } from '../ink/numbers.ts';
 import { nameOf } from '../pdf-name.ts';
 import { filtersOf, numberIn } from '../stream-filters.ts';
 import { canGrow, canUnfold, type Filter, unfoldStage } from '../unfold-stage.ts';

@@ -3,7 +3,7 @@ import { textIn } from '../dict-entries.ts';
 import { layersOf } from '../layers/layers.ts';
 import type { PrintDifference } from '../pdf-finding.ts';
 import { nameOf } from '../pdf-name.ts';
-import { flag, flagsOf, hasArea, numbersIn } from './annotation-entries.ts';
+import { flag, flagsOf, hasArea, onlyNumbersIn } from './annotation-entries.ts';
 import { appearanceOf } from './appearance.ts';
 import type { Drawn, DrawnDifferences } from './drawn-differences.ts';
 import { FormField } from './form-field.ts';
@@ -85,7 +85,7 @@ export class AnnotationDifferences {
     }
     const { paints } = this.#read(appearance);
     // Without a box pdf.js assumes one, others draw nothing.
-    const hasBox = numbersIn(appearance.dict, 'BBox')?.length === 4;
+    const hasBox = onlyNumbersIn(appearance.dict, 'BBox')?.length === 4;
     return { screen: paints, paper: paints, varies: !hasBox, stream: appearance };
   }
 

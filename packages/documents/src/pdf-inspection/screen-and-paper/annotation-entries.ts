@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
+import { listIn } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { numberIn } from '../stream-filters.ts';
 
@@ -11,17 +12,16 @@ export function flagsOf(annotation: PDFDict): number {
 }
 
 /** The numbers of an array; undefined when it is none, or holds something else. */
-export function numbersIn(dict: PDFDict, key: string): number[] | undefined {
-  const list = dict.lookup(nameOf(key));
-  if (!(list instanceof PDFArray)) return undefined;
-  const numbers = list.asArray().map((_part, index) => list.lookup(index));
+export function onlyNumbersIn(dict: PDFDict, key: string): number[] | undefined {
+  if (!(dict.lookup(nameOf(key)) instanceof PDFArray)) return undefined;
+  const numbers = listIn(dict, key);
   return numbers.every((number) => number instanceof PDFNumber)
     ? numbers.map((number) => number.asNumber())
     : undefined;
 }
 
 export function hasArea(annotation: PDFDict): boolean {
-  const [left = 0, bottom = 0, right = 0, top = 0] = numbersIn(annotation, 'Rect') ?? [];
+  const [left = 0, bottom = 0, right = 0, top = 0] = onlyNumbersIn(annotation, 'Rect') ?? [];
   return left !== right && bottom !== top;
 }
 

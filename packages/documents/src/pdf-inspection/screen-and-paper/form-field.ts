@@ -13,7 +13,7 @@ import {
 import { listIn } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { dictIn } from '../resources.ts';
-import { fieldEntry, numbersIn } from './annotation-entries.ts';
+import { fieldEntry, onlyNumbersIn } from './annotation-entries.ts';
 
 const notPlain = (1 << 13) | (1 << 24) | (1 << 25);
 const multiline = 1 << 12;
@@ -78,7 +78,7 @@ export class FormField {
   }
 
   #fits(text: string, size: number): boolean {
-    const [left = 0, bottom = 0, right = 0, top = 0] = numbersIn(this.#widget, 'Rect') ?? [];
+    const [left = 0, bottom = 0, right = 0, top = 0] = onlyNumbersIn(this.#widget, 'Rect') ?? [];
     const [width, height] = [Math.abs(right - left), Math.abs(top - bottom)];
     if (size === 0) return (this.#flags & multiline) === 0;
     const lines = (this.#flags & multiline) === 0 ? 1 : Math.floor(height / (size * lineHeight)) - 1;

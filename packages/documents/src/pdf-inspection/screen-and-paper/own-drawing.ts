@@ -3,7 +3,7 @@ import { listIn, textIn } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
 import { dictIn } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
-import { numbersIn } from './annotation-entries.ts';
+import { onlyNumbersIn } from './annotation-entries.ts';
 
 /**
  * What programs draw of an annotation that has no ready picture: `screen` is our page, which draws with pdf.js, `paper`
@@ -36,7 +36,7 @@ export function hasBorder(link: PDFDict): boolean {
   if (style) return !style.has(nameOf('W')) || numberIn(style, 'W') > 0;
   if (!link.has(nameOf('Border'))) return !(link.has(nameOf('C')) && listIn(link, 'C').length === 0);
   const border = listIn(link, 'Border');
-  return border.length > 0 && (numbersIn(link, 'Border')?.[2] ?? 1) > 0;
+  return border.length > 0 && (onlyNumbersIn(link, 'Border')?.[2] ?? 1) > 0;
 }
 
 const marksOfText = new Set(['Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
@@ -44,9 +44,9 @@ const marksOfText = new Set(['Highlight', 'Underline', 'Squiggly', 'StrikeOut'])
 /** pdf.js leaves out marks whose corners are missing or outside of their rectangle, even with a ready picture. */
 export function isLeftOut(annotation: PDFDict): boolean {
   if (!marksOfText.has(textIn(annotation, 'Subtype'))) return false;
-  const points = numbersIn(annotation, 'QuadPoints') ?? [];
+  const points = onlyNumbersIn(annotation, 'QuadPoints') ?? [];
   if (points.length === 0 || points.length % 8 !== 0) return true;
-  const [x = 0, y = 0, otherX = 0, otherY = 0] = numbersIn(annotation, 'Rect') ?? [];
+  const [x = 0, y = 0, otherX = 0, otherY = 0] = onlyNumbersIn(annotation, 'Rect') ?? [];
   return points.some((point, index) => {
     const [from, to] = index % 2 === 0 ? [x, otherX] : [y, otherY];
     return point < Math.min(from, to) || point > Math.max(from, to);

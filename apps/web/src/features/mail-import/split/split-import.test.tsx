@@ -60,7 +60,7 @@ describe('a file of more rows than a registry takes', () => {
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^Разделить на/ }));
   });
 
-  it('is loaded as one registry after another, each row once, and each part says what came of it', async () => {
+  it('is imported as one registry after another, each row once, and each part shows its result', async () => {
     const page = await divide(1101, inTurn(created(71), created(72), created(73)), [4, 1000]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Импортировать только верные' }));
     await press('Импортировать по частям');

@@ -7,7 +7,7 @@ export type PdfWish =
   | { readonly kind: 'draw'; readonly page: number; readonly width: number }
   | { readonly kind: 'text'; readonly page: number };
 
-/** Each task brings its file, so a worker that was started anew needs to know nothing of the tasks before. */
+/** Each task carries its file, because a restarted worker has no state of earlier tasks. */
 export interface PdfTask {
   readonly id: number;
   /** Number of the file: the worker keeps the document open until it is given another. */

@@ -69,7 +69,7 @@ function numberCell(raw: string, value: number, pattern: string, { isPercent }: 
   return { text, ...(text !== '' && !isPercent && { value: plain }), ...warning, kind: 'number' };
 }
 
-/** Excel keeps so many digits of a number. */
+/** Significant digits that Excel stores of a number. */
 const maxDigits = 15;
 
 const digitsOf = (plain: string) => plain.replace(/[-.]/g, '').replace(/^0+/, '').length;

@@ -13,7 +13,7 @@ export interface Heads {
   readonly known: number;
 }
 
-/** Names are looked for in so many rows with content: titles, periods and filters may stand above them. */
+/** Limit on the rows with content that are searched for column names: titles, periods and filters may precede them. */
 export const headWithin = 20;
 
 const namesOf = ({ cells }: TableRow) => Array.from(cells, (cell) => tidyCell(cell?.text ?? ''));

@@ -46,27 +46,25 @@ export function readXml(archive: ZipArchive, name: string, { open, text, close }
     parser.on('cdata', text);
   }
   if (close) parser.on('closetag', (tag) => close(local(tag.name)));
-  let decoder: Decoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   archive.read(name, (piece) => {
-    decoder ??= decoderOf(piece);
+    decoder ??= new TextDecoder(encodingOf(piece));
     parser.write(decoder.decode(piece, { stream: true }));
   });
   parser.write(decoder?.decode() ?? '');
   parser.close();
 }
 
-type Decoder = InstanceType<typeof TextDecoder>;
-
-/** By the byte order mark, by the zeros of UTF-16, by what the declaration says, else UTF-8. */
-function decoderOf(start: Uint8Array): Decoder {
+/** Of a part, from its first bytes: by the byte order mark, the zeros of UTF-16, the declaration, else UTF-8. */
+export function encodingOf(start: Uint8Array): string {
   const [first, second] = start;
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return new TextDecoder('utf-16le');
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return new TextDecoder('utf-16be');
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   const declaration = new TextDecoder('latin1').decode(start.subarray(0, 200));
-  const [, said = 'utf-8'] = /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w-]+)["']/.exec(declaration) ?? [];
+  const [, said = 'utf-8'] = /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(declaration) ?? [];
   try {
-    return new TextDecoder(/^utf-?16/i.test(said) ? 'utf-8' : said);
+    return /^utf-?16/i.test(said) ? 'utf-8' : new TextDecoder(said).encoding;
   } catch {
-    return new TextDecoder();
+    return 'utf-8';
   }
 }

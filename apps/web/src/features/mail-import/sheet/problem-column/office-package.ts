@@ -1,6 +1,8 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from 'fflate';
+import { encodingOf } from '../package/read-xml.ts';
+import { partName, type ZipArchive } from '../package/zip-archive.ts';
 import { SheetError } from '../sheet.ts';
-import { attributeOf, tagsOf } from './xml-tags.ts';
+import { partsOfSheet as namesOfParts } from '../workbook/read-workbook.ts';
 
 /** Files of an office document by their names in the archive. */
 export type Parts = Record<string, Uint8Array>;
@@ -35,35 +37,12 @@ export const packed = (parts: Parts): Uint8Array =>
     ),
   );
 
-function plainName(name: string): string {
-  const slashed = name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
-  try {
-    return decodeURIComponent(slashed);
-  } catch {
-    return slashed;
-  }
-}
-
 /** Name of a part in the archive, whatever its slashes and case. */
 export const partNamed = (parts: Parts, name: string): string | undefined =>
-  Object.keys(parts).find((one) => plainName(one) === plainName(name));
+  Object.keys(parts).find((one) => partName(one) === partName(name));
 
-/** Text of an XML part, in the encoding it declares. */
-export function xmlOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder(declaredEncoding(bytes)).decode(bytes);
-}
-
-function declaredEncoding(bytes: Uint8Array): string {
-  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const declared = /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(begin)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(declared).encoding;
-  } catch {
-    return 'utf-8';
-  }
-}
+/** Text of an XML part, in its encoding. */
+export const xmlOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 /** An XML part in UTF-8, which its declaration then says. */
 export const bytesOf = (xml: string): Uint8Array =>
@@ -71,56 +50,27 @@ export const bytesOf = (xml: string): Uint8Array =>
     xml.replace(/^(\uFEFF?<\?xml[^>]*?encoding\s*=\s*["'])[^"']*/, (_, before) => `${before}UTF-8`),
   );
 
-interface Relation {
-  readonly id: string;
-  readonly type: string;
-  /** Name of the part. */
-  readonly target: string;
-}
-
-function relationsOf(parts: Parts, part: string): Relation[] {
-  const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(plainName(part)) ?? [];
-  const name = partNamed(parts, `${folder}_rels/${file}.rels`);
-  const bytes = name === undefined ? undefined : parts[name];
-  if (!bytes) return [];
-  return [...tagsOf(xmlOf(bytes))]
-    .filter((tag) => tag.name === 'Relationship' && tag.kind !== 'close')
-    .map((tag) => ({
-      id: attributeOf(tag, 'Id') ?? '',
-      type: attributeOf(tag, 'Type') ?? '',
-      target: resolved(folder, attributeOf(tag, 'Target') ?? ''),
-    }));
-}
-
-function resolved(folder: string, target: string): string {
-  const path = target.replaceAll('\\', '/');
-  const steps: string[] = [];
-  for (const step of (path.startsWith('/') ? path : folder + path).split('/')) {
-    if (step === '..') steps.pop();
-    else if (step !== '' && step !== '.') steps.push(step);
-  }
-  return steps.join('/');
-}
-
 /**
  * Names of the parts of a workbook that hold a sheet and the styles.
  * @throws SheetError damaged when there is no such sheet
  */
 export function partsOfSheet(parts: Parts, sheetName: string): { sheet: string; styles: string | undefined } {
-  const main = relationsOf(parts, '').find(({ type }) => type.endsWith('/officeDocument'))?.target;
-  const workbook = partNamed(parts, main ?? 'xl/workbook.xml') ?? '';
-  const bytes = parts[workbook];
-  if (!bytes) throw new SheetError('damaged');
-  const relations = relationsOf(parts, workbook);
-  const sheets = [...tagsOf(xmlOf(bytes))].filter(({ name, kind }) => name === 'sheet' && kind !== 'close');
-  const wanted = sheets.find((tag) => attributeOf(tag, 'name') === sheetName);
-  const id = wanted && idOf(wanted.attributes);
-  const target = relations.find((relation) => relation.id === id)?.target;
-  const sheet = target === undefined ? undefined : partNamed(parts, target);
+  const names = namesOfParts(archiveOf(parts), sheetName);
+  const [sheet, styles] = [names?.sheet, names?.styles].map((name) => name && partNamed(parts, name));
   if (sheet === undefined) throw new SheetError('damaged');
-  const styles = relations.find(({ type }) => type.endsWith('/styles'))?.target;
-  return { sheet, styles: styles === undefined ? undefined : partNamed(parts, styles) };
+  return { sheet, styles };
 }
 
-/** `r:id`; a sheet has other attributes that end in «id». */
-const idOf = (attributes: string) => /[\w.-]+:id\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1];
+/** The parts as an archive whose parts are inflated already. */
+function archiveOf(parts: Parts): ZipArchive {
+  const names = new Map(Object.keys(parts).map((name) => [partName(name), name]));
+  return {
+    has: (name) => names.has(partName(name)),
+    names: () => names.keys(),
+    read: (name, onPiece) => {
+      const bytes = parts[names.get(partName(name)) ?? ''];
+      if (!bytes) throw new SheetError('damaged');
+      onPiece(bytes);
+    },
+  };
+}

@@ -42,7 +42,7 @@ export function attributeOf({ attributes }: Pick<Tag, 'attributes'>, name: strin
   return undefined;
 }
 
-/** A part of the text that is written anew. */
+/** A replacement of the characters from `start` to `end`. */
 export interface Splice {
   readonly start: number;
   readonly end: number;

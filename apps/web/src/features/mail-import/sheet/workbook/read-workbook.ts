@@ -38,6 +38,18 @@ export function readWorkbook(archive: ZipArchive, part: string): Table[] {
   });
 }
 
+/** Names of the parts that hold a sheet, by its name, and the styles of its workbook. */
+export function partsOfSheet(archive: ZipArchive, sheetName: string) {
+  const part = workbookPart(archive);
+  const sheet = part && readSheetList(archive, part).sheets.find(({ name }) => name === sheetName);
+  if (!sheet) return undefined;
+  const relations = relationsOf(archive, part);
+  const target = relations.find(({ id }) => id === sheet.id)?.target;
+  return target === undefined
+    ? undefined
+    : { sheet: target, styles: relations.find(({ type }) => type === 'styles')?.target };
+}
+
 interface ListedSheet {
   readonly name: string;
   readonly isHidden: boolean;
