@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Workbook } from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../../test/api-double.ts';
+import { rowsShown } from '../../../test/import-page.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
 import { startSheetProgramHere } from '../../../test/sheet-program.ts';
 import { write } from '../../../test/write.ts';
@@ -92,8 +93,6 @@ const prepare = async (rows: readonly (readonly (string | number)[])[]) => {
   await chooseTemplate();
   await choose([heads, ...rows]);
 };
-const rowsShown = async () =>
-  (await screen.findByRole('table', { name: 'Строки реестра' })).querySelectorAll('tbody tr[data-row]').length;
 
 describe('«Новая загрузка реестра»', () => {
   it('has the fields of the specification, and cannot import before they are right (IMP-01 to IMP-06, RULE-63, RULE-64)', async () => {
