@@ -137,7 +137,7 @@ const contents = [
   undefined,
   '/OC /L BDC EMC',
   '/OC /Off BDC /OC /L BDC 100 300 200 100 re f EMC EMC',
-  'q /OC /L BDC BMC /X Do EMC EMC Q',
+  'q /OC /L BDC /Span BMC /X Do EMC EMC Q',
 ];
 
 /** Layers, with their lists, usages and memberships. */

@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { aJpeg } from '@hybrid-mail/testing/jpeg-writing';
 import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { examinePdf } from './examine-pdf.ts';
+import { operandCounts } from './operand-counts.ts';
 
 const helvetica = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const text = 'BT /F 12 Tf 100 400 Td (Pochta) Tj ET';
@@ -124,4 +125,38 @@ test.each<[string, string, Given?]>([
   ['a null in the list of content', text, { page: '/Contents [null 5 0 R]' }],
 ])('%s is no damage', async (_name, content, given) => {
   expect(await isDamaged(content, given)).toBe(false);
+});
+
+describe('an operator without its operands, at which programs stop or go on', () => {
+  const needy = [...operandCounts].filter(([, count]) => count > 0);
+  const operands = (count: number) => Array.from({ length: count }, () => '1').join(' ');
+
+  it.each(needy)('%s with fewer than %i', async (operator, count) => {
+    expect(await isDamaged(`${operands(count - 1)} ${operator} ${text}`)).toBe(true);
+  });
+
+  it('on the page, in a form, in the cell of a pattern, and in the look of a stamp', async () => {
+    const bad = `1 w ${text} 1 0 0 1 nan 0 cm`;
+    const cell = rawStream(bad, '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9');
+    const stamp = '/Annots [<< /Subtype /Stamp /F 4 /Rect [9 9 99 99] /AP << /N 6 0 R >> >>]';
+    const patterns = { resources: '/Pattern << /P 6 0 R >>', more: [cell] };
+    expect([
+      await isDamaged(bad),
+      await isDamaged('/X Do', { ...drawn, more: [form(bad)] }),
+      await isDamaged('/Pattern cs /P scn 9 9 99 99 re f', patterns),
+      await isDamaged(text, { page: stamp, more: [form(bad)] }),
+    ]).toEqual([true, true, true, true]);
+  });
+
+  it('is no damage when it has more of them, of which the last ones count', async () => {
+    const { pages, findings } = await examinePdf(
+      rawOnePage({
+        page: `/Contents 5 0 R /Resources << ${helvetica} >>`,
+        more: [rawStream(`9 1 0 0 1 0 900 cm 100 100 50 50 re f`)],
+      }),
+      5,
+    );
+    expect(pages).toBe(1);
+    expect(findings.map(({ code }) => code)).toContain('blank-page');
+  });
 });

@@ -1,17 +1,19 @@
 import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
 import { type Drawing, tellDrawing } from './drawing.ts';
-import { type Cost, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
+import { type Cost, DrawingBroken, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
 import { adoptSettings, type DrawingState, dashOf, longestOf, type Paint, squareOf } from './drawing-state.ts';
 import { formPlace } from './ink/form-place.ts';
 import { compose, type Matrix, unmoved } from './ink/ink-geometry.ts';
 import { isMatrix } from './ink/text-operators.ts';
 import { inlineImage } from './inline-image.ts';
 import { pdfLimits } from './inspection-limits.ts';
+import { operandCounts } from './operand-counts.ts';
 import { colourSteps } from './painting-cost/colour-steps.ts';
 import { functionSteps } from './painting-cost/function-steps.ts';
 import { edgesCost, paintPrice } from './painting-cost/paint-price.ts';
 import { PathExtent } from './painting-cost/path-extent.ts';
 import { pageDiagonal, prices } from './painting-cost/prices.ts';
+import { fillColours, fills, lineColours, pathParts, strokes } from './painting-operators.ts';
 import { nameOf } from './pdf-name.ts';
 import { ContentName, type Operand } from './read-operators.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from './resources.ts';
@@ -19,11 +21,6 @@ import { dictIn, isType3, letterOf, resource, streamIn } from './resources.ts';
 /** Functions of an ExtGState that a printer evaluates for all values of a colour component. */
 const transferKeys = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2'];
 const transferredValues = 1024;
-const lines = new Set(['l', 'c', 'v', 'y']);
-const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
-const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
-const fillColours = new Set(['g', 'rg', 'k', 'cs', 'sc', 'scn']);
-const strokeColours = new Set(['G', 'RG', 'K', 'CS', 'SC', 'SCN']);
 /** Edges of the outline of a character. */
 const edgesOfLetter = 20;
 /** Length of the outline of a character, in font sizes. */
@@ -65,6 +62,7 @@ export class DrawingCost {
 
   #tell(operator: string, operands: Operand[]): void {
     this.#add(1);
+    if (operands.length < (operandCounts.get(operator) ?? 0)) throw new DrawingBroken();
     // Most operators show text or move it.
     if (operator === 'Td') return;
     if (operator === 'Tj' || operator === 'TJ') {
@@ -74,7 +72,7 @@ export class DrawingCost {
     const numbers = operands as number[];
     const { ctm } = this.#state;
     if (operator === 'm') this.#path.moveTo(numbers[0] ?? 0, numbers[1] ?? 0);
-    else if (lines.has(operator)) this.#path.drawTo(numbers, ctm);
+    else if (pathParts.has(operator)) this.#path.drawTo(numbers, ctm);
     else if (operator === 're') this.#path.rectangle(numbers, ctm);
     else if (operator === 'h') this.#path.close(ctm);
     else if (operator === 'q') this.#keep();
@@ -84,7 +82,7 @@ export class DrawingCost {
     else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
     else if (operator === "'" || operator === '"') this.#showAll(operands);
     else if (fillColours.has(operator)) this.#state.fill = this.#colour(operator, operands, 'fillSteps');
-    else if (strokeColours.has(operator))
+    else if (lineColours.has(operator))
       this.#state.stroke = this.#colour(operator.toLowerCase(), operands, 'strokeSteps');
     else this.#set(operator, operands);
   }

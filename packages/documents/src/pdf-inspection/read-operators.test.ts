@@ -14,8 +14,8 @@ function read(content: string): [string, unknown[]][] {
 }
 
 test('numbers are read as they are written', () => {
-  expect(read('1 -2 +3 .5 -.25 4. 10.125 007 --3 1.5.5 m')).toEqual([
-    ['m', [1, -2, 3, 0.5, -0.25, 4, 10.125, 7, -3, 1.5]],
+  expect(read('1 -2 +3 .5 -.25 4. 10.125 007 --3 1.5.5 scn')).toEqual([
+    ['scn', [1, -2, 3, 0.5, -0.25, 4, 10.125, 7, -3, 1.5]],
   ]);
 });
 

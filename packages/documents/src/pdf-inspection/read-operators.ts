@@ -1,6 +1,7 @@
 import { afterInlineImage } from './after-inline-image.ts';
 import { afterComment, afterText, isDelimiter, isSpace, skipUntil } from './content-characters.ts';
 import { readHexText, readText } from './content-text.ts';
+import { operandCounts } from './operand-counts.ts';
 
 /** A name as written in the content stream: `PDFName.of` decodes its escapes. */
 export class ContentName {
@@ -19,7 +20,7 @@ const maxOperands = 64;
 /** An inline image is reported as `BI`, with its header and its data. @returns true to stop reading */
 export type TellOperator = (operator: string, operands: Operand[]) => unknown;
 
-/** @param content content stream @param tell called for each operator */
+/** @param content content stream @param tell called for each operator, with the last operands when it has too many */
 export function readOperators(content: Uint8Array, tell: TellOperator): void {
   new OperatorReader(content, tell).read();
 }
@@ -112,7 +113,9 @@ class OperatorReader {
   }
 
   #operator(word: string): void {
-    const operands = this.#operands;
+    const given = this.#operands;
+    const count = operandCounts.get(word);
+    const operands = count !== undefined && given.length > count ? given.slice(given.length - count) : given;
     this.#operands = [];
     if (this.#open.length > 0) this.#open = [];
     if (this.#tell(word, operands) === true) this.#at = this.#content.length;

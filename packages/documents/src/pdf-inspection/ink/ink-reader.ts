@@ -1,5 +1,6 @@
 import { PDFArray, PDFDict, PDFNull, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
 import { type Drawing, tellDrawing } from '../drawing.ts';
+import { fillColours, fills, lineColours, pathParts, strokes } from '../painting-operators.ts';
 import { nameOf } from '../pdf-name.ts';
 import { isPicture } from '../picture-size.ts';
 import { ContentName, type Operand } from '../read-operators.ts';
@@ -27,11 +28,6 @@ import { inlinePicture, pictureOf } from './picture.ts';
 import { type ShownText, TextPlace } from './text-ink.ts';
 import { isMatrix, tellText, widthsOf } from './text-operators.ts';
 
-const fills = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*']);
-const strokes = new Set(['S', 's', 'B', 'B*', 'b', 'b*']);
-const pathParts = new Set(['l', 'c', 'v', 'y']);
-const lineColours = new Set(['CS', 'SC', 'SCN', 'G', 'RG', 'K']);
-const colours = new Set([...lineColours, 'cs', 'sc', 'scn', 'g', 'rg', 'k']);
 const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 };
 /** Blend modes that turn white into black on white paper. */
 const inverting = ['Difference', 'Exclusion'].map((name) => nameOf(name));
@@ -94,7 +90,7 @@ export class InkReader {
     else if (operator === 'BI')
       this.#painter.picture(this.#unitBox(), inlinePicture(operands, this.#resources), this.#state);
     else if (operator === 'sh') this.#painter.shading(resource(this.#resources, 'Shading', operands[0]), this.#state);
-    else if (colours.has(operator)) this.#colour(operator, operands);
+    else if (lineColours.has(operator) || fillColours.has(operator)) this.#colour(operator, operands);
     else if (operator.length > 1 && (operator[0] === 'B' || operator[0] === 'E')) this.#mark(operator, operands);
     else this.#text(operator, operands);
   }

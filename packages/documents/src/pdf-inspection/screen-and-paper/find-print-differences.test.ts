@@ -79,7 +79,7 @@ describe('layers', () => {
   const printedOnly = '/Usage << /View << /ViewState /OFF >> >>';
 
   test('a layer for the screen only is refused wherever it is used', async () => {
-    for (const content of [undefined, '/OC /L BDC /X Do EMC', 'q /OC /L BDC BMC BT (a) Tj ET EMC EMC Q']) {
+    for (const content of [undefined, '/OC /L BDC /X Do EMC', 'q /OC /L BDC /Span BMC BT (a) Tj ET EMC EMC Q']) {
       expect(await differences(aLayer({ group: printedOnly, ...(content && { content }) }))).toEqual(['layer']);
     }
   });
