@@ -15,7 +15,7 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   sampleFailed: 'Образец не загрузился',
   file: 'Файл реестра',
   fileMissing: 'Выберите файл для импортирования',
-  choose: 'Выберите файл Excel',
+  choose: 'Выберите файл реестра',
   drop: 'или перетащите его сюда',
   fileHelp:
     'Таблица .xlsx, .ods или .csv: до 500\u00A0строк в реестре, до 200\u00A0столбцов, до 10\u00A0МБ. Читается первый лист, другой можно выбрать.',
@@ -28,6 +28,9 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   cancel: 'Отменить',
   sheetOf:
     'лист «{name}», {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}',
+  textFileOf:
+    'CSV, {encoding}, разделитель {separator}, {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}',
+  tab: 'табуляция',
   templateOf: 'шаблон «{name}», версия {version}',
   templatesOfRows: 'шаблон указан в строках',
   chosen: 'Файл и шаблон',

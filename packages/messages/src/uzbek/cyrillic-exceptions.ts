@@ -28,7 +28,7 @@ export const exceptions: readonly (readonly [latin: string, cyrillic: string])[]
 export const foreign: ReadonlySet<string> = new Set([
   ...['E-IMZO', 'EHM', 'RD', 'DSKEYS', 'UZ', 'E-mail', 'e-mail'],
   // Endings of files.
-  ...['xlsx', 'xls', 'ods', 'csv'],
+  ...['xlsx', 'xls', 'ods', 'csv', 'CSV'],
   ...[
     'PDF',
     'HTML',

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChosenFile, NoFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
+import { saySource } from './say-source.ts';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
 const accept = '.xlsx,.ods,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -23,7 +24,7 @@ export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: 
         label={texts.file}
         Icon={TableChart}
         name={file.name}
-        note={isReading ? texts.reading : texts.sheetOf({ name: file.sheet.name, count: file.sheet.rows.length })}
+        note={isReading ? texts.reading : saySource(file.sheet)}
         progress={isReading ? { label: texts.reading } : undefined}
       >
         {isReading ? (

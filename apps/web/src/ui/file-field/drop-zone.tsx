@@ -64,13 +64,13 @@ export function DropZone({ texts, accept, onFile, onFiles, isCompact = false, pr
           <Typography sx={{ color: 'text.secondary' }}>{texts.drop}</Typography>
         </Box>
       </FileInput>
-      <Typography
-        id={noteId}
-        aria-live="polite"
-        variant="caption"
-        sx={{ display: 'block', mt: 2, color: wrong ? 'error.main' : undefined }}
-      >
-        {wrong ?? texts.fileHelp}
+      <Typography id={noteId} aria-live="polite" variant="caption" sx={{ display: 'block', mt: 2 }}>
+        {wrong && (
+          <Box component="span" sx={{ display: 'block', color: 'error.main' }}>
+            {wrong}
+          </Box>
+        )}
+        {texts.fileHelp}
       </Typography>
     </Box>
   );
