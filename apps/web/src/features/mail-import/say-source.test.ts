@@ -3,7 +3,7 @@ import { saySource } from './say-source.ts';
 import { readSheet } from './sheet/read-sheet.ts';
 
 const lines = (separator: string) =>
-  ['Получатель', 'Адрес'].join(separator) + '\n' + ['Каримов', 'Навои 8'].join(separator);
+  `${['Получатель', 'Адрес'].join(separator)}\n${['Каримов', 'Навои 8'].join(separator)}`;
 const cp1251 = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.charCodeAt(0);
