@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aContent, oddContents } from '@hybrid-mail/testing/odd-contents';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { type Picture, picturesOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { annotationPdfs, layerPdfs, type NamedPdf } from '@hybrid-mail/testing/pdf-screen-and-paper';
@@ -57,6 +58,7 @@ function draw(program: string, ...options: string[]): Darkness {
 /** Poppler draws for the screen, except when it writes a PDF to be printed. */
 function byPrograms(file: string, page: number): Record<string, Darkness> {
   const device = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-dPrinted=true', '-dUseCropBox', '-sDEVICE=pgmraw'];
+  const smooth = ['-dGraphicsAlphaBits=4', '-dTextAlphaBits=4'];
   const range = [
     `-dFirstPage=${page}`,
     `-dLastPage=${page}`,
@@ -67,7 +69,7 @@ function byPrograms(file: string, page: number): Record<string, Darkness> {
   const printed = join(scratch, 'printed.pdf');
   spawnSync('pdftocairo', ['-pdf', '-f', `${page}`, '-l', `${page}`, file, printed]);
   const poppler = draw('pdftoppm', '-gray', '-cropbox', '-r', `${dotsPerInch}`, printed);
-  return { Ghostscript: draw('gs', ...device, ...range, file), Poppler: poppler };
+  return { Ghostscript: draw('gs', ...device, ...smooth, ...range, file), Poppler: poppler };
 }
 
 /** @returns whether pdf.js draws the file alike for both purposes */
@@ -96,6 +98,7 @@ async function corpus(): Promise<NamedPdf[]> {
   return [
     { name: 'a letter', make: () => letter },
     ...[...annotationPdfs, ...layerPdfs].filter((_file, index) => index % step === 0),
+    ...oddContents.map((content) => ({ name: content, make: () => aContent(content) })),
     ...names.map((name) => ({ name, make: () => new Uint8Array(readFileSync(join(folder ?? '', name))) })),
   ];
 }

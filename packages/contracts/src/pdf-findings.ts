@@ -55,6 +55,7 @@ export const printDifferences = [
   'PostScript',
   'transfer function',
   'print settings',
+  'repeated entry',
   'action',
 ] as const;
 

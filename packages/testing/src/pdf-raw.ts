@@ -49,13 +49,20 @@ interface RawPage {
   more?: RawObject[];
 }
 
+/** A key twice would be read differently by different programs. */
+function pageWith(entries: string): string {
+  const usual = ['/MediaBox [0 0 595.28 841.89]', '/Resources << >>', '/Contents 4 0 R'];
+  const added = usual.filter((entry) => !new RegExp(`${entry.split(' ')[0]}\\b`).test(entries));
+  return `<< /Type /Page /Parent 2 0 R ${added.join(' ')} ${entries} >>`;
+}
+
 /** One A4 page with a black square; `catalogue` and `page` are added to these dictionaries. */
 export function rawOnePage({ catalogue = '', page = '', more = [] }: RawPage = {}): Uint8Array {
   return rawPdf({
     objects: [
       `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Resources << >> /Contents 4 0 R ${page} >>`,
+      pageWith(page),
       rawStream('100 600 50 50 re f'),
       ...more,
     ],

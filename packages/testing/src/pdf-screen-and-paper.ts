@@ -26,7 +26,7 @@ export function aPage({ catalogue = '', page = '', resources = '', content = '10
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Resources << ${resources} >> /Contents 4 0 R ${page} >>`,
       rawStream(content),
-      rawStream('0 0 200 100 re f', picture),
+      rawStream('0 0 200 100 re f', `${picture} /Resources << /ExtGState << /G << /BM /Multiply >> >> >>`),
       rawStream('/Tx BMC EMC', picture),
       '<< /Type /OCG /Name (one) >>',
       '<< /Type /OCG /Name (two) >>',
@@ -43,7 +43,7 @@ export const anAnnotation = (entries: string, catalogue = form): Uint8Array =>
   aPage({
     catalogue: `${catalogue} /OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [8 0 R] >> >>`,
     page: '/Annots [10 0 R]',
-    more: [`<< /Type /Annot /Rect [100 300 300 400] ${entries} >>`],
+    more: [`<< /Type /Annot ${entries.includes('/Rect ') ? '' : '/Rect [100 300 300 400]'} ${entries} >>`],
   });
 
 interface Layer {

@@ -4,8 +4,9 @@ const lookedAt = 15;
 
 /**
  * Finds the end of an inline image's data: the first `EI` between white space that is followed by printable characters.
+ * @returns the position after it; undefined when the data does not end
  */
-export function afterInlineImage(content: Uint8Array, start: number): number {
+export function afterInlineImage(content: Uint8Array, start: number): number | undefined {
   for (let at = start + 1; at + 2 <= content.length; at += 1) {
     if (content[at] !== e || content[at + 1] !== i) continue;
     if ((content[at - 1] ?? 0) > space || (content[at + 2] ?? space) > space) continue;
@@ -13,5 +14,5 @@ export function afterInlineImage(content: Uint8Array, start: number): number {
     if (next.every((byte) => lineEnds.includes(byte) || byte === 0 || byte === 9 || (byte >= space && byte < delete_)))
       return at + 2;
   }
-  return content.length;
+  return undefined;
 }

@@ -4,8 +4,8 @@ export const isDelimiter = bytesOf('()<>[]{}/%');
 export const afterComment = (content: Uint8Array, start: number): number =>
   skipUntil(content, start, (next) => next === 0x0a || next === 0x0d);
 
-/** Position after the closing parenthesis of the string that starts at `start`. */
-export function afterText(content: Uint8Array, start: number): number {
+/** Position after the closing parenthesis of the string that starts at `start`; undefined when it is not closed. */
+export function afterText(content: Uint8Array, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < content.length; at += 1) {
     const byte = content[at];
@@ -14,7 +14,7 @@ export function afterText(content: Uint8Array, start: number): number {
     else if (byte === 0x29) depth -= 1;
     if (depth === 0) return at + 1;
   }
-  return content.length;
+  return undefined;
 }
 
 export function skipUntil(content: Uint8Array, start: number, isEnd: (byte: number) => boolean): number {

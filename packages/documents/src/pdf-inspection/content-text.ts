@@ -1,3 +1,5 @@
+import { isSpace } from './content-characters.ts';
+
 const escaped: Record<number, number> = { 110: 0x0a, 114: 0x0d, 116: 0x09, 98: 0x08, 102: 0x0c };
 const backslash = 0x5c;
 
@@ -30,13 +32,18 @@ function octalAt(raw: Uint8Array, start: number): string {
   return digits;
 }
 
-/** Decodes a hexadecimal string, which begins and ends there without its brackets. */
-export function readHexText(raw: Uint8Array, start: number, end: number): Uint8Array {
+/**
+ * Decodes a hexadecimal string, which begins and ends there without its brackets.
+ * @returns undefined when it holds anything but digits and white space
+ */
+export function readHexText(raw: Uint8Array, start: number, end: number): Uint8Array | undefined {
   const bytes = new Uint8Array((end - start + 1) >> 1);
   let digits = 0;
   let high = 0;
   for (let at = start; at < end; at += 1) {
-    const digit = digitOf[raw[at] ?? 0] ?? noDigit;
+    const byte = raw[at] ?? 0;
+    const digit = digitOf[byte] ?? noDigit;
+    if (digit === noDigit && !isSpace[byte]) return undefined;
     if (digit === noDigit) continue;
     if (digits % 2 === 0) high = digit * 16;
     bytes[digits >> 1] = digits % 2 === 0 ? high : high + digit;

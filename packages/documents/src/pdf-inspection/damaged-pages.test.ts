@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { aJpeg } from '@hybrid-mail/testing/jpeg-writing';
+import { aContent, misreadContents, oddContents } from '@hybrid-mail/testing/odd-contents';
 import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
 import { describe, expect, it, test } from 'vitest';
 import { examinePdf } from './examine-pdf.ts';
-import { operandCounts } from './operand-counts.ts';
+import { operandKinds } from './operand-kinds.ts';
 
 const helvetica = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const text = 'BT /F 12 Tf 100 400 Td (Pochta) Tj ET';
@@ -127,12 +128,22 @@ test.each<[string, string, Given?]>([
   expect(await isDamaged(content, given)).toBe(false);
 });
 
-describe('an operator without its operands, at which programs stop or go on', () => {
-  const needy = [...operandCounts].filter(([, count]) => count > 0);
-  const operands = (count: number) => Array.from({ length: count }, () => '1').join(' ');
+const operandsOfKind = { number: '1', name: '/F', text: '(a)', list: '[1]', texts: '[(a)]', properties: '/P' };
+const otherOperand = { number: '(a)', name: '1', text: '1', list: '1', texts: '(a)', properties: '1' };
 
-  it.each(needy)('%s with fewer than %i', async (operator, count) => {
-    expect(await isDamaged(`${operands(count - 1)} ${operator} ${text}`)).toBe(true);
+describe('an operator whose operands are not its own, at which programs stop, skip it or go on', () => {
+  const needy = [...operandKinds].filter(([, kinds]) => kinds.length > 0);
+
+  it.each(needy)('%s with one of its operands missing', async (operator, kinds) => {
+    const given = kinds.map((kind) => operandsOfKind[kind]).slice(1);
+    expect(await isDamaged(`${given.join(' ')} ${operator} ${text}`)).toBe(true);
+  });
+
+  it.each(needy)('%s with an operand of another kind', async (operator, kinds) => {
+    for (const wrong of kinds.keys()) {
+      const given = kinds.map((kind, index) => (index === wrong ? otherOperand : operandsOfKind)[kind]);
+      expect(await isDamaged(`${given.join(' ')} ${operator} ${text}`)).toBe(true);
+    }
   });
 
   it('on the page, in a form, in the cell of a pattern, and in the look of a stamp', async () => {
@@ -149,14 +160,25 @@ describe('an operator without its operands, at which programs stop or go on', ()
   });
 
   it('is no damage when it has more of them, of which the last ones count', async () => {
+    const shifted = '9 1 0 0 1 0 900 cm 100 100 50 50 re f';
     const { pages, findings } = await examinePdf(
-      rawOnePage({
-        page: `/Contents 5 0 R /Resources << ${helvetica} >>`,
-        more: [rawStream(`9 1 0 0 1 0 900 cm 100 100 50 50 re f`)],
-      }),
+      rawOnePage({ page: `/Contents 5 0 R /Resources << ${helvetica} >>`, more: [rawStream(shifted)] }),
       5,
     );
     expect(pages).toBe(1);
     expect(findings.map(({ code }) => code)).toContain('blank-page');
+  });
+});
+
+describe('content that programs read in different ways', () => {
+  const damageOf = async (content: string) =>
+    (await examinePdf(aContent(content), 5)).findings.filter(({ code }) => code === 'damaged');
+
+  it.each(misreadContents)('%s is damage', async (content) => {
+    expect(await damageOf(content)).toEqual([{ code: 'damaged', severity: 'error', pages: [1] }]);
+  });
+
+  it.each(oddContents)('%s is none', async (content) => {
+    expect(await damageOf(content)).toEqual([]);
   });
 });

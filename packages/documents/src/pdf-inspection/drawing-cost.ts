@@ -7,20 +7,17 @@ import { compose, type Matrix, unmoved } from './ink/ink-geometry.ts';
 import { isMatrix } from './ink/text-operators.ts';
 import { inlineImage } from './inline-image.ts';
 import { pdfLimits } from './inspection-limits.ts';
-import { operandCounts } from './operand-counts.ts';
+import { OperatorGrammar } from './operator-grammar.ts';
 import { colourSteps } from './painting-cost/colour-steps.ts';
-import { functionSteps } from './painting-cost/function-steps.ts';
 import { edgesCost, paintPrice } from './painting-cost/paint-price.ts';
 import { PathExtent } from './painting-cost/path-extent.ts';
 import { pageDiagonal, prices } from './painting-cost/prices.ts';
+import { transferCost } from './painting-cost/transfer-cost.ts';
 import { fillColours, fills, lineColours, pathParts, strokes } from './painting-operators.ts';
 import { nameOf } from './pdf-name.ts';
-import { ContentName, type Operand } from './read-operators.ts';
+import { ContentName, malformed, type Operand } from './read-operators.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from './resources.ts';
 
-/** Functions of an ExtGState that a printer evaluates for all values of a colour component. */
-const transferKeys = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2'];
-const transferredValues = 1024;
 /** Edges of the outline of a character. */
 const edgesOfLetter = 20;
 /** Length of the outline of a character, in font sizes. */
@@ -41,6 +38,7 @@ export class DrawingCost {
   readonly #named: CountNamed;
   readonly #resources: PDFDict | undefined;
   readonly #base: Matrix;
+  readonly #grammar = new OperatorGrammar();
   readonly #kept: DrawingState[] = [];
   readonly #cost: Cost = { drawings: 0, depth: 0 };
   #state: DrawingState;
@@ -62,7 +60,7 @@ export class DrawingCost {
 
   #tell(operator: string, operands: Operand[]): void {
     this.#add(1);
-    if (operands.length < (operandCounts.get(operator) ?? 0)) throw new DrawingBroken();
+    if (operator === malformed || !this.#grammar.accepts(operator, operands)) throw new DrawingBroken();
     // Most operators show text or move it.
     if (operator === 'Td') return;
     if (operator === 'Tj' || operator === 'TJ') {
@@ -188,6 +186,8 @@ export class DrawingCost {
 
   #showAll(operands: Operand[]): void {
     const letters = this.#show(operands);
+    // PostScript has no place for text on a page without any extent.
+    if (squareOf(this.#state.ctm) === 0) throw new DrawingBroken();
     if (letters === 0) return;
     const { fontSize, textWidth, room, fill, textMode, ctm } = this.#state;
     const letter = Math.min(fontSize ** 2 * textWidth * squareOf(this.#text) * squareOf(ctm), room);
@@ -224,25 +224,14 @@ export class DrawingCost {
   }
 
   #picture(operands: Operand[]): void {
-    const { width, height, isFoldedTwice } = inlineImage(operands);
+    const { width, height, isFoldedTwice, isBroken } = inlineImage(operands);
     if (isFoldedTwice) throw new DrawsTooMuch();
     const place = Math.min(squareOf(this.#state.ctm), this.#state.room);
     this.#add(pictureCost(width * height) + (place / 1000) * prices.imagePlace);
+    if (isBroken) throw new DrawingBroken();
   }
 
   #shade(shading: PDFObject | undefined): void {
     this.#add(this.#named.shading(shading, this.#state.room, this.#state.ctm));
   }
-}
-
-const knownTransfers = new WeakMap<PDFDict, number>();
-
-/** Cost of the functions of an ExtGState, each time that it is set. */
-function transferCost(settings: PDFDict): number {
-  const known = knownTransfers.get(settings);
-  if (known !== undefined) return known;
-  const steps = transferKeys.map((key) => functionSteps(settings.lookup(nameOf(key))));
-  const cost = Math.max(...steps) * transferredValues * prices.functionStep;
-  knownTransfers.set(settings, cost);
-  return cost;
 }

@@ -1,6 +1,7 @@
 import { ParseSpeeds, PDFDocument } from '#pdf-lib';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import './open-object-streams.ts';
+import './repeated-entries.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
 import { wholePdf } from './file-ends.ts';
 import { unfolderOf } from './unfolder.ts';

@@ -54,6 +54,7 @@ export const printDifferences = [
   'PostScript',
   'transfer function',
   'print settings',
+  'repeated entry',
   'action',
 ] as const;
 

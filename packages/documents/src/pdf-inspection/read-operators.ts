@@ -1,7 +1,7 @@
 import { afterInlineImage } from './after-inline-image.ts';
 import { afterComment, afterText, isDelimiter, isSpace, skipUntil } from './content-characters.ts';
 import { readHexText, readText } from './content-text.ts';
-import { operandCounts } from './operand-counts.ts';
+import { operandKinds } from './operand-kinds.ts';
 
 /** A name as written in the content stream: `PDFName.of` decodes its escapes. */
 export class ContentName {
@@ -15,7 +15,13 @@ export class ContentName {
 export type Operand = number | ContentName | Uint8Array | Operand[] | null;
 
 /** Viewers do not read more operands of one operator. */
-const maxOperands = 64;
+const maxOperands = 33;
+
+/**
+ * Told in place of an operator that cannot be read, or whose operands cannot: with a number of two points, a text
+ * without its end, a bracket too many. Programs read them in different ways.
+ */
+export const malformed = '?';
 
 /** An inline image is reported as `BI`, with its header and its data. @returns true to stop reading */
 export type TellOperator = (operator: string, operands: Operand[]) => unknown;
@@ -52,6 +58,9 @@ class OperatorReader {
   #operands: Operand[] = [];
   /** Stack of open lists; operands are added to the last one. */
   #open: Operand[][] = [];
+  #isMalformed = false;
+  /** After `BI`, until `ID`. */
+  #isImageHead = false;
 
   constructor(content: Uint8Array, tell: TellOperator) {
     this.#content = content;
@@ -67,6 +76,7 @@ class OperatorReader {
       else if (isDelimiter[byte]) this.#delimited(byte);
       else this.#word(byte);
     }
+    if (this.#isMalformed || this.#isImageHead || this.#open.length > 0) this.#tell(malformed, []);
   }
 
   #delimited(byte: number): void {
@@ -75,21 +85,25 @@ class OperatorReader {
     else if (byte === 0x28) this.#push(this.#text());
     else if (byte === 0x3c && !isDouble) this.#push(this.#hexText());
     else {
-      this.#at += isDouble && (byte === 0x3c || byte === 0x3e) ? 2 : 1;
+      const isDict = isDouble && (byte === 0x3c || byte === 0x3e);
+      this.#at += isDict ? 2 : 1;
       if (byte === 0x5b || byte === 0x3c) this.#open.push([]);
-      else if (byte === 0x5d || byte === 0x3e) this.#close();
+      else if (byte === 0x5d || isDict) this.#close();
+      else this.#isMalformed = true;
     }
   }
 
   #close(): void {
     const list = this.#open.pop();
     if (list) this.#push(list);
+    else this.#isMalformed = true;
   }
 
   #push(operand: Operand): void {
     const open = this.#open;
     if (open.length > 0) open[open.length - 1]?.push(operand);
     else if (this.#operands.length < maxOperands) this.#operands.push(operand);
+    else this.#isMalformed = true;
   }
 
   #word(first: number): void {
@@ -102,23 +116,39 @@ class OperatorReader {
     if (word === 'true' || word === 'false' || word === 'null') this.#push(null);
     else if (word === 'ID') this.#inlineImage();
     else if (word !== 'BI') this.#operator(word);
-    else this.#operands = [];
+    else this.#imageHead();
+  }
+
+  #imageHead(): void {
+    this.#operands = [];
+    this.#isMalformed ||= this.#isImageHead;
+    this.#isImageHead = true;
   }
 
   #inlineImage(): void {
     const start = this.#at + 1;
-    this.#at = afterInlineImage(this.#content, this.#at);
+    const end = afterInlineImage(this.#content, this.#at);
+    this.#isMalformed ||= !this.#isImageHead || end === undefined;
+    this.#isImageHead = false;
+    this.#at = end ?? this.#content.length;
     this.#push(this.#content.subarray(start, this.#at - 2));
     this.#operator('BI');
   }
 
   #operator(word: string): void {
     const given = this.#operands;
-    const count = operandCounts.get(word);
+    const count = operandKinds.get(word)?.length;
     const operands = count !== undefined && given.length > count ? given.slice(given.length - count) : given;
     this.#operands = [];
-    if (this.#open.length > 0) this.#open = [];
-    if (this.#tell(word, operands) === true) this.#at = this.#content.length;
+    const isWrong = this.#isMalformed || this.#isImageHead || this.#open.length > 0;
+    if (isWrong) this.#goOn();
+    if (this.#tell(isWrong ? malformed : word, isWrong ? [] : operands) === true) this.#at = this.#content.length;
+  }
+
+  #goOn(): void {
+    this.#open = [];
+    this.#isMalformed = false;
+    this.#isImageHead = false;
   }
 
   /**
@@ -127,20 +157,24 @@ class OperatorReader {
    */
   #number(): number {
     const content = this.#content;
+    const start = this.#at;
     let value = 0;
     let share = 0;
+    let digits = 0;
     let isNegative = false;
     let isOver = false;
-    let byte = content[this.#at];
+    let byte = content[start];
     for (; byte !== undefined && !isSpace[byte] && !isDelimiter[byte]; byte = content[++this.#at]) {
       if (isOver) continue;
       if (byte >= 0x30 && byte <= 0x39) {
         value = value * 10 + byte - 0x30;
         share *= 10;
+        digits += 1;
       } else if (byte === 0x2e && share === 0) share = 1;
-      else if (byte === 0x2d && value === 0) isNegative = true;
-      else isOver = byte !== 0x2b;
+      else if (this.#at === start && byte === 0x2d) isNegative = true;
+      else isOver = this.#at !== start || byte !== 0x2b;
     }
+    if (isOver || digits === 0) this.#isMalformed = true;
     const size = share === 0 ? value : value / share;
     return isNegative ? -size : size;
   }
@@ -164,14 +198,18 @@ class OperatorReader {
 
   #text(): Uint8Array {
     const start = this.#at + 1;
-    this.#at = afterText(this.#content, this.#at);
+    const end = afterText(this.#content, this.#at);
+    if (end === undefined) this.#isMalformed = true;
+    this.#at = end ?? this.#content.length + 1;
     return readText(this.#content.subarray(start, this.#at - 1));
   }
 
   #hexText(): Uint8Array {
     const start = this.#at + 1;
     const end = skipUntil(this.#content, start, (next) => next === 0x3e);
+    const text = readHexText(this.#content, start, end);
+    if (!text || end === this.#content.length) this.#isMalformed = true;
     this.#at = end + 1;
-    return readHexText(this.#content, start, end);
+    return text ?? new Uint8Array();
   }
 }

@@ -132,6 +132,7 @@ export const pdfFindingTexts = defineTexts('pdfFindingTexts', {
     PostScript: 'вставка на языке принтера',
     'transfer function': 'изменение цветов при печати',
     'print settings': 'настройка, которая меняет страницы или область печати',
+    'repeated entry': 'запись внутри файла, которая стоит в нём дважды с разными значениями',
     action: 'действие, которое меняет видимое или печать',
   },
   otherFeature: 'активное содержимое',

@@ -20,6 +20,8 @@ export interface ColourSpace {
   pattern?: { under: ColourSpace | undefined };
   /** The largest index of an Indexed space. */
   highest?: number;
+  /** Nothing is known of it, not even its number of components. */
+  isUnknown?: boolean;
   /** The range of each component, when it is not 0 to 1. */
   range?: readonly number[];
 }
@@ -37,7 +39,13 @@ const cmyk: ColourSpace = {
   whiteness: ([c = 0, m = 0, y = 0, k = 0]) => Math.max(0, 1 - Math.max(c, m, y) - k),
   isEven: true,
 };
-const unknown: ColourSpace = { components: 1, initial: [0], whiteness: () => undefined, isEven: false };
+const unknown: ColourSpace = {
+  components: 1,
+  initial: [0],
+  whiteness: () => undefined,
+  isEven: false,
+  isUnknown: true,
+};
 
 /** For the operators `g`, `rg` and `k`. */
 export const deviceSpaces = { g: gray, rg: rgb, k: cmyk };

@@ -12,6 +12,8 @@ export interface Colour {
   paint: Paint;
   /** A pattern, which decides what is painted; `missing` when the file does not have it. */
   pattern?: PDFObject | 'missing';
+  /** It was set with another number of components than its space has, which programs take in different ways. */
+  isMiscounted?: boolean;
 }
 
 /** Graphics state saved by `q` and restored by `Q`, as far as it affects what is visible. */
@@ -84,7 +86,8 @@ function coloured(space: ColourSpace, operands: Operand[]): Colour {
   const parts = operands.filter((part) => typeof part === 'number');
   const isWhole = parts.length === operands.length && parts.length === space.components;
   const whiteness = isWhole ? space.whiteness(parts) : undefined;
-  return { space, paint: isWhite(whiteness) ? 'white' : 'ink' };
+  const isMiscounted = !(isWhole || space.isUnknown);
+  return { space, paint: isWhite(whiteness) ? 'white' : 'ink', isMiscounted };
 }
 
 export const isWhite = (whiteness: number | undefined) => whiteness !== undefined && whiteness > white;

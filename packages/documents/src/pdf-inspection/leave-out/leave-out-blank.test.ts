@@ -37,9 +37,10 @@ function aBook({ pages, inherits = 'nothing', catalogue = '', page = () => '', m
     ...[...pages].flatMap((letter, index): RawObject[] => {
       const branch = index < 2 ? 4 : 2;
       const own = inherits === 'nothing' || (inherits === 'from a branch' && branch === 2) ? attributes : '';
-      const contents = `/Contents ${ref.firstPage + 2 * index + 1} 0 R`;
+      const added = page(index);
+      const contents = added.includes('/Contents') ? '' : `/Contents ${ref.firstPage + 2 * index + 1} 0 R`;
       const shown = letter === ' ' ? 'q Q' : `BT /F1 200 Tf 100 300 Td (${letter}) Tj ET`;
-      return [`<< /Type /Page /Parent ${branch} 0 R ${contents} ${own} ${page(index)} >>`, rawStream(shown)];
+      return [`<< /Type /Page /Parent ${branch} 0 R ${contents} ${own} ${added} >>`, rawStream(shown)];
     }),
   ];
   while (objects.length < 29) objects.push('null');

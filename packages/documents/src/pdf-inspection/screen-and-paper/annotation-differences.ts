@@ -3,6 +3,7 @@ import { textIn } from '../dict-entries.ts';
 import { layersOf } from '../layers/layers.ts';
 import type { PrintDifference } from '../pdf-finding.ts';
 import { nameOf } from '../pdf-name.ts';
+import { dictIn } from '../resources.ts';
 import { flag, flagsOf, hasArea, onlyNumbersIn } from './annotation-entries.ts';
 import { appearanceOf } from './appearance.ts';
 import type { Drawn, DrawnDifferences } from './drawn-differences.ts';
@@ -25,6 +26,10 @@ interface Picture extends OwnDrawing {
   varies?: boolean;
   stream?: PDFStream;
 }
+
+/** Poppler takes the picture of a highlight only when it has settings of graphics, which let the text through; else it draws its own. */
+const blends = (look: PDFStream | undefined) =>
+  dictIn(look && dictIn(look.dict, 'Resources'), 'ExtGState') !== undefined;
 
 /** Finds annotations and form fields that screen and paper show differently. */
 export class AnnotationDifferences {
@@ -71,6 +76,7 @@ export class AnnotationDifferences {
     if (!ready?.stream && !ready?.paper) return { ...ownDrawing(annotation, subtype), varies: true };
     // Of all programs only pdf.js draws these pictures.
     if (subtype === 'Popup' || subtype === '') return { ...ready, varies: true };
+    if (subtype === 'Highlight' && !blends(ready.stream)) return { ...ready, paper: true, varies: true };
     return subtype === 'Link' && hasBorder(annotation) ? { ...ready, paper: true, varies: true } : ready;
   }
 

@@ -1,4 +1,4 @@
-import { rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
+import { rawOnePage, rawPdf, rawStream } from '@hybrid-mail/testing/pdf-raw';
 import { expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 
@@ -58,4 +58,32 @@ test('a second version of an annotation by an ordinary update is read by both', 
   const trailer = `trailer\n<< /Size 7 /Root 1 0 R /Prev ${before} >>\nstartxref\n${text.length + object.length}\n%%EOF\n`;
   const updated = new Uint8Array(Buffer.from(text + object + table + trailer, 'latin1'));
   expect(await findings(updated)).not.toContain('differs-in-print annotation');
+});
+
+const other = rawStream('300 300 99 99 re f');
+const twice = (page: string, more = [other]) =>
+  rawPdf({
+    objects: [
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Resources << >> ${page} >>`,
+      rawStream('100 600 50 50 re f'),
+      ...more,
+    ],
+  });
+
+test.each([
+  ['the contents of a page', twice('/Contents 4 0 R /Contents 5 0 R')],
+  ['the sheet of a page', twice('/Contents 4 0 R /MediaBox [0 0 300 300]')],
+  ['an entry within an entry', twice('/Contents 4 0 R /PieceInfo << /A << /B 1 /B 2 >> >>')],
+  ['a stream', twice('/Contents 4 0 R', [rawStream('', '/Filter /FlateDecode /Filter /LZWDecode')])],
+])('an entry that %s has twice, of which programs take one or the other, is refused', async (_, file) => {
+  expect(await findings(file)).toContain('differs-in-print repeated entry');
+});
+
+test.each([
+  ['with one value', twice('/Contents 4 0 R /Contents 4 0 R')],
+  ['in different dictionaries', twice('/Contents 4 0 R /PieceInfo << /A << /B 1 >> /C << /B 2 >> >>')],
+])('an entry twice %s is taken', async (_, file) => {
+  expect(await findings(file)).toEqual([]);
 });

@@ -3,11 +3,13 @@ import { layersOf } from '../layers/layers.ts';
 import type { TwoReadings } from '../open-twice.ts';
 import { error, type PdfFinding } from '../pdf-finding.ts';
 import { nameOf } from '../pdf-name.ts';
+import { hasRepeatedEntries } from '../repeated-entries.ts';
 import { numberIn } from '../stream-filters.ts';
 
 /**
  * Finds annotations and layers that pdf.js reads otherwise than pdf-lib. The other checks judge the objects of pdf-lib,
  * which takes the last version of an object; a viewer follows the table of the file, which may lead to another one.
+ * Finds dictionaries, too, that name an entry twice.
  */
 export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const pages: number[] = [];
@@ -18,6 +20,7 @@ export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise
   }
   return [
     ...(pages.length > 0 ? [error('differs-in-print', { pages, feature: 'annotation' })] : []),
+    ...(hasRepeatedEntries(lib.context) ? [error('differs-in-print', { feature: 'repeated entry' })] : []),
     ...((await hasOtherLayers({ lib, js })) ? [error('differs-in-print', { feature: 'layer' })] : []),
   ];
 }

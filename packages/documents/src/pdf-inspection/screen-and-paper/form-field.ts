@@ -32,11 +32,9 @@ export class FormField {
     this.#form = dictIn(lib.catalog, 'AcroForm');
   }
 
-  /** `NeedAppearances`: pdf.js and Poppler draw the value, Ghostscript the ready picture. */
+  /** `NeedAppearances`: pdf.js and Poppler draw the value, Ghostscript the ready picture; of buttons only Poppler draws a new one. */
   get isDrawnAnew(): boolean {
-    return (
-      this.#form?.lookup(nameOf('NeedAppearances')) === PDFBool.True && this.#type !== 'Sig' && !this.#isPushButton
-    );
+    return this.#form?.lookup(nameOf('NeedAppearances')) === PDFBool.True && this.#type !== 'Sig';
   }
 
   /** Text of a text field, or the state of a button that is on; empty when there is nothing to draw. */

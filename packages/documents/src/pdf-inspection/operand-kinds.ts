@@ -1,0 +1,22 @@
+export type Kind = 'number' | 'name' | 'text' | 'list' | 'texts' | 'properties';
+
+const operands: Record<string, readonly Kind[]> = {
+  'b B b* B* BT EMC ET F f f* h n q Q s S T* W W*': [],
+  'BMC CS cs Do gs MP ri sh': ['name'],
+  'G g i M Tc TL Ts Tw Tz w J j Tr': ['number'],
+  "Tj '": ['text'],
+  TJ: ['texts'],
+  'BDC DP': ['name', 'properties'],
+  d: ['list', 'number'],
+  'd0 l m Td TD': ['number', 'number'],
+  Tf: ['name', 'number'],
+  'RG rg': ['number', 'number', 'number'],
+  '"': ['number', 'number', 'text'],
+  'K k re v y': ['number', 'number', 'number', 'number'],
+  'c cm d1 Tm': ['number', 'number', 'number', 'number', 'number', 'number'],
+};
+
+/** Operands of each operator that has a fixed number of them (ISO 32000-2, annex A). With more of them the last ones count. */
+export const operandKinds: ReadonlyMap<string, readonly Kind[]> = new Map(
+  Object.entries(operands).flatMap(([operators, kinds]) => operators.split(' ').map((operator) => [operator, kinds])),
+);

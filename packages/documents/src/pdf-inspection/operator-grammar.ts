@@ -1,0 +1,71 @@
+import { type Kind, operandKinds } from './operand-kinds.ts';
+import { fills, pathParts, strokes } from './painting-operators.ts';
+import { ContentName, type Operand } from './read-operators.ts';
+
+/** Operators that a text object may not contain. */
+const notInText: ReadonlySet<string> = new Set(['q', 'Q', 'cm', 'm', 're', ...pathParts]);
+
+/** Highest value of an integer operand; PostScript and some viewers stop at a higher one. */
+const highest: ReadonlyMap<string, number> = new Map([
+  ['J', 2],
+  ['j', 2],
+  ['Tr', 7],
+]);
+
+const isKind: Record<Kind, (operand: Operand | undefined) => boolean> = {
+  number: (operand) => typeof operand === 'number',
+  name: (operand) => operand instanceof ContentName,
+  text: (operand) => operand instanceof Uint8Array,
+  list: Array.isArray,
+  texts: (operand) =>
+    Array.isArray(operand) && operand.every((part) => typeof part === 'number' || part instanceof Uint8Array),
+  properties: (operand) => Array.isArray(operand) || operand instanceof ContentName,
+};
+
+/**
+ * The rules of content streams that programs enforce in different ways: where a stream breaks one of them, pdf.js skips
+ * the operator, Poppler skips the rest of the page, Ghostscript and PostScript printers go on with other values.
+ */
+export class OperatorGrammar {
+  #depth = 0;
+  #isText = false;
+  #clips = false;
+
+  /** Whether the operator may follow those before it, with these operands. */
+  accepts(operator: string, given: readonly Operand[]): boolean {
+    return this.#isInPlace(operator) && hasOperands(operator, given);
+  }
+
+  #isInPlace(operator: string): boolean {
+    const clipped = this.#clips;
+    this.#clips = operator === 'W' || operator === 'W*';
+    if (operator === 'Tj' || operator === 'Td' || operator === 'TJ') return !clipped;
+    if (clipped && operator !== 'n' && !fills.has(operator) && !strokes.has(operator)) return false;
+    if (operator === 'BT') this.#isText = true;
+    else if (operator === 'ET') this.#isText = false;
+    else if (operator === 'q') this.#depth += 1;
+    else if (operator === 'Q') this.#depth -= 1;
+    return this.#depth >= 0 && !(this.#isText && notInText.has(operator));
+  }
+}
+
+function hasOperands(operator: string, given: readonly Operand[]): boolean {
+  const kinds = operandKinds.get(operator);
+  if (!kinds) return true;
+  const start = given.length - kinds.length;
+  if (start < 0) return false;
+  for (const [index, kind] of kinds.entries()) if (!isKind[kind](given[start + index])) return false;
+  const most = highest.get(operator);
+  if (most !== undefined) return isUpTo(given[start], most);
+  return operator !== 'd' || isDash(given[start]);
+}
+
+const isUpTo = (value: Operand | undefined, most: number) =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+/** Dashes of negative lengths, and those of no length alone, are drawn in different ways. */
+function isDash(list: Operand | undefined): boolean {
+  if (!Array.isArray(list)) return false;
+  const lengths = list.filter((part) => typeof part === 'number' && part >= 0) as number[];
+  return lengths.length === list.length && (list.length === 0 || lengths.some((length) => length > 0));
+}
