@@ -12,16 +12,6 @@ const highest: ReadonlyMap<string, number> = new Map([
   ['Tr', 7],
 ]);
 
-const isKind: Record<Kind, (operand: Operand | undefined) => boolean> = {
-  number: (operand) => typeof operand === 'number',
-  name: (operand) => operand instanceof ContentName,
-  text: (operand) => operand instanceof Uint8Array,
-  list: Array.isArray,
-  texts: (operand) =>
-    Array.isArray(operand) && operand.every((part) => typeof part === 'number' || part instanceof Uint8Array),
-  properties: (operand) => Array.isArray(operand) || operand instanceof ContentName,
-};
-
 /**
  * The rules of content streams that programs enforce in different ways: where a stream breaks one of them, pdf.js skips
  * the operator, Poppler skips the rest of the page, Ghostscript and PostScript printers go on with other values.
@@ -54,11 +44,24 @@ function hasOperands(operator: string, given: readonly Operand[]): boolean {
   if (!kinds) return true;
   const start = given.length - kinds.length;
   if (start < 0) return false;
-  for (const [index, kind] of kinds.entries()) if (!isKind[kind](given[start + index])) return false;
-  const most = highest.get(operator);
-  if (most !== undefined) return isUpTo(given[start], most);
-  return operator !== 'd' || isDash(given[start]);
+  for (let index = 0; index < kinds.length; index += 1) {
+    if (!isOfKind(given[start + index], kinds[index])) return false;
+  }
+  if (operator === 'd') return isDash(given[start]);
+  const most = kinds.length === 1 ? highest.get(operator) : undefined;
+  return most === undefined || isUpTo(given[start], most);
 }
+
+/** Called for each operand of a file, and most are numbers. */
+function isOfKind(operand: Operand | undefined, kind: Kind | undefined): boolean {
+  if (kind === 'number') return typeof operand === 'number';
+  if (kind === 'text') return operand instanceof Uint8Array;
+  if (kind === 'name') return operand instanceof ContentName;
+  if (kind === 'properties') return operand instanceof ContentName || Array.isArray(operand);
+  return Array.isArray(operand) && (kind === 'list' || operand.every(isOfTexts));
+}
+
+const isOfTexts = (part: Operand) => typeof part === 'number' || part instanceof Uint8Array;
 
 const isUpTo = (value: Operand | undefined, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
