@@ -37,7 +37,7 @@ export const misreadContents: string[] = [
   image4.replace('/G', '/RGB'),
   '/DeviceRGB cs 1 scn 9 9 99 99 re f',
   '/DeviceGray cs 1 0 0 scn 9 9 99 99 re f',
-  '/DeviceGray CS SCN 9 9 99 99 re S',
+  '/Odd cs 1 2 3 scn 9 9 99 99 re f',
 ];
 
 /** Unusual content streams that all programs read alike. */
@@ -55,7 +55,9 @@ export const oddContents: string[] = [
   image4.replace('abcd', 'abcdefgh'),
   'BI /W 2 /H 2 /IM true ID ab EI',
   'BI /W 9 /H 9 /F /AHx /BPC 8 /CS /G ID 00> EI',
-  '/Odd cs 1 2 3 scn 9 9 99 99 re f',
+  '/DeviceGray CS SCN 300 300 99 99 re S',
+  '/DeviceRGB cs scn 300 300 99 99 re f',
+  '/DeviceCMYK cs scn 300 300 99 99 re f',
   '5 (left over)',
   '',
 ];

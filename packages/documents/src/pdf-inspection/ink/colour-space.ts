@@ -47,6 +47,9 @@ const unknown: ColourSpace = {
   isUnknown: true,
 };
 
+/** A space that the content names and the resources do not. */
+export const absentSpace: ColourSpace = { ...unknown };
+
 /** For the operators `g`, `rg` and `k`. */
 export const deviceSpaces = { g: gray, rg: rgb, k: cmyk };
 
@@ -69,7 +72,7 @@ const known = new WeakMap<PDFObject, ColourSpace>();
 export function namedColourSpace(resources: PDFDict | undefined, name: Operand | undefined): ColourSpace {
   if (!(name instanceof ContentName)) return unknown;
   const given = resource(resources, 'ColorSpace', name);
-  return given ? colourSpace(given, resources) : (byName[name.text] ?? unknown);
+  return given ? colourSpace(given, resources) : (byName[name.text] ?? absentSpace);
 }
 
 /** The space of an image, a shading or another space. In doubt its colours are not white. */

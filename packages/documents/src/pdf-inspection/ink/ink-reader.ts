@@ -121,7 +121,7 @@ export class InkReader {
     const nextFill = colourAfter(operator, operands, fill, this.#resources);
     const isForLines = lineColours.has(operator);
     const nextStroke = isForLines ? colourAfter(operator.toLowerCase(), operands, stroke, this.#resources) : undefined;
-    if ((nextFill?.isMiscounted || nextStroke?.isMiscounted) && !this.#state.isHidden) this.#listener.missing();
+    if ((nextFill?.isUnclear || nextStroke?.isUnclear) && !this.#state.isHidden) this.#listener.missing();
     if (nextFill) this.#state.fill = nextFill;
     if (nextStroke) this.#state.stroke = nextStroke;
   }

@@ -2,7 +2,7 @@ import type { PDFDict, PDFObject } from '#pdf-lib';
 import type { Drawing } from '../drawing.ts';
 import { ContentName, type Operand } from '../read-operators.ts';
 import { resource } from '../resources.ts';
-import { type ColourSpace, deviceSpaces, namedColourSpace } from './colour-space.ts';
+import { absentSpace, type ColourSpace, deviceSpaces, namedColourSpace } from './colour-space.ts';
 import type { InkListener, Paint } from './ink.ts';
 import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
 import { initialText, type TextState } from './text-ink.ts';
@@ -12,8 +12,8 @@ export interface Colour {
   paint: Paint;
   /** A pattern, which decides what is painted; `missing` when the file does not have it. */
   pattern?: PDFObject | 'missing';
-  /** It was set with another number of components than its space has, which programs take in different ways. */
-  isMiscounted?: boolean;
+  /** Its space is not in the file, or has another number of components: programs take such a colour in different ways. */
+  isUnclear?: boolean;
 }
 
 /** Graphics state saved by `q` and restored by `Q`, as far as it affects what is visible. */
@@ -68,6 +68,7 @@ export function colourAfter(
   if (operator === 'g' || operator === 'rg' || operator === 'k') return coloured(deviceSpaces[operator], operands);
   if (operator === 'cs') {
     const space = namedColourSpace(resources, operands[0]);
+    if (space === absentSpace) return { space, paint: 'ink', isUnclear: true };
     return space.pattern ? { space, paint: 'nothing' } : coloured(space, [...space.initial]);
   }
   if (operator !== 'sc' && operator !== 'scn') return undefined;
@@ -86,8 +87,9 @@ function coloured(space: ColourSpace, operands: Operand[]): Colour {
   const parts = operands.filter((part) => typeof part === 'number');
   const isWhole = parts.length === operands.length && parts.length === space.components;
   const whiteness = isWhole ? space.whiteness(parts) : undefined;
-  const isMiscounted = !(isWhole || space.isUnknown);
-  return { space, paint: isWhite(whiteness) ? 'white' : 'ink', isMiscounted };
+  // Without any operand all programs take the initial colour.
+  const isUnclear = operands.length > 0 && !isWhole && !space.isUnknown;
+  return { space, paint: isWhite(whiteness) ? 'white' : 'ink', isUnclear };
 }
 
 export const isWhite = (whiteness: number | undefined) => whiteness !== undefined && whiteness > white;
