@@ -24,8 +24,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'screen-and-paper-'));
 
 type Darkness = Map<string, number>;
 
+/** By the weights of the colours for the eye, as both programs turn colours into grey. */
 const grey = ({ data }: Picture, pixel: number) =>
-  ((data[pixel * 4] ?? 255) + (data[pixel * 4 + 1] ?? 255) + (data[pixel * 4 + 2] ?? 255)) / 3;
+  0.3 * (data[pixel * 4] ?? 255) + 0.59 * (data[pixel * 4 + 1] ?? 255) + 0.11 * (data[pixel * 4 + 2] ?? 255);
 
 function darkness(width: number, pixels: number, lightness: (pixel: number) => number): Darkness {
   const squares: Darkness = new Map();
