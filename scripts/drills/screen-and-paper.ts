@@ -24,7 +24,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'screen-and-paper-'));
 
 type Darkness = Map<string, number>;
 
-/** By the weights of the colours for the eye, as both programs turn colours into grey. */
+/** Luminance (ITU-R BT.601), as Ghostscript and Poppler convert colours to grey. */
 const grey = ({ data }: Picture, pixel: number) =>
   0.3 * (data[pixel * 4] ?? 255) + 0.59 * (data[pixel * 4 + 1] ?? 255) + 0.11 * (data[pixel * 4 + 2] ?? 255);
 

@@ -3,7 +3,7 @@ import { rawOnePage, rawStream } from './pdf-raw.ts';
 const text = 'BT /F 12 Tf 100 400 Td (Pochta) Tj ET';
 const image4 = 'BI /W 2 /H 2 /BPC 8 /CS /G ID abcd EI';
 
-/** Content streams with a mistake that programs read in different ways. */
+/** Content streams with an error that PDF readers handle differently. */
 export const misreadContents: string[] = [
   ...['--9', '9-9', '9-', '1.2.3', '+-9', '-+9', '- 9', '.', '1e2', '9cm', '9abc'].map((word) => `${word} w`),
   `<< /A 1 ${text}`,
@@ -40,7 +40,7 @@ export const misreadContents: string[] = [
   '/Odd cs 1 2 3 scn 9 9 99 99 re f',
 ];
 
-/** Unusual content streams that all programs read alike. */
+/** Unusual content streams that all PDF readers draw alike. */
 export const oddContents: string[] = [
   ...['-9', '+9', '9.', '.9', '-.9', '007', '0.000001', '99999999999'].map((word) => `${word} w ${text}`),
   `1 2 unknown ${text}`,
@@ -64,12 +64,12 @@ export const oddContents: string[] = [
 
 const codes = Array.from({ length: 94 }, () => '/g').join(' ');
 const widths = Array.from({ length: 95 }, () => 600).join(' ');
-/** Its letters are squares, so that all programs draw them alike. */
+/** A Type 3 font whose glyphs are squares, so that all programs draw the same pixels. */
 const squares =
   '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 600 700] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 32 /LastChar 126 ' +
   `/Widths [${widths}] /Encoding << /Differences [32 /s ${codes}] >> /CharProcs << /g 6 0 R /s 8 0 R >> /Resources << >> >>`;
 
-/** A page with this content, and the font `/F`. */
+/** A page with this content stream and the font `/F` in its resources. */
 export const aContent = (content: string): Uint8Array =>
   rawOnePage({
     page: '/Contents 5 0 R /Resources << /Font << /F 7 0 R >> >>',

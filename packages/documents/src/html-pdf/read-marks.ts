@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, type PDFPage, PDFRawStream } from '#pdf-lib';
+import { pageContent } from '../pdf-inspection/content/page-content.ts';
 import { boxAround, common, compose, cornersOf, unmoved } from '../pdf-inspection/ink/ink-geometry.ts';
-import { pageContent } from '../pdf-inspection/page-content.ts';
 import { Operands, operator, scanContent } from './content-scanner.ts';
 import { type DrawingState, matrixOf, pointsPerPixel } from './placement.ts';
 import { type PrintedFont, readFont } from './printed-font.ts';

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from '#pdf-js';
 import type { PDFDocument } from '#pdf-lib';
+import type { PageContent } from './content/page-content.ts';
 import type { PageInk } from './ink/page-ink.ts';
-import type { PageContent } from './page-content.ts';
 import { type PdfFinding, warning } from './pdf-finding.ts';
 import { WhitePictures } from './pictures/white-pictures.ts';
 

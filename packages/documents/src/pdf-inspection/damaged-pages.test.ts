@@ -3,8 +3,8 @@ import { aJpeg } from '@hybrid-mail/testing/jpeg-writing';
 import { aContent, misreadContents, oddContents } from '@hybrid-mail/testing/odd-contents';
 import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
 import { describe, expect, it, test } from 'vitest';
+import { operandKinds } from './content/operand-kinds.ts';
 import { examinePdf } from './examine-pdf.ts';
-import { operandKinds } from './operand-kinds.ts';
 
 const helvetica = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 const text = 'BT /F 12 Tf 100 400 Td (Pochta) Tj ET';
@@ -131,7 +131,7 @@ test.each<[string, string, Given?]>([
 const operandsOfKind = { number: '1', name: '/F', text: '(a)', list: '[1]', texts: '[(a)]', properties: '/P' };
 const otherOperand = { number: '(a)', name: '1', text: '1', list: '1', texts: '(a)', properties: '1' };
 
-describe('an operator whose operands are not its own, at which programs stop, skip it or go on', () => {
+describe('an operator with wrong operands, which programs handle differently', () => {
   const needy = [...operandKinds].filter(([, kinds]) => kinds.length > 0);
 
   it.each(needy)('%s with one of its operands missing', async (operator, kinds) => {
@@ -146,7 +146,7 @@ describe('an operator whose operands are not its own, at which programs stop, sk
     }
   });
 
-  it('on the page, in a form, in the cell of a pattern, and in the look of a stamp', async () => {
+  it('is found on the page, in a form, in a pattern cell and in the appearance of a stamp', async () => {
     const bad = `1 w ${text} 1 0 0 1 nan 0 cm`;
     const cell = rawStream(bad, '/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9');
     const stamp = '/Annots [<< /Subtype /Stamp /F 4 /Rect [9 9 99 99] /AP << /N 6 0 R >> >>]';
@@ -159,7 +159,7 @@ describe('an operator whose operands are not its own, at which programs stop, sk
     ]).toEqual([true, true, true, true]);
   });
 
-  it('is no damage when it has more of them, of which the last ones count', async () => {
+  it('is accepted with surplus operands, and the last ones are used', async () => {
     const shifted = '9 1 0 0 1 0 900 cm 100 100 50 50 re f';
     const { pages, findings } = await examinePdf(
       rawOnePage({ page: `/Contents 5 0 R /Resources << ${helvetica} >>`, more: [rawStream(shifted)] }),
@@ -170,7 +170,7 @@ describe('an operator whose operands are not its own, at which programs stop, sk
   });
 });
 
-describe('content that programs read in different ways', () => {
+describe('a syntax error in the content, which programs handle differently', () => {
   const damageOf = async (content: string) =>
     (await examinePdf(aContent(content), 5)).findings.filter(({ code }) => code === 'damaged');
 

@@ -1,21 +1,21 @@
 import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
-import { type Drawing, tellDrawing } from './drawing.ts';
+import { type Drawing, tellDrawing } from './content/drawing.ts';
+import { inlineImage } from './content/inline-image.ts';
+import { OperatorGrammar } from './content/operator-grammar.ts';
+import { fillColours, fills, lineColours, pathParts, strokes } from './content/painting-operators.ts';
+import { ContentName, malformed, type Operand } from './content/read-operators.ts';
 import { type Cost, DrawingBroken, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
 import { adoptSettings, type DrawingState, dashOf, longestOf, type Paint, squareOf } from './drawing-state.ts';
 import { formPlace } from './ink/form-place.ts';
 import { compose, type Matrix, unmoved } from './ink/ink-geometry.ts';
 import { isMatrix } from './ink/text-operators.ts';
-import { inlineImage } from './inline-image.ts';
 import { pdfLimits } from './inspection-limits.ts';
-import { OperatorGrammar } from './operator-grammar.ts';
 import { colourSteps } from './painting-cost/colour-steps.ts';
 import { edgesCost, paintPrice } from './painting-cost/paint-price.ts';
 import { PathExtent } from './painting-cost/path-extent.ts';
 import { pageDiagonal, prices } from './painting-cost/prices.ts';
 import { transferCost } from './painting-cost/transfer-cost.ts';
-import { fillColours, fills, lineColours, pathParts, strokes } from './painting-operators.ts';
 import { nameOf } from './pdf-name.ts';
-import { ContentName, malformed, type Operand } from './read-operators.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from './resources.ts';
 
 /** Edges of the outline of a character. */
@@ -186,7 +186,7 @@ export class DrawingCost {
 
   #showAll(operands: Operand[]): void {
     const letters = this.#show(operands);
-    // PostScript has no place for text on a page without any extent.
+    // PostScript cannot compute the current point under a singular matrix, and the print job ends.
     if (squareOf(this.#state.ctm) === 0) throw new DrawingBroken();
     if (letters === 0) return;
     const { fontSize, textWidth, room, fill, textMode, ctm } = this.#state;

@@ -1,5 +1,5 @@
 import { PDFDict, PDFStream } from '#pdf-lib';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './content/drawing.ts';
 import { type CountNamed, DrawingCost } from './drawing-cost.ts';
 import { type Cost, DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
 import { type DrawingState, initialDrawing, isSamePaint, type Paint, squareOf, stateKey } from './drawing-state.ts';

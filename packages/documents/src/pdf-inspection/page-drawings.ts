@@ -1,11 +1,11 @@
 import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
-import { stepsOf } from './drawing.ts';
+import { stepsOf } from './content/drawing.ts';
+import { type PageContent, pageContent } from './content/page-content.ts';
 import { DrawingCounter } from './drawing-counter.ts';
 import { DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
 import { type DrawingState, initialDrawing } from './drawing-state.ts';
 import { compose, type Matrix } from './ink/ink-geometry.ts';
 import { pdfLimits } from './inspection-limits.ts';
-import { type PageContent, pageContent } from './page-content.ts';
 import { a4Pixels, pixelsPerPoint } from './painting-cost/prices.ts';
 import { stampsOf } from './painting-cost/stamps.ts';
 import { nameOf } from './pdf-name.ts';

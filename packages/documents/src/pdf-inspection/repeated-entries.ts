@@ -14,11 +14,11 @@ interface Entries {
 
 const parser = PDFObjectParser.prototype as unknown as Parser;
 const { parseDict, parseName, parseObject } = parser;
-/** The dictionaries that are being parsed, and null for each value within them. */
+/** Stack of the dictionaries that are being parsed; null on top while one of their values is parsed. */
 const open: (Entries | null)[] = [];
 const contradictory = new WeakSet<PDFContext>();
 
-// pdf-lib keeps the last entry of a name. Here all of them are counted: Ghostscript takes the first one.
+// pdf-lib keeps only the last value of a repeated key, so its parser is patched to record all of them.
 parser.parseDict = function () {
   const entries: Entries = { names: [], values: [] };
   const dict = within(entries, () => parseDict.call(this));
@@ -48,5 +48,5 @@ function within<T>(entries: Entries | null, parse: () => T): T {
 const contradicts = ({ names, values }: Entries) =>
   names.some((name, index) => `${values[names.indexOf(name)]}` !== `${values[index]}`);
 
-/** Whether a dictionary of the file names an entry twice, with different values, of which programs take one or the other. */
+/** Whether a dictionary has a key with two different values: Ghostscript uses the first one, other programs the last one. */
 export const hasRepeatedEntries = (context: PDFContext): boolean => contradictory.has(context);

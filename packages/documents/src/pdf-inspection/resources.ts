@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
+import { ContentName, type Operand } from './content/read-operators.ts';
 import { nameOf } from './pdf-name.ts';
-import { ContentName, type Operand } from './read-operators.ts';
 
 /** The resource to which a name in a content stream refers. */
 export function resource(

@@ -5,7 +5,7 @@ import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { colors } from '../../ui/theme/tokens.ts';
-import { saySource } from './say-source.ts';
+import { saySource } from './sheet/say-source.ts';
 import type { ReadyFile } from './use-sheet-file.ts';
 
 interface Props {

@@ -14,7 +14,7 @@ interface Given {
   readonly onLook: (row: number) => void;
 }
 
-/** In pixels. With three fields of a template the table and its scroll bar fit a window of 1366. */
+/** In pixels. A table with three template fields, and its scroll bar, fits a window of 1366 pixels. */
 const widths: Record<Target['kind'], number> = {
   receiver: 176,
   region: 164,

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChosenFile, NoFile, OtherFile } from '../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
-import { saySource } from './say-source.ts';
+import { saySource } from './sheet/say-source.ts';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
 const accept = '.xlsx,.ods,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFStream, PDFString } from '#pdf-lib';
+import { ContentName, type Operand } from '../content/read-operators.ts';
 import { numbersOf } from '../dict-entries.ts';
 import { nameOf } from '../pdf-name.ts';
-import { ContentName, type Operand } from '../read-operators.ts';
 import { dictIn, resource } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
 import { unfolderOf } from '../unfolder.ts';
@@ -20,7 +20,7 @@ export interface ColourSpace {
   pattern?: { under: ColourSpace | undefined };
   /** The largest index of an Indexed space. */
   highest?: number;
-  /** Nothing is known of it, not even its number of components. */
+  /** The number of components is unknown, too. */
   isUnknown?: boolean;
   /** The range of each component, when it is not 0 to 1. */
   range?: readonly number[];
@@ -47,7 +47,7 @@ const unknown: ColourSpace = {
   isUnknown: true,
 };
 
-/** A space that the content names and the resources do not. */
+/** A colour space that the content names and the resources do not define. */
 export const absentSpace: ColourSpace = { ...unknown };
 
 /** For the operators `g`, `rg` and `k`. */

@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, PDFNull, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
-import { type Drawing, tellDrawing } from '../drawing.ts';
-import { fillColours, fills, lineColours, pathParts, strokes } from '../painting-operators.ts';
+import { type Drawing, tellDrawing } from '../content/drawing.ts';
+import { fillColours, fills, lineColours, pathParts, strokes } from '../content/painting-operators.ts';
+import { ContentName, type Operand } from '../content/read-operators.ts';
 import { nameOf } from '../pdf-name.ts';
 import { isPicture } from '../picture-size.ts';
-import { ContentName, type Operand } from '../read-operators.ts';
 import { dictIn, resource } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
 import { unfolderOf } from '../unfolder.ts';

@@ -1,6 +1,6 @@
 import type { PDFDict, PDFObject } from '#pdf-lib';
-import type { Drawing } from '../drawing.ts';
-import { ContentName, type Operand } from '../read-operators.ts';
+import type { Drawing } from '../content/drawing.ts';
+import { ContentName, type Operand } from '../content/read-operators.ts';
 import { resource } from '../resources.ts';
 import { absentSpace, type ColourSpace, deviceSpaces, namedColourSpace } from './colour-space.ts';
 import type { InkListener, Paint } from './ink.ts';
@@ -12,7 +12,7 @@ export interface Colour {
   paint: Paint;
   /** A pattern, which decides what is painted; `missing` when the file does not have it. */
   pattern?: PDFObject | 'missing';
-  /** Its space is not in the file, or has another number of components: programs take such a colour in different ways. */
+  /** Its colour space is not in the file, or has another number of components: programs paint different colours. */
   isUnclear?: boolean;
 }
 
@@ -87,7 +87,7 @@ function coloured(space: ColourSpace, operands: Operand[]): Colour {
   const parts = operands.filter((part) => typeof part === 'number');
   const isWhole = parts.length === operands.length && parts.length === space.components;
   const whiteness = isWhole ? space.whiteness(parts) : undefined;
-  // Without any operand all programs take the initial colour.
+  // Without operands all programs use the initial colour.
   const isUnclear = operands.length > 0 && !isWhole && !space.isUnknown;
   return { space, paint: isWhite(whiteness) ? 'white' : 'ink', isUnclear };
 }

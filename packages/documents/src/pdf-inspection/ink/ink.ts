@@ -1,5 +1,5 @@
 import type { PDFDict, PDFObject, PDFStream } from '#pdf-lib';
-import type { Operand } from '../read-operators.ts';
+import type { Operand } from '../content/read-operators.ts';
 import type { Box } from './ink-geometry.ts';
 
 /** What paint leaves on paper. `white` is visible only on something darker. */

@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
+import type { PageContent } from '../content/page-content.ts';
 import { layersOf } from '../layers/layers.ts';
-import type { PageContent } from '../page-content.ts';
 import { nameOf } from '../pdf-name.ts';
 import { dictIn } from '../resources.ts';
 import { numberIn } from '../stream-filters.ts';
@@ -27,7 +27,7 @@ export class PageInk {
   isDamaged = false;
   /** The page has more operators than are followed, so that the rest of it is not known. */
   isCut = false;
-  /** Lines, areas and pictures that are painted, also in white. */
+  /** Number of painted lines, areas and pictures, including white ones. */
   shapes = 0;
   /** Sum of all painted boxes, in square points. */
   area = 0;

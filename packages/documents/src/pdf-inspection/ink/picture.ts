@@ -1,6 +1,6 @@
 import { PDFBool, type PDFDict, type PDFStream } from '#pdf-lib';
+import { ContentName, type Operand } from '../content/read-operators.ts';
 import { nameOf } from '../pdf-name.ts';
-import { ContentName, type Operand } from '../read-operators.ts';
 import type { Picture } from './ink.ts';
 
 export const pictureOf = (source: PDFStream, resources: PDFDict | undefined): Picture => ({

@@ -1,4 +1,4 @@
-import type { Operand } from '../read-operators.ts';
+import type { Operand } from '../content/read-operators.ts';
 import { type FontWidths, someWidths } from './font-widths.ts';
 import { type Box, compose, type Matrix, placedRectangle, scaleOf, unmoved } from './ink-geometry.ts';
 

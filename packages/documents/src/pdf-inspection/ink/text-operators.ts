@@ -1,5 +1,5 @@
 import { PDFDict } from '#pdf-lib';
-import type { Operand } from '../read-operators.ts';
+import type { Operand } from '../content/read-operators.ts';
 import { resource } from '../resources.ts';
 import { type FontWidths, fontWidths, missingFont } from './font-widths.ts';
 import type { Matrix } from './ink-geometry.ts';

@@ -1,10 +1,10 @@
 import type { PDFDocument } from '#pdf-lib';
 import { findBlankPages } from '../blank-pages.ts';
+import { type PageContent, pageContent } from '../content/page-content.ts';
 import { findDamagedPages } from '../damaged-pages.ts';
 import { fontsNotEmbedded } from '../fonts-not-embedded.ts';
 import { type PageInk, readInk } from '../ink/page-ink.ts';
 import { pdfLimits } from '../inspection-limits.ts';
-import { type PageContent, pageContent } from '../page-content.ts';
 import { findSizes, pageSize } from '../page-sizes.ts';
 import { findInMargin } from '../pages-in-margin.ts';
 import { pixelsPerPoint, prices } from '../painting-cost/prices.ts';

@@ -27,7 +27,7 @@ interface Picture extends OwnDrawing {
   stream?: PDFStream;
 }
 
-/** Poppler takes the picture of a highlight only when it has settings of graphics, which let the text through; else it draws its own. */
+/** Poppler uses the appearance stream of a highlight only if its resources have an ExtGState; otherwise it generates one. */
 const blends = (look: PDFStream | undefined) =>
   dictIn(look && dictIn(look.dict, 'Resources'), 'ExtGState') !== undefined;
 

@@ -1,17 +1,18 @@
 import { PDFDict, PDFStream } from '#pdf-lib';
+import { type Drawing, tellDrawing } from '../content/drawing.ts';
+import { fills, strokes } from '../content/painting-operators.ts';
+import { ContentName, type Operand } from '../content/read-operators.ts';
 import { listIn } from '../dict-entries.ts';
-import { type Drawing, tellDrawing } from '../drawing.ts';
 import type { Layers, LayerVisibility } from '../layers/layers.ts';
 import type { PrintDifference } from '../pdf-finding.ts';
 import { nameOf } from '../pdf-name.ts';
 import { isPicture } from '../picture-size.ts';
-import { ContentName, type Operand } from '../read-operators.ts';
 import { dictIn, isType3, resource, streamIn } from '../resources.ts';
 import { unfolderOf } from '../unfolder.ts';
 import { changesColours } from './colour-changes.ts';
 import { printedOtherwise } from './printed-otherwise.ts';
 
-const paints = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'BI', 'Tj', 'TJ', "'", '"']);
+const paints = new Set([...fills, ...strokes, 'sh', 'BI', 'Tj', 'TJ', "'", '"']);
 const beginnings = new Set(['BDC', 'BMC']);
 const patternColours = new Set(['scn', 'SCN']);
 

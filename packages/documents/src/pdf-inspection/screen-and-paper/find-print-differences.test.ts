@@ -70,14 +70,14 @@ describe('what looks alike on both is taken', () => {
     expect(await differences(anAnnotation(entries))).toEqual([]);
   });
 
-  test('a highlight whose picture does not blend is drawn by Poppler in its own way, and is refused', async () => {
+  test('a highlight whose appearance stream has no ExtGState is refused, because Poppler generates another one', async () => {
     const corners = '/QuadPoints [100 400 300 400 100 300 300 300]';
     const highlight = (look: number) => `/Subtype /Highlight ${corners} /C [0 0 0] /AP << /N ${look} 0 R >> /F 4`;
     expect(await differences(anAnnotation(highlight(6)))).toEqual(['annotation']);
     expect(await differences(anAnnotation(highlight(5)))).toEqual([]);
   });
 
-  test('a button of a form that is drawn anew is refused, since Poppler writes its caption itself', async () => {
+  test('a push button in a form with NeedAppearances is refused, because Poppler generates a new appearance for it', async () => {
     const button = `/Subtype /Widget /FT /Btn /Ff 65536 /T (a) /MK << /CA (Go) >> ${picture} /F 4`;
     expect(await differences(anAnnotation(button))).toEqual([]);
     expect(await differences(anAnnotation(button, formDrawnAnew))).toEqual(['form field']);

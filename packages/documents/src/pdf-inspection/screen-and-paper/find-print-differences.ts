@@ -1,7 +1,7 @@
 import { PDFDict, type PDFDocument, type PDFPageLeaf } from '#pdf-lib';
+import type { PageContent } from '../content/page-content.ts';
 import { dictsIn } from '../dict-entries.ts';
 import { layersOf } from '../layers/layers.ts';
-import type { PageContent } from '../page-content.ts';
 import { error, type PdfFinding, type PrintDifference, printDifferences } from '../pdf-finding.ts';
 import { nameOf } from '../pdf-name.ts';
 import { AnnotationDifferences } from './annotation-differences.ts';

@@ -72,18 +72,35 @@ const twice = (page: string, more = [other]) =>
     ],
   });
 
+const repeatedInTrailer = rawPdf({
+  objects: [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595.28 841.89] /Resources << >> /Contents 4 0 R >>',
+    rawStream('100 600 50 50 re f'),
+    '<< /Type /Catalog /Pages 2 0 R >>',
+  ],
+  trailer: '/Root 5 0 R',
+});
+
 test.each([
   ['the contents of a page', twice('/Contents 4 0 R /Contents 5 0 R')],
   ['the sheet of a page', twice('/Contents 4 0 R /MediaBox [0 0 300 300]')],
   ['an entry within an entry', twice('/Contents 4 0 R /PieceInfo << /A << /B 1 /B 2 >> >>')],
+  [
+    'an object of an object stream',
+    twice('/Contents 4 0 R', [rawStream('9 0 << /A 1 /A 2 >>', '/Type /ObjStm /N 1 /First 4')]),
+  ],
+  ['a dictionary within a list', twice('/Contents 4 0 R /Annots [<< /A << /S 1 >> /A << /S 2 >> >>]')],
+  ['a trailer', repeatedInTrailer],
   ['a stream', twice('/Contents 4 0 R', [rawStream('', '/Filter /FlateDecode /Filter /LZWDecode')])],
-])('an entry that %s has twice, of which programs take one or the other, is refused', async (_, file) => {
+])('a key that %s has twice with different values is refused, because programs use different ones', async (_, file) => {
   expect(await findings(file)).toContain('differs-in-print repeated entry');
 });
 
 test.each([
   ['with one value', twice('/Contents 4 0 R /Contents 4 0 R')],
   ['in different dictionaries', twice('/Contents 4 0 R /PieceInfo << /A << /B 1 >> /C << /B 2 >> >>')],
-])('an entry twice %s is taken', async (_, file) => {
+])('a repeated key %s is accepted', async (_, file) => {
   expect(await findings(file)).toEqual([]);
 });

@@ -8,8 +8,8 @@ import { numberIn } from '../stream-filters.ts';
 
 /**
  * Finds annotations and layers that pdf.js reads otherwise than pdf-lib. The other checks judge the objects of pdf-lib,
- * which takes the last version of an object; a viewer follows the table of the file, which may lead to another one.
- * Finds dictionaries, too, that name an entry twice.
+ * which takes the last version of an object; a viewer follows the table of the file, which may lead to another one. Also
+ * finds dictionaries with a repeated key.
  */
 export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const pages: number[] = [];

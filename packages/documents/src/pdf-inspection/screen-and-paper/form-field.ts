@@ -32,7 +32,10 @@ export class FormField {
     this.#form = dictIn(lib.catalog, 'AcroForm');
   }
 
-  /** `NeedAppearances`: pdf.js and Poppler draw the value, Ghostscript the ready picture; of buttons only Poppler draws a new one. */
+  /**
+   * `NeedAppearances`: pdf.js and Poppler generate the appearance of a field, Ghostscript uses the appearance stream. Of a
+   * push button only Poppler generates it.
+   */
   get isDrawnAnew(): boolean {
     return this.#form?.lookup(nameOf('NeedAppearances')) === PDFBool.True && this.#type !== 'Sig';
   }

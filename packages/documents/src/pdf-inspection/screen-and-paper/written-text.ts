@@ -1,5 +1,5 @@
 import type { PDFStream } from '#pdf-lib';
-import { type Operand, readOperators } from '../read-operators.ts';
+import { type Operand, readOperators } from '../content/read-operators.ts';
 import { unfolderOf } from '../unfolder.ts';
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);

@@ -61,7 +61,7 @@ export function partsOfSheet(parts: Parts, sheetName: string): { sheet: string; 
   return { sheet, styles };
 }
 
-/** The parts as an archive whose parts are inflated already. */
+/** The inflated parts behind the interface of an archive. */
 function archiveOf(parts: Parts): ZipArchive {
   const names = new Map(Object.keys(parts).map((name) => [partName(name), name]));
   return {

@@ -18,15 +18,15 @@ export type Operand = number | ContentName | Uint8Array | Operand[] | null;
 const maxOperands = 33;
 
 /**
- * Told in place of an operator that cannot be read, or whose operands cannot: with a number of two points, a text
- * without its end, a bracket too many. Programs read them in different ways.
+ * Reported instead of an operator whose operands have a syntax error, such as `1.2.3`, an unclosed string or an unmatched
+ * bracket. PDF readers recover from such errors in different ways.
  */
 export const malformed = '?';
 
 /** An inline image is reported as `BI`, with its header and its data. @returns true to stop reading */
 export type TellOperator = (operator: string, operands: Operand[]) => unknown;
 
-/** @param content content stream @param tell called for each operator, with the last operands when it has too many */
+/** @param content content stream @param tell called for each operator; surplus operands at the front are dropped */
 export function readOperators(content: Uint8Array, tell: TellOperator): void {
   new OperatorReader(content, tell).read();
 }
@@ -59,7 +59,7 @@ class OperatorReader {
   /** Stack of open lists; operands are added to the last one. */
   #open: Operand[][] = [];
   #isMalformed = false;
-  /** After `BI`, until `ID`. */
+  /** Between `BI` and `ID`. */
   #isImageHead = false;
 
   constructor(content: Uint8Array, tell: TellOperator) {
@@ -141,11 +141,11 @@ class OperatorReader {
     const operands = count !== undefined && given.length > count ? given.slice(given.length - count) : given;
     this.#operands = [];
     const isWrong = this.#isMalformed || this.#isImageHead || this.#open.length > 0;
-    if (isWrong) this.#goOn();
+    if (isWrong) this.#reset();
     if (this.#tell(isWrong ? malformed : word, isWrong ? [] : operands) === true) this.#at = this.#content.length;
   }
 
-  #goOn(): void {
+  #reset(): void {
     this.#open = [];
     this.#isMalformed = false;
     this.#isImageHead = false;

@@ -1,20 +1,19 @@
+import { namedColourSpace } from '../ink/colour-space.ts';
+import { fullFilterName } from '../stream-filters.ts';
+import { canGrow } from '../unfold-stage.ts';
 import { ContentName, type Operand } from './read-operators.ts';
-import { fullFilterName } from './stream-filters.ts';
-import { canGrow } from './unfold-stage.ts';
 
 interface InlineImage {
   width: number;
   height: number;
   isFoldedTwice: boolean;
-  /** Its header names a key twice, or its data is shorter than the image: some programs then take what follows as data. */
+  /** Its header has a repeated key, or its data is too short: Poppler then reads the following operators as image data. */
   isBroken: boolean;
 }
 
-const components: Record<string, number> = { G: 1, DeviceGray: 1, RGB: 3, DeviceRGB: 3, CMYK: 4, DeviceCMYK: 4 };
-
 /**
  * Properties of an inline image from its header, whose keys and filters may be abbreviated.
- * @param head with the data as the last one
+ * @param head operands of `BI` as `readOperators` reports them: the header, then the data
  */
 export function inlineImage(head: Operand[]): InlineImage {
   const value = (...keys: string[]) => {
@@ -30,14 +29,13 @@ export function inlineImage(head: Operand[]): InlineImage {
   const growing = Array.isArray(filters)
     ? filters.filter((name) => name instanceof ContentName && canGrow({ name: fullFilterName(name.text) }))
     : [];
-  const space = value('CS', 'ColorSpace');
-  const parts = space instanceof ContentName ? (components[space.text] ?? 1) : 1;
-  // A mask has no bits, as `null` stands for `true`.
+  // Lower bounds: a space of the resources counts as one component, and a mask has no entry for its bits.
+  const { components } = namedColourSpace(undefined, value('CS', 'ColorSpace'));
   const bits = side('BPC', 'BitsPerComponent') || 1;
   const isFolded = filters !== undefined && !(Array.isArray(filters) && filters.length === 0);
   const data = head.at(-1);
   const isShort =
-    !isFolded && data instanceof Uint8Array && data.length < Math.ceil((width * parts * bits) / 8) * height;
+    !isFolded && data instanceof Uint8Array && data.length < Math.ceil((width * components * bits) / 8) * height;
   return { width, height, isFoldedTwice: growing.length > 1, isBroken: isShort || namesTwice(head) };
 }
 

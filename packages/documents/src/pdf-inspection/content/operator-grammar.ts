@@ -2,10 +2,10 @@ import { type Kind, operandKinds } from './operand-kinds.ts';
 import { fills, pathParts, strokes } from './painting-operators.ts';
 import { ContentName, type Operand } from './read-operators.ts';
 
-/** Operators that a text object may not contain. */
+/** Operators that are not allowed between `BT` and `ET`. */
 const notInText: ReadonlySet<string> = new Set(['q', 'Q', 'cm', 'm', 're', ...pathParts]);
 
-/** Highest value of an integer operand; PostScript and some viewers stop at a higher one. */
+/** Maximum of an integer operand. Above it PostScript raises `rangecheck`, and the print job ends. */
 const highest: ReadonlyMap<string, number> = new Map([
   ['J', 2],
   ['j', 2],
@@ -13,15 +13,15 @@ const highest: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The rules of content streams that programs enforce in different ways: where a stream breaks one of them, pdf.js skips
- * the operator, Poppler skips the rest of the page, Ghostscript and PostScript printers go on with other values.
+ * Checks the operators of one content stream for errors that PDF readers handle differently: pdf.js skips the operator,
+ * Poppler skips the rest of the page, Ghostscript and PostScript printers use other values or end the print job.
  */
 export class OperatorGrammar {
   #depth = 0;
   #isText = false;
   #clips = false;
 
-  /** Whether the operator may follow those before it, with these operands. */
+  /** Whether the operator is allowed at this point of the stream, and its operands have the right types and values. */
   accepts(operator: string, given: readonly Operand[]): boolean {
     return this.#isInPlace(operator) && hasOperands(operator, given);
   }
@@ -52,7 +52,7 @@ function hasOperands(operator: string, given: readonly Operand[]): boolean {
   return most === undefined || isUpTo(given[start], most);
 }
 
-/** Called for each operand of a file, and most are numbers. */
+/** Hot path: called for each operand of a file, so the commonest type is tested first. */
 function isOfKind(operand: Operand | undefined, kind: Kind | undefined): boolean {
   if (kind === 'number') return typeof operand === 'number';
   if (kind === 'text') return operand instanceof Uint8Array;
@@ -66,7 +66,7 @@ const isOfTexts = (part: Operand) => typeof part === 'number' || part instanceof
 const isUpTo = (value: Operand | undefined, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** Dashes of negative lengths, and those of no length alone, are drawn in different ways. */
+/** A dash array has no negative length, and at least one above zero unless it is empty (ISO 32000-2, 8.4.3.6). */
 function isDash(list: Operand | undefined): boolean {
   if (!Array.isArray(list)) return false;
   const lengths = list.filter((part) => typeof part === 'number' && part >= 0) as number[];

@@ -16,7 +16,7 @@ const operands: Record<string, readonly Kind[]> = {
   'c cm d1 Tm': ['number', 'number', 'number', 'number', 'number', 'number'],
 };
 
-/** Operands of each operator that has a fixed number of them (ISO 32000-2, annex A). With more of them the last ones count. */
+/** Operand types of each operator with a fixed number of operands (ISO 32000-2, annex A). */
 export const operandKinds: ReadonlyMap<string, readonly Kind[]> = new Map(
   Object.entries(operands).flatMap(([operators, kinds]) => operators.split(' ').map((operator) => [operator, kinds])),
 );

@@ -1,7 +1,7 @@
 import { PDFArray, PDFNull, type PDFPageLeaf, PDFStream } from '#pdf-lib';
+import { nameOf } from '../pdf-name.ts';
+import { unfolderOf } from '../unfolder.ts';
 import type { Drawing } from './drawing.ts';
-import { nameOf } from './pdf-name.ts';
-import { unfolderOf } from './unfolder.ts';
 
 /**
  * The content stream of one page; `broken` when a part of it is not in the file, or cannot be

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContentName, type Operand, readOperators } from './read-operators.ts';
+import { ContentName, malformed, type Operand, readOperators } from './read-operators.ts';
 
 /** Shows strings as text instead of bytes. */
 const plain = (operand: Operand): unknown => {
@@ -31,4 +31,29 @@ test('comments are no operators, and operators need no blanks between lists', ()
     ['Q', []],
     ['TJ', [[1]]],
   ]);
+});
+
+/** All words of up to so many of these characters that begin as a number does. */
+function* wordsOf(characters: string, longest: number, word = ''): Generator<string> {
+  if (/^[-+.\d]/.test(word)) yield word;
+  if (word.length < longest) for (const next of characters) yield* wordsOf(characters, longest, word + next);
+}
+
+test('a word is a number if the standard says so, and is reported as an error otherwise', () => {
+  const isNumber = /^[-+]?(\d+\.?\d*|\.\d+)$/;
+  for (const word of wordsOf('+-.05e', 5)) {
+    expect([word, read(`${word} w`)]).toEqual([
+      word,
+      isNumber.test(word) ? [['w', [Number(word)]]] : [[malformed, []]],
+    ]);
+  }
+});
+
+test('after an error in the operands of one operator the next one is reported', () => {
+  for (const wrong of ['1.2.3', '(a)) 1', '] 1', '> 1', '<4z> 1', '<< /A 1']) {
+    expect(read(`${wrong} w 2 w`)).toEqual([
+      [malformed, []],
+      ['w', [2]],
+    ]);
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { readSheet } from './read-sheet.ts';
 import { saySource } from './say-source.ts';
-import { readSheet } from './sheet/read-sheet.ts';
 
 const lines = (separator: string) =>
   `${['Получатель', 'Адрес'].join(separator)}\n${['Каримов', 'Навои 8'].join(separator)}`;
@@ -11,7 +11,7 @@ const cp1251 = (text: string) =>
   });
 const said = async (bytes: Uint8Array) => saySource(await readSheet(bytes)).replaceAll('\u00A0', ' ');
 
-it('of a text file its encoding and its separator are told', async () => {
+it('the encoding and the separator of a CSV file are shown', async () => {
   expect(await said(cp1251(lines(';')))).toBe('CSV, windows-1251, разделитель «;», 1 строка');
   expect(await said(new TextEncoder().encode(lines('\t')))).toBe('CSV, utf-8, разделитель табуляция, 1 строка');
 });

@@ -1,7 +1,7 @@
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
-import type { Sheet } from './sheet/sheet.ts';
+import type { Sheet } from './sheet.ts';
 
-/** The sheet that is read with its rows; of a text file the encoding and the separator that were found in it. */
+/** Name and number of rows of the sheet; for a CSV file its detected encoding and separator instead of the name. */
 export function saySource({ name, rows, source: { format, encoding = '', separator = '' } }: Sheet): string {
   const count = rows.length;
   if (format !== 'csv') return texts.sheetOf({ name, count });
