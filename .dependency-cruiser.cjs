@@ -27,6 +27,7 @@ const reads = [
   'packages/db',
   'packages/gateways',
   'packages/documents',
+  'packages/queues',
 ];
 const wiring = ['^apps/[^/]+/src/(main|deps)\\.ts$', '^apps/[^/]+/src/commands/'];
 
@@ -71,7 +72,7 @@ module.exports = {
     },
     only('messages know nothing of ours', 'packages/messages'),
     only(
-      'core imports access, contracts, messages, db, jobs, documents and gateways, nothing else',
+      'core imports access, contracts, messages, db, jobs, documents, gateways and queues, nothing else',
       'packages/core',
       reads,
     ),
@@ -92,7 +93,11 @@ module.exports = {
     },
     only('db knows nothing of ours', 'packages/db'),
     only('jobs know nothing of ours', 'packages/jobs'),
-    only('documents know texts, and nothing else of ours', 'packages/documents', ['packages/messages']),
+    only('queues know nothing of ours', 'packages/queues'),
+    only('documents know texts and queues, and nothing else of ours', 'packages/documents', [
+      'packages/messages',
+      'packages/queues',
+    ]),
     only('gateways know the database, and nothing else of ours', 'packages/gateways', ['packages/db']),
     only('metrics import core, contracts, db and gateways, nothing else', 'packages/metrics', [
       'packages/contracts',

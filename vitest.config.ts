@@ -34,6 +34,7 @@ export default defineConfig({
       inNode('packages/core', onPostgres),
       inNode('packages/db', { ...onPostgres, isolate: true }),
       inNode('packages/jobs', onPostgres),
+      inNode('packages/queues'),
       inNode('packages/documents'),
       inNode('packages/gateways', onPostgres),
       inNode('packages/metrics'),

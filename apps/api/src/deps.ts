@@ -3,6 +3,7 @@ import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
+import { loginsPerMinute } from '@hybrid-mail/core/session';
 import { assertLimitedRole, assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
 import { connectDatabase, type Database, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -58,6 +59,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     channels: channelsOf(config),
     publicUrl: config.PUBLIC_URL ?? `http://127.0.0.1:${config.PORT}`,
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',
+    maxLoginsPerMinute: Math.ceil(loginsPerMinute * config.RATE_LIMIT_FACTOR),
     switches: switchesOf(config),
     staffNeedSecondFactor: staffNeedSecondFactor(config),
     recallMs: config.RECALL_MINUTES * 60_000,

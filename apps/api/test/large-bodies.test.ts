@@ -24,13 +24,18 @@ afterEach(async () => {
 const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
-/** Begins an upload that is announced and does not come; again, when a probe of the test had its place. */
+/** Begins as many uploads as a person may have: two that are announced and do not come, and two that wait for their place. */
+async function beginAll(column: Column, length?: object): Promise<void> {
+  for (let upload = 0; upload < 4; upload += 1) await begin(column, length);
+  const { uploads } = api.app.queues;
+  await expect.poll(() => uploads.size).toEqual({ running: 2, waiting: 2 });
+}
+
 async function begin(column: Column, length: object = { 'content-length': 3 * mib }): Promise<void> {
   const { token } = await api.by(cast.people[column]);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...length };
   const upload = request(`${address}/api/PdfMail`, { method: 'POST', headers });
   upload.on('error', () => undefined);
-  upload.on('response', () => void begin(column, length));
   upload.write('{');
   onTheWay.push(upload);
 }
@@ -40,10 +45,8 @@ const send = async (column: Column, size: number, fields: object = {}) =>
 const statusOf = async (column: Column) => (await send(column, 3 * mib)).statusCode;
 
 describe('large uploads', () => {
-  it('are two at once of one person, who is asked to come back; small ones and those of others go on', async () => {
-    await begin('O');
-    await begin('O');
-    await expect.poll(() => statusOf('O')).toBe(429);
+  it('are two at once of one person, two more wait, the next one is asked to come back; small ones and those of others go on', async () => {
+    await beginAll('O');
     const refused = await send('O', 3 * mib);
     expectRefusal(refused, 429, 'too-many-uploads');
     expect([refused.headers['retry-after'], refused.json().RetryAfterSeconds]).toEqual(['2', 2]);
@@ -51,22 +54,29 @@ describe('large uploads', () => {
     expect(await statusOf('H')).toBe(400);
   });
 
-  it('are four at once of all people', async () => {
+  it('are three at once of an organization; another one has a place of its own', async () => {
     for (const column of ['O', 'O', 'H', 'H'] as const) await begin(column);
-    await expect.poll(() => statusOf('F')).toBe(429);
+    await expect.poll(() => api.app.queues.uploads.size).toEqual({ running: 3, waiting: 1 });
+    expect(await statusOf('F')).toBe(400);
+  });
+
+  it('wait in their turn, and are taken when one before them was given up', async () => {
+    for (const column of ['O', 'O'] as const) await begin(column);
+    await expect.poll(() => api.app.queues.uploads.size.running).toBe(2);
+    const waiting = statusOf('O');
+    await expect.poll(() => api.app.queues.uploads.size.waiting).toBe(1);
+    onTheWay.shift()?.destroy();
+    expect(await waiting).toBe(400);
   });
 
   it('count as large when their length is not announced', async () => {
-    await begin('F', { 'transfer-encoding': 'chunked' });
-    await begin('F', { 'transfer-encoding': 'chunked' });
-    await expect.poll(() => statusOf('F')).toBe(429);
+    await beginAll('F', { 'transfer-encoding': 'chunked' });
+    expect(await statusOf('F')).toBe(429);
   });
 
   it('count as large when they are packed: a few kilobytes may unfold to the largest body of the call', async () => {
-    const packed = { 'content-encoding': 'gzip', 'content-length': 30_000 };
-    await begin('F', packed);
-    await begin('F', packed);
-    await expect.poll(() => statusOf('F')).toBe(429);
+    await beginAll('F', { 'content-encoding': 'gzip', 'content-length': 30_000 });
+    expect(await statusOf('F')).toBe(429);
   });
 
   it('are taken again when those on the way were answered or given up', async () => {

@@ -196,19 +196,27 @@ describe('a long export', () => {
     await untilServed();
   });
 
-  it('B099 twenty at once: two of one person go, the others are told to wait, and all of them may come later', async () => {
-    const one = () => open('receiver=a1&withProgress=true', {}, cast.theirs.headSender);
-    const answers = await Promise.all(Array.from({ length: 20 }, one));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, 200, ...Array.from({ length: 18 }, () => 429)]);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(await refused?.json()).toMatchObject({ Code: 'too-many-exports', RetryAfterSeconds: 5 });
-    expect(refused?.headers.get('retry-after')).toBe('5');
-    for (const answer of answers.filter(({ status }) => status === 200)) {
-      const frames = frameReader()(new Uint8Array(await answer.arrayBuffer()));
-      const { rows, total, bytes } = frames.at(-1) ?? {};
-      expect([rows, bytes?.length]).toEqual([total, 0]);
-      expect(rows).toBeGreaterThan(5000);
+  it('B099 twenty at once: two of one person go, two wait, the others are told to come later, and all of them may', async () => {
+    const one = async () => {
+      const answer = await open('receiver=a1&withProgress=true', {}, cast.theirs.headSender);
+      return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    };
+    const all = await Promise.all(Array.from({ length: 20 }, one));
+    const [served, refused] = [all.filter(({ answer }) => answer.ok), all.filter(({ answer }) => !answer.ok)];
+    expect(served.length).toBeGreaterThanOrEqual(2);
+    expect(served.length).toBeLessThanOrEqual(4);
+    for (const { answer, bytes } of refused) {
+      expect(answer.status).toBe(429);
+      expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({
+        Code: 'too-many-exports',
+        RetryAfterSeconds: 5,
+      });
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+    for (const { bytes } of served) {
+      const last = frameReader()(bytes).at(-1);
+      expect([last?.rows, last?.bytes.length]).toEqual([last?.total, 0]);
+      expect(last?.rows).toBeGreaterThan(5000);
     }
     await untilServed();
   });

@@ -33,16 +33,19 @@ async function openBoth(...people: { id: number }[]): Promise<Response[]> {
   throw new Error('a place is still taken');
 }
 
-const fileFor = async (person: { id: number }) => (await api.by(person)).get('/api/MailExcel?pagesCount=1');
+const fileFor = async (person: { id: number }) => (await api.by(person)).get('/api/MailExcel?receiver=nobody');
 
 describe('large downloads', { timeout: 120_000 }, () => {
   it('are two at once for all people of an organization together, and other organizations have their own', async () => {
     const { sender, headSender } = cast.theirs;
     const [first, second] = await Promise.all([open(sender), open(headSender)]);
     expect([first.status, second.status]).toEqual([200, 200]);
+    const waiting = [fileFor(headSender), fileFor(headSender)];
+    await expect.poll(() => api.app.queues.exports.size.waiting).toBe(2);
     expectRefusal(await fileFor(headSender), 429, 'too-many-exports');
     expect((await fileFor(cast.people.O)).statusCode).toBe(200);
     await Promise.all([first.body?.cancel(), second.body?.cancel()]);
+    expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
   it('are cut off when the caller does not read them, and their places are given to others', async () => {

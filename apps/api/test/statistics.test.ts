@@ -4,6 +4,7 @@ import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type Column } from './cast.ts';
+import { fullExportQueue, isIdle } from './full-export-queue.ts';
 import { aDraft } from './letters.ts';
 import { manyUnits } from './many-letters.ts';
 import { expectRefusal } from './refusal.ts';
@@ -149,17 +150,14 @@ describe('the letters that are counted', () => {
 });
 
 describe('a report as a file', () => {
-  const placesOf = ({ id: userId, organizationId }: { id: number; organizationId: number | null }) =>
-    [1, 2].map(() => api.app.exportSemaphore.take({ userId, organizationId }));
-
   it.each(['isPdf', 'isExcel'])('waits for its turn with the other long answers: %s', async (form) => {
-    const leave = placesOf(cast.people.H);
+    const empty = await fullExportQueue(api, cast.people.H);
     const person = await api.by(cast.people.H);
     const refused = await person.get(`/api/UnitStatistics?${days}&${form}=true`);
     expectRefusal(refused, 429, 'too-many-exports');
     expect(refused.headers['retry-after']).toBe('5');
     expect((await ask('&isTable=true')).json().Rows).toHaveLength(1);
-    for (const one of leave) one();
+    await empty();
     await ask(`&${form}=true`);
   });
 
@@ -168,7 +166,7 @@ describe('a report as a file', () => {
     const foreign = `&inn=${cast.theirs.organization.inn}`;
     for (const query of ['&isPdf=true', '&isExcel=true', `&isPdf=true${foreign}`, `&isExcel=true${foreign}`])
       await person.get(`/api/UnitStatistics?${days}${query}`);
-    for (const leave of placesOf(cast.people.H)) leave();
+    expect(isIdle(api.app.queues.exports)).toBe(true);
   });
 
   it('with more than 2 000 rows is refused on paper, in words that name the way out, and goes as Excel', async () => {
@@ -182,6 +180,6 @@ describe('a report as a file', () => {
     );
     const sheet = valuesOf(await readXlsx((await askAs('AD', `${inn}&isExcel=true`)).rawPayload));
     expect(sheet.length).toBeGreaterThan(2001);
-    for (const leave of placesOf(cast.people.AD)) leave();
+    expect(isIdle(api.app.queues.staffExports)).toBe(true);
   });
 });

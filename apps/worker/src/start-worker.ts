@@ -11,9 +11,9 @@ const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
 const concurrency: Partial<Record<JobName, WorkOptions>> = {
   'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
-  // Two registries render at the same time; a preview waits only for letters that are already rendering.
-  'render-registry': { localConcurrency: 2 },
-  'render-preview': { localConcurrency: 2 },
+  // Two registries of an organization render at the same time, and one more of others; so do previews (decision 067).
+  'render-registry': { localConcurrency: 3, localGroupConcurrency: 2 },
+  'render-preview': { localConcurrency: 3, localGroupConcurrency: 2 },
 };
 
 export interface Worker {

@@ -53,6 +53,7 @@ export const addressBook = {
     action: 'mail.list',
     query: wire({ search: searchText, limit: whole(1, 20).default(8) }),
     reply: z.array(knownReceiver),
+    queue: 'search',
     perMinute: 240,
   }),
   returned: endpoint({
@@ -67,6 +68,7 @@ export const addressBook = {
     }),
     reply: z.array(returnedLetter),
     bodyLimit: maxPlannedReceivers * maxReceiverBytes,
+    queue: 'search',
     perMinute: 20,
   }),
 };

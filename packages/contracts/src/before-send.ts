@@ -64,6 +64,7 @@ export const beforeSend = {
     action: 'mail.create',
     query: wire({ area: id(problem('choose-area')) }),
     reply: wire({ usualDays: z.int().nullable() }),
+    queue: 'quote',
     perMinute: 240,
   }),
   quote: endpoint({
@@ -73,6 +74,7 @@ export const beforeSend = {
     action: 'mail.send',
     body: letterIds,
     reply: sendQuote,
+    queue: 'quote',
     perMinute: 120,
   }),
   findings: endpoint({
@@ -82,6 +84,7 @@ export const beforeSend = {
     action: 'mail.send',
     body: letterIds,
     reply: warnedLetters,
+    queue: 'quote',
     perMinute: 120,
   }),
   alike: endpoint({
@@ -96,6 +99,7 @@ export const beforeSend = {
       documentSha256: z.string().regex(/^[0-9a-f]{64}$/, problem('expect-sha256')),
     }),
     reply: alikeMail.nullable(),
+    queue: 'quote',
     perMinute: 240,
   }),
 };

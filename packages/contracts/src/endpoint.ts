@@ -16,6 +16,9 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** Header of a replayed response. */
 export const replayedHeader = 'idempotent-replayed';
 
+/** Queues of calls whose statements are expensive for the database. */
+export type QueueName = 'search' | 'quote';
+
 /** Everything about a call: routes, the typed client, OpenAPI and the access matrix come from these entries. */
 export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   /** `subject.verb`; also the key of its sentence in `packages/messages/src/ru/calls.ts`. */
@@ -34,6 +37,8 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly download?: Download;
   /** Largest body in bytes; 256 KiB when absent. */
   readonly bodyLimit?: number;
+  /** Queue in which the calls of one organization wait while other organizations are served (decision 067). */
+  readonly queue?: QueueName;
   /** Requests a minute per user, or per network without a login; each process counts its own. */
   readonly perMinute?: number;
   /** Counts `perMinute` over all processes, in the database: for open calls whose answers could be guessed for. */

@@ -34,6 +34,7 @@ export const refusals = {
   'too-many-codes': { status: 429 },
   'reset-refused': { status: 400 },
   'too-many-requests': { status: 429 },
+  'too-many-at-once': { status: 429 },
   'too-many-exports': { status: 429 },
   'too-many-uploads': { status: 429 },
   'too-many-pages': { status: 429 },

@@ -88,6 +88,7 @@ export const search = {
     /** Without a text: the latest letters. */
     query: wire({ search: searchText.default('') }),
     reply: found,
+    queue: 'search',
     perMinute: 240,
   }),
 };

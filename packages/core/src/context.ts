@@ -36,6 +36,8 @@ export interface AppServices extends Services {
   readonly sealingKeys: SealingKeys;
   /** Whether staff may do nothing without a second factor; false by default. */
   readonly staffNeedSecondFactor?: boolean;
+  /** Sessions that one login may open by its password in a minute; defaults to the limit of production. */
+  readonly maxLoginsPerMinute?: number;
   /** bcrypt cost; defaults to the cost of production, tests lower it. */
   readonly passwordCost?: number;
   /** Base URL of the web app without a trailing slash; printed on receipts. */

@@ -1,13 +1,9 @@
-import { Refusal } from '@hybrid-mail/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keyOf } from './limits.ts';
-import { ownedSemaphore } from './owned-semaphore.ts';
+import { ownerOf } from './owner-of.ts';
+import { enterUploads } from './queues.ts';
 
 /** A body of this size keeps the event loop busy for about 30 ms: parsed, decoded, checked. A usual letter is smaller. */
 const largeBytes = 2 * 1024 * 1024;
-const atOnce = 4;
-const perOwner = 2;
-const retryAfterSeconds = 2;
 
 /** Bodies without a length, and packed ones, may become as large as their route allows. */
 function isLarge({ headers, routeOptions }: FastifyRequest): boolean {
@@ -17,16 +13,15 @@ function isLarge({ headers, routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Large bodies at once: few per process and per person, from before they are read until they are answered, because they are
- * held in memory and parsed on the event loop. Must be registered before any other hook reads the body.
+ * Large bodies wait for a place from before they are read until they are answered, because they are held in memory and parsed on
+ * the event loop. Must be registered before any other hook reads the body.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
-  const semaphore = ownedSemaphore({ atOnce, perOwner });
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    if (!isLarge(request)) return done(null, payload);
-    const leave = semaphore.take([keyOf(request)]);
-    if (!leave) return done(new Refusal('too-many-uploads', { retryAfterSeconds }));
-    reply.raw.once('close', leave);
-    done(null, payload);
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (!isLarge(request)) return payload;
+    const leave = await enterUploads(app, ownerOf(request, reply));
+    if (reply.raw.destroyed) leave();
+    else reply.raw.once('close', leave);
+    return payload;
   });
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { Refusal } from '@hybrid-mail/core/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { cutSlowReader } from './slow-readers.ts';
 
 /**
@@ -10,21 +9,11 @@ import { cutSlowReader } from './slow-readers.ts';
  */
 export async function sendStream(reply: FastifyReply, stream: Readable): Promise<void> {
   void reply.send(stream);
-  const { readerSeconds } = reply.server.exportSemaphore;
-  const stopWatching = cutSlowReader(reply.raw, readerSeconds, () => reply.log.warn('the reader was too slow'));
+  const stopWatching = cutSlowReader(reply.raw, reply.server.readerSeconds, () =>
+    reply.log.warn('the reader was too slow'),
+  );
   // Disconnected clients and failed streams need no handling here: Fastify has logged them.
   await finished(reply.raw).catch(() => undefined);
   stopWatching();
   stream.destroy();
-}
-
-/** Runs `work` while holding a slot of the export semaphore. @throws Refusal too-many-exports */
-export async function withExportSlot({ server, actor }: FastifyRequest, work: () => Promise<void>): Promise<void> {
-  if (!actor) throw new Refusal('not-authenticated');
-  const leave = server.exportSemaphore.take(actor);
-  try {
-    await work();
-  } finally {
-    leave();
-  }
 }

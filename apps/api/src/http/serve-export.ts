@@ -10,8 +10,9 @@ import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './authorize.ts';
 import { fileHead } from './file-head.ts';
+import { inExportQueue } from './queues.ts';
 import { readInput } from './read-input.ts';
-import { sendStream, withExportSlot } from './send-stream.ts';
+import { sendStream } from './send-stream.ts';
 import { route } from './serve.ts';
 
 const inFrames = 'application/octet-stream';
@@ -27,7 +28,7 @@ export function serveExport<T extends ExportQuery>(
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as T;
-    await withExportSlot(request, () =>
+    await inExportQueue(request, () =>
       verb(contextOf(request, deps), input, ({ fileName, ...table }) => {
         const gone = { rows: 0, total: table.total };
         const rows = counted(table.rows, gone);

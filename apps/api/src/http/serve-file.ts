@@ -7,8 +7,9 @@ import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { contextOf } from './authorize.ts';
 import { fileHead } from './file-head.ts';
+import { inExportQueue } from './queues.ts';
 import { readInput } from './read-input.ts';
-import { sendStream, withExportSlot } from './send-stream.ts';
+import { sendStream } from './send-stream.ts';
 import { type InputOf, route } from './serve.ts';
 
 type Schema = z.core.$ZodType;
@@ -51,7 +52,7 @@ export function serveStream<Q extends Schema, B extends Schema>(
 ): void {
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
-    await withExportSlot(request, async () => {
+    await inExportQueue(request, async () => {
       const { stream, ...file } = await verb(contextOf(request, deps), input);
       const head = { ...file, contentType: contentTypeOf(endpoint) };
       await sendStream(fileHead(reply, head), Readable.fromWeb(stream as WebStream));

@@ -14,8 +14,9 @@ import type { Deps } from '../deps.ts';
 import { answer } from './answer.ts';
 import { contextOf } from './authorize.ts';
 import { type FileHead, fileHead } from './file-head.ts';
+import { inExportQueue, inQueue } from './queues.ts';
 import { readInput } from './read-input.ts';
-import { sendStream, withExportSlot } from './send-stream.ts';
+import { sendStream } from './send-stream.ts';
 import { route } from './serve.ts';
 
 interface Forms {
@@ -37,11 +38,11 @@ export function serveReport<T extends Forms, R>(
     const report = await verb(contextOf(request, deps), input);
     const form = input.isPdf ? paper : input.isExcel ? sheet : null;
     if (form === null) {
-      if (input.isChart) return answer(endpoint, reply, await report.chart());
-      const { rows, table } = await report.counted();
+      if (input.isChart) return answer(endpoint, reply, await inQueue(app, 'report', report.chart));
+      const { rows, table } = await inQueue(app, 'report', report.counted);
       return answer(endpoint, reply, input.isTable ? table : rows);
     }
-    await withExportSlot(request, async () => {
+    await inExportQueue(request, async () => {
       const { stream, ...head } = await form({ ...report, ...(await report.counted()) }, deps.services.clock.now());
       await sendStream(fileHead(reply, head), stream);
     });

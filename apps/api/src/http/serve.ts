@@ -2,6 +2,7 @@ import { type Endpoint, idempotencyKeyHeader, type WireText } from '@hybrid-mail
 import { behindWalls } from '@hybrid-mail/core/behind-walls';
 import type { AppServices, Context } from '@hybrid-mail/core/context';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
+import { onAccountOf } from '@hybrid-mail/queues';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,8 @@ import { answerRepeatable } from './answer-repeatable.ts';
 import { contextOf } from './authorize.ts';
 import { languageOf } from './language-of.ts';
 import { limitOverProcesses } from './limits.ts';
+import { ownerOf } from './owner-of.ts';
+import { queued } from './queues.ts';
 import { readInput } from './read-input.ts';
 import { servicesOf } from './services-of.ts';
 
@@ -59,7 +62,7 @@ export function route(
   endpoint: Endpoint,
   handler: RouteOptions['handler'],
 ): void {
-  const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit } = endpoint;
+  const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, queue } = endpoint;
   const { perMinute, isQuestion, errorForm } = endpoint;
   const config = {
     action,
@@ -68,16 +71,18 @@ export function route(
     ...(!isQuestion && { recordedCall: name }),
     ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
   };
-  const base = { method, bodyLimit, config, handler: scoped(handler) };
+  const base = { method, bodyLimit, config, handler: scoped(queued(queue, handler)) };
   app.route({ ...base, url: path, ...(whenId !== undefined && { constraints: { whenId: String(whenId) } }) });
   if (byId) app.route({ ...base, url: `${path}/:id` });
 }
 
-/** Names the caller's organization to the database, and the caller's language to all texts, for the whole call. */
+/** Names the caller to the queues, the caller's organization to the database, and the caller's language to all texts. */
 function scoped(handler: RouteOptions['handler']): RouteOptions['handler'] {
   return function (request, reply) {
     return inLanguage(languageOf(request), () =>
-      behindWalls(request.actor, async () => handler.call(this, request, reply)),
+      onAccountOf(ownerOf(request, reply), () =>
+        behindWalls(request.actor, async () => handler.call(this, request, reply)),
+      ),
     );
   };
 }

@@ -1,4 +1,16 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How long the reader of an export may be too slow. */
+    readerSeconds: number;
+  }
+}
+
+export const limitSlowReaders = (app: FastifyInstance, { READER_SECONDS }: Config): void =>
+  void app.decorate('readerSeconds', READER_SECONDS);
 
 /** Slowest accepted rate of a download; the same as of an upload. */
 const bytesPerSecond = 16 * 1024;

@@ -154,7 +154,7 @@ describe('trying passwords', () => {
     // A quick machine compares so many passwords that the limit of the account is reached as well.
     for (const answer of turnedAway) {
       expectRefusal(answer, answer.statusCode);
-      expect(['503 overloaded', '429 login-throttled']).toContain(`${answer.statusCode} ${answer.json().Code}`);
+      expect(['429 too-many-at-once', '429 login-throttled']).toContain(`${answer.statusCode} ${answer.json().Code}`);
       expect(answer.headers['retry-after']).toBeDefined();
     }
   });

@@ -1,4 +1,5 @@
 import { lockRow, type Prisma } from '@hybrid-mail/db';
+import { onAccountOf } from '@hybrid-mail/queues';
 import { z } from 'zod';
 import type { RenderContext } from '../context.ts';
 import { type Claim, claimRegistry, renewClaim } from './claim-registry.ts';
@@ -21,7 +22,8 @@ export async function renderRegistry(ctx: RenderContext, registryId: number): Pr
   const claim = await claimRegistry(ctx, registryId);
   if (claim === null) return 0;
   try {
-    const { looked, errors } = await renderTurn(ctx, claim);
+    const owner = { person: `registry:${claim.id}`, group: `organization:${claim.organizationId}` };
+    const { looked, errors } = await onAccountOf(owner, () => renderTurn(ctx, claim));
     if (errors.length > 0) throw errors[0];
     await handOn(ctx, claim);
     return looked;

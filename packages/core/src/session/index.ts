@@ -5,7 +5,15 @@ export { endSessionsOf } from './end-sessions.ts';
 export { logIn } from './log-in.ts';
 export { logOut } from './log-out.ts';
 export { loginMethodOf } from './login-methods.ts';
-export { type Attempt, assertMayTry, countTry, forgetTries, maxWrong, takeBackTry } from './login-throttle.ts';
+export {
+  type Attempt,
+  assertMayTry,
+  countTry,
+  forgetTries,
+  loginsPerMinute,
+  maxWrong,
+  takeBackTry,
+} from './login-throttle.ts';
 export { type NewSession, openSession, sessionSeconds } from './open-session.ts';
 export { ownPassword, type PasswordColumns, passwordOfStaff } from './password-columns.ts';
 export { assertNewPassword } from './password-rules.ts';

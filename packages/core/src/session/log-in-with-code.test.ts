@@ -170,7 +170,7 @@ describe('a person without an app', () => {
   it('logs in by the password alone, whatever stands in the field for codes', async () => {
     expect(await refused({})).toBeNull();
     expect(await refused({ otp: '000000' })).toBeNull();
-    expect(await counted()).toEqual({ 'login-known:10.0.0.1:login': 2 });
+    expect(await counted()).toEqual({ 'login-known:10.0.0.1:login': 2, 'login-right:login': 2 });
   });
 
   it('logs in by the password alone while an app was begun and not confirmed', async () => {

@@ -1,7 +1,9 @@
 import { roleOf } from '@hybrid-mail/access';
+import { currentOwner } from '@hybrid-mail/queues';
 import type { Caller } from '../caller.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { networkOf } from '../rate-limit/index.ts';
 import { readSecondFactors, requiresSecondFactor } from '../second-factor/index.ts';
 import { assertMayTry, countTry, takeBackOnlyThisTry, takeBackTry } from './login-throttle.ts';
 import { type NewSession, openSession } from './open-session.ts';
@@ -19,17 +21,18 @@ interface LogIn extends Caller {
 /**
  * Opens a session for a correct password and, where the person has a second factor, a correct code; other sessions stay.
  * Unknown login, wrong password and deactivated user get the same answer after the same time.
- * @throws Refusal login-failed, login-throttled, overloaded, second-factor-needed, second-factor-wrong
+ * @throws Refusal login-failed, login-throttled, too-many-at-once, overloaded, second-factor-needed, second-factor-wrong
  */
 export async function logIn(
   services: AppServices,
   { username, password, otp, address, userAgent }: LogIn,
 ): Promise<NewSession> {
-  const { db, clock, pepper } = services;
-  const attempt = { username, address, now: clock.now() };
+  const { db, clock, pepper, maxLoginsPerMinute: maxRightPerMinute } = services;
+  const attempt = { username, address, now: clock.now(), maxRightPerMinute };
   await assertMayTry(db, attempt);
   const user = await db.prisma.user.findFirst({ where: { username } });
-  const isRight = await isPassword(password, user?.passwordHash ?? null, pepper, () => countTry(db, attempt));
+  const owner = { ...currentOwner(), person: `login:${username}`, group: `network:${networkOf(address)}` };
+  const isRight = await isPassword(password, user?.passwordHash ?? null, pepper, () => countTry(db, attempt), owner);
   if (!user?.isActive || !isRight) {
     await recordFailedLogin(services, attempt, user);
     throw new Refusal('login-failed');

@@ -17,10 +17,15 @@ const month = 30 * 24 * 60 * 60 * 1000;
 /** How many wrong passwords are allowed in 15 minutes. */
 export const maxWrong = { own: 5, network: 60, everywhere: 20 } as const;
 
+/** Sessions that one login may open by its password in a minute. */
+export const loginsPerMinute = 30;
+
 export interface Attempt {
   username: string;
   address: string;
   now: Date;
+  /** Replaces the usual limit; for tests of many logins. */
+  maxRightPerMinute?: number | undefined;
 }
 
 interface Limits {
@@ -31,27 +36,30 @@ interface Limits {
   /** Wrong passwords for one login from all networks: beyond its maximum there is a pause between two tries. */
   everywhere: RateLimit;
   pause: RateLimit;
+  /** Right passwords: a program that logs in before each call would keep a processor busy with hashing. */
+  right: RateLimit;
   /** Right passwords: a network that the login was used from needs no pause, so strangers cannot keep the owner waiting. */
   known: RateLimit;
 }
 
-function limitsOf({ username, address }: Attempt): Limits {
+function limitsOf({ username, address, maxRightPerMinute = loginsPerMinute }: Attempt): Limits {
   const network = networkOf(address);
   return {
     own: { key: `login:${network}:${username}`, windowMs: quarterOfAnHour, max: maxWrong.own },
     network: { key: `login-network:${network}`, windowMs: quarterOfAnHour, max: maxWrong.network },
     everywhere: { key: `login-everywhere:${username}`, windowMs: quarterOfAnHour, max: maxWrong.everywhere },
     pause: { key: `login-pause:${username}`, windowMs: 5000, max: 1 },
+    right: { key: `login-right:${username}`, windowMs: 60_000, max: maxRightPerMinute },
     known: { key: `login-known:${network}:${username}`, windowMs: month, max: Number.POSITIVE_INFINITY },
   };
 }
 
 /** Only reads, so that a caller who has to wait takes no place before the hashing. @throws Refusal login-throttled */
 export async function assertMayTry(db: Database, attempt: Attempt): Promise<void> {
-  const { own, network, pause, known } = limitsOf(attempt);
-  const uses = await readUse(db, [own, network, pause, known], attempt.now);
+  const { own, network, pause, known, right } = limitsOf(attempt);
+  const uses = await readUse(db, [own, network, pause, known, right], attempt.now);
   const withThisTry = new Map([...uses].map(([key, used]) => [key, { ...used, count: used.count + 1 }]));
-  throttle([own, network, ...(uses.has(known.key) ? [] : [pause])], withThisTry, attempt.now);
+  throttle([own, network, right, ...(uses.has(known.key) ? [] : [pause])], withThisTry, attempt.now);
 }
 
 /**
@@ -73,10 +81,10 @@ export async function countTry(db: Database, attempt: Attempt): Promise<void> {
 
 /** A right password clears the count of this login in this network; of the others it takes back its own try. */
 export async function takeBackTry(db: Database, attempt: Attempt): Promise<void> {
-  const { own, network, everywhere, known } = limitsOf(attempt);
+  const { own, network, everywhere, known, right } = limitsOf(attempt);
   await forgetUse(db, own);
   await takeBackUse(db, [network, everywhere], attempt.now);
-  await countUse(db, [known], attempt.now);
+  await countUse(db, [known, right], attempt.now);
 }
 
 /**

@@ -1,33 +1,22 @@
 import { createHmac } from 'node:crypto';
+import { OwnedQueue, type Owner } from '@hybrid-mail/queues';
 import bcrypt from 'bcrypt';
-import { Refusal } from '../errors.ts';
+import { inTurn } from '../in-turn.ts';
 
 /** bcrypt cost: 2^12 rounds, about 0.2 s. */
 const usualCost = 12;
-const atOnce = 2;
-const maxWaiting = 20;
-
 /** bcrypt reads only 72 bytes (36 Cyrillic letters), so it gets an HMAC of the whole password. */
 const digest = (password: string, pepper: string) => createHmac('sha256', pepper).update(password).digest('base64');
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * Hashing takes a processor for long on purpose: one of a login at a time, and two of a network or an organization, which never
+ * hold the third place (decision 067).
+ */
+const queue = new OwnedQueue({ perGroup: 2, perPerson: 1, waitingOfPerson: 4, waitingOfGroup: 20, waiting: 60 });
 
-/** Hashing is slow on purpose, so it runs behind a semaphore. @throws Refusal overloaded when its queue is full */
-async function inLine<T>(work: () => Promise<T>): Promise<T> {
-  if (running < atOnce) running += 1;
-  else {
-    if (waiting.length >= maxWaiting) throw new Refusal('overloaded', { retryAfterSeconds: 3 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** @throws Refusal too-many-at-once, overloaded */
+const hashing = <T>(work: () => Promise<T>, owner?: Owner): Promise<T> =>
+  inTurn(queue, { retryAfterSeconds: 2 }, work, owner);
 
 interface Hashing {
   readonly pepper: string;
@@ -35,7 +24,7 @@ interface Hashing {
 }
 
 export const hashPassword = (password: string, { pepper, passwordCost = usualCost }: Hashing): Promise<string> =>
-  inLine(() => bcrypt.hash(digest(password, pepper), passwordCost));
+  hashing(() => bcrypt.hash(digest(password, pepper), passwordCost));
 
 /** A dummy hash, compared with when the login is unknown, so that the answer takes the same time. */
 const dummyHash = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
@@ -50,14 +39,18 @@ async function isAnyForm(password: string, hash: string, pepper: string): Promis
   return false;
 }
 
-/** @param beforehand runs when it is this password's turn to be compared; when it throws, nothing is compared */
+/**
+ * @param beforehand runs when it is this password's turn to be compared; when it throws, nothing is compared
+ * @param owner whose password is compared; by default the owner of the call
+ */
 export const isPassword = (
   password: string,
   hash: string | null,
   pepper: string,
   beforehand: () => Promise<void> = async () => undefined,
+  owner?: Owner,
 ): Promise<boolean> =>
-  inLine(async () => {
+  hashing(async () => {
     await beforehand();
     return (await isAnyForm(password, hash ?? dummyHash, pepper)) && hash !== null;
-  });
+  }, owner);

@@ -1,11 +1,10 @@
+import { OwnedQueue } from '@hybrid-mail/queues';
 import { chromiumFiles } from './chromium-files.ts';
 import { Lane } from './lane.ts';
 import { maxTries, maxTryMs, type RenderLimits, renderLimits } from './render-limits.ts';
 import type { Rendering } from './rendering.ts';
 
 export interface HtmlRenderer {
-  /** Concurrency: letters printed in parallel. */
-  readonly lanes: number;
   /**
    * HTML to an A4 PDF, without scripts, network, files and fonts of the system, within limits of time and memory.
    * @param group of letters that may be printed in one page after another, such as those of a registry; missing: with none
@@ -18,6 +17,7 @@ export interface HtmlRenderer {
 }
 
 export interface HtmlRendererOptions extends Partial<RenderLimits> {
+  /** Letters of one owner printed in parallel; one more is printed of others (decision 067). */
   lanes?: number;
   /** The browser's own sandbox, which is unavailable to root. */
   usesSandbox?: boolean;
@@ -25,7 +25,11 @@ export interface HtmlRendererOptions extends Partial<RenderLimits> {
   folder?: string;
 }
 
-/** Starts lazily with the first letter. Letters start in order and may finish in any order. */
+/** What the jobs of the worker print side by side bounds how much waits. */
+const everyLetter = Number.POSITIVE_INFINITY;
+const waiting = { waitingOfPerson: everyLetter, waitingOfGroup: everyLetter, waiting: everyLetter };
+
+/** Starts lazily with the first letter. Letters of one owner start in order, and may finish in any order. */
 export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   const { lanes: count = 2, usesSandbox = process.getuid?.() !== 0, folder, ...given } = options;
   const limits = { ...renderLimits, ...given };
@@ -37,31 +41,26 @@ export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
     });
     return unpacked;
   };
-  const lanes = Array.from({ length: count }, () => new Lane({ files, limits, usesSandbox }));
-  const free = [...lanes];
-  const waiting: ((lane: Lane | null) => void)[] = [];
+  const queue = new OwnedQueue({ perGroup: count, ...waiting });
+  const lanes = Array.from({ length: count + 1 }, () => new Lane({ files, limits, usesSandbox }));
+  // The first free lane is taken, so that the browser of the last one starts only when all are needed.
+  const busy = new Set<Lane>();
   let isClosed = false;
-  const take = async () => free.shift() ?? (await new Promise<Lane | null>((resolve) => waiting.push(resolve)));
-  const giveBack = (lane: Lane) => {
-    const next = waiting.shift();
-    if (next) next(lane);
-    else free.push(lane);
+  const inLane = async (work: (lane: Lane) => Promise<Rendering>) => {
+    const lane = lanes.find((one) => !busy.has(one));
+    if (isClosed || !lane) throw new Error('The renderer is closed');
+    busy.add(lane);
+    try {
+      return await work(lane);
+    } finally {
+      busy.delete(lane);
+    }
   };
   return {
-    lanes: count,
-    render: async (html, group) => {
-      const lane = isClosed ? null : await take();
-      if (lane === null) throw new Error('The renderer is closed');
-      try {
-        return await lane.render(html, group ?? null);
-      } finally {
-        giveBack(lane);
-      }
-    },
+    render: (html, group) => queue.run(() => inLane((lane) => lane.render(html, group ?? null))),
     stuckLanes: () => lanes.filter(({ busyMs }) => busyMs > maxTries * maxTryMs(limits)).length,
     close: async () => {
       isClosed = true;
-      for (const next of waiting.splice(0)) next(null);
       await Promise.all(lanes.map((lane) => lane.close()));
     },
   };

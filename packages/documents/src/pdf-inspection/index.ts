@@ -1,6 +1,6 @@
-export { InspectionBusy } from './bounded-queue.ts';
 export { closePdfInspection, configurePdfInspection, inspectPdf, leaveOutBlankPages } from './inspect-pdf.ts';
 export { type InspectionLimits, pdfLimits } from './inspection-limits.ts';
+export { InspectionBusy } from './inspection-pool.ts';
 export {
   type PageFormat,
   type PdfFeature,

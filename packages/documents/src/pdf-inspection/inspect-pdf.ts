@@ -8,7 +8,7 @@ import { type PdfInspection, refused } from './pdf-finding.ts';
 import { examinePlainPrint } from './plain-print/examine-plain-print.ts';
 
 interface InspectionSettings {
-  /** Maximum number of files that are examined concurrently. */
+  /** Files of one organization that are examined concurrently; one more is examined of others. */
   processes: number;
   /** Unprintable margin of the post's printer, in millimetres. */
   marginMm: number;
@@ -29,7 +29,7 @@ export function configurePdfInspection(given: InspectionSettings): void {
 /**
  * Inspects an untrusted PDF. The parsers run in separate processes with limited memory and time: whatever
  * the file does, the caller gets an answer and other files are unaffected.
- * @throws InspectionBusy when too many files wait already
+ * @throws QueueRefusal when too many files wait already, InspectionBusy
  */
 export function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> = {}): Promise<PdfInspection> {
   return examine(bytes, { ...inspectionLimits, ...limits }, {});
@@ -37,7 +37,7 @@ export function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> 
 
 /**
  * Inspects an untrusted PDF and makes the file without its blank pages, `shortened`.
- * @throws InspectionBusy
+ * @throws QueueRefusal, InspectionBusy
  */
 export function leaveOutBlankPages(bytes: Uint8Array): Promise<PdfInspection> {
   return examine(bytes, inspectionLimits, { leavesOutBlank: true });

@@ -25,8 +25,8 @@ export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 
 
 export const heapMb = 256;
 
-/**
- * How many files and how much memory a process may have used to be reused, when idle processes end, and the queue's
- * length.
- */
-export const processLimits = { files: 500, residentMb: 300, idleSeconds: 120, waiting: 20 };
+/** How many files and how much memory a process may have used to be reused, and when idle processes end. */
+export const processLimits = { files: 500, residentMb: 300, idleSeconds: 120 };
+
+/** Files that wait for a process (decision 067). */
+export const waitingFiles = { waitingOfPerson: 10, waitingOfGroup: 20, waiting: 60 };

@@ -1,16 +1,21 @@
-import { BoundedQueue, InspectionBusy } from './bounded-queue.ts';
+import { OwnedQueue } from '@hybrid-mail/queues';
 import { InspectionChild, NeverBegun } from './inspection-child.ts';
-import { type InspectionLimits, processLimits } from './inspection-limits.ts';
+import { type InspectionLimits, processLimits, waitingFiles } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
 import { looksHostile, type PdfInspection } from './pdf-finding.ts';
+
+/** No process lives long enough to begin with a file: try again later. */
+export class InspectionBusy extends Error {
+  override readonly name = 'InspectionBusy';
+}
 
 /**
  * Pool of inspection processes, each of which examines one file at a time. A process is not reused after a file that
  * looks hostile. One spare process is kept ready. Processes start lazily and end when they are idle.
  */
 export class InspectionPool {
-  readonly #queue: BoundedQueue;
+  readonly #queue: OwnedQueue;
   readonly #max: number;
   readonly #program: InspectionProgram;
   /** Stack: the most recently used process is the last one. */
@@ -21,13 +26,12 @@ export class InspectionPool {
 
   constructor(processes: number, program: InspectionProgram) {
     this.#program = program;
-    this.#queue = new BoundedQueue({ running: processes, waiting: processLimits.waiting });
-    this.#max = processes + 1;
+    this.#queue = new OwnedQueue({ perGroup: processes, ...waitingFiles });
+    this.#max = processes + 2;
   }
 
   /**
-   * @throws InspectionBusy when too many files wait already, or two processes in a row end before they start with the
-   * file
+   * @throws QueueRefusal, and InspectionBusy when two processes in a row end before they start with the file
    */
   examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     return this.#queue.run(async () => {

@@ -8,8 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { answer } from '../../http/answer.ts';
 import { contextOf } from '../../http/authorize.ts';
+import { inExportQueue } from '../../http/queues.ts';
 import { readInput } from '../../http/read-input.ts';
-import { sendStream, withExportSlot } from '../../http/send-stream.ts';
+import { sendStream } from '../../http/send-stream.ts';
 import { route } from '../../http/serve.ts';
 
 const contentType = 'application/json; charset=utf-8';
@@ -20,7 +21,7 @@ export function serveMailList(app: FastifyInstance, deps: Deps, endpoint: (typeo
     const query = readInput(endpoint, request) as MailQuery;
     const ctx = contextOf(request, deps);
     if (query.limit <= maxPageSize) return answer(endpoint, reply, await listMail(ctx, query));
-    await withExportSlot(request, () =>
+    await inExportQueue(request, () =>
       listWholeMail(ctx, query, (list) =>
         sendStream(reply.type(contentType).header('cache-control', 'no-store'), Readable.from(jsonOf(list))),
       ),

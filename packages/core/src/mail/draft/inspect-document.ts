@@ -1,6 +1,7 @@
 import { InspectionBusy, inspectPdf, type PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../errors.ts';
+import { refusing } from '../../in-turn.ts';
 
 const blank = /\s/gu;
 /** Base64 of the largest file that is accepted, 10 MB, with a line break after each 76 characters, takes less. */
@@ -38,15 +39,17 @@ function isBase64Of(text: string, decoded: Uint8Array): boolean {
   );
 }
 
-/** @throws Refusal overloaded when too many inspections are waiting */
+const retryAfterSeconds = 5;
+
+/** @throws Refusal too-many-at-once, overloaded */
 export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => unlessBusy(inspectPdf(bytes));
 
-/** @throws Refusal overloaded when too many inspections are waiting */
+/** @throws Refusal too-many-at-once, overloaded */
 export async function unlessBusy(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
   try {
-    return await inspecting;
+    return await refusing(inspecting, { retryAfterSeconds });
   } catch (error) {
-    if (error instanceof InspectionBusy) throw new Refusal('overloaded', { retryAfterSeconds: 5 });
+    if (error instanceof InspectionBusy) throw new Refusal('overloaded', { retryAfterSeconds });
     throw error;
   }
 }

@@ -1,0 +1,66 @@
+import type { QueueName } from '@hybrid-mail/contracts/endpoint';
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import { inTurn, refusing } from '@hybrid-mail/core/in-turn';
+import { OwnedQueue, type Owner } from '@hybrid-mail/queues';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    queues: Queues;
+  }
+}
+
+type QueueOfCalls = QueueName | 'report' | 'exports' | 'staffExports' | 'uploads';
+type Queues = Readonly<Record<QueueOfCalls, OwnedQueue>>;
+
+const waitMs = 10_000;
+
+/** Files are read at the pace of their readers, so an export holds its place and a database connection for long. */
+const ofExports = { perGroup: 2, waitingOfPerson: 2, waitingOfGroup: 4, waiting: 20, waitMs };
+/** Short statements that a page asks for while a person types or chooses. */
+const ofQuestions = { perGroup: 2, waitingOfPerson: 6, waitingOfGroup: 12, waiting: 60, waitMs };
+
+/** The queues of a process for calls (decision 067); files and passwords wait in queues of their own subjects. */
+const limits = {
+  exports: { ...ofExports, spare: 2 },
+  staffExports: ofExports,
+  uploads: { perGroup: 3, perPerson: 2, waitingOfPerson: 2, waitingOfGroup: 6, waiting: 20, waitMs },
+  search: ofQuestions,
+  quote: ofQuestions,
+  report: ofQuestions,
+};
+
+export function addQueues(app: FastifyInstance): void {
+  const queues = Object.entries(limits).map(([name, given]) => [name, new OwnedQueue(given)]);
+  app.decorate('queues', Object.fromEntries(queues) as Queues);
+}
+
+/** @throws Refusal too-many-at-once, overloaded */
+export const inQueue = <T>(
+  { queues }: FastifyInstance,
+  name: QueueName | 'report',
+  work: () => Promise<T>,
+): Promise<T> => inTurn(queues[name], { retryAfterSeconds: 2 }, work);
+
+/** The handler in the queue of its call. */
+export function queued(name: QueueName | undefined, handler: RouteOptions['handler']): RouteOptions['handler'] {
+  if (name === undefined) return handler;
+  return function (request, reply) {
+    return inQueue(request.server, name, async () => handler.call(this, request, reply));
+  };
+}
+
+const places = {
+  exports: { code: 'too-many-exports', retryAfterSeconds: 5 },
+  uploads: { code: 'too-many-uploads', retryAfterSeconds: 2 },
+} as const satisfies Partial<Record<QueueOfCalls, { code: RefusalCode; retryAfterSeconds: number }>>;
+
+/** Runs `work` while it holds a place among the exports. Staff have places of their own. @throws Refusal too-many-exports, overloaded */
+export function inExportQueue({ server, actor }: FastifyRequest, work: () => Promise<void>): Promise<void> {
+  const { exports, staffExports } = server.queues;
+  return inTurn(actor?.organizationId == null ? staffExports : exports, places.exports, work);
+}
+
+/** @returns gives the place back @throws Refusal too-many-uploads, overloaded */
+export const enterUploads = ({ queues }: FastifyInstance, owner: Owner): Promise<() => void> =>
+  refusing(queues.uploads.enter(owner), places.uploads);

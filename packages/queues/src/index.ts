@@ -1,0 +1,2 @@
+export { OwnedQueue, type QueueLimits, QueueRefusal } from './owned-queue.ts';
+export { currentOwner, type Owner, onAccountOf } from './owner.ts';

@@ -1,0 +1,151 @@
+import { currentOwner, type Owner } from './owner.ts';
+
+export interface QueueLimits {
+  /** Work of one group at the same time. */
+  readonly perGroup: number;
+  /** Work of one person at the same time; `perGroup` when absent. */
+  readonly perPerson?: number;
+  /** Places beyond `perGroup`, which one group alone can never hold; 1 when absent. */
+  readonly spare?: number;
+  /** Work of one person that waits; more is refused. */
+  readonly waitingOfPerson: number;
+  /** Work of one group that waits; more is refused. */
+  readonly waitingOfGroup: number;
+  /** Work of all groups that waits; more is refused. */
+  readonly waiting: number;
+  /** Longest time in the queue, in milliseconds; unlimited when absent. */
+  readonly waitMs?: number;
+}
+
+/** The work was not begun. */
+export class QueueRefusal extends Error {
+  override readonly name = 'QueueRefusal';
+  /**
+   * `owner`: the owner has as much in the queue as one owner may have.
+   * `queue`: others fill the queue, or the caller has disconnected.
+   */
+  readonly fault: 'owner' | 'queue';
+
+  constructor(fault: QueueRefusal['fault']) {
+    super(fault === 'owner' ? 'The owner has too much work in the queue' : 'The queue is full');
+    this.fault = fault;
+  }
+}
+
+interface Waiter {
+  readonly owner: Owner;
+  start(leave: () => void): void;
+}
+
+/**
+ * Semaphore with a bounded queue that is fair between groups: a free place goes to the group that was served least recently,
+ * within the group to the person who was, so one of them that floods the queue delays itself. One group never holds all
+ * places, so that another one does not even wait for the end of work that runs.
+ */
+export class OwnedQueue {
+  readonly #limits: Required<Omit<QueueLimits, 'waitMs'>> & Pick<QueueLimits, 'waitMs'>;
+  readonly #running = new Set<Owner>();
+  readonly #waiting = new Set<Waiter>();
+  /** Turn in which a group or person was served last; of those only that run or wait now. */
+  readonly #servedIn = new Map<string, number>();
+  #turn = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = { perPerson: limits.perGroup, spare: 1, ...limits };
+  }
+
+  /** Work that runs and that waits now. */
+  get size(): { running: number; waiting: number } {
+    return { running: this.#running.size, waiting: this.#waiting.size };
+  }
+
+  /** @throws QueueRefusal */
+  async run<T>(work: () => Promise<T>, owner: Owner = currentOwner()): Promise<T> {
+    const leave = await this.enter(owner);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /**
+   * Waits for a place.
+   * @returns gives the place back; later calls do nothing
+   * @throws QueueRefusal
+   */
+  async enter(owner: Owner = currentOwner()): Promise<() => void> {
+    if (this.#mayRun(owner)) return this.#start(owner);
+    const { waitingOfPerson, waitingOfGroup, waiting } = this.#limits;
+    const owners = [...this.#waiting].map((waiter) => waiter.owner);
+    const ofGroup = owners.filter(({ group }) => group === owner.group);
+    const ofPerson = ofGroup.filter(({ person }) => person === owner.person);
+    if (ofPerson.length >= waitingOfPerson || ofGroup.length >= waitingOfGroup) throw new QueueRefusal('owner');
+    if (owners.length >= waiting || owner.gone?.aborted) throw new QueueRefusal('queue');
+    return this.#wait(owner);
+  }
+
+  #wait(owner: Owner): Promise<() => void> {
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const waiter: Waiter = { owner, start: resolve };
+    this.#waiting.add(waiter);
+    const giveUp = (fault: QueueRefusal['fault']) => {
+      if (this.#waiting.delete(waiter)) reject(new QueueRefusal(fault));
+      this.#forgetIfIdle(owner);
+    };
+    const onGone = () => giveUp('queue');
+    owner.gone?.addEventListener('abort', onGone, { once: true });
+    const { waitMs } = this.#limits;
+    const timer = waitMs && setTimeout(() => giveUp(this.#isAtItsLimit(owner) ? 'owner' : 'queue'), waitMs);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      owner.gone?.removeEventListener('abort', onGone);
+    });
+  }
+
+  #start(owner: Owner): () => void {
+    const place = { ...owner };
+    this.#running.add(place);
+    this.#turn += 1;
+    for (const key of keysOf(owner)) this.#servedIn.set(key, this.#turn);
+    return () => {
+      if (!this.#running.delete(place)) return;
+      this.#startWaiting();
+      this.#forgetIfIdle(owner);
+    };
+  }
+
+  #startWaiting(): void {
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#waiting.delete(next);
+      next.start(this.#start(next.owner));
+    }
+  }
+
+  /** The first of those who may run, by the turn in which their group and then they themselves were served last. */
+  #next(): Waiter | undefined {
+    const ready = [...this.#waiting].filter(({ owner }) => this.#mayRun(owner));
+    const turnsOf = ({ owner }: Waiter) => keysOf(owner).map((key) => this.#servedIn.get(key) ?? 0);
+    return ready.toSorted((one, other) => compare(turnsOf(one), turnsOf(other)))[0];
+  }
+
+  #mayRun(owner: Owner): boolean {
+    return this.#running.size < this.#limits.perGroup + this.#limits.spare && !this.#isAtItsLimit(owner);
+  }
+
+  #isAtItsLimit(owner: Owner): boolean {
+    const ofGroup = [...this.#running].filter(({ group }) => group === owner.group);
+    const ofPerson = ofGroup.filter(({ person }) => person === owner.person);
+    return ofGroup.length >= this.#limits.perGroup || ofPerson.length >= this.#limits.perPerson;
+  }
+
+  #forgetIfIdle(owner: Owner): void {
+    const present = [...this.#running, ...[...this.#waiting].map((waiter) => waiter.owner)].flatMap(keysOf);
+    for (const key of keysOf(owner)) if (!present.includes(key)) this.#servedIn.delete(key);
+  }
+}
+
+const keysOf = ({ group, person }: Owner) => [`group ${group}`, `person ${person} of ${group}`];
+
+const compare = ([group = 0, person = 0]: number[], [otherGroup = 0, otherPerson = 0]: number[]) =>
+  group - otherGroup || person - otherPerson;
