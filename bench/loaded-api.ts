@@ -8,7 +8,7 @@ import type { Database } from '@hybrid-mail/db';
 import { actorOf } from '@hybrid-mail/testing/people';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
-const secret = 'bench key of more than thirty-two characters';
+export const benchSecret = 'bench key of more than thirty-two characters';
 
 /** The API in a process of its own. */
 export interface LoadedApi {
@@ -20,20 +20,26 @@ export interface LoadedApi {
   close(): Promise<void>;
 }
 
-/** @param options of Node */
+interface Options {
+  /** Arguments of Node. */
+  readonly node?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 export async function loadedApi(
   db: Database,
   databaseUrl: string,
   userId: number,
-  options: readonly string[] = [],
+  { node = [], env = {} }: Options = {},
 ): Promise<LoadedApi> {
   const port = await freePort();
-  const child = spawn(process.execPath, [...options, main], {
+  const child = spawn(process.execPath, [...node, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: databaseUrl, PORT: String(port) },
-      ...{ JWT_SECRET: secret, PASSWORD_PEPPER: secret, POSTAL_WEBHOOK_SECRET: secret, SECRETS_KEY: secret },
-      ...{ SIGNATURE_VERIFIER: 'builtin', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000' },
+      ...{ JWT_SECRET: benchSecret, PASSWORD_PEPPER: benchSecret },
+      ...{ POSTAL_WEBHOOK_SECRET: benchSecret, SECRETS_KEY: benchSecret, SIGNATURE_VERIFIER: 'builtin' },
+      ...{ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '100000', ...env },
     },
   });
   const url = `http://127.0.0.1:${port}`;
@@ -46,7 +52,7 @@ export async function loadedApi(
   }
   const { jti } = await actorOf(db, userId);
   const now = new Date();
-  const token = signToken(secret, { jti, userId, createdOn: now, expiresOn: new Date(now.getTime() + 3_600_000) });
+  const token = signToken(benchSecret, { jti, userId, createdOn: now, expiresOn: new Date(now.getTime() + 3_600_000) });
   return {
     url,
     headers: { authorization: `Bearer ${token}` },

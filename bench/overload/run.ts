@@ -19,7 +19,7 @@ const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 const { senderId } = await seedLetters(db, letters);
 // Without a bound V8 takes memory as it likes: with this one a process that kept what it should forget would end.
-const api = await loadedApi(db, urlOf('api'), senderId, ['--max-old-space-size=256']);
+const api = await loadedApi(db, urlOf('api'), senderId, { node: ['--max-old-space-size=256'] });
 
 const wrongLogin = {
   method: 'POST',

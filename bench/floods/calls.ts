@@ -1,0 +1,58 @@
+import { places } from '@hybrid-mail/testing/reference-data';
+import { aRow } from '@hybrid-mail/testing/registry';
+import { hostile, small, threeMegabytes } from '../create/documents.ts';
+import type { Calling } from './two-organizations.ts';
+
+/** Answered whole. */
+export type Call = () => Promise<{ status: number; retryAfter: number }>;
+
+function callsOf({ url, headers, username, password }: Calling) {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
+    await answer.arrayBuffer();
+    return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after') ?? 0) };
+  };
+  const post = (path: string, body: unknown) =>
+    ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const logIn = () =>
+    ask('/token', { method: 'POST', body: new URLSearchParams({ grant_type: 'password', username, password }) });
+  return { ask, post, logIn };
+}
+
+const letter = {
+  Receiver: 'Каримов Азиз',
+  Address: 'Навои, 12',
+  Region: places.samarkand.id,
+  Area: places.samarkand.areas[1].id,
+};
+const text = encodeURIComponent('Получатель');
+
+/** What another organization does during a flood. */
+export function othersOf(calling: Calling): Record<string, Call> {
+  const { ask, post, logIn } = callsOf(calling);
+  const file = small();
+  return {
+    'a letter is created': async () => post('/api/PdfMail', { ...letter, Document64: (await file)() }),
+    'a login': logIn,
+    'an export': () => ask('/api/MailExcel?createdStart=2026-01-01'),
+    'a list is read': () => ask('/api/mail'),
+  };
+}
+
+/** The call that fills each queue. */
+export function floodsOf(calling: Calling): Record<string, Call> {
+  const { ask, post, logIn } = callsOf(calling);
+  const bomb = hostile();
+  const scan = threeMegabytes();
+  const Ids = calling.letterIds.slice(0, 1000);
+  return {
+    inspections: () => post('/api/PdfMail/inspect', { Document64: bomb() }),
+    passwords: logIn,
+    exports: () => ask('/api/MailExcel'),
+    previews: () => post('/api/Registry/preview', aRow()),
+    'large bodies': () => post('/api/PdfMail', { ...letter, Document64: scan() }),
+    search: () => ask(`/api/Search?search=${text}`),
+    quotes: () => post('/api/SendQuote', { Ids }),
+    reports: () => ask('/api/UnitStatistics?isTable=true'),
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connectDatabase } from '@hybrid-mail/db';
+import { testDatabase } from '@hybrid-mail/db/testing';
+import { compileInspection } from '../../packages/documents/src/pdf-inspection/compile-inspection.ts';
+import { loadedApi } from '../loaded-api.ts';
+import { report } from '../report.ts';
+import { type Call, floodsOf, othersOf } from './calls.ts';
+import { twoOrganizations } from './two-organizations.ts';
+
+/**
+ * One sender floods each queue with forty callers, within the usual limits of calls; meanwhile another organization creates,
+ * logs in, exports and reads. Its times beside those of the same calls without a flood (decision 067). Callers and API share
+ * the machine.
+ */
+const callers = Number(process.env.CALLERS ?? 40);
+const rounds = Number(process.env.ROUNDS ?? 15);
+const atMost = 3;
+
+const program = await mkdtemp(join(tmpdir(), 'bench-floods-'));
+await compileInspection(program);
+const { url, urlOf, drop } = await testDatabase();
+const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
+const { flooder, other } = await twoOrganizations(db);
+const env = { RATE_LIMIT_FACTOR: '1', PDF_PROGRAM_DIR: program };
+const api = await loadedApi(db, urlOf('api'), flooder.userId, { env });
+const others = othersOf(await other.calling(api.url));
+const floods = floodsOf(await flooder.calling(api.url));
+
+/** Milliseconds of the median call. @throws Error when one is not served */
+async function medianOf(name: string, call: Call): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begin = performance.now();
+    const { status } = await call();
+    if (status !== 200) throw new Error(`${name} of the other organization: ${status}`);
+    times.push(performance.now() - begin);
+  }
+  return times.toSorted((a, b) => a - b).at(rounds / 2) ?? 0;
+}
+
+/** Callers who come back when they are told to, until the work is done. */
+async function flooded<T>(
+  call: Call,
+  work: () => Promise<T>,
+): Promise<{ result: T; statuses: Record<string, number> }> {
+  const statuses: Record<string, number> = {};
+  let isOn = true;
+  const lane = async () => {
+    while (isOn) {
+      const { status, retryAfter } = await call();
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      // Nobody waits for a whole minute's limit in a bench: the flood would be over.
+      if (status !== 200 && isOn) await pause(Math.min(retryAfter, 3) * 1000);
+    }
+  };
+  const lanes = Array.from({ length: callers }, lane);
+  await pause(2000);
+  try {
+    return { result: await work(), statuses };
+  } finally {
+    isOn = false;
+    await Promise.all(lanes);
+  }
+}
+
+async function timesOfOthers(): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  for (const [name, call] of Object.entries(others)) times[name] = await medianOf(name, call);
+  return times;
+}
+
+await timesOfOthers();
+const usual = await timesOfOthers();
+const problems: string[] = [];
+console.log('without a flood', usual);
+for (const [queue, call] of Object.entries(floods)) {
+  const { result, statuses } = await flooded(call, timesOfOthers);
+  const ratios = Object.entries(result).map(([name, ms]) => ({ name, ms, ratio: ms / (usual[name] ?? ms) }));
+  console.log(
+    queue,
+    JSON.stringify(statuses),
+    ratios.map(({ name, ratio }) => `${name} ${ratio.toFixed(1)}`).join(', '),
+  );
+  for (const { name, ms, ratio } of ratios) {
+    if (ratio > atMost) problems.push(`${name} while ${queue} is flooded: ${ratio.toFixed(1)}`);
+    const baseline = { name: 'without a flood', value: usual[name] ?? 0 };
+    report({ name: `${name} while ${queue} is flooded`, value: ms, unit: 'ms', baseline, isLessBetter: true });
+  }
+}
+console.log(problems.length === 0 ? 'Nobody is stopped' : problems.join('\n'));
+await api.close();
+await db.close();
+await drop();
+await rm(program, { recursive: true });
+process.exit(problems.length === 0 ? 0 : 1);
