@@ -94,9 +94,18 @@ module.exports = {
     only('db knows nothing of ours', 'packages/db'),
     only('jobs know nothing of ours', 'packages/jobs'),
     only('queues know nothing of ours', 'packages/queues'),
-    only('documents know texts and queues, and nothing else of ours', 'packages/documents', [
+    {
+      ...only('documents know texts and queues, and nothing else of ours', 'packages/documents', [
+        'packages/messages',
+        'packages/queues',
+      ]),
+      from: { path: '^packages/documents/', pathNot: [tests, '^packages/documents/src/commands/'] },
+    },
+    only('commands of documents know contracts beside texts and queues', 'packages/documents/src/commands', [
+      'packages/documents',
       'packages/messages',
       'packages/queues',
+      'packages/contracts',
     ]),
     only('gateways know the database, and nothing else of ours', 'packages/gateways', ['packages/db']),
     only('metrics import core, contracts, db and gateways, nothing else', 'packages/metrics', [

@@ -4,6 +4,7 @@ import { readConfig } from '@hybrid-mail/api/config';
 import { openDeps } from '@hybrid-mail/api/deps';
 import { signToken } from '@hybrid-mail/api/token';
 import { mailQuery } from '@hybrid-mail/contracts/mail-list';
+import { systemClock } from '@hybrid-mail/core/clock';
 import { listMail } from '@hybrid-mail/core/mail';
 import { reachOf } from '@hybrid-mail/core/reach';
 import type { Database } from '@hybrid-mail/db';
@@ -72,7 +73,9 @@ export async function bare(db: Database, { path, userId }: Case): Promise<Target
   const reach = reachOf(actor, scope);
   const query = z.decode(mailQuery, {});
   const app = Fastify();
-  app.get('/', async (_request, reply) => reply.type('application/json').send(await listMail({ db, reach }, query)));
+  app.get('/', async (_request, reply) =>
+    reply.type('application/json').send(await listMail({ db, reach, clock: systemClock }, query)),
+  );
   return {
     name: 'bare pg, same SQL',
     url: await app.listen({ host: '127.0.0.1', port: 0 }),

@@ -273,7 +273,7 @@ describe('the demonstration', () => {
   it('charged every accepted letter its price, and no other', async () => {
     const mails = await prisma.mail.findMany({ include: { unit: true, charges: true, dispatch: true } });
     for (const { isSent, price, charges, dispatch, unit, sheets } of mails) {
-      const tariff = tariffOf(unit) ?? expect.fail(`unit ${unit.id} has no price`);
+      const tariff = tariffOf(unit, 1) ?? expect.fail(`unit ${unit.id} has no price`);
       expect(charges.map(({ amount }) => amount.toFixed(2))).toEqual(
         isSent ? [priceOf(tariff, sheets).toFixed(2)] : [],
       );

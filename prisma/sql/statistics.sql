@@ -1,26 +1,27 @@
--- The pair of prices that a letter was charged by, as its charges up to one tell. What is reversed is taken from the ordinary
--- price first; it and the surcharge of a letter over three sheets make up the charges to the tiyin.
-create function charged_by(letter mail, up_to bigint) returns int language plpgsql as $$
+-- What a letter was charged by, as its charges up to one tell: the pair of prices, and 1 when the base price did not hold its
+-- sheets. What is reversed is taken from the ordinary price first; it and the surcharge make up the charges to the tiyin.
+create function charge_of(letter mail, up_to bigint, out tariff int, out over_paged int) language plpgsql as $$
 declare
   charged numeric(14, 2);
   surcharge numeric(14, 2);
-  tariff int;
 begin
-  select coalesce(sum(amount), 0), coalesce(max((c.tariff->>'sumForOverPaged')::numeric) filter (where kind = 'letter'), 0)
-    into charged, surcharge from charge c where mail_id = letter.id and c.id <= up_to;
-  if letter.sheets > 3 then
+  select coalesce(sum(amount), 0),
+      coalesce(max((c.tariff->>'sumForOverPaged')::numeric) filter (where kind = 'letter'), 0),
+      coalesce(bool_or(letter.sheets > c.sheets_in_base) filter (where kind = 'letter'), false)::int
+    into charged, surcharge, over_paged from charge c where mail_id = letter.id and c.id <= up_to;
+  if over_paged = 1 then
     surcharge := least(surcharge, charged);
     charged := charged - surcharge;
   end if;
   loop
     select id into tariff from letter_tariff where (sum_for_mail, sum_for_over_paged) = (charged, surcharge);
-    if found then return tariff; end if;
+    if found then return; end if;
     insert into letter_tariff (sum_for_mail, sum_for_over_paged) values (charged, surcharge) on conflict do nothing;
   end loop;
 end $$;
 
--- +1 for a letter as it is, -1 for it as it was. Over three sheets: the rule of packages/core/src/mail/price.ts.
-create function count_accepted(letter mail, tariff int, times int) returns void language sql as $$
+-- +1 for a letter as it is, -1 for it as it was.
+create function count_accepted(letter mail, tariff int, over_paged int, times int) returns void language sql as $$
   insert into accepted_change (day, organization_id, unit_id, region_id, area_id, perform_type, delivery_days,
       tariff_id, letters, over_paged, pages)
     select (letter.sent_on at time zone 'Asia/Tashkent')::date, letter.organization_id, letter.unit_id,
@@ -28,7 +29,7 @@ create function count_accepted(letter mail, tariff int, times int) returns void 
       (select greatest(0, (p.performed_on at time zone 'Asia/Tashkent')::date
           - (letter.sent_on at time zone 'Asia/Tashkent')::date)
         from perform p where p.id = letter.perform_id),
-      tariff, times, times * (letter.sheets > 3)::int, times * letter.pages
+      tariff, times, times * over_paged, times * letter.pages
     where letter.is_sent and letter.deleted_on is null
 $$;
 
@@ -36,14 +37,15 @@ $$;
 create function count_accepted_letter() returns trigger language plpgsql as $$
 declare
   last_charge constant bigint := case tg_op when 'INSERT' then 0 else 9223372036854775807 end;
-  tariff int;
+  charged record;
 begin
   if tg_op <> 'DELETE' then
-    tariff := charged_by(new, last_charge);
-    perform count_accepted(new, tariff, 1);
+    charged := charge_of(new, last_charge);
+    perform count_accepted(new, charged.tariff, charged.over_paged, 1);
   end if;
-  if tg_op = 'UPDATE' and (old.sheets > 3) = (new.sheets > 3) then perform count_accepted(old, tariff, -1);
-  elsif tg_op <> 'INSERT' then perform count_accepted(old, charged_by(old, last_charge), -1);
+  if tg_op <> 'INSERT' then
+    if tg_op = 'DELETE' or old.sheets <> new.sheets then charged := charge_of(old, last_charge); end if;
+    perform count_accepted(old, charged.tariff, charged.over_paged, -1);
   end if;
   return null;
 end $$;
@@ -64,11 +66,14 @@ create trigger accepted_removed after delete on mail for each row when (old.is_s
 create function count_charge() returns trigger language plpgsql as $$
 declare
   letter mail;
+  charged record;
 begin
   select * into letter from mail where id = new.mail_id and is_sent and deleted_on is null;
   if found then
-    perform count_accepted(letter, charged_by(letter, new.id - 1), -1);
-    perform count_accepted(letter, charged_by(letter, new.id), 1);
+    charged := charge_of(letter, new.id - 1);
+    perform count_accepted(letter, charged.tariff, charged.over_paged, -1);
+    charged := charge_of(letter, new.id);
+    perform count_accepted(letter, charged.tariff, charged.over_paged, 1);
   end if;
   return null;
 end $$;

@@ -76,6 +76,7 @@ export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
   z.encode(mailDetails, {
     ...letter,
     progress: aProgress(),
+    isOverPaged: letter.sheetsCount > 3,
     copiedFrom: null,
     copies: [],
     statusReason: null,

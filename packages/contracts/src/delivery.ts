@@ -1,6 +1,3 @@
-/** Sheets included in the base price; a letter with more pays the surcharge (specification 1 §9). */
-export const sheetsInBasePrice = 3;
-
 /** Delivery results by their number (specification 1 §3). */
 export const deliveryResult = {
   delivered: 0,

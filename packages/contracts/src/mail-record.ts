@@ -128,6 +128,8 @@ export const mailDetails = wire({
   documentSha256: z.string(),
   priceForMail: z.string().nullable(),
   priceForOverPaged: z.string().nullable(),
+  /** Whether it has more sheets than the base price holds by the rule of its charge, or by that of today while it has none. */
+  isOverPaged: z.boolean(),
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),
   corrections: z.array(mailCorrection),

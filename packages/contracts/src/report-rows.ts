@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named, organizationBrief } from './people.ts';
 import { wire } from './wire.ts';
 
-/** What every report counts. Letters over three sheets have two names on the wire: both are read (OPEN-81). */
+/** What every report counts. Letters of more sheets than the base price holds have two names on the wire: both are read (OPEN-81). */
 const measures = { count: z.int(), overPagedCount: z.int(), overPagesSum: z.int(), pagesCount: z.int() };
 
 /**

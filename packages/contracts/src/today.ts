@@ -61,7 +61,7 @@ export const standing = wire({
   sumForOverPaged: z.string().nullable(),
   contractNumber: z.string().nullable(),
   contractEndsOn: day.nullable(),
-  /** Letters that the balance suffices for, by the price of one of up to three sheets; null without such a price. */
+  /** Letters that the balance suffices for, by the base price; null without such a price. */
   lettersLeft: z.int().nullable(),
   /** Working days, by what the organization spent in the last two weeks; null when it did not spend in both. */
   workingDaysLeft: z.int().nullable(),

@@ -5,12 +5,16 @@ const speaker = auditSpeaker({
   mailNumber: (id) => `EHM${id}`,
   money: (text) => text.replace('.', ','),
   moment: (text) => `время ${text}`,
+  sheetsInBase: (at) => (at < '2026-12' ? 3 : 5),
 });
 const said = (
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
   names: { column: string; id: number; name: string }[] = [],
-) => speaker.changesOf({ before, after, names }).map(({ name, was, becomes }) => [name, was ?? null, becomes ?? null]);
+) =>
+  speaker
+    .changesOf({ at: '2026-11-21T06:30:00.000Z', before, after, names })
+    .map(({ name, was, becomes }) => [name, was ?? null, becomes ?? null]);
 
 describe('a change in the audit log, in words', () => {
   it('names what a number stands for, also in a list, and leaves a number whose record is gone', () => {

@@ -6,6 +6,8 @@ type Columns = Readonly<Record<string, unknown>> | null;
 
 /** The fields of an audit entry that are put into words. */
 interface Entry {
+  /** When it was made, in ISO 8601. */
+  readonly at: string;
   readonly action: string;
   readonly actorName: string | null;
   readonly subject: string;
@@ -34,13 +36,17 @@ interface Formats {
   readonly money: (text: string) => string;
   /** `21.11.2026 11:30:00` in Tashkent of a moment in ISO 8601. */
   readonly moment: (text: string) => string;
+  /** Sheets that the base price held at this moment in ISO 8601. */
+  readonly sheetsInBase: (at: string) => number;
 }
 
 type Words = Readonly<Partial<Record<string, string>>>;
-const [actions, subjects, columns, calls, reasons]: Words[] = [
+/** Names of prices hold the number of sheets. */
+const columns: Readonly<Partial<Record<string, string | ((values: { inBase: number }) => string)>>> =
+  auditTexts.columnNames;
+const [actions, subjects, calls, reasons]: Words[] = [
   auditTexts.actions,
   auditTexts.subjects,
-  auditTexts.columnNames,
   callTexts,
   refusalTexts,
 ] as const;
@@ -65,7 +71,7 @@ const isNamedBeside = (column: string, facts: Columns) =>
   column === 'organizationId' && facts?.organization !== undefined;
 
 /** Puts audit entries into words, for the page and for the file. */
-export function auditSpeaker({ mailNumber, money, moment }: Formats) {
+export function auditSpeaker({ mailNumber, money, moment, sheetsInBase }: Formats) {
   const nameOf: Partial<Record<string, (id: string) => string>> = {
     mail: (id) => mailNumber(Number(id)),
     login: loginName,
@@ -94,13 +100,18 @@ export function auditSpeaker({ mailNumber, money, moment }: Formats) {
     return known ?? written(text);
   }
 
-  function changesOf({ before, after, names }: Pick<Entry, 'before' | 'after' | 'names'>): AuditChange[] {
+  function columnName(column: string, at: string): string {
+    const name = columns[column] ?? column;
+    return typeof name === 'string' ? name : name({ inBase: sheetsInBase(at) });
+  }
+
+  function changesOf({ at, before, after, names }: Pick<Entry, 'at' | 'before' | 'after' | 'names'>): AuditChange[] {
     const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
     return all
       .filter((column) => !isNamedBeside(column, after ?? before))
       .filter((column) => !isEmpty(before?.[column]) || !isEmpty(after?.[column]))
       .map((column) => {
-        const named = { column, name: columns?.[column] ?? column };
+        const named = { column, name: columnName(column, at) };
         const was = before && column in before ? said(column, before[column], names) : undefined;
         const becomes = after && column in after ? said(column, after[column], names) : undefined;
         return was === undefined || was === becomes ? { ...named, becomes } : { ...named, was, becomes };

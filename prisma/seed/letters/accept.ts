@@ -1,5 +1,6 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
-import { historyType, priceOf, sheetsOf } from '@hybrid-mail/core/mail';
+import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
+import { historyType, priceOf, ruleAt, sheetsOf, storedTariff } from '@hybrid-mail/core/mail';
 import { Prisma } from '@hybrid-mail/db';
 import { barcodeOf } from '../barcode.ts';
 import type { Calendar } from '../calendar.ts';
@@ -12,10 +13,13 @@ export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part
   const { id, organization, unit, document } = letter;
   const tries = fewTries(letter, calendar, queuedOn, { outcome: 'accepted', problem: null });
   const sentOn = endOf(tries);
-  const sumForMail = new Prisma.Decimal(organization.sumForMail);
-  const sumForOverPaged = new Prisma.Decimal(organization.sumForOverPaged);
+  const tariff = {
+    rule: ruleAt(sentOn),
+    sumForMail: new Prisma.Decimal(organization.sumForMail),
+    sumForOverPaged: new Prisma.Decimal(organization.sumForOverPaged),
+  };
   const sheets = sheetsOf(document.pages);
-  const price = priceOf({ sumForMail, sumForOverPaged }, sheets);
+  const price = priceOf(tariff, sheets);
   return {
     sentOn,
     mail: {
@@ -43,7 +47,8 @@ export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part
           organizationId: organization.id,
           unitId: unit.id,
           amount: price,
-          tariff: { rule: 1, sumForMail: sumForMail.toFixed(2), sumForOverPaged: sumForOverPaged.toFixed(2), sheets },
+          tariff: { ...storedTariff(tariff), sheets },
+          sheetsInBase: sheetsInBase(tariff.rule),
           createdOn: sentOn,
         },
       ],

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditExportQuery } from '@hybrid-mail/contracts/audit';
 import { maxExportRows } from '@hybrid-mail/contracts/mail-list';
+import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { inSnapshot } from '@hybrid-mail/db';
 import { type Cells, formatCell, type TableColumn } from '@hybrid-mail/documents/table';
@@ -10,6 +11,7 @@ import { tashkentStamp } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { WriteTable } from '../mail/index.ts';
+import { ruleAt } from '../mail/index.ts';
 import { auditTotalQuery, everyAuditQuery } from './list-audit.sql.ts';
 
 const { columns: titles } = auditTexts;
@@ -29,6 +31,7 @@ const speaker = auditSpeaker({
   mailNumber,
   money: (text) => formatCell(text, 'money'),
   moment: (text) => tashkentStamp(new Date(text)),
+  sheetsInBase: (at) => sheetsInBase(ruleAt(new Date(at))),
 });
 
 const lineOf = ({ name, was, becomes }: ReturnType<typeof speaker.changesOf>[number]) =>

@@ -1,5 +1,5 @@
-import { Prisma } from '@hybrid-mail/db';
-import { historyType, moneyText, priceOf } from '../mail/index.ts';
+import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
+import { historyType, moneyText, priceOf, readTariff } from '../mail/index.ts';
 import { correctionProblems, registeredVersion } from './correction-problems.ts';
 import { differing, type Entry, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
 
@@ -62,11 +62,11 @@ function handOverProblems(letter: LetterEvidence): string[] {
 const isOf = (letter: LetterEvidence, { organizationId, unitId }: LetterEvidence['charges'][number]) =>
   organizationId === letter.organizationId && unitId === letter.unitId;
 
-function isByItsTariff({ amount, tariff }: LetterEvidence['charges'][number], sheets: number): boolean {
-  const { sumForMail, sumForOverPaged } = tariff as Record<string, string>;
-  if (sumForMail === undefined || sumForOverPaged === undefined) return false;
-  const prices = { sumForMail: new Prisma.Decimal(sumForMail), sumForOverPaged: new Prisma.Decimal(sumForOverPaged) };
-  return priceOf(prices, sheets).equals(amount);
+/** By the rule that the charge names, whatever the rule of today. */
+function isByItsTariff(charge: LetterEvidence['charges'][number], sheets: number): boolean {
+  const tariff = readTariff(charge.tariff);
+  if (!tariff || charge.sheetsInBase !== sheetsInBase(tariff.rule)) return false;
+  return priceOf(tariff, sheets).equals(charge.amount);
 }
 
 function resultProblems(letter: LetterEvidence): string[] {

@@ -89,6 +89,8 @@ const mutations: Record<string, string> = {
   'the time of its sending is changed': `update mail set queued_on = queued_on - interval '1 day' where id = $1`,
   'the time of its hand-over is changed': `update mail set sent_on = sent_on - interval '1 day' where id = $1`,
   'the time of the charge is changed': `update charge set created_on = created_on - interval '1 day' where mail_id = $1`,
+  'the rule of the charge is changed': `update charge set tariff = jsonb_set(tariff, '{rule}', '2') where mail_id = $1`,
+  'the number of sheets that the base price holds is changed': `update charge set sheets_in_base = 5 where mail_id = $1`,
   'the tariff of the charge is changed': `update charge set tariff = jsonb_set(tariff, '{sumForMail}', '"1.00"') where mail_id = $1`,
   'the letter is deleted without a word': `update mail set deleted_on = now() where id = $1`,
   'a result is shown beside another entry': `update mail_history h set perform_id = m.perform_id from mail m where m.id = $1 and h.mail_id = m.id and h.seq = 4`,

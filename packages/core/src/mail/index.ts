@@ -48,7 +48,10 @@ export {
   moneyTextIfAny,
   type Prices,
   priceOf,
+  readTariff,
+  ruleAt,
   sheetsOf,
+  storedTariff,
   type Tariff,
   tariffOf,
 } from './price.ts';

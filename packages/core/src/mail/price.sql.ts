@@ -1,12 +1,22 @@
-import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
+import { type PriceRuleNumber, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { sql } from 'kysely';
 
 /** The rule of price.ts in SQL; m is the letter. A test compares both. */
-export const isOverPaged = sql<boolean>`m.sheets > ${sql.lit(sheetsInBasePrice)}`;
+export const isOverPagedBy = (rule: PriceRuleNumber) => sql<boolean>`m.sheets > ${sql.lit(sheetsInBase(rule))}`;
 
 /** Price of letter m by the tariff of its unit u; null unless both prices are set. */
-export const letterPrice = sql<string | null>`(u.sum_for_mail
-  + u.sum_for_over_paged * case when ${isOverPaged} then 1 else 0 end)`;
+export const letterPrice = (rule: PriceRuleNumber) => sql<string | null>`(u.sum_for_mail
+  + u.sum_for_over_paged * case when ${isOverPagedBy(rule)} then 1 else 0 end)`;
+
+/** Calculates a value once for each rule, when it is first asked for. */
+export function inEachPriceRule<T>(valueBy: (rule: PriceRuleNumber) => T): (rule: PriceRuleNumber) => T {
+  const known = new Map<PriceRuleNumber, T>();
+  return (rule) => {
+    const value = known.get(rule) ?? valueBy(rule);
+    known.set(rule, value);
+    return value;
+  };
+}
 
 /** The row of this alias lacks a price: tariffOf in SQL. */
 export const isUnpricedIn = (alias: string) =>

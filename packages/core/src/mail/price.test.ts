@@ -1,4 +1,4 @@
-import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
+import { priceRuleOf } from '@hybrid-mail/contracts/price-rules';
 import { Prisma, query, textQuery } from '@hybrid-mail/db';
 import { aDocument, aLetter, chargeLetters } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
@@ -12,8 +12,8 @@ import { reachFor } from '../reach.ts';
 import { reportRows } from '../statistics/report-rows.ts';
 import { reports } from '../statistics/reports.ts';
 import { getMail, sendQuote } from './index.ts';
-import { isOverPaged, letterPrice } from './price.sql.ts';
-import { moneyText, moneyTextIfAny, priceOf, sheetsOf, tariffOf } from './price.ts';
+import { isOverPagedBy, letterPrice } from './price.sql.ts';
+import { isOverPaged, moneyText, moneyTextIfAny, priceOf, sheetsOf, tariffOf } from './price.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.drop());
 
+const rule = priceRuleOf('2026-11-21');
 /** Decimal text; 0 means agreed to be free. */
 const money = fc.oneof(
   fc.constant('0'),
@@ -34,7 +35,8 @@ type Held = { sumForMail: string | null; sumForOverPaged: string | null };
 const decimal = (amount: string | number) => new Prisma.Decimal(amount);
 const decimalIfAny = (amount: string | null) => (amount === null ? null : decimal(amount));
 const pricedIfAny = ({ sumForMail, sumForOverPaged }: Held, sheets: number) => {
-  const tariff = tariffOf({ sumForMail: decimalIfAny(sumForMail), sumForOverPaged: decimalIfAny(sumForOverPaged) });
+  const prices = { sumForMail: decimalIfAny(sumForMail), sumForOverPaged: decimalIfAny(sumForOverPaged) };
+  const tariff = tariffOf(prices, rule);
   return tariff && priceOf(tariff, sheets);
 };
 const priced = (given: { sumForMail: string; sumForOverPaged: string }, sheets: number) =>
@@ -49,7 +51,7 @@ it('SQL and TypeScript ask the same price of any letter by any tariff, to the ti
     ${given.tariff.sumForMail}::numeric, ${given.tariff.sumForOverPaged}::numeric)`,
   );
   const asked = sql`
-    select (${letterPrice})::numeric(18,2)::text as price, ${isOverPaged} as is_over_paged
+    select (${letterPrice(rule)})::numeric(18,2)::text as price, ${isOverPagedBy(rule)} as is_over_paged
     from (values ${sql.join(rows)}) as x(sheets, sum_for_mail, sum_for_over_paged),
       lateral (select x.sheets) m, lateral (select x.sum_for_mail, x.sum_for_over_paged) u`;
   const answers = await query(world.db, textQuery(answerRow, asked));
@@ -58,7 +60,7 @@ it('SQL and TypeScript ask the same price of any letter by any tariff, to the ti
       const sheets = sheetsOf(given.pages);
       return {
         price: moneyTextIfAny(pricedIfAny(given.tariff, sheets)),
-        isOverPaged: sheets > sheetsInBasePrice,
+        isOverPaged: isOverPaged(rule, sheets),
       };
     }),
   );

@@ -1,5 +1,7 @@
-import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
-import type { Prisma } from '@hybrid-mail/db';
+import { isPriceRule, type PriceRuleNumber, priceRuleOf, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
+import { Prisma } from '@hybrid-mail/db';
+import { z } from 'zod';
+import { tashkentDay } from '../clock.ts';
 
 /** One page on one sheet: the post prints one-sided. */
 const pagesPerSheet = 1;
@@ -10,41 +12,54 @@ export interface Prices {
   sumForOverPaged: Prisma.Decimal | null;
 }
 
+/** What a letter costs: two prices, and the rule that says from how many sheets on the second is added. */
 export interface Tariff {
+  rule: PriceRuleNumber;
   sumForMail: Prisma.Decimal;
   sumForOverPaged: Prisma.Decimal;
-}
-
-interface Counted {
-  readonly count: number;
-  /** Letters with more than three sheets. */
-  readonly overPagedCount: number;
 }
 
 export interface Cost {
   /** Base price of all letters. */
   readonly simple: Prisma.Decimal;
-  /** Surcharges of letters over three sheets. */
+  /** Surcharges of the letters that the base price did not hold. */
   readonly overPaged: Prisma.Decimal;
   readonly total: Prisma.Decimal;
 }
 
+/** The rule by which a letter is charged at this moment. */
+export const ruleAt = (moment: Date): PriceRuleNumber => priceRuleOf(tashkentDay(moment));
+
 /** Tariff of a unit; null until both prices are set. */
-export const tariffOf = ({ sumForMail, sumForOverPaged }: Prices): Tariff | null =>
-  sumForMail === null || sumForOverPaged === null ? null : { sumForMail, sumForOverPaged };
+export const tariffOf = ({ sumForMail, sumForOverPaged }: Prices, rule: PriceRuleNumber): Tariff | null =>
+  sumForMail === null || sumForOverPaged === null ? null : { rule, sumForMail, sumForOverPaged };
 
 export const sheetsOf = (pages: number) => Math.ceil(pages / pagesPerSheet);
 
-/** Total price: base price of each letter, plus surcharges of those over three sheets. */
-export function costOf({ sumForMail, sumForOverPaged }: Tariff, { count, overPagedCount }: Counted): Cost {
-  const simple = sumForMail.times(count);
-  const overPaged = sumForOverPaged.times(overPagedCount);
-  return { simple, overPaged, total: simple.plus(overPaged) };
-}
+/** Whether the base price does not hold a letter of so many sheets. */
+export const isOverPaged = (rule: PriceRuleNumber, sheets: number): boolean => sheets > sheetsInBase(rule);
 
 /** Price of one letter. */
-export const priceOf = (tariff: Tariff, sheets: number): Prisma.Decimal =>
-  costOf(tariff, { count: 1, overPagedCount: sheets > sheetsInBasePrice ? 1 : 0 }).total;
+export const priceOf = ({ rule, sumForMail, sumForOverPaged }: Tariff, sheets: number): Prisma.Decimal =>
+  isOverPaged(rule, sheets) ? sumForMail.plus(sumForOverPaged) : sumForMail;
+
+/** A tariff as JSON, as it is stored with what was priced by it. */
+export const storedTariff = ({ rule, sumForMail, sumForOverPaged }: Tariff) => ({
+  rule,
+  sumForMail: moneyText(sumForMail),
+  sumForOverPaged: moneyText(sumForOverPaged),
+});
+
+const amount = z.string().transform((text) => new Prisma.Decimal(text));
+/** Tariffs that were stored before rules had numbers are of the first one. */
+const stored = z.object({
+  rule: z.custom<PriceRuleNumber>(isPriceRule).default(1),
+  sumForMail: amount,
+  sumForOverPaged: amount,
+});
+
+/** The tariff of this JSON; null when it is none, or names a rule that there is not. */
+export const readTariff = (json: unknown): Tariff | null => stored.safeParse(json).data ?? null;
 
 /** Money as text with two decimals. */
 export const moneyText = (amount: Prisma.Decimal) => amount.toFixed(2);

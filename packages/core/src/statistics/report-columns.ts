@@ -50,17 +50,20 @@ const summed = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column
   total: (rows) => moneyText(rows.reduce((sum, { cost }) => (cost ? sum.plus(of(cost)) : sum), new Prisma.Decimal(0))),
 });
 
-/** The columns of a report; those of prices and sums only where it has money. */
-export function columnsOf({ nameTitle, inn }: ReportDefinition, shown: Money | null): Column[] {
+/**
+ * The columns of a report; those of prices and sums only where it has money.
+ * @param inBase sheets that the base price holds by the rules of the period
+ */
+export function columnsOf({ nameTitle, inn }: ReportDefinition, shown: Money | null, inBase: string): Column[] {
   return [
     { title: columns.number, kind: 'ordinal', measure: null, cell: (_, index) => index + 1, total: none },
     { title: nameTitle(), kind: 'text', measure: null, cell: ({ name }) => name, total: () => texts.totals },
     ...(inn ? [innColumn()] : []),
     counted(columns.accepted, 'accepted', ({ count }) => count),
-    counted(columns.overPaged, 'overPaged', ({ overPagedCount }) => overPagedCount),
+    counted(columns.overPaged({ inBase }), 'overPaged', ({ overPagedCount }) => overPagedCount),
     counted(columns.pages, 'pages', ({ pagesCount }) => pagesCount),
-    ...(shown === 'prices and sums' ? priceColumns() : []),
-    ...(shown ? sumColumns() : []),
+    ...(shown === 'prices and sums' ? priceColumns(inBase) : []),
+    ...(shown ? sumColumns(inBase) : []),
   ];
 }
 
@@ -72,21 +75,21 @@ const innColumn = (): Column => ({
   total: none,
 });
 
-const priceColumns = () => [
+const priceColumns = (inBase: string) => [
   price(
-    columns.priceSimple,
+    columns.priceSimple({ inBase }),
     ({ priceSimple }) => priceSimple,
     ({ count }) => count,
   ),
   price(
-    columns.priceForOverPaged,
+    columns.priceForOverPaged({ inBase }),
     ({ priceForOverPaged }) => priceForOverPaged,
     ({ overPagedCount }) => overPagedCount,
   ),
 ];
 
-const sumColumns = () => [
-  summed(columns.simple, ({ simple }) => simple),
-  summed(columns.sumOverPaged, ({ overPaged }) => overPaged),
+const sumColumns = (inBase: string) => [
+  summed(columns.simple({ inBase }), ({ simple }) => simple),
+  summed(columns.sumOverPaged({ inBase }), ({ overPaged }) => overPaged),
   { ...summed(columns.total, ({ total }) => total), measure: 'total' as const },
 ];

@@ -1,7 +1,9 @@
+import { priceRulesBetween, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
 import { problem } from '@hybrid-mail/messages/problem';
 import { reportTexts as texts } from '@hybrid-mail/messages/reports';
-import { writtenDay } from '../clock.ts';
+import { sayList } from '@hybrid-mail/messages/say-list';
+import { tashkentDay, writtenDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { aboutOf } from './about.sql.ts';
@@ -28,7 +30,7 @@ export interface Report<Row = ReportRow> {
   readonly chart: () => Promise<ReportChart>;
 }
 
-type Within = Pick<Context, 'db' | 'reach'>;
+type Within = Pick<Context, 'db' | 'reach' | 'clock'>;
 
 /**
  * The one runner of every report.
@@ -49,16 +51,30 @@ export function runReport<Row>(
       const rows = await reportRows(ctx, definition, { ...period, ...filter });
       const about = await aboutOf(ctx, filter);
       const subtitle = [about, periodText(period)].filter((part) => part !== null).join('. ');
-      return { rows: rows.map(rowOf), table: { ...tableOf(definition, filter, rows), subtitle, about } };
+      return {
+        rows: rows.map(rowOf),
+        table: {
+          ...tableOf(definition, filter, rows, sheetsIn(tashkentDay(ctx.clock.now()), period)),
+          subtitle,
+          about,
+        },
+      };
     },
     chart: () => reportChart(ctx, definition, { period, reach: ctx.reach, filter }),
   };
 }
 
+/** «3», or «3 и 5» where letters of the period were charged by both rules. */
+function sheetsIn(today: string, { start, end = today }: Period): string {
+  const last = [end, today].toSorted()[0] ?? today;
+  const rules = priceRulesBetween(start, start !== undefined && start > last ? start : last);
+  return sayList([...new Set(rules.map(sheetsInBase))].map(String));
+}
+
 const turnedRound = { end: problem('period-turned-round') };
 
-function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[]) {
-  const columns = columnsOf(definition, definition.money(filter));
+function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[], inBase: string) {
+  const columns = columnsOf(definition, definition.money(filter), inBase);
   return {
     title: definition.title(),
     columns: columns.map(({ title, kind, measure }) => ({ title, kind, measure })),

@@ -7,23 +7,24 @@ const key = sql`day, organization_id, unit_id, region_id, area_id, perform_type,
 /**
  * Recounts the letters as rows of accepted_change, with prices instead of price ids. Deliberately independent
  * of the trigger (prisma/sql/statistics.sql): a recount that shared its rules would share its mistakes.
- * Prices come from charges: for a letter over three sheets the surcharge is the one named by its unreversed charge, and
- * the rest of the charge is the base price.
+ * Prices come from charges: for a letter of more sheets than its charge says the base price holds, the surcharge is the one
+ * named by the charge before any reversal, and the rest of the charge is the base price.
  */
 export const countedLetters = sql`
   select (m.sent_on at time zone 'Asia/Tashkent')::date as day, m.organization_id, m.unit_id, m.region_id,
     m.area_id, m.perform_type,
     case when p.id is not null then greatest(0, (p.performed_on at time zone 'Asia/Tashkent')::date
       - (m.sent_on at time zone 'Asia/Tashkent')::date) end as delivery_days,
-    case when m.sheets > 3 then greatest(coalesce(c.amount - c.surcharge, 0), 0) else coalesce(c.amount, 0) end::numeric(14, 2)
+    case when m.sheets > c.sheets_in_base then greatest(coalesce(c.amount - c.surcharge, 0), 0) else coalesce(c.amount, 0) end::numeric(14, 2)
       as sum_for_mail,
-    case when m.sheets > 3 and c.amount < c.surcharge then c.amount else coalesce(c.surcharge, 0) end::numeric(14, 2)
+    case when m.sheets > c.sheets_in_base and c.amount < c.surcharge then c.amount else coalesce(c.surcharge, 0) end::numeric(14, 2)
       as sum_for_over_paged,
-    1 as letters, (m.sheets > 3)::int as over_paged, m.pages
+    1 as letters, coalesce(m.sheets > c.sheets_in_base, false)::int as over_paged, m.pages
   from mail m left join perform p on p.id = m.perform_id
     left join (
       select mail_id, sum(amount) as amount,
-        coalesce(sum(case when kind = 'letter' then (tariff->>'sumForOverPaged')::numeric end), 0) as surcharge
+        coalesce(sum(case when kind = 'letter' then (tariff->>'sumForOverPaged')::numeric end), 0) as surcharge,
+        max(case when kind = 'letter' then sheets_in_base end) as sheets_in_base
       from charge group by mail_id) c on c.mail_id = m.id
   where m.is_sent and m.deleted_on is null`;
 

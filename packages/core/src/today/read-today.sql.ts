@@ -1,8 +1,9 @@
+import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { today, todayContract, todayCreated, todayDrafts } from '@hybrid-mail/contracts/today';
 import { type RawBuilder, sql } from 'kysely';
 import { lastContractDay } from '../attention/index.ts';
 import { endOfTashkentDay, startOfTashkentDay, tashkentDay } from '../clock.ts';
-import { amountUnderWay, letterPrice, unitBlockAt } from '../mail/index.ts';
+import { amountUnderWay, letterPrice, ruleAt, unitBlockAt } from '../mail/index.ts';
 import { mailWithin, type Reach, unitWithin } from '../reach.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 import { createdBetween, todayLettersOf } from './today-letters.sql.ts';
@@ -15,8 +16,8 @@ interface Asked {
 }
 
 /** By unit: drafts have an index by unit, and the unit has the price. */
-const draftsOf = ({ unitId, reach, signsForAll }: Asked) => sql`
-  select count(*)::int as letters, bool_or(${letterPrice} is null) as is_unpriced, sum(${letterPrice}) as price
+const draftsOf = ({ unitId, reach, signsForAll }: Asked, rule: PriceRuleNumber) => sql`
+  select count(*)::int as letters, bool_or(${letterPrice(rule)} is null) as is_unpriced, sum(${letterPrice(rule)}) as price
   from unit u join mail m on m.unit_id = u.id
   where ${unitWithin(reach)} and ${signsForAll ? sql`true` : sql`u.id = ${unitId}`}
     and m.deleted_on is null and not m.is_sent and m.send_status is null and ${mailWithin(reach)}`;
@@ -26,20 +27,21 @@ const endingContract = (reach: Reach, now: Date) => sql`
   where ${unitWithin(reach)} and u.is_active and u.contract_date_to <= ${lastContractDay(now)}::date
   order by u.contract_date_to, u.id limit 1`;
 
-const drafts = (unitId: number) =>
+const drafts = (unitId: number, rule: PriceRuleNumber) =>
   wireObject(todayDrafts, {
     count: sql`d.letters`,
     price: sql`case when not d.is_unpriced then d.price::numeric(18, 2)::text end`,
-    isEnough: sql`case when not d.is_unpriced then st.balance - ${amountUnderWay(unitId)} >= d.price end`,
+    isEnough: sql`case when not d.is_unpriced then st.balance - ${amountUnderWay(unitId, rule)} >= d.price end`,
   });
 
 export function todayQuery(asked: Asked, now: Date): RawBuilder<{ json: string }> {
   const { unitId, reach } = asked;
+  const rule = ruleAt(now);
   const startOfToday = startOfTashkentDay(tashkentDay(now));
   const dayBefore = startOfTashkentDay(tashkentDay(new Date(startOfToday.getTime() - 1)));
   return sql`select ${wireObject(today, {
     letters: todayLettersOf(reach, now, startOfToday),
-    drafts: present(sql`nullif(d.letters, 0)`, drafts(unitId)),
+    drafts: present(sql`nullif(d.letters, 0)`, drafts(unitId, rule)),
     contract: present(
       sql`c.units`,
       wireObject(todayContract, {
@@ -55,6 +57,6 @@ export function todayQuery(asked: Asked, now: Date): RawBuilder<{ json: string }
       yesterday: createdBetween(reach, dayBefore, startOfToday),
     }),
   })}::text as json
-    from unit_standing st cross join (${draftsOf(asked)}) d left join (${endingContract(reach, now)}) c on true
+    from unit_standing st cross join (${draftsOf(asked, rule)}) d left join (${endingContract(reach, now)}) c on true
     where st.unit_id = ${unitId}`;
 }

@@ -1,10 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { priceRuleOf, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { markdownToPdf } from '../text-pdf/markdown-to-pdf.ts';
 
 const root = new URL('../../../../', import.meta.url);
 const publicFolder = new URL('apps/web/public/', root);
-const date = new Date('2026-01-01T00:00:00Z');
+const day = '2026-01-01';
+const date = new Date(`${day}T00:00:00Z`);
+/** `{inBase}` stands for the sheets that the base price of a letter holds on the day of the documents. */
+const inBase = String(sheetsInBase(priceRuleOf(day)));
 const footer = 'Единая система отправки писем';
 
 const documents = [
@@ -23,7 +27,10 @@ export async function renderInstructions(): Promise<{ file: URL; bytes: Uint8Arr
   return Promise.all(
     documents.map(async ({ name, ...options }) => {
       const markdown = await readFile(new URL(`docs/${name}.md`, root), 'utf8');
-      return { file: new URL(`${name}.pdf`, publicFolder), bytes: await markdownToPdf(markdown, { ...options, date }) };
+      return {
+        file: new URL(`${name}.pdf`, publicFolder),
+        bytes: await markdownToPdf(markdown.replaceAll('{inBase}', inBase), { ...options, date }),
+      };
     }),
   );
 }

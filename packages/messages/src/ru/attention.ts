@@ -77,7 +77,7 @@ export const attentionTexts = defineTexts('attentionTexts', {
     signer: 'Подписан с подразделением',
     unit: 'Подразделение',
     sumForMail: 'Цена, сум',
-    sumForOverPaged: 'Больше 3 листов',
+    sumForOverPaged: 'Больше {inBase, plural, one {# листа} other {# листов}}',
     status: 'Статус',
   },
   open: 'Открыть: {name}',

@@ -7,8 +7,8 @@ export const contractTexts = defineTexts('contractTexts', {
   contractDateTo: 'Действует до',
   contractEndsEarly: 'Дата окончания раньше даты начала',
   contractSum: 'Сумма договора, сум',
-  sumForMail: 'Цена обычного письма, сум',
-  sumForOverPaged: 'Доплата за письмо больше 3 листов, сум',
+  sumForMail: '{inBase, plural, other {Цена обычного письма, сум}}',
+  sumForOverPaged: 'Доплата за письмо больше {inBase, plural, one {# листа} other {# листов}}, сум',
   priceMissing: {
     sumForMail: 'Цена не назначена: без неё подразделение нельзя включить',
     sumForOverPaged: 'Доплата не назначена: без неё подразделение нельзя включить',

@@ -61,7 +61,7 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   pages: '{count, plural, one {#\u00A0страница} few {#\u00A0страницы} many {#\u00A0страниц} other {#\u00A0страницы}}',
   sheets: '{count, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}}',
   sheetsOverPrice:
-    '{count, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}}, свыше 3\u00A0листов',
+    '{count, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}}, свыше {inBase, plural, one {#\u00A0листа} other {#\u00A0листов}}',
   sizeHelp: 'допустимо до 10\u00A0МБ',
   /** Page numbers, or only their count when there are too many. */
   pageNumbers: {
@@ -81,9 +81,9 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   margin: 'Содержимое у края листа',
   croppedSheet: 'Видна часть большого листа',
   inMargin: 'у края',
-  ordinary: 'Обычное письмо',
+  ordinary: '{inBase, plural, other {Обычное письмо}}',
   overPaged:
-    'Свыше 3\u00A0листов ({sheets, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}})',
+    'Свыше {inBase, plural, one {#\u00A0листа} other {#\u00A0листов}} ({sheets, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}})',
   price: 'Стоимость',
   noPrice: refusalTexts['unit-without-price'],
   sum: '{money}\u00A0сум',

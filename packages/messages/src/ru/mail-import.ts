@@ -69,7 +69,7 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
   price:
     'Отправка {count, plural, one {#\u00A0письма} few {#\u00A0писем} many {#\u00A0писем} other {#\u00A0письма}}: {money}\u00A0сум',
   noPrice: refusalTexts['unit-without-price'],
-  priceHelp: 'по цене письма до 3\u00A0листов',
+  priceHelp: 'по цене письма до {inBase, plural, one {#\u00A0листа} other {#\u00A0листов}}',
   enough:
     'На балансе {balance}: хватит на {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   problemFile: 'Файл с ошибками',

@@ -105,8 +105,8 @@ export const onboardingTexts = defineTexts('onboardingTexts', {
   },
   prices: {
     about: 'Письмо оплачивается по цене дня подписи. Отправленных писем изменение не касается.',
-    upTo: 'До 3 листов',
-    over: '4 листа и больше: вместе {sum}',
+    upTo: 'До {inBase, plural, one {# листа} other {# листов}}',
+    over: '{from, plural, one {# лист} few {# листа} many {# листов} other {# листа}} и больше: вместе {sum}',
     units: 'Подразделения',
     note: 'Письмо стоит столько, сколько указано здесь',
     tick: 'Применить к подразделению {name}',
@@ -155,8 +155,8 @@ export const onboardingTexts = defineTexts('onboardingTexts', {
     title: 'Что увидит организация',
     home: 'На главной странице сейчас',
     atThesePrices: 'По этим ценам',
-    simple: 'Обычное письмо',
-    overPaged: 'Больше 3 листов',
+    simple: '{inBase, plural, other {Обычное письмо}}',
+    overPaged: 'Больше {inBase, plural, one {# листа} other {# листов}}',
     balance: 'Баланс',
     enough: 'Хватит примерно',
     letters:

@@ -5,7 +5,7 @@ export const reportChartTexts = defineTexts('reportChartTexts', {
   /** Labels of columns whose totals are shown above the table. */
   totalled: {
     accepted: 'Принято за период',
-    overPaged: 'Свыше 3 листов',
+    overPaged: 'Свыше {inBase, plural, one {# листа} other {# листов}}',
     pages: 'Количество страниц',
     sum: 'Итого, сум',
   },

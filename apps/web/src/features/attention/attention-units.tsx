@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
@@ -56,7 +57,7 @@ const prices = [
   }),
   display({
     id: 'sumForOverPaged',
-    header: texts.sumForOverPaged,
+    header: () => texts.sumForOverPaged({ inBase: sheetsInBaseToday() }),
     size: 120,
     meta: { isNumber: true },
     cell: ({ row }) => priceOf(row.original.sumForOverPaged),
@@ -106,7 +107,7 @@ const Card = ({ area, record }: LinkProps) => (
       <OrganizationCell organization={record.organization} />
     </Box>
     <Box sx={{ gridColumn: '1 / -1' }}>
-      {`${texts.sumForMail}: ${priceOf(record.sumForMail)}. ${texts.sumForOverPaged}: ${priceOf(record.sumForOverPaged)}`}
+      {`${texts.sumForMail}: ${priceOf(record.sumForMail)}. ${texts.sumForOverPaged({ inBase: sheetsInBaseToday() })}: ${priceOf(record.sumForOverPaged)}`}
     </Box>
   </Box>
 );

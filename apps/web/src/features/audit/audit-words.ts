@@ -1,6 +1,12 @@
+import { priceRuleOf, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { auditSpeaker } from '@hybrid-mail/messages/say-audit';
-import { formatTimestamp } from '../../lib/formats/dates.ts';
+import { formatTimestamp, today } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 
-export const auditWords = auditSpeaker({ mailNumber, money: formatMoney, moment: formatTimestamp });
+export const auditWords = auditSpeaker({
+  mailNumber,
+  money: formatMoney,
+  moment: formatTimestamp,
+  sheetsInBase: (at) => sheetsInBase(priceRuleOf(today(new Date(at)))),
+});

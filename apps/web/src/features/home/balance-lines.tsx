@@ -1,9 +1,9 @@
-import { sheetsInBasePrice as sheets } from '@hybrid-mail/contracts/delivery';
 import type { Standing } from '@hybrid-mail/contracts/today';
 import { todayTexts } from '@hybrid-mail/messages/today';
 import Skeleton from '@mui/material/Skeleton';
 import { showDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { BalanceLine } from './balance-line.tsx';
 
 const texts = todayTexts.balance;
@@ -22,15 +22,23 @@ export function BalanceLines({ standing }: { readonly standing: Standing | undef
           {contractEndsOn === null ? texts.openEnded : texts.until({ day: showDay(contractEndsOn) })}
         </BalanceLine>
       )}
-      <BalanceLine name={texts.perLetter({ sheets })}>{priced(sumForMail, texts.money)}</BalanceLine>
-      <BalanceLine name={texts.overPaged({ sheets })}>{priced(sumForOverPaged, texts.extra)}</BalanceLine>
+      <BalanceLine name={texts.perLetter({ inBase: sheetsInBaseToday() })}>
+        {priced(sumForMail, texts.money)}
+      </BalanceLine>
+      <BalanceLine name={texts.overPaged({ inBase: sheetsInBaseToday() })}>
+        {priced(sumForOverPaged, texts.extra)}
+      </BalanceLine>
     </>
   );
 }
 
 /** Before the prices come, their space. */
 const Unknown = () =>
-  [texts.unnumbered, texts.perLetter({ sheets }), texts.overPaged({ sheets })].map((name) => (
+  [
+    texts.unnumbered,
+    texts.perLetter({ inBase: sheetsInBaseToday() }),
+    texts.overPaged({ inBase: sheetsInBaseToday() }),
+  ].map((name) => (
     <BalanceLine key={name} name={name}>
       <Skeleton width={90} animation={false} />
     </BalanceLine>

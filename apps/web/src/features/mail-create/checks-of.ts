@@ -1,8 +1,8 @@
-import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import type { Finding } from '../../shared/pdf-file/local-finding.ts';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { formatTitle, shortPages } from './page-words.ts';
 
 export interface Check {
@@ -46,9 +46,14 @@ function opening(findings: readonly Finding[]): Check {
 
 const pages = (report: PdfInspectionReply, findings: readonly Finding[]): Check => ({
   title: texts.pages({ count: report.pagesCount }),
-  note: (report.sheetsCount > sheetsInBasePrice ? texts.sheetsOverPrice : texts.sheets)({ count: report.sheetsCount }),
+  note: sheets(report.sheetsCount),
   verdict: verdictOf(findings),
 });
+
+function sheets(count: number): string {
+  const inBase = sheetsInBaseToday();
+  return count > inBase ? texts.sheetsOverPrice({ count, inBase }) : texts.sheets({ count });
+}
 
 function format(findings: readonly Finding[]): Check {
   const verdict = verdictOf(findings);

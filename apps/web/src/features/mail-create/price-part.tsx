@@ -1,4 +1,3 @@
-import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { beforeSendTexts } from '@hybrid-mail/messages/before-send';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
@@ -8,17 +7,19 @@ import { formatMoney } from '../../lib/formats/numbers.ts';
 import { asMoney, hundredths } from '../../lib/money/hundredths.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 
 /** Price of the letter, and what is left after it. */
 export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
   const { data } = useQuery(balanceQueries.own());
   const { priceForMail, priceForOverPaged, price, sheetsCount } = report;
   if (priceForMail === null || priceForOverPaged === null || price === null) return <NoPrice text={texts.noPrice} />;
+  const inBase = sheetsInBaseToday();
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr max-content', gap: '6px 16px' }}>
-      <Line label={texts.ordinary} value={formatMoney(priceForMail)} />
-      {sheetsCount > sheetsInBasePrice && (
-        <Line label={texts.overPaged({ sheets: sheetsCount })} value={formatMoney(priceForOverPaged)} />
+      <Line label={texts.ordinary({ inBase })} value={formatMoney(priceForMail)} />
+      {sheetsCount > inBase && (
+        <Line label={texts.overPaged({ sheets: sheetsCount, inBase })} value={formatMoney(priceForOverPaged)} />
       )}
       <Line isTotal label={texts.price} value={texts.sum({ money: formatMoney(price) })} />
       {data && (

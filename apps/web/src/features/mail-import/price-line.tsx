@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/formats/numbers.ts';
 import { lettersFor, wholePrice } from '../../lib/money/whole-price.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
 import { NoPrice } from '../../shared/no-price.tsx';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
 /** Price of the letters, and whether the balance covers it. */
@@ -16,7 +17,7 @@ export function PriceLine({ letters }: { readonly letters: number }) {
   const enough = lettersFor(data.balance, data.sumForMail);
   return (
     <>
-      <Box title={texts.priceHelp}>
+      <Box title={texts.priceHelp({ inBase: sheetsInBaseToday() })}>
         {texts.price({ count: letters, money: formatMoney(wholePrice(data.sumForMail, letters)) })}
       </Box>
       {enough < letters && (

@@ -1,4 +1,3 @@
-import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
@@ -92,8 +91,8 @@ const senderOf = ({ creatorUser: { organization, unit } }: MailDetails) =>
   [...new Set([organization?.name, unit?.name])].filter(Boolean).join(', ');
 
 /** «6 листов, 9 500,00 + 500,00»; the sum itself stands beside it */
-function priceParts({ sheetsCount, priceForMail, priceForOverPaged }: MailDetails): string {
-  const parts = sheetsCount > sheetsInBasePrice ? [priceForMail, priceForOverPaged] : [priceForMail];
+function priceParts({ sheetsCount, isOverPaged, priceForMail, priceForOverPaged }: MailDetails): string {
+  const parts = isOverPaged ? [priceForMail, priceForOverPaged] : [priceForMail];
   const known = parts.flatMap((part) => (part === null ? [] : [formatMoney(part)]));
   const sheets = texts.sheets({ count: sheetsCount });
   return known.length === 2 ? `${sheets}, ${known.join(' + ')}` : sheets;

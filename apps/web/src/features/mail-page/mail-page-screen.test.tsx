@@ -26,7 +26,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
   });
 
   it('a letter of three sheets costs the ordinary price alone', async () => {
-    await open({ 'GET /api/mail': { json: letter({ sheetsCount: 3, price: '9500.00' }) } });
+    await open({ 'GET /api/mail': { json: letter({ sheetsCount: 3, isOverPaged: false, price: '9500.00' }) } });
     await screen.findByLabelText('О письме');
     expect(screen.getByLabelText('О письме').textContent?.replaceAll('\u00A0', ' ')).toContain('9 500,00 сум 3 листа');
     expect(screen.getByLabelText('О письме').textContent).not.toContain('+');

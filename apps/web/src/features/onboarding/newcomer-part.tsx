@@ -3,6 +3,7 @@ import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { ChecklistItems } from '../../shared/newcomer-checklist/checklist-items.tsx';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import type { Typed } from './desk-context.ts';
@@ -32,6 +33,7 @@ export function NewcomerPart({ onboarding, typed }: Props) {
   const { sumForMail, sumForOverPaged } = organization;
   const prices: Prices = { sumForMail, sumForOverPaged, ...typed };
   const [simple, over] = [sumText(prices.sumForMail), sumText(prices.sumForOverPaged)];
+  const inBase = sheetsInBaseToday();
   const letters = lettersIn(balance, prices.sumForMail);
   return (
     <Panel title={texts.title} isBusy={false}>
@@ -42,9 +44,9 @@ export function NewcomerPart({ onboarding, typed }: Props) {
           <Box sx={{ mt: 3, pt: 3, borderTop: `1px solid ${colors.line}` }}>
             <Box sx={{ mb: 1, color: colors.secondary, fontSize: 13.5 }}>{texts.atThesePrices}</Box>
             <Box component="dl" sx={lines}>
-              <dt>{texts.simple}</dt>
+              <dt>{texts.simple({ inBase })}</dt>
               <dd>{texts.money({ sum: simple })}</dd>
-              <dt>{texts.overPaged}</dt>
+              <dt>{texts.overPaged({ inBase })}</dt>
               <dd>{onboardingTexts.prices.plus({ sum: texts.money({ sum: over }) })}</dd>
               <dt>{texts.balance}</dt>
               <dd>{texts.money({ sum: formatMoney(balance) })}</dd>

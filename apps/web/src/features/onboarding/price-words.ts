@@ -3,6 +3,7 @@ import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { asMoney, hundredths } from '../../lib/money/hundredths.ts';
 import { lettersFor } from '../../lib/money/whole-price.ts';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 
 const texts = onboardingTexts.prices;
 
@@ -24,13 +25,16 @@ export const isSamePrice = (a: Prices, b: Prices) =>
 
 export const isFree = ({ sumForMail }: Prices) => sumText(sumForMail) === formatMoney('0');
 
-/** What a letter of four sheets costs. */
+/** What a letter costs that the base price does not hold. */
 export function overHelp(simple: Sum, over: Sum): string | undefined {
   if (sumText(simple) === null || sumText(over) === null) return undefined;
-  return texts.over({ sum: formatMoney(asMoney(hundredths(String(simple)) + hundredths(String(over)))) });
+  return texts.over({
+    from: sheetsInBaseToday() + 1,
+    sum: formatMoney(asMoney(hundredths(String(simple)) + hundredths(String(over)))),
+  });
 }
 
-/** How many letters of up to three sheets the balance suffices for; null where that says nothing: without a price, free, in debt. */
+/** How many letters at the base price the balance suffices for; null where that says nothing: without a price, free, in debt. */
 export function lettersIn(balance: string, price: Sum): number | null {
   if (sumText(price) === null || balance.startsWith('-')) return null;
   const letters = lettersFor(balance, String(price));

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api/call.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import { priceFields } from '../../shared/contract-fields/contract-form.ts';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { MoneyField, Side } from '../../ui/form-field/index.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useDesk } from './desk-context.ts';
@@ -30,15 +31,16 @@ export function PricesStep() {
   const { form, saving, save } = usePrices();
   const { control } = form;
   const [sumForMail, sumForOverPaged] = useWatch({ control, name: ['sumForMail', 'sumForOverPaged'] });
-  const price = Number(sumForMail) === 0 && sumForMail ? contractTexts.freeOfCharge : texts.upTo;
+  const inBase = sheetsInBaseToday();
+  const price = Number(sumForMail) === 0 && sumForMail ? contractTexts.freeOfCharge : texts.upTo({ inBase });
   return (
     <StepFrame step="prices" about={texts.about} saving={saving} save={save}>
       <Side>
-        <MoneyField control={control} name="sumForMail" label={contractTexts.sumForMail} help={price} />
+        <MoneyField control={control} name="sumForMail" label={contractTexts.sumForMail({ inBase })} help={price} />
         <MoneyField
           control={control}
           name="sumForOverPaged"
-          label={contractTexts.sumForOverPaged}
+          label={contractTexts.sumForOverPaged({ inBase })}
           help={overHelp(sumForMail, sumForOverPaged)}
         />
       </Side>

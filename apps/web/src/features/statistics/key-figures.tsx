@@ -3,6 +3,7 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import { formatCount, formatMoney, formatShare } from '../../lib/formats/numbers.ts';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 
 const titles = reportChartTexts.totalled;
@@ -24,11 +25,14 @@ export function KeyFigures({ content, hasFailed }: Props) {
   const count = (measure: Measure) => content && formatCount(Number(total(measure)));
   const share = formatShare(Number(total('overPaged')), Number(total('accepted')));
   const overPaged = content && `${count('overPaged')}\u00A0(${share})`;
+  // The rules of the period are in the title that comes with the table.
+  const overPagedTitle =
+    content?.columns[placeOf('overPaged')]?.title ?? titles.overPaged({ inBase: sheetsInBaseToday() });
   const hasSum = placeOf('total') >= 0;
   return (
     <Box component="dl" sx={grid}>
       <KeyFigure label={titles.accepted} value={count('accepted') ?? unknown} />
-      <KeyFigure label={titles.overPaged} value={overPaged ?? unknown} />
+      <KeyFigure label={overPagedTitle} value={overPaged ?? unknown} />
       <KeyFigure label={titles.pages} value={count('pages') ?? unknown} />
       {hasSum && <KeyFigure label={titles.sum} value={formatMoney(String(total('total')))} />}
     </Box>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { showDay } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, pageSizes, rowNumbers } from '../../lib/list-search/index.ts';
+import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { Pager } from '../../ui/data-table/index.ts';
 import { type ReportContent, ReportTable } from '../../ui/report-table/index.ts';
 import { SectionTitle } from './section-title.tsx';
@@ -11,14 +12,14 @@ import { statisticsQueries } from './statistics.queries.ts';
 
 const { unitColumns: titles } = texts;
 
-const columns: ReportContent['columns'] = [
+const columnsBy = (inBase: number): ReportContent['columns'] => [
   { title: titles.number, kind: 'ordinal' },
   { title: titles.name, kind: 'text' },
   { title: titles.kind, kind: 'text' },
   { title: titles.contract, kind: 'text' },
   { title: titles.term, kind: 'text' },
-  { title: titles.priceSimple, kind: 'money' },
-  { title: titles.priceForOverPaged, kind: 'money' },
+  { title: titles.priceSimple({ inBase }), kind: 'money' },
+  { title: titles.priceForOverPaged({ inBase }), kind: 'money' },
   { title: titles.state, kind: 'text' },
 ];
 
@@ -52,7 +53,11 @@ interface Props {
 export function UnitList({ paging }: Props) {
   const { rows, total, error, ...load } = usePaged(statisticsQueries.unitList(paging.state), paging);
   const { first } = rowNumbers(paging);
-  const content = { columns, rows: rows.map((unit, index) => rowOf(unit, first + index)), totals: null };
+  const content = {
+    columns: columnsBy(sheetsInBaseToday()),
+    rows: rows.map((unit, index) => rowOf(unit, first + index)),
+    totals: null,
+  };
   return (
     <Box component="section" aria-labelledby="unit-list" sx={{ pt: 6 }}>
       <SectionTitle

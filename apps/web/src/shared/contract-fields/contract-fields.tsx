@@ -2,6 +2,7 @@ import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { contractTexts as texts } from '@hybrid-mail/messages/contract';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { DateField, MoneyField, Side, TextField } from '../../ui/form-field/index.ts';
+import { sheetsInBaseToday } from '../sheets-in-base.ts';
 
 interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -66,7 +67,7 @@ export function LetterPrices<V extends FieldValues, T extends Partial<Record<Pri
           key={name}
           control={control}
           name={name as FieldPath<V>}
-          label={texts[name]}
+          label={texts[name]({ inBase: sheetsInBaseToday() })}
           help={helpFor(typed[index], emptyHelp)}
           optional
         />

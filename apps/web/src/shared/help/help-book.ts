@@ -1,4 +1,5 @@
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
+import { sheetsInBaseToday } from '../sheets-in-base.ts';
 import { type HelpPage, helpPages } from './help-pages.ts';
 
 export interface HelpText {
@@ -52,8 +53,11 @@ export function readHelpText(page: HelpPage, markdown: string): HelpText {
 const fileOf = (files: Readonly<Record<string, string>>, page: HelpPage) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${page}.md`))?.[1];
 
+/** `{inBase}` stands for the sheets that the base price of a letter holds. */
+export const withSheets = (markdown: string) => markdown.replaceAll('{inBase}', String(sheetsInBaseToday()));
+
 /** @param files Markdown by path */
 export function readHelpBook(files: Readonly<Record<string, string>>): HelpBook {
-  const texts = helpPages.map((page) => readHelpText(page, fileOf(files, page) ?? `# ${page}`));
+  const texts = helpPages.map((page) => readHelpText(page, withSheets(fileOf(files, page) ?? `# ${page}`)));
   return new Map(texts.map((text) => [text.page, text]));
 }

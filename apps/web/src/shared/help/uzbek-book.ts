@@ -1,10 +1,10 @@
 import { currentLanguage, uzbek } from '@hybrid-mail/messages/current-language';
-import { readHelpBook } from './help-book.ts';
+import { readHelpBook, withSheets } from './help-book.ts';
 
 const latin = import.meta.glob<string>('../../../help/uz-Latn/*.md', { eager: true, query: '?raw', import: 'default' });
 
 /** Links, pictures and keys stay as they are. */
 const inCyrillic = () =>
-  Object.fromEntries(Object.entries(latin).map(([file, markdown]) => [file, uzbek().cyrillicOf(markdown)]));
+  Object.fromEntries(Object.entries(latin).map(([file, markdown]) => [file, uzbek().cyrillicOf(withSheets(markdown))]));
 
 export const book = readHelpBook(currentLanguage() === 'uz-Cyrl' ? inCyrillic() : latin);

@@ -41,7 +41,7 @@ export async function correctMail(
     await assertVersionSeen(tx, { mail, given, was });
     await store(ctx, tx, { mail, given });
   });
-  return mailRecord(ctx.db, ctx.reach, id);
+  return mailRecord(ctx, id);
 }
 
 const lookedAt = { deletedOn: true, isSent: true, sendStatus: true, dispatch: true } as const;

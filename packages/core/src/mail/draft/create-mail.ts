@@ -24,15 +24,15 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
   const home = { organizationId, unitId };
   const letter = { receiver, address, externalId, copiedFromId, ...place, ...home, documentSha256: document.sha256 };
   const repeated = await findRepeated(ctx, letter);
-  if (repeated !== null) return mailRecord(ctx.db, ctx.reach, repeated);
+  if (repeated !== null) return mailRecord(ctx, repeated);
 
   const facts = await document.facts();
   try {
-    return await mailRecord(ctx.db, ctx.reach, await store(ctx, { ...letter, ...facts }));
+    return await mailRecord(ctx, await store(ctx, { ...letter, ...facts }));
   } catch (error) {
     const winner = isUniqueViolation(error) ? await findRepeated(ctx, letter) : null;
     if (winner === null) throw error;
-    return mailRecord(ctx.db, ctx.reach, winner);
+    return mailRecord(ctx, winner);
   }
 }
 

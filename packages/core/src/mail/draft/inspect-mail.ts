@@ -3,7 +3,7 @@ import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { moneyTextIfAny, priceOf, sheetsOf, tariffOf } from '../price.ts';
+import { moneyTextIfAny, priceOf, ruleAt, sheetsOf, tariffOf } from '../price.ts';
 import { type GivenDocument, givenBytes } from './copied-document.ts';
 import { inspectDocument } from './inspect-document.ts';
 
@@ -21,7 +21,7 @@ export async function inspectMail(ctx: Context, given: GivenDocument): Promise<P
   const bytes = await givenBytes(ctx, given);
   const inspection = await inspectDocument(bytes);
   const unit = await ctx.db.prisma.unit.findFirstOrThrow({ where: { id: ctx.actor.unitId } });
-  const tariff = tariffOf(unit);
+  const tariff = tariffOf(unit, ruleAt(ctx.clock.now()));
   const sheets = sheetsOf(inspection.pages);
   return {
     documentSha256: createHash('sha256').update(bytes).digest('hex'),

@@ -1,5 +1,6 @@
 import { repeatWarning, sendQuote } from '@hybrid-mail/contracts/before-send';
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { wireObject } from '../../sql/wire-object.ts';
@@ -40,19 +41,19 @@ const sameAs = {
 export function sendQuoteQuery(
   ids: readonly number[],
   unitId: number,
-  { reach, seen }: { reach: Reach; seen: Reach },
+  { reach, seen, rule }: { reach: Reach; seen: Reach; rule: PriceRuleNumber },
 ): RawBuilder<{ json: string }> {
   return sql`
     with chosen as materialized (
       select m.id, m.pages, m.sheets, m.organization_id, m.document_sha256, m.area_id,
-        letter_words(m.receiver, m.address) as words, ${letterPrice} as price
+        letter_words(m.receiver, m.address) as words, ${letterPrice(rule)} as price
       from mail m join unit u on u.id = m.unit_id
       where m.id = any(${[...ids]}::int[]) and m.deleted_on is null and not m.is_sent
         and m.send_status is distinct from ${sql.lit(sendStatus.queued)} and ${mailWithin(reach)}
     ), same as materialized (
       select chosen.*, min(id) over (partition by organization_id, document_sha256, area_id, words) as first_id
       from chosen
-    ), waiting as materialized (select ${amountUnderWay(unitId)} as amount)
+    ), waiting as materialized (select ${amountUnderWay(unitId, rule)} as amount)
     select ${wireObject(sendQuote, {
       lettersCount: sql`(select count(*) from chosen)`,
       gone: sql`(

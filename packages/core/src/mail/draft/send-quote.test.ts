@@ -59,7 +59,7 @@ describe('what a selection costs', () => {
     const ids = [await desk.draft({ receiver: 'А' }), await desk.draft({ ...home, receiver: 'Б' })];
     await expect(quote(ids, head.actor)).rejects.toMatchObject({
       code: 'unit-without-price',
-      details: { fields: { sumForOverPaged: 'unit-over-price-missing' } },
+      details: { fields: { sumForOverPaged: 'unit-over-price-missing {"inBase":3}' } },
     });
   });
 

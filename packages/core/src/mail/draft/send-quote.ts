@@ -7,6 +7,7 @@ import { mailWithin, reachFor } from '../../reach.ts';
 import { anyOf } from '../../sql/any-of.ts';
 import { wireAnswer } from '../../sql/wire-row.ts';
 import { isUnpricedIn } from '../price.sql.ts';
+import { ruleAt } from '../price.ts';
 import { withoutPrice } from '../sign/may-send.ts';
 import { sendQuoteQuery } from './send-quote.sql.ts';
 
@@ -20,11 +21,11 @@ export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] 
   if (unitId === null) throw new Refusal('no-organization');
   await assertHavePrices(ctx, ids);
   const seen = reachFor(ctx.actor, 'mail.read');
-  return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen }));
+  return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen, rule: ruleAt(ctx.clock.now()) }));
 }
 
 /** Refused, because a letter without a price would count as free. */
-async function assertHavePrices({ db, reach }: Context, ids: readonly number[]): Promise<void> {
+async function assertHavePrices({ db, reach, clock }: Context, ids: readonly number[]): Promise<void> {
   const letters = kysely
     .selectFrom('mail as m')
     .select('m.unitId')
@@ -39,5 +40,5 @@ async function assertHavePrices({ db, reach }: Context, ids: readonly number[]):
   const found = await query(db, units);
   if (found.length === 0) throw new Refusal('mail-not-found');
   const unpriced = found.find(({ isUnpriced }) => isUnpriced);
-  if (unpriced) throw withoutPrice(unpriced);
+  if (unpriced) throw withoutPrice(unpriced, clock.now());
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../../errors.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { wireRecords } from '../../sql/wire-row.ts';
+import { ruleAt } from '../price.ts';
 import { detailsJson, mailJson, mailTables } from './mail-json.sql.ts';
 
 /** One letter with its history. Reads by staff are written to the audit log. @throws Refusal mail-not-found */
@@ -18,8 +19,11 @@ export async function getMail(ctx: Context, { id }: { id: number }): Promise<Wir
 }
 
 /** One letter in its list form. @throws Refusal mail-not-found */
-export async function mailRecord(db: Database, reach: Reach, id: number): Promise<WireText<Mail>> {
-  return one(db, reach, id, mailJson());
+export async function mailRecord(
+  { db, reach, clock }: Pick<Context, 'db' | 'reach' | 'clock'>,
+  id: number,
+): Promise<WireText<Mail>> {
+  return one(db, reach, id, mailJson(ruleAt(clock.now())));
 }
 
 async function one<R>(db: Database, reach: Reach, id: number, record: WireField<R>): Promise<WireText<R>> {

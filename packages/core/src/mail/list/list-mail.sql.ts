@@ -1,6 +1,7 @@
 import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
 import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
 import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
+import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { storedForms } from '@hybrid-mail/contracts/text';
 import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
 import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
@@ -11,6 +12,7 @@ import { placeName } from '../../place-name.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
 import { receiverWays } from '../../search/index.ts';
 import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
+import { inEachPriceRule } from '../price.sql.ts';
 import { trackedBy } from '../track/track-mail.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
 import { isStillOn } from './still.sql.ts';
@@ -174,12 +176,16 @@ export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.out
  * Columns of these letters, in this order. A separate query from the search, so that Postgres plans it once as a
  * prepared statement: planning took longer than reading fifty letters.
  */
-export const mailRecordsQuery = inEachLanguage(() =>
-  fixedQuery(
-    (ids: number[]) => sql`
-    select ${sql.join([...mailJson().columns])}
+export const mailRecordsQuery = (rule: PriceRuleNumber, ids: number[]) => recordsQueryBy()(rule)(ids);
+
+const recordsQueryBy = inEachLanguage(() =>
+  inEachPriceRule((rule) =>
+    fixedQuery(
+      (ids: number[]) => sql`
+    select ${sql.join([...mailJson(rule).columns])}
     from unnest(${ids}::int[]) with ordinality as page(id, place) join mail m on m.id = page.id ${mailTables}
     order by page.place`,
+    ),
   ),
 );
 

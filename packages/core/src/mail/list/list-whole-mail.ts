@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { jsonRow } from '../../sql/wire-row.ts';
+import { ruleAt } from '../price.ts';
 import { everyMailQuery, mailTotalQuery } from './list-mail.sql.ts';
 import { mailJson } from './mail-json.sql.ts';
 
@@ -21,7 +22,7 @@ export interface StreamedList {
  * @throws Refusal wrong-input
  */
 export function listWholeMail(
-  { db, reach }: Pick<Context, 'db' | 'reach'>,
+  { db, reach, clock }: Pick<Context, 'db' | 'reach' | 'clock'>,
   query: MailQuery,
   write: (list: StreamedList) => Promise<void>,
 ): Promise<void> {
@@ -31,7 +32,7 @@ export function listWholeMail(
       const wholeText = problem('page-of-letters-or-all', { max: maxPageSize, total });
       throw new Refusal('wrong-input', { fields: { limit: wholeText } });
     }
-    const record = textQuery(jsonRow, sql`${mailJson()}::text as json`);
+    const record = textQuery(jsonRow, sql`${mailJson(ruleAt(clock.now()))}::text as json`);
     await write({ total, records: snapshot.cursor(everyMailQuery(record, query, reach)) });
   });
 }

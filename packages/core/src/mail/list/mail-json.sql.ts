@@ -11,6 +11,7 @@ import {
   perform,
 } from '@hybrid-mail/contracts/mail-record';
 import { mailUser, named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
+import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { sql } from 'kysely';
@@ -20,7 +21,8 @@ import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
 import { labelOf, present, type WireFields, wireObject } from '../../sql/wire-object.ts';
 import { wireText } from '../../sql/wire-row.ts';
 import { firstEvidence, historyType } from '../mail-history.ts';
-import { letterPrice } from '../price.sql.ts';
+import { inEachPriceRule, isOverPagedBy, letterPrice } from '../price.sql.ts';
+import { ruleAt } from '../price.ts';
 import { saidReason } from '../status-reason.sql.ts';
 import { nextTryOn, progressJson } from './mail-progress.sql.ts';
 
@@ -78,7 +80,7 @@ const recallUntil = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} 
   select held.next_try_on from dispatch held
   where held.mail_id = m.id and held.state = 'queued' and held.next_try_on > m.queued_on) end`;
 
-const fieldsOf = (): WireFields<typeof mail> => ({
+const fieldsOf = (rule: PriceRuleNumber): WireFields<typeof mail> => ({
   id: sql`m.id`,
   uid: sql`m.uid`,
   externalId: sql`m.external_id`,
@@ -104,11 +106,13 @@ const fieldsOf = (): WireFields<typeof mail> => ({
   sendStatus: sql`m.send_status`,
   sendStatusName: labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
   recallUntil: isoStamp(recallUntil),
-  price: sql`coalesce(m.price, ${letterPrice})::numeric(14,2)::text`,
+  price: sql`coalesce(m.price, ${letterPrice(rule)})::numeric(14,2)::text`,
 });
 
-/** A letter in a list. */
-export const mailJson = inEachLanguage(() => wireObject(mail, fieldsOf()));
+const mailJsonBy = inEachLanguage(() => inEachPriceRule((rule) => wireObject(mail, fieldsOf(rule))));
+
+/** A letter in a list. @param rule of the price of letters that are not charged yet */
+export const mailJson = (rule: PriceRuleNumber) => mailJsonBy()(rule);
 
 export const mailPageText = (page: { records: unknown[]; total: number }) => wireText(mailPage, page);
 
@@ -170,10 +174,14 @@ const copiesJson = (reach: Reach) => sql`(
   select coalesce(json_agg(${linkedJson} order by c.id), '[]'::json) from mail c
   where c.copied_from_id = m.id and c.deleted_on is null and ${mailWithin(reach, 'c')})`;
 
+/** By the rule of its charge; null while there is none. */
+const isChargedOverPaged = sql`(
+  select m.sheets > c.sheets_in_base from charge c where c.mail_id = m.id and c.kind = 'letter')`;
+
 /** Fields of a letter's page beyond the list's; d is its dispatch, if any. */
 export const detailsJson = (reach: Reach, now: Date) =>
   wireObject(mailDetails, {
-    ...fieldsOf(),
+    ...fieldsOf(ruleAt(now)),
     progress: progressJson(now),
     copiedFrom: copiedFromJson(reach),
     copies: copiesJson(reach),
@@ -185,6 +193,7 @@ export const detailsJson = (reach: Reach, now: Date) =>
     documentSha256: sql`encode(m.document_sha256, 'hex')`,
     priceForMail: sql`u.sum_for_mail::text`,
     priceForOverPaged: sql`u.sum_for_over_paged::text`,
+    isOverPaged: sql`coalesce(${isChargedOverPaged}, ${isOverPagedBy(ruleAt(now))})`,
     signature: signatureJson,
     histories: historiesJson(),
     corrections: correctionsJson,

@@ -1,7 +1,9 @@
+import { sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { query, type Runner } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../../actor.ts';
 import { Refusal } from '../../errors.ts';
+import { ruleAt } from '../price.ts';
 import { unitStandingQuery } from './may-send.sql.ts';
 
 /**
@@ -22,15 +24,16 @@ export async function assertUnitMaySend(
   if (unit.block === 'contract-expired') {
     throw new Refusal('contract-expired', { flags: { userUnitIsActive: true, [expiredFlag]: true } });
   }
-  if (unit.block === 'no-price') throw withoutPrice(unit);
+  if (unit.block === 'no-price') throw withoutPrice(unit, now);
 }
 
 /** Names the missing price. */
-export function withoutPrice({ sumForMail }: { sumForMail: unknown }): Refusal {
+export function withoutPrice({ sumForMail }: { sumForMail: unknown }, now: Date): Refusal {
+  const inBase = sheetsInBase(ruleAt(now));
   const fields: Record<string, string> =
     sumForMail === null
-      ? { sumForMail: problem('unit-price-missing') }
-      : { sumForOverPaged: problem('unit-over-price-missing') };
+      ? { sumForMail: problem('unit-price-missing', { inBase }) }
+      : { sumForOverPaged: problem('unit-over-price-missing', { inBase }) };
   return new Refusal('unit-without-price', { fields, flags: { userUnitIsActive: true } });
 }
 

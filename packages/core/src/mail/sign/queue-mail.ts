@@ -34,7 +34,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   assertMaySignFor(ctx.actor, mail);
   const pkcs7 = readSignature(signature);
   if (isQueuedOrAccepted(mail)) {
-    if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx.db, ctx.reach, id);
+    if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx, id);
     throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   }
   await assertUnitMaySend(ctx.db, mail.unitId, ctx.clock.now());
@@ -43,7 +43,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
   assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
-  return mailRecord(ctx.db, ctx.reach, id);
+  return mailRecord(ctx, id);
 }
 
 const isQueuedOrAccepted = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accepted'].includes(mailState(mail));

@@ -37,7 +37,7 @@ export async function recallMail(ctx: Context, { id }: { id: number }): Promise<
       before: { generation: mail.dispatch?.generation ?? null },
     });
   });
-  return mailRecord(ctx.db, ctx.reach, id);
+  return mailRecord(ctx, id);
 }
 
 /** Only before the first attempt: afterwards the post may know the letter. */

@@ -25,11 +25,11 @@ export async function sendAndWait(
   waitFor: (ms: number) => Promise<void>,
 ): Promise<WireText<Mail>> {
   await queueMail(ctx, input);
-  if (ctx.recallMs) return mailRecord(ctx.db, ctx.reach, input.id);
+  if (ctx.recallMs) return mailRecord(ctx, input.id);
   for (let waited = 0; waited < timeoutMs; waited += lookEveryMs) {
     const mail = await readMail(ctx.db, ctx.reach, input.id, { sendStatus: true });
     if (mail.sendStatus !== sendStatus.queued) break;
     await waitFor(lookEveryMs);
   }
-  return mailRecord(ctx.db, ctx.reach, input.id);
+  return mailRecord(ctx, input.id);
 }

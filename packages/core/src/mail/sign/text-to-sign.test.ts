@@ -131,7 +131,7 @@ it.each(['sumForMail', 'sumForOverPaged'])(
       ])
         await expect(call()).rejects.toMatchObject({
           code: 'unit-without-price',
-          details: { flags, fields: { [field]: expect.stringMatching(/^unit-(over-)?price-missing$/) } },
+          details: { flags, fields: { [field]: expect.stringMatching(/^unit-(over-)?price-missing \{"inBase":3\}$/) } },
         });
       expect(await desk.mail(id)).toMatchObject({ sendStatus: null, dispatch: null, charges: [] });
     });

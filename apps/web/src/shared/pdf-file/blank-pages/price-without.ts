@@ -1,9 +1,9 @@
-import { sheetsInBasePrice } from '@hybrid-mail/contracts/delivery';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { asMoney, hundredths } from '../../../lib/money/hundredths.ts';
+import { sheetsInBaseToday } from '../../sheets-in-base.ts';
 
 /** One page is one sheet. */
-const isOverPaged = (sheets: number) => sheets > sheetsInBasePrice;
+const isOverPaged = (sheets: number) => sheets > sheetsInBaseToday();
 
 /** Price of the letter without some of its pages, and how much less that is; null where the unit has no price. */
 export function priceWithout(report: PdfInspectionReply, pages: number): { price: string; saving: bigint } | null {

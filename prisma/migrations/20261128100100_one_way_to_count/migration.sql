@@ -1,0 +1,3 @@
+-- By themselves, so that no trigger which called them is still running.
+drop function charged_by(mail, bigint);
+drop function count_accepted(mail, int, int);
