@@ -30,14 +30,16 @@ export const sendQuote = wire({
   gone: z.array(z.int()),
   pagesCount: z.int(),
   sheetsCount: z.int(),
-  /** Money as text; by the tariff of each letter's unit today. */
+  /** Money as text; by the tariff of each letter's unit today. It is what the letters reserve. */
   price: z.string(),
   balance: z.string(),
-  /** What the organization's letters that are already on their way to the post will cost. */
+  /** What the organization's letters that are already on their way to the post have reserved. */
   underWay: z.string(),
   /** The balance without what is under way and without these letters. */
   remains: z.string(),
   isEnough: z.boolean(),
+  /** How far below zero the balance may go. The release before answers without it. */
+  credit: z.string().default('0.00'),
   warnings: z.array(repeatWarning),
 });
 export type SendQuoteReply = z.output<typeof sendQuote>;

@@ -65,6 +65,7 @@ export const refusals = {
   'unit-blocked': { status: 403 },
   'contract-expired': { status: 403 },
   'unit-without-price': { status: 403 },
+  'money-missing': { status: 403, saysMore: true },
   'other-unit': { status: 403 },
   'mail-already-sent': { status: 409 },
   'mail-queued': { status: 409 },

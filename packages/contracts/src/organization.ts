@@ -49,6 +49,8 @@ export const organizationRecord = wire({
   contractDateTo: moment.nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
   contractSum: z.string().optional(),
+  /** How far below zero the balance may go. */
+  credit: z.string().optional(),
   /** For new units; null while none is set. */
   sumForMail: z.string().nullable().optional(),
   sumForOverPaged: z.string().nullable().optional(),
@@ -135,6 +137,8 @@ export const organizationChange = changeOf(
     phoneNumber: phoneNumber.optional(),
     ...keptOf(details),
     contractSum: keptAmount,
+    /** Administrators only. */
+    credit: keptAmount,
     ...flags,
   },
   {

@@ -29,6 +29,7 @@ const working = [
     'status_reason',
     'is_sent',
     'is_charged',
+    'reserved_price',
     'postal_sequence',
     'changed_on',
     'moved_on',

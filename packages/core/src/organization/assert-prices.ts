@@ -41,6 +41,16 @@ export function assertMaySetPrices(
   refuse((field) => isZero(given[field]) && !isZero(was[field]) && problem('price-zero'));
 }
 
+/** Only administrators set how far below zero a balance may go. @throws Refusal wrong-input */
+export function assertMaySetCredit(
+  { role }: Pick<Actor, 'role'>,
+  credit: string | undefined,
+  was: Prisma.Decimal,
+): void {
+  if (credit === undefined || was.equals(credit) || can(role, 'price.setFree')) return;
+  throw new Refusal('wrong-input', { fields: { credit: problem('credit-by-administrator') } });
+}
+
 const missing = {
   sumForMail: problem('price-needed'),
   sumForOverPaged: problem('over-price-needed'),

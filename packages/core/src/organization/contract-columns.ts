@@ -3,6 +3,7 @@ import { dateOf } from './store-organization.ts';
 
 interface GivenContract {
   contractSum?: string;
+  credit?: string;
   sumForMail?: string | null;
   sumForOverPaged?: string | null;
   contractDateFrom?: string | null;
@@ -18,6 +19,7 @@ export const dayOf = (day: string | null | undefined) => (day === undefined ? un
 export const contractColumns = <T extends GivenContract>(given: T) => ({
   ...given,
   contractSum: sumOf(given.contractSum),
+  ...(given.credit !== undefined && { credit: sumOf(given.credit) }),
   sumForMail: sumOf(given.sumForMail),
   sumForOverPaged: sumOf(given.sumForOverPaged),
   contractDateFrom: dayOf(given.contractDateFrom),

@@ -44,6 +44,7 @@ export const organizationJson = wireObject(organizationRecord, {
   contractDateTo: isoDay(sql`o.contract_date_to`),
   contractDateToStr: sql`o.contract_date_to::text`,
   contractSum: sql`o.contract_sum::text`,
+  credit: sql`o.credit::text`,
   sumForMail: sql`o.sum_for_mail::text`,
   sumForOverPaged: sql`o.sum_for_over_paged::text`,
   contractSignerUnitId: sql`o.contract_signer_unit_id`,

@@ -8,7 +8,7 @@ import { applyContract } from './apply-contract.ts';
 import { applyPrices } from './apply-prices.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
-import { assertMaySetPrices } from './assert-prices.ts';
+import { assertMaySetCredit, assertMaySetPrices } from './assert-prices.ts';
 import { contractColumns, dayTexts } from './contract-columns.ts';
 import { lockOrganization } from './lock-organization.ts';
 
@@ -49,6 +49,7 @@ interface Change {
 export async function changeOrganization(tx: Transaction, ctx: Context, { row, given }: Change): Promise<Row> {
   assertContractMakesSense({ ...row, ...dayTexts(row), ...given });
   assertMaySetPrices(ctx.actor, given, row);
+  assertMaySetCredit(ctx.actor, given.credit, row.credit);
   await assertChoices(tx, ctx, { row, given });
   return store(ctx, tx, { row, given });
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Prisma } from '@hybrid-mail/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../test/as-owner.ts';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
@@ -44,7 +45,7 @@ describe('the post takes the letter', () => {
     expect(await papersOf(id)).toMatchObject([{ timesAccepted: 1 }]);
   });
 
-  it('at the price of the moment it is taken, whatever it was before and is later', async () => {
+  it('at the price that it reserved, whatever the price is when it is taken and later', async () => {
     const id = await desk.queued();
     const unit = (sumForMail: string) =>
       desk.world.db.prisma.unit.update({ where: { id: desk.home.unitId }, data: { sumForMail } });
@@ -52,8 +53,8 @@ describe('the post takes the letter', () => {
     await handOver(id);
     await unit('9500');
     const { price, charges } = await desk.mail(id);
-    expect(price?.toFixed(2)).toBe('12000.50');
-    expect(charges).toMatchObject([{ tariff: { sumForMail: '12000.50', sheets: 3, rule: 1 } }]);
+    expect(price?.toFixed(2)).toBe('9500.00');
+    expect(charges).toMatchObject([{ tariff: { sumForMail: '9500.00', sheets: 3, rule: 1 } }]);
   });
 });
 
@@ -64,6 +65,7 @@ describe('a letter that was on its way when prices of 0 became absent', () => {
   ])('costs %s', async (_, agreed, price) => {
     const { prisma } = desk.world.db;
     const id = await desk.queued({ pages: 4, sheets: 4 });
+    await prisma.dispatch.update({ where: { mailId: id }, data: { reservedTariff: Prisma.DbNull } });
     await prisma.organization.update({ where: { id: desk.home.organizationId }, data: agreed });
     const unit = (data: object) => prisma.unit.update({ where: { id: desk.home.unitId }, data });
     await unit({ sumForMail: null, sumForOverPaged: null });

@@ -58,7 +58,11 @@ export function settleFailed(
   ended: FailedTry = 'failed',
 ): Promise<void> {
   return settleIfStillOurs(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
-    if (ended === 'absent') return;
+    if (ended === 'absent') {
+      // The letter stays at its status and can be sent again; the post certainly never had it.
+      await tx.mail.update({ where: { id: claim.mailId }, data: { reservedPrice: null }, select: { id: true } });
+      return;
+    }
     await move(tx, claim.mailId, 'fail', at, problem('our-failure'));
     await appendHistory(tx, claim.mailId, { historyType: historyType.failed, at, payload: { problem: lastProblem } });
   });

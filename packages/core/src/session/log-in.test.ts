@@ -252,7 +252,9 @@ describe('guessing passwords', () => {
     await failed('login-network:10.0.0.1', 7);
     await failedEverywhere(7);
     await enter();
-    const rows = await world.db.prisma.rateCount.findMany({ where: { NOT: [{ key: { startsWith: 'login-known' } }, { key: { startsWith: 'login-right' } }] } });
+    const rows = await world.db.prisma.rateCount.findMany({
+      where: { NOT: [{ key: { startsWith: 'login-known' } }, { key: { startsWith: 'login-right' } }] },
+    });
     expect(rows.map(({ count }) => count)).toEqual([7, 7]);
   });
 });

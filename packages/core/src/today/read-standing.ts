@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { amountUnderWay, moneyText, moneyTextIfAny, ruleAt } from '../mail/index.ts';
+import { amountUnderWay, moneyText, moneyTextIfAny } from '../mail/index.ts';
 import { reachFor } from '../reach.ts';
 import { decimal } from '../sql/decimal.ts';
 import { dayAfter, letterTotals } from '../statistics/index.ts';
 
 const row = z.object({
   balance: decimal,
-  /** Without what the letters on their way to the post will cost. */
+  /** With the credit, without what the letters on their way to the post have reserved. */
   available: decimal,
   sumForMail: decimal.nullable(),
   sumForOverPaged: decimal.nullable(),
@@ -28,7 +28,7 @@ export async function readStanding(ctx: Context): Promise<Standing> {
   const { unitId } = ctx.actor;
   if (unitId === null) throw new Refusal('no-organization');
   const standing = sql`
-    select st.balance, st.balance - ${amountUnderWay(unitId, ruleAt(ctx.clock.now()))} as available, st.sum_for_mail, st.sum_for_over_paged, u.contract_number,
+    select st.balance, st.balance + st.credit - ${amountUnderWay(unitId)} as available, st.sum_for_mail, st.sum_for_over_paged, u.contract_number,
       st.contract_date_to::text as contract_ends_on
     from unit_standing st join unit u on u.id = st.unit_id where st.unit_id = ${unitId}`;
   const [found] = await query(ctx.db, textQuery(row, standing));

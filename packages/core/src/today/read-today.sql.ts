@@ -27,11 +27,11 @@ const endingContract = (reach: Reach, now: Date) => sql`
   where ${unitWithin(reach)} and u.is_active and u.contract_date_to <= ${lastContractDay(now)}::date
   order by u.contract_date_to, u.id limit 1`;
 
-const drafts = (unitId: number, rule: PriceRuleNumber) =>
+const drafts = (unitId: number) =>
   wireObject(todayDrafts, {
     count: sql`d.letters`,
     price: sql`case when not d.is_unpriced then d.price::numeric(18, 2)::text end`,
-    isEnough: sql`case when not d.is_unpriced then st.balance - ${amountUnderWay(unitId, rule)} >= d.price end`,
+    isEnough: sql`case when not d.is_unpriced then st.balance + st.credit - ${amountUnderWay(unitId)} >= d.price end`,
   });
 
 export function todayQuery(asked: Asked, now: Date): RawBuilder<{ json: string }> {
@@ -41,7 +41,7 @@ export function todayQuery(asked: Asked, now: Date): RawBuilder<{ json: string }
   const dayBefore = startOfTashkentDay(tashkentDay(new Date(startOfToday.getTime() - 1)));
   return sql`select ${wireObject(today, {
     letters: todayLettersOf(reach, now, startOfToday),
-    drafts: present(sql`nullif(d.letters, 0)`, drafts(unitId, rule)),
+    drafts: present(sql`nullif(d.letters, 0)`, drafts(unitId)),
     contract: present(
       sql`c.units`,
       wireObject(todayContract, {

@@ -50,6 +50,8 @@ function rightsInPublic(): string {
     grant select on organization_balance, unit_standing to ${everybody};
     revoke execute on function await_history_writers() from public;
     grant execute on function await_history_writers() to ${roles.worker};
+    revoke execute on function lock_money(int) from public;
+    grant execute on function lock_money(int) to ${roles.api}, ${roles.customer};
     revoke execute on function found_letters(tsquery, int) from public;
     grant execute on function found_letters(tsquery, int) to ${roles.api}, ${roles.customer};
     revoke execute on function letters_containing(text, int) from public;

@@ -112,6 +112,7 @@ const columnNames = {
   contractDateFrom: contractTexts.contractDateFrom,
   contractDateTo: contractTexts.contractDateTo,
   contractSum: contractTexts.contractSum,
+  credit: contractTexts.credit,
   contractSignerUnitId: organizationTexts.dialog.signer,
   hasContractWithGlobalUnit: registrationTexts.hasContract,
   sumForMail: contractTexts.sumForMail,

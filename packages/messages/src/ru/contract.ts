@@ -7,6 +7,8 @@ export const contractTexts = defineTexts('contractTexts', {
   contractDateTo: 'Действует до',
   contractEndsEarly: 'Дата окончания раньше даты начала',
   contractSum: 'Сумма договора, сум',
+  credit: 'Кредит, сум',
+  creditHelp: 'На столько баланс может уйти в минус. Письма сверх этого не отправляются',
   sumForMail: '{inBase, plural, other {Цена обычного письма, сум}}',
   sumForOverPaged: 'Доплата за письмо больше {inBase, plural, one {# листа} other {# листов}}, сум',
   priceMissing: {

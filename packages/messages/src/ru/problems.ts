@@ -3,6 +3,9 @@ import { defineTexts } from '../define-texts.ts';
 /** Messages for invalid values, by the code that schemas, refusals and the database carry. */
 export const problemTexts = defineTexts('problemTexts', {
   'two-ids': 'В адресе и в параметре указаны разные номера',
+  'money-missing':
+    'Не хватает {missing} сум: свободно {free} сум, остальное удержано за письма в пути. Пополните баланс или обратитесь к операторам гибридной почты',
+  'credit-by-administrator': 'Кредит назначает администратор',
   'unknown-kind': 'Такого вида нет',
   'unknown-channel': 'Такого канала нет',
   'unknown-rhythm': 'Так часто сообщения не отправляются',

@@ -8,7 +8,7 @@ import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { ContractSum, ContractTerms, LetterPrices } from '../../shared/contract-fields/contract-fields.tsx';
-import { CheckboxField, FieldGroup, LoadedSelectField } from '../../ui/form-field/index.ts';
+import { CheckboxField, FieldGroup, LoadedSelectField, MoneyField } from '../../ui/form-field/index.ts';
 import { type OrganizationForm, offersPrices } from './organization-form.ts';
 
 const texts = organizationTexts.dialog;
@@ -21,16 +21,19 @@ interface Props {
 /** Contract, default prices of new units, and billing. */
 export function ContractFields(props: Props) {
   const { control } = props.form;
-  const maySetClientType = useCan()('organization.setClientType');
+  const can = useCan();
   return (
     <FieldGroup title={contractTexts.contractAndPrices}>
       <Signer {...props} />
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={registrationTexts.hasContract} />
       <ContractTerms control={control} />
       <ContractSum control={control} />
+      {props.organization && can('price.setFree') && (
+        <MoneyField control={control} name="credit" label={contractTexts.credit} help={contractTexts.creditHelp} />
+      )}
       <LetterPrices control={control} emptyHelp={contractTexts.noPriceHelp} />
       <ApplyPrices {...props} />
-      {maySetClientType && <ClientType {...props} />}
+      {can('organization.setClientType') && <ClientType {...props} />}
     </FieldGroup>
   );
 }

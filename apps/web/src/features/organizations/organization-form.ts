@@ -1,6 +1,7 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
   inn,
+  keptAmount,
   optionalId,
   organizationAddress,
   organizationName,
@@ -32,6 +33,7 @@ const organizationFields = {
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId(problem('choose-unit')),
   ...contractFields,
+  credit: keptAmount.unwrap(),
   ...priceFields(null),
   applyPricesToUnits: z.boolean(),
   clientTypeId: optionalId(problem('choose-client-type'), 0),
@@ -105,6 +107,7 @@ export function typedOf(record: OrganizationRecord | null, ownSignerId: number |
     hasContractWithGlobalUnit: record?.hasContractWithGlobalUnit ?? false,
     contractSignerUnitId: idText(record ? record.contractSignerUnitId : ownSignerId),
     ...contractOf(record),
+    credit: record?.credit ?? '0',
     applyPricesToUnits: isFirstPricing(record),
     clientTypeId: idText(record?.clientType?.id),
     isActive: record?.isActive ?? false,

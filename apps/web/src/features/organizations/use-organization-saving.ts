@@ -34,7 +34,7 @@ export function useOrganizationSaving({ kind, form, organization, onClose }: Giv
 }
 
 /** Checks the name first: if it is taken, marks the field and sends nothing (specification 2 §5). */
-async function add(kind: OrganizationKind, { repeatPassword: _, ...body }: OrganizationTyped) {
+async function add(kind: OrganizationKind, { repeatPassword: _, credit: _none, ...body }: OrganizationTyped) {
   const { calls } = organizationKinds[kind];
   const { isExists } = await call(calls.checkName, { query: { name: body.name } });
   if (isExists) return { name: organizationTexts.dialog.nameTaken };

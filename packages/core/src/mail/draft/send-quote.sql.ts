@@ -53,7 +53,7 @@ export function sendQuoteQuery(
     ), same as materialized (
       select chosen.*, min(id) over (partition by organization_id, document_sha256, area_id, words) as first_id
       from chosen
-    ), waiting as materialized (select ${amountUnderWay(unitId, rule)} as amount)
+    ), waiting as materialized (select ${amountUnderWay(unitId)} as amount)
     select ${wireObject(sendQuote, {
       lettersCount: sql`(select count(*) from chosen)`,
       gone: sql`(
@@ -65,7 +65,8 @@ export function sendQuoteQuery(
       balance: money(sql`account.balance`),
       underWay: money(totals.underWay),
       remains: money(remains),
-      isEnough: sql`${remains} >= 0`,
+      isEnough: sql`${remains} >= -account.credit`,
+      credit: money(sql`account.credit`),
       warnings: warnings(seen),
     })}::text as json from unit_standing account where account.unit_id = ${unitId}`;
 }

@@ -41,6 +41,7 @@ describe('what a selection costs', () => {
       UnderWay: '0.00',
       Remains: '80500.50',
       IsEnough: true,
+      Credit: '0.00',
       Warnings: [],
     });
   });

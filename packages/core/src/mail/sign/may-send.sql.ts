@@ -14,7 +14,7 @@ export const contractEndedIn = (row: 'o' | 'st', now: Date) =>
 /** What keeps the unit with standing st from sending on this day, each by itself. The only statement of this rule. */
 export const unitBlocksAt = (now: Date): Record<SenderBlock, RawBuilder<boolean>> => ({
   inactive: sql`not st.is_active`,
-  debt: sql`st.balance < 0`,
+  debt: sql`st.balance < -st.credit`,
   'contract-expired': contractEndedIn('st', now),
   'no-price': isUnpricedIn('st'),
 });

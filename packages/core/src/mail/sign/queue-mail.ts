@@ -11,6 +11,7 @@ import { mailState, moveMail } from '../mail-status.ts';
 import { dispatchPriority } from './dispatch-priority.ts';
 import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
 import { readSignature } from './read-signature.ts';
+import { reserveMoney } from './reserve-money.ts';
 import { assertOffered } from './sign-offer.ts';
 import { isSignedBy, pkcs7Hash } from './signature-use.ts';
 import { signerColumns, signerSha256 } from './signer-columns.ts';
@@ -27,7 +28,7 @@ interface QueueMail {
 /**
  * Stores the signature and queues the letter: signature, dispatch, status, history and job are one transaction.
  * Repeating the call returns the letter and changes nothing.
- * @throws Refusal like textToSign, verifySignature and assertOffered
+ * @throws Refusal like textToSign, verifySignature, assertOffered and reserveMoney
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   const mail = await findSignableMail(ctx.db, ctx.reach, id);
@@ -59,7 +60,8 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
   if (textOf(record) !== text) throw new Refusal('mail-changed');
   await assertUnitMaySend(tx, mail.unitId, at);
   const firstTryOn = new Date(at.getTime() + (ctx.recallMs ?? 0));
-  const dispatch = dispatchRow(mail, { at, firstTryOn });
+  const reserved = await reserveMoney(tx, id, at);
+  const dispatch = dispatchRow(mail, { at, firstTryOn, reservedTariff: reserved.tariff });
   const { generation } = dispatch.new;
   const certificateSerial = verified.certificate.serialNumber;
   const history = historyRow(mail, {
@@ -78,7 +80,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
     },
   });
-  const head = { historyCount: history.seq, historyHash: history.hash };
+  const head = { historyCount: history.seq, historyHash: history.hash, reservedPrice: reserved.price };
   await moveMail(tx, mail, 'queue', at, { senderId: ctx.actor.userId, queuedOn: at, statusReason: null, ...head });
   await storeQueued(ctx, tx, { signed, record, at, dispatch, history });
   await recordAudit(tx, ctx, {

@@ -3,6 +3,7 @@ import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-ve
 import type { Context } from '../../context.ts';
 import type { historyRow } from '../mail-history.ts';
 import { dispatchKey } from './dispatch-key.ts';
+import type { Reservation } from './reserve-money.ts';
 import type { FoundMail } from './signable-mail.sql.ts';
 import { pkcs7Hash } from './signature-use.ts';
 import { signerColumns } from './signer-columns.ts';
@@ -21,15 +22,28 @@ export interface Signed {
  */
 const certain: readonly DispatchState[] = ['rejected', 'recalled'];
 
+interface Sending {
+  at: Date;
+  firstTryOn: Date;
+  reservedTariff: Reservation['tariff'];
+}
+
 type Handed = Pick<FoundMail, 'id' | 'uid' | 'dispatch'>;
 
 /**
  * Dispatch of this sending. After a definite refusal it gets a new key; while the outcome is unknown it keeps the key,
  * so that the post cannot accept the letter twice.
  */
-export function dispatchRow({ id, uid, dispatch }: Handed, { at, firstTryOn }: { at: Date; firstTryOn: Date }) {
+export function dispatchRow({ id, uid, dispatch }: Handed, { at, firstTryOn, reservedTariff }: Sending) {
   const isNewKey = dispatch === null || certain.includes(dispatch.state);
-  const fresh = { nextTryOn: firstTryOn, attempts: 0, firstTriedOn: null, lastProblem: null, refusedOn: null };
+  const fresh = {
+    nextTryOn: firstTryOn,
+    attempts: 0,
+    firstTriedOn: null,
+    lastProblem: null,
+    refusedOn: null,
+    reservedTariff: JSON.stringify(reservedTariff),
+  };
   const generation = (dispatch?.generation ?? 0) + 1;
   const row = { ...fresh, generation, state: isNewKey ? DispatchState.queued : DispatchState.unknown };
   const key = dispatchKey(uid, generation);

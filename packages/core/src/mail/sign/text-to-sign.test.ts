@@ -163,7 +163,7 @@ describe('a debt', () => {
     const id = await desk.draft();
     expect(await refused(ask(id))).toBeNull();
 
-    await desk.accepted();
+    await prisma.organization.update({ where, data: { contractSum: Number(spent) - 9500 } });
     expect(await refused(ask(id))).toEqual({ code: 'unit-blocked', flags: { userUnitIsActive: false } });
     expect(await refused(checkActive(desk.sending))).toMatchObject({ code: 'unit-blocked' });
 
