@@ -3,6 +3,7 @@ import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { appendHistory, historyType } from '@hybrid-mail/core/mail';
 import { DispatchState } from '@hybrid-mail/db';
+import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { aGlobalUnit, anOrganization, testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -170,16 +171,10 @@ async function signed({ api, cast, column, letter }: Scene): Promise<Example> {
 
 /** Queues the scene's letter with its next attempt in an hour, so that no worker takes it yet. */
 async function queued({ api, letter }: Scene): Promise<Example> {
-  const { prisma } = api.db;
   const at = api.clock.now();
   const nextTryOn = new Date(at.getTime() + 3_600_000);
-  const dispatch = { key: crypto.randomUUID(), state: DispatchState.queued, nextTryOn, createdOn: at };
-  await prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
-  await prisma.dispatch.upsert({
-    where: { mailId: letter },
-    create: { mailId: letter, ...dispatch },
-    update: dispatch,
-  });
+  await api.db.prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
+  await aDispatch(api.db, letter, { state: DispatchState.queued, nextTryOn, createdOn: at });
   return {};
 }
 

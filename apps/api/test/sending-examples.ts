@@ -1,4 +1,5 @@
 import { DispatchState } from '@hybrid-mail/db';
+import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { anOrganization } from '@hybrid-mail/testing/people';
 import type { Example, Scene } from './examples.ts';
 
@@ -8,16 +9,10 @@ const reason = 'Дубль: отправлено заново как EHM10482366
 
 /** Puts the scene's letter under way: by default waiting for an answer of the post, with its next try in an hour. */
 async function underWay({ api, letter }: Scene, state: DispatchState = DispatchState.unknown): Promise<void> {
-  const { prisma } = api.db;
   const at = api.clock.now();
   const nextTryOn = new Date(at.getTime() + 3_600_000);
-  const dispatch = { key: crypto.randomUUID(), state, nextTryOn, createdOn: at, firstTriedOn: at, attempts: 1 };
-  await prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
-  await prisma.dispatch.upsert({
-    where: { mailId: letter },
-    create: { mailId: letter, ...dispatch },
-    update: dispatch,
-  });
+  await api.db.prisma.mail.update({ where: { id: letter }, data: { sendStatus: 0, queuedOn: at } });
+  await aDispatch(api.db, letter, { state, nextTryOn, createdOn: at, firstTriedOn: at, attempts: 1 });
 }
 
 /** An event of the post that waits for a person. */

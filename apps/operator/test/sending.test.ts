@@ -1,3 +1,4 @@
+import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { aLetter } from '@hybrid-mail/testing/letter';
 import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   letter = (await aLetter(world.db, { organizationId, unitId, creatorId, sendStatus: 0, queuedOn: at })).id;
   const nextTryOn = new Date(at.getTime() + 600_000);
   const dispatch = { state: 'unknown', attempts: 4, fence: 4, firstTriedOn: at, nextTryOn, createdOn: at } as const;
-  await world.db.prisma.dispatch.create({ data: { mailId: letter, key: crypto.randomUUID(), ...dispatch } });
+  await aDispatch(world.db, letter, dispatch);
 });
 afterAll(() => world?.drop());
 beforeEach(() => world.db.pool.query('delete from sending_pause'));

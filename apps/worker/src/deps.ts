@@ -9,6 +9,7 @@ import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { fileEvidenceLog } from '@hybrid-mail/gateways/evidence-log';
 import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
+import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
@@ -50,6 +51,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
     clock: systemClock,
     blobs: openBlobStore(config, db, systemClock.now),
     postal: measuredPost(register, postOf(config)),
+    checkSignature: checkStoredSignature,
     timeouts: {
       leaseMs: config.HAND_OVER_LEASE_MS,
       overdueMs: 2 * config.SWEEP_SECONDS * 1000,

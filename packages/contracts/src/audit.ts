@@ -74,6 +74,7 @@ export const auditActions = [
   'inquiry.withdraw',
   'inquiry.remind',
   'norm.change',
+  'sending.stopUnsigned',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

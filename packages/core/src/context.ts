@@ -10,7 +10,7 @@ import type { EvidenceLog } from '@hybrid-mail/gateways/ports/evidence-log';
 import type { NoticeChannel } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import type { ProbeResult } from '@hybrid-mail/gateways/ports/probe';
-import type { SignatureVerifier } from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { SignatureVerifier, StoredSignatureCheck } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { WebhookCaller } from '@hybrid-mail/gateways/ports/webhook-caller';
 import type { JobSender } from '@hybrid-mail/jobs';
 import type { Actor } from './actor.ts';
@@ -70,6 +70,11 @@ export interface PostalContext extends Services {
   readonly postal: PostalService;
   /** Defaults to the timeouts of production. */
   readonly timeouts?: Timeouts;
+}
+
+/** Context of the verb that hands letters over. */
+export interface HandOverContext extends PostalContext {
+  readonly checkSignature: StoredSignatureCheck;
 }
 
 export interface Timeouts {

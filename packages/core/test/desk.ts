@@ -1,7 +1,7 @@
 import type { Actor } from '@hybrid-mail/core/actor';
-import type { Context, PostalContext } from '@hybrid-mail/core/context';
+import type { Context, HandOverContext } from '@hybrid-mail/core/context';
 import { queueMail, textToSign } from '@hybrid-mail/core/mail';
-import { handOverMail } from '@hybrid-mail/core/postal';
+import { type HandOver, handOverMail } from '@hybrid-mail/core/postal';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
@@ -10,13 +10,14 @@ import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 
 type Given = Partial<Parameters<typeof aLetter>[1]>;
+const rejection = { kind: 'rejected', code: 'region-area-mismatch', message: 'no such area' } as const;
 
 /** A clerk of an organization at work: the person, the organization's key, and what is done with letters every day. */
 export interface Desk {
   readonly world: TestWorld;
   readonly post: TestPost;
   /** For the verbs that talk to the post. */
-  readonly postal: PostalContext;
+  readonly postal: HandOverContext;
   readonly home: { organizationId: number; unitId: number; creatorId: number };
   readonly inn: string;
   readonly actor: Actor;
@@ -33,6 +34,8 @@ export interface Desk {
   queued(given?: Given): Promise<number>;
   /** A letter that the post has. */
   accepted(given?: Given): Promise<number>;
+  /** One attempt to hand the letter over, to a post that refuses it. */
+  refused(id: number): Promise<HandOver>;
   mail(id: number): ReturnType<typeof readMail>;
   /** A new person of another unit of the organization. */
   colleague(unit?: { isHead: boolean }): Promise<Actor>;
@@ -88,6 +91,7 @@ export async function openDesk(options: { now?: string } = {}): Promise<Desk> {
     signAndQueue,
     queued,
     accepted,
+    refused: (id) => handOverMail({ ...postal, postal: { ...post.postal, accept: async () => rejection } }, id),
     document: (words) => aDocument(world.db, Buffer.from(`%PDF-1.7 ${words}`)),
     mail: (id) => readMail(world, id),
     colleague: (unit = { isHead: false }) => personOf(organization.id, unit),

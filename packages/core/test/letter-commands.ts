@@ -1,4 +1,4 @@
-import type { PostalContext } from '@hybrid-mail/core/context';
+import type { HandOverContext } from '@hybrid-mail/core/context';
 import { deleteMail, recallMail } from '@hybrid-mail/core/mail';
 import { applyPostalEvents, handOverMail, pollPostalEvents, sweepDispatches } from '@hybrid-mail/core/postal';
 import type { Database } from '@hybrid-mail/db';
@@ -86,7 +86,7 @@ const die = (when: Parameters<LetterModel['die']>[0]) =>
     else expect(await trying).toBe('not-due');
   });
 
-function dying(postal: PostalContext, when: Parameters<LetterModel['die']>[0]): PostalContext {
+function dying(postal: HandOverContext, when: Parameters<LetterModel['die']>[0]): HandOverContext {
   const killed = () => Promise.reject(new Error('killed'));
   if (when === 'before the call') return { ...postal, blobs: { ...postal.blobs, get: killed } };
   let transactions = 0;

@@ -9,6 +9,8 @@ export interface WorkMetrics {
   /** Broken invariants of all letters, checked by one worker each night. */
   allInvariantsChecked(broken: number): void;
   webhookEventsGivenUp(count: number): void;
+  /** A letter was stopped because it is not what was signed. */
+  letterStopped(): void;
 }
 
 export function workMetrics(register: Register): WorkMetrics {
@@ -35,10 +37,16 @@ export function workMetrics(register: Register): WorkMetrics {
     help: 'Events that programs of organizations were not told within a week and that were given up.',
     registers,
   });
+  const unsigned = new Counter({
+    name: 'hybrid_mail_unsigned_letters_total',
+    help: 'Letters that the post was not given because they are not what was signed.',
+    registers,
+  });
   return {
     jobEnded: (job, outcome, seconds) => jobs.observe({ name: job, outcome }, seconds),
     invariantsChecked: (count) => broken.set(count),
     allInvariantsChecked: (count) => brokenAtNight.inc(count),
     webhookEventsGivenUp: (count) => dead.inc(count),
+    letterStopped: () => unsigned.inc(),
   };
 }

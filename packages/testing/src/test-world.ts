@@ -6,7 +6,12 @@ import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { type BranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
-import { builtinVerifier, type SignatureVerifier } from '@hybrid-mail/gateways/signature-verifier';
+import {
+  builtinVerifier,
+  checkStoredSignature,
+  type SignatureVerifier,
+  type StoredSignatureCheck,
+} from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { testPepper, testSecretsKey } from './people.ts';
@@ -15,6 +20,8 @@ import { type TestSigners, testSigners } from './test-signers.ts';
 
 export interface TestWorld extends AppServices {
   readonly clock: FixedClock;
+  /** For the verbs that talk to the post. */
+  readonly checkSignature: StoredSignatureCheck;
   readonly url: string;
   /**
    * Connection URL of the API's or the worker's database role; `url` is that of the superuser, which
@@ -58,6 +65,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
   return {
     ...world,
     clock,
+    checkSignature: checkStoredSignature,
     url,
     urlOf,
     signers,

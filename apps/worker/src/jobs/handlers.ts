@@ -1,4 +1,4 @@
-import type { AlarmContext, EvidenceContext, PostalContext, RenderContext } from '@hybrid-mail/core/context';
+import type { AlarmContext, EvidenceContext, HandOverContext, RenderContext } from '@hybrid-mail/core/context';
 import { collectDocuments } from '@hybrid-mail/core/document';
 import { brokenInvariants, sealEvidence } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
@@ -24,7 +24,7 @@ export interface JobReport {
 }
 
 /** What the verbs of all jobs need. */
-export type JobServices = PostalContext & EvidenceContext & RenderContext & AlarmContext;
+export type JobServices = HandOverContext & EvidenceContext & RenderContext & AlarmContext;
 
 type Handlers = {
   [N in JobName]: (services: JobServices, payload: JobPayload<N>) => Promise<JobReport>;
@@ -37,6 +37,10 @@ export const invariantAlarm = 'an invariant is broken';
 export const handlers: Handlers = {
   'hand-over-mail': async (services, payload) => {
     const outcome = await handOverMail(services, payload.mailId);
+    if (outcome === 'unsigned') {
+      const count = (metrics: WorkMetrics) => metrics.letterStopped();
+      return { level: 'error', message: 'a letter is not what was signed', facts: { payload }, count };
+    }
     if (outcome !== 'failed') return done(payload, outcome);
     return { level: 'error', message: 'a person has to look at this letter', facts: { payload } };
   },

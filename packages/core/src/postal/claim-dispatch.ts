@@ -5,6 +5,7 @@ import type { PostalContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { liveStates, lockAnyMailWithNames } from '../mail/index.ts';
 import { claimQuery } from './claim-dispatch.sql.ts';
+import { recordOf, type SignedRow, signedColumns } from './signature-fault.ts';
 
 const usualLeaseMs = 60_000;
 
@@ -21,6 +22,9 @@ export interface Claim {
   onlyAsk: boolean;
   documentSha256: Uint8Array;
   letter: Omit<PostalLetter, 'pdf'>;
+  generation: number;
+  /** The signature of this sending; null when there is none. */
+  signature: SignedRow | null;
 }
 
 /** Claims the dispatch for one attempt. Null when it is settled, not due yet, paused, or leased by another process. */
@@ -37,6 +41,9 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
     const [claimed] = await query(tx, claimQuery({ mailId, organizationId: mail.organizationId, at, leasedUntil }));
     if (!claimed) return null;
     const { fence, attempts, firstTriedOn } = claimed;
+    const { generation } = dispatch;
+    const where = { mailId_generation: { mailId, generation } };
+    const signature = await tx.mailSignature.findUnique({ where, select: signedColumns });
     return {
       mailId,
       organizationId: mail.organizationId,
@@ -47,7 +54,9 @@ export function claimDispatch(ctx: PostalContext, mailId: number): Promise<Claim
       wasTried,
       onlyAsk: mail.sendStatus === sendStatus.postalError,
       documentSha256: mail.documentSha256,
-      letter: letterOf(mail),
+      letter: letterOf(mail, signature),
+      generation,
+      signature,
     };
   });
 }
@@ -57,8 +66,12 @@ function isDue(dispatch: { state: DispatchState; nextTryOn: Date }, at: Date): b
   return liveStates.includes(dispatch.state) && dispatch.nextTryOn <= at;
 }
 
-function letterOf(mail: Awaited<ReturnType<typeof lockAnyMailWithNames>>): Omit<PostalLetter, 'pdf'> {
+type NamedMail = Awaited<ReturnType<typeof lockAnyMailWithNames>>;
+
+/** Region and district go by the names that were signed: they may have been renamed since. */
+function letterOf(mail: NamedMail, signature: SignedRow | null): Omit<PostalLetter, 'pdf'> {
   const { organization } = mail.unit;
+  const signed = signature && recordOf(signature);
   return {
     uid: mail.uid,
     sha256: Buffer.from(mail.documentSha256).toString('hex'),
@@ -66,9 +79,9 @@ function letterOf(mail: Awaited<ReturnType<typeof lockAnyMailWithNames>>): Omit<
     receiver: mail.receiver,
     address: mail.address,
     regionId: mail.regionId,
-    regionName: mail.region.name,
+    regionName: signed?.region?.name ?? mail.region.name,
     areaId: mail.areaId,
-    areaName: mail.area.name,
+    areaName: signed?.area?.name ?? mail.area.name,
     pages: mail.pages,
     sheets: mail.sheets,
   };

@@ -1,6 +1,7 @@
 import type { DispatchOutcome, Transaction } from '@hybrid-mail/db';
 import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
 import { problem } from '@hybrid-mail/messages/problem';
+import { recordAudit } from '../audit.ts';
 import type { PostalContext } from '../context.ts';
 import {
   appendHistory,
@@ -50,6 +51,23 @@ export function settleRejected(ctx: PostalContext, claim: Claim, outcome: Postal
  */
 export type FailedTry = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
 
+/** The letter is not what was signed, and the post was not given it. The sender may sign it again. */
+export function settleUnsigned(ctx: PostalContext, claim: Claim, fault: string): Promise<void> {
+  return settleIfStillOurs(ctx, claim, 'notSent', { state: 'failed', lastProblem: fault }, async (tx, at) => {
+    await fail(tx, claim.mailId, at, fault);
+    await recordAudit(
+      tx,
+      { clock: ctx.clock, actor: null },
+      {
+        action: 'sending.stopUnsigned',
+        subject: 'mail',
+        subjectId: String(claim.mailId),
+        after: { generation: claim.generation, problem: fault },
+      },
+    );
+  });
+}
+
 /** The letter cannot be handed over as it is. */
 export function settleFailed(
   ctx: PostalContext,
@@ -58,14 +76,15 @@ export function settleFailed(
   ended: FailedTry = 'failed',
 ): Promise<void> {
   return settleIfStillOurs(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
-    if (ended === 'absent') {
-      // The letter stays at its status and can be sent again; the post certainly never had it.
-      await tx.mail.update({ where: { id: claim.mailId }, data: { reservedPrice: null }, select: { id: true } });
-      return;
-    }
-    await move(tx, claim.mailId, 'fail', at, problem('our-failure'));
-    await appendHistory(tx, claim.mailId, { historyType: historyType.failed, at, payload: { problem: lastProblem } });
+    if (ended !== 'absent') return fail(tx, claim.mailId, at, lastProblem);
+    // The letter stays at its status and can be sent again; the post certainly never had it.
+    await tx.mail.update({ where: { id: claim.mailId }, data: { reservedPrice: null }, select: { id: true } });
   });
+}
+
+async function fail(tx: Transaction, mailId: number, at: Date, lastProblem: string): Promise<void> {
+  await move(tx, mailId, 'fail', at, problem('our-failure'));
+  await appendHistory(tx, mailId, { historyType: historyType.failed, at, payload: { problem: lastProblem } });
 }
 
 /** The outcome is unknown: the next attempt looks the letter up under the same key before it hands it over. */

@@ -111,9 +111,8 @@ describe('a receipt', () => {
   });
 
   it('names the signature that the letter was sent with, not the one that was refused', async () => {
-    const id = await desk.queued({ receiver: 'Sandbox: reject' });
-    await handOverMail(desk.postal, id);
-    await desk.world.db.prisma.mail.update({ where: { id }, data: { receiver: 'Sandbox: delivered' } });
+    const id = await desk.queued({ receiver: 'Sandbox: delivered' });
+    await desk.refused(id);
     desk.world.clock.advance(60_000);
     await desk.signAndQueue(id);
     await handOverMail(desk.postal, id);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { mailQuery } from '@hybrid-mail/contracts/mail-list';
 import { registryPage } from '@hybrid-mail/contracts/registry';
 import { listMail } from '@hybrid-mail/core/mail';
 import type { DispatchOutcome, DispatchState } from '@hybrid-mail/db';
+import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { mayImport } from '@hybrid-mail/testing/registry';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
@@ -196,8 +196,7 @@ describe('the list offers the deletion of a registry exactly where it succeeds',
       data: { sendStatus: state === 'queued' ? sendStatus.queued : sendStatus.refused },
     });
     const tries = outcomes.map((outcome, index) => ({ fence: index + 1, startedOn: at, outcome }));
-    await desk.world.db.prisma.dispatch.create({
-      data: { mailId, key: randomUUID(), state, nextTryOn: at, createdOn: at, tries: { create: tries } },
-    });
+    await aDispatch(desk.world.db, mailId, { state, nextTryOn: at, createdOn: at });
+    await desk.world.db.prisma.dispatchAttempt.createMany({ data: tries.map((one) => ({ mailId, ...one })) });
   }
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asOwner } from '../../test/as-owner.ts';
 import { type Desk, jobsWaiting, openDesk } from '../../test/desk.ts';
 import { applyPostalEvents, parkedUid, receivePostalEvents } from '../postal/index.ts';
 import { readProfile } from '../session/index.ts';
@@ -11,12 +12,13 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const terminal = () => ({ ...desk.world, actor: null });
+const setUid = (id: number, uid: string) => asOwner(desk.world, 'update mail set uid = $2 where id = $1', [id, uid]);
 const eventsWaiting = async () => (await listWaiting(desk.world, { kind: 'decision', limit: 50, skip: 0 })).records;
 
 it('an event of a letter that is unknown waits for a person, and is applied again when the letter is there', async () => {
   const id = await desk.accepted();
   const { uid } = await desk.mail(id);
-  await desk.world.db.prisma.mail.update({ where: { id }, data: { uid: crypto.randomUUID() } });
+  await setUid(id, crypto.randomUUID());
   const at = desk.world.clock.now();
   const event = {
     id: 'event-771204',
@@ -40,7 +42,7 @@ it('an event of a letter that is unknown waits for a person, and is applied agai
       mayRetry: false,
     },
   ]);
-  await desk.world.db.prisma.mail.update({ where: { id }, data: { uid } });
+  await setUid(id, uid);
   await desk.world.db.pool.query('delete from pgboss.job');
   await applyAgain(terminal(), { eventId: 'event-771204' });
   expect(await jobsWaiting(desk.world, 'apply-postal-events')).toMatchObject([{ data: { mailUid: uid } }]);

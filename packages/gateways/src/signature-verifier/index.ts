@@ -1,4 +1,5 @@
 export { type BuiltinVerifierOptions, builtinVerifier } from './builtin-verifier.ts';
+export { checkStoredSignature } from './check-stored-signature.ts';
 export { isOfDemonstration } from './demonstration-authority.ts';
 export { type EimzoServerVerifierOptions, eimzoServerVerifier } from './eimzo-server-verifier.ts';
 export { loadTrustedCertificates } from './load-trusted-certificates.ts';
@@ -7,6 +8,8 @@ export {
   type SignatureRejection,
   type SignatureVerifier,
   type SignerCertificate,
+  type StoredSignature,
+  type StoredSignatureCheck,
   type VerifiedSignature,
   VerifierUnavailable,
 } from './port.ts';

@@ -39,6 +39,23 @@ export type SignerCertificate = {
   der: Uint8Array | null;
 };
 
+/** A signature as it was stored when it was verified. */
+export type StoredSignature = {
+  pkcs7: Uint8Array;
+  /** Answer of an external verifier, unchanged; null when the process that stored it verified. */
+  answer: Uint8Array | null;
+  verifiedOn: Date;
+};
+
+/**
+ * Checks a stored signature again, without the network. Trust, validity and revocation are not looked at: those of the moment
+ * of signing count, and were verified then.
+ * @throws SignatureRejected when the signature is not valid, or cannot be checked
+ */
+export type StoredSignatureCheck = (
+  stored: StoredSignature,
+) => Promise<Pick<VerifiedSignature, 'content' | 'certificate'>>;
+
 export type SignatureRejection =
   | 'malformed'
   | 'detached'

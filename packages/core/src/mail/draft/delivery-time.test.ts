@@ -13,11 +13,11 @@ const area = 36;
 const usual = async () => (await deliveryTime(desk.world, { area })).usualDays;
 
 async function performed(sentOn: string, performedOn: string, performType = 0): Promise<void> {
-  const id = await desk.accepted();
+  const id = await desk.accepted({ areaId: area, regionId: 3 });
   const { prisma } = desk.world.db;
   const given = { mailId: id, performType, performedOn: new Date(performedOn), createdOn: new Date(performedOn) };
   const { id: performId } = await prisma.perform.create({ data: given });
-  const data = { areaId: area, regionId: 3, sentOn: new Date(sentOn), performType, performId };
+  const data = { sentOn: new Date(sentOn), performType, performId };
   await prisma.mail.update({ where: { id }, data });
 }
 

@@ -1,6 +1,7 @@
 import { mailSteps } from '@hybrid-mail/contracts/mail-progress';
 import { mailDetails } from '@hybrid-mail/contracts/mail-record';
 import type { DispatchState } from '@hybrid-mail/db';
+import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,17 +28,8 @@ const progressOf = async (id: number) => {
 async function withDispatch(state: DispatchState, given: object, dispatch: object = {}) {
   const id = await desk.draft(given);
   const reference = state === 'accepted' ? { postalReference: `RR${id}` } : {};
-  await desk.world.db.prisma.dispatch.create({
-    data: {
-      mailId: id,
-      key: crypto.randomUUID(),
-      state,
-      nextTryOn: at(0),
-      createdOn: at(1),
-      ...reference,
-      ...dispatch,
-    },
-  });
+  const times = { nextTryOn: at(0), createdOn: at(1) };
+  await aDispatch(desk.world.db, id, { state, ...times, ...reference, ...dispatch });
   return id;
 }
 

@@ -32,10 +32,8 @@ describe('sending with the answer of the post', () => {
   it('answers as soon as the post has taken the letter, or refused it', async () => {
     const taken = await send((id, waitedMs) => (waitedMs === 600 ? handOverMail(desk.postal, id) : Promise.resolve()));
     expect(taken).toMatchObject({ waitedMs: 600, mail: { SendStatus: 1, IsSent: true } });
-    const where = { receiver: 'Sandbox: reject' };
     const refused = await send(async (id, waitedMs) => {
-      await desk.world.db.prisma.mail.update({ where: { id }, data: where });
-      if (waitedMs === 1000) await handOverMail(desk.postal, id);
+      if (waitedMs === 1000) await desk.refused(id);
     });
     expect(refused).toMatchObject({ waitedMs: 1000, mail: { SendStatus: 3, IsSent: false } });
   });

@@ -1,0 +1,81 @@
+import type { Prisma } from '@hybrid-mail/db';
+import { SignatureRejected } from '@hybrid-mail/gateways/ports/signature-verifier';
+import type { HandOverContext } from '../context.ts';
+import { type SigningRecord, sheetsOf, textOf } from '../mail/index.ts';
+import type { Claim } from './claim-dispatch.ts';
+
+/** What is read of the signature that a letter goes out under. */
+export const signedColumns = {
+  text: true,
+  record: true,
+  pkcs7: true,
+  certificateSerial: true,
+  signerInn: true,
+  signerPinfl: true,
+  verifierAnswer: true,
+  verifiedOn: true,
+} as const satisfies Prisma.MailSignatureSelect;
+
+export type SignedRow = Prisma.MailSignatureGetPayload<{ select: typeof signedColumns }>;
+
+export const recordOf = ({ record }: SignedRow) => record as unknown as SigningRecord;
+
+/**
+ * Why the letter may not be handed over: it has no signature of this sending, it is not what was signed, or the signature is not
+ * valid. Null when it may.
+ */
+export async function signatureFault(
+  ctx: HandOverContext,
+  { letter, generation, signature }: Claim,
+): Promise<string | null> {
+  if (signature === null) return `signature ${generation} is missing`;
+  const record = recordOf(signature);
+  if (textOf(record) !== signature.text) return 'the signed text does not stand for its record';
+  const differing = differences(record, letter);
+  if (differing.length > 0) return `the letter is not the signed one: ${differing.join(', ')}`;
+  return cryptographicFault(ctx, signature);
+}
+
+/** Names of the facts in which the letter differs from what was signed. */
+function differences(record: SigningRecord, letter: Claim['letter']): string[] {
+  const signed = [
+    ['version', record.version, 1],
+    ['uid', record.uid, letter.uid],
+    ['document', record.documentSha256, letter.sha256],
+    ['pages', record.pages, letter.pages],
+    ['sheets', sheetsOf(record.pages), letter.sheets],
+    ['receiver', record.receiver, letter.receiver],
+    ['address', record.address, letter.address],
+    ['region', record.region?.id, letter.regionId],
+    ['area', record.area?.id, letter.areaId],
+    ['sender', record.organizationInn, letter.sender.inn],
+  ] as const;
+  return signed.filter(([, one, other]) => one !== other).map(([name]) => name);
+}
+
+async function cryptographicFault({ checkSignature }: HandOverContext, signature: SignedRow): Promise<string | null> {
+  const { text, pkcs7, verifierAnswer: answer, verifiedOn } = signature;
+  try {
+    const { content, certificate } = await checkSignature({ pkcs7, answer, verifiedOn });
+    const signed = Buffer.from(content);
+    if (!signed.equals(Buffer.from(text, 'latin1')) && !signed.equals(Buffer.from(text, 'hex'))) {
+      return 'the signature covers another text';
+    }
+    return isOf(signature, certificate) ? null : 'the signature was made with another certificate';
+  } catch (error) {
+    if (error instanceof SignatureRejected) return `the signature is not valid: ${error.message}`;
+    throw error;
+  }
+}
+
+type Certificate = Awaited<ReturnType<HandOverContext['checkSignature']>>['certificate'];
+
+/** An external verifier writes serial numbers with leading zeros or without, and may leave out numbers of the signer. */
+function isOf({ certificateSerial, signerInn, signerPinfl }: SignedRow, certificate: Certificate): boolean {
+  const bare = (serial: string) => serial.replace(/^0+(?=.)/, '');
+  return (
+    bare(certificateSerial) === bare(certificate.serialNumber) &&
+    (signerInn === null || signerInn === certificate.organizationInn) &&
+    (signerPinfl === null || signerPinfl === certificate.pinfl)
+  );
+}

@@ -1,0 +1,55 @@
+import { type Certificate, IssuerAndSerialNumber } from 'pkijs';
+import { checkSigner } from './check-signer.ts';
+import { eimzoAnswer } from './eimzo-answer.ts';
+import { SignatureRejected, type StoredSignature, type StoredSignatureCheck } from './port.ts';
+import { readEimzoAnswer } from './read-eimzo-answer.ts';
+import { type AttachedSignature, readSignedData } from './read-signed-data.ts';
+import { describeCertificate } from './signer-certificate.ts';
+
+const DATA = '1.2.840.113549.1.7.1';
+
+/**
+ * RSA and ECDSA are verified with the enclosed certificate. Of the national algorithms, which this process cannot compute, the
+ * stored answer of E-IMZO-SERVER must be the one about this content and this certificate.
+ */
+export const checkStoredSignature: StoredSignatureCheck = async (stored) => {
+  try {
+    const signature = readSignedData(stored.pkcs7, DATA);
+    const certificate = await signerOf(signature, stored);
+    return { content: signature.content, certificate: describeCertificate(certificate) };
+  } catch (cause) {
+    throw cause instanceof SignatureRejected ? cause : new SignatureRejected('malformed', undefined, { cause });
+  }
+};
+
+async function signerOf(signature: AttachedSignature, stored: StoredSignature): Promise<Certificate> {
+  try {
+    return (await checkSigner(signature)).certificate;
+  } catch (error) {
+    const isNational = error instanceof SignatureRejected && error.reason === 'algorithm-unsupported';
+    if (!isNational || stored.answer === null) throw error;
+    return signerByAnswer(signature, stored.answer, stored.verifiedOn);
+  }
+}
+
+function signerByAnswer(signature: AttachedSignature, bytes: Uint8Array, verifiedOn: Date): Certificate {
+  const answer = readEimzoAnswer(eimzoAnswer.parse(JSON.parse(Buffer.from(bytes).toString())), verifiedOn);
+  const certificate = namedCertificate(signature);
+  if (!certificate) throw new SignatureRejected('certificate-missing');
+  const isAboutThis = Buffer.from(answer.content).equals(signature.content);
+  const { serialNumber } = describeCertificate(certificate);
+  if (
+    !isAboutThis ||
+    answer.certificate.serialNumber.replace(/^0+(?=.)/, '') !== serialNumber.replace(/^0+(?=.)/, '')
+  ) {
+    throw new SignatureRejected('signature-invalid', 'the answer is about another signature');
+  }
+  return certificate;
+}
+
+function namedCertificate({ signer: { sid }, certificates }: AttachedSignature): Certificate | undefined {
+  if (!(sid instanceof IssuerAndSerialNumber)) return undefined;
+  return certificates.find(
+    ({ issuer, serialNumber }) => issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber),
+  );
+}

@@ -1,0 +1,2 @@
+-- one by one
+alter table dispatch validate constraint dispatch_is_signed;
