@@ -64,8 +64,12 @@ const injections: Record<Invariant, { letter: 'sent' | 'underWay'; does: string[
     letter: 'sent',
     does: [`update dispatch set state = 'rejected', postal_reference = null where mail_id = $1`],
   },
-  'a letter is under way or accepted and was not signed': {
+  'a letter is under way and was not signed': {
     letter: 'underWay',
+    does: ['delete from mail_signature where mail_id = $1'],
+  },
+  'an accepted letter was not signed': {
+    letter: 'sent',
     does: ['delete from mail_signature where mail_id = $1'],
   },
   'an outcome has been unknown for more than an hour': {

@@ -8,12 +8,17 @@ import { sumProblems } from '../statistics/index.ts';
 const queued = sql.lit(sendStatus.queued);
 const accepted = sql.lit(sendStatus.accepted);
 const isNotPaused = sql<boolean>`not ${isPausedAt(sql`now()`, sql`m.organization_id`)}`;
+const signatureOfDispatch = sql`
+  (select 1 from mail_signature s where s.mail_id = d.mail_id and s.generation = d.generation)`;
 
 /** Rows that violate an invariant. Partial indexes find them among the letters under way. */
 const ofLettersUnderWay = {
   'a letter is under way and has no dispatch': sql`
     select 1 from mail m where m.send_status = ${queued} and m.deleted_on is null and not exists
       (select 1 from dispatch d where d.mail_id = m.id and ${isLive})`,
+  'a letter is under way and was not signed': sql`
+    select 1 from mail m join dispatch d on d.mail_id = m.id
+    where m.send_status = ${queued} and m.deleted_on is null and not exists ${signatureOfDispatch}`,
   'an outcome has been unknown for more than an hour': sql`
     select 1 from dispatch d join mail m on m.id = d.mail_id
     where d.state in ('sending', 'unknown') and d.first_tried_on < now() - interval '1 hour' and ${isNotPaused}`,
@@ -44,9 +49,9 @@ const ofAllLetters = {
   'a letter and its dispatch disagree about the acceptance': sql`
     select 1 from mail m left join dispatch d on d.mail_id = m.id
     where m.is_sent <> coalesce(d.state = 'accepted', false)`,
-  'a letter is under way or accepted and was not signed': sql`
-    select 1 from mail m join dispatch d on d.mail_id = m.id where m.send_status in (${queued}, ${accepted})
-      and not exists (select 1 from mail_signature s where s.mail_id = m.id and s.generation = d.generation)`,
+  'an accepted letter was not signed': sql`
+    select 1 from mail m join dispatch d on d.mail_id = m.id
+    where m.send_status = ${accepted} and not exists ${signatureOfDispatch}`,
   'one signature counts twice': sql`
     select 1 from mail_signature where pkcs7_sha256 is not null group by pkcs7_sha256 having count(*) > 1`,
   'a child belongs to another tenant than its letter': sql`
