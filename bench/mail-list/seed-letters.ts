@@ -67,8 +67,8 @@ async function insertLetters(
     [column((u) => u.organizationId), column((u) => u.unitId), column((u) => u.id), sha256, letters],
   );
   await db.pool.query(
-    `insert into perform (mail_id, perform_type, performed_on, recipient, created_on)
-      select id, id % 10, sent_on + interval '3 days', 'Камилов К.', sent_on + interval '3 days' from mail where is_sent and id % 10 <> 0`,
+    `insert into perform (mail_id, organization_id, perform_type, performed_on, recipient, created_on)
+      select id, organization_id, id % 10, sent_on + interval '3 days', 'Камилов К.', sent_on + interval '3 days' from mail where is_sent and id % 10 <> 0`,
   );
   await db.pool.query(
     `update mail m set perform_id = p.id, perform_type = p.perform_type from perform p where p.mail_id = m.id`,

@@ -5,12 +5,14 @@ import { testWorld } from '@hybrid-mail/testing/test-world';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
 import { report } from '../report.ts';
 import { partsOf, verifyBare, writeBare } from './bare.ts';
+import { handOvers } from './hand-over.ts';
 import { signedLetters } from './letters.ts';
 import { openServer } from './server.ts';
 
 /**
  * Measures how fast signed letters are queued, with client and server on one machine, and compares it with lower bounds:
- * verifying the same signatures with node:crypto and writing the same rows with two statements. The median round counts.
+ * verifying the same signatures with node:crypto and writing the same rows with two statements. Then it hands the queued letters
+ * over, with and without verifying their signatures again. The median round counts.
  */
 const each = Number(process.env.LETTERS ?? 120);
 const rounds = Number(process.env.ROUNDS ?? 3);
@@ -19,7 +21,9 @@ const goal = 60;
 const services = await testWorld({ now: new Date().toISOString() });
 await installQueues(services.url);
 await raiseWalls(services.url);
-const kinds = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
+const queueing = ['1 lane', '4 lanes', 'bare, 4 lanes', 'verify', 'verify bare'] as const;
+const handing = ['hand over', 'unchecked'] as const;
+const kinds = [...queueing, ...handing];
 const letters = await signedLetters(services, each * (3 * rounds + 2));
 const server = await openServer(services, [...new Set(letters.map(({ userId }) => userId))]);
 const verifier = builtinVerifier({ trusted: [services.signers.root] });
@@ -28,6 +32,7 @@ const root = new X509Certificate(services.signers.root);
 type Letter = (typeof letters)[number];
 const parts = new Map(letters.map((letter) => [letter.id, partsOf(letter)]));
 type Work = (letter: Letter) => unknown;
+const handOver = await handOvers(services, letters);
 const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?: true }> = {
   '1 lane': { lanes: 1, work: server.queue },
   '4 lanes': { lanes: 4, work: server.queue },
@@ -42,6 +47,8 @@ const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?
     work: ({ id }) => verifyBare(parts.get(id) ?? partsOf(letters[0] as Letter), root),
     isKept: true,
   },
+  'hand over': { lanes: 1, work: handOver.checking },
+  unchecked: { lanes: 1, work: handOver.trusting },
 };
 
 /** @returns the sorted time of each letter, the CPU time per letter of this process (client and server), and letters a second */
@@ -63,14 +70,21 @@ async function measure(batch: readonly Letter[], lanes: number, work: Work) {
   return { took: took.toSorted((a, b) => a - b), cpu, perSecond: (batch.length * 1000) / (performance.now() - begin) };
 }
 
-await measure(letters.splice(0, each), 4, server.queue);
+const queued = letters.splice(0, each);
+await measure(queued, 4, server.queue);
 const measured = kinds.map((): Awaited<ReturnType<typeof measure>>[] => []);
+const measureKind = async (kind: (typeof kinds)[number], batch: readonly Letter[]) =>
+  measured[kinds.indexOf(kind)]?.push(await measure(batch, tasks[kind].lanes, tasks[kind].work));
 for (let round = 0; round < rounds; round += 1) {
-  for (const [place, kind] of kinds.entries()) {
-    const { lanes, work, isKept } = tasks[kind];
-    const batch = isKept ? letters.slice(0, each) : letters.splice(0, each);
-    if (batch.length > 0) measured[place]?.push(await measure(batch, lanes, work));
+  for (const kind of queueing) {
+    const batch = tasks[kind].isKept ? letters.slice(0, each) : letters.splice(0, each);
+    if (batch.length > 0) await measureKind(kind, batch);
+    if (tasks[kind].work === server.queue) queued.push(...batch);
   }
+}
+await measure(queued.splice(0, each), 1, handOver.checking);
+for (let round = 0; round < rounds; round += 1) {
+  for (const kind of handing) await measureKind(kind, queued.splice(0, each));
 }
 const middle = measured.map((all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]);
 for (const [place, kind] of kinds.entries()) {
@@ -80,7 +94,7 @@ for (const [place, kind] of kinds.entries()) {
     `${kind.padEnd(14)} ${perSecond.toFixed(1).padStart(8)}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   ${cpu.toFixed(1)} ms of this processor each`,
   );
 }
-const [one, ours, bare, verified, verifiedBare] = middle;
+const [one, ours, bare, verified, verifiedBare, checked, unchecked] = middle;
 const rowOf = (name: string, of: typeof ours, against: string, other: typeof ours) => ({
   name,
   value: of?.perSecond ?? 0,
@@ -91,6 +105,7 @@ report(
   rowOf('signed letters queued, 4 lanes', ours, 'the bare rows', bare),
   rowOf('signed letters queued, 1 lane', one, '4 lanes', ours),
   rowOf('signatures verified', verified, 'node:crypto', verifiedBare),
+  rowOf('letters handed over', checked, 'without verifying again', unchecked),
 );
 console.log(`of the bare rows: ${((ours?.perSecond ?? 0) / (bare?.perSecond ?? 1)).toFixed(2)}; the goal is ${goal}/s`);
 await server.close();

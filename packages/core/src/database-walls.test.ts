@@ -1,5 +1,5 @@
 import { connectDatabase, type Database, inSnapshot, query, sql, textQuery, withinOrganization } from '@hybrid-mail/db';
-import { aLetter } from '@hybrid-mail/testing/letter';
+import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ let actor: Actor;
 let ours: number[];
 let foreign: number;
 let foreignOrganizationId: number;
+let documentSha256: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   world = await testWorld();
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const elsewhere = await aHome();
   foreignOrganizationId = elsewhere.organizationId;
   foreign = (await aLetter(world.db, elsewhere)).id;
+  documentSha256 = await aDocument(world.db);
 });
 afterAll(async () => {
   await customers?.close();
@@ -60,7 +62,8 @@ describe("a customer's statement that names no reach", () => {
     await inside(async () => {
       expect(await prisma.mailHistory.findMany({ where: { mailId: foreign } })).toEqual([]);
       expect(await prisma.mailHistory.count({ where: { mailId: ours[0] ?? 0 } })).toBe(1);
-      for (const rows of [prisma.user.findMany(), prisma.unit.findMany()]) {
+      const select = { organizationId: true } as const;
+      for (const rows of [prisma.user.findMany({ select }), prisma.unit.findMany({ select })]) {
         expect(new Set((await rows).map(({ organizationId }) => organizationId))).toEqual(
           new Set([home.organizationId]),
         );
@@ -92,7 +95,9 @@ describe("a customer's statement that names no reach", () => {
       const { count } = await customers.prisma.mail.updateMany({ data: { receiver: 'Чужой' } });
       expect(count).toBe(ours.length);
       const stolen = { where: { id: ours[0] ?? 0 }, data: { organizationId: foreignOrganizationId } };
-      await expect(customers.prisma.mail.update(stolen)).rejects.toThrow(/row-level security/);
+      await expect(customers.prisma.mail.update(stolen)).rejects.toThrow(/permission denied/);
+      const planted = aLetter(customers, { ...home, organizationId: foreignOrganizationId, documentSha256 });
+      await expect(planted).rejects.toThrow(/row-level security/);
     });
     const letter = await world.db.prisma.mail.findUniqueOrThrow({ where: { id: foreign } });
     expect(letter.receiver).not.toBe('Чужой');
@@ -115,6 +120,50 @@ describe("a customer's statement that names no reach", () => {
       });
     const found = await Promise.all(Array.from({ length: 40 }, (_, index) => seen(both[index % 2] ?? 0)));
     for (const [index, letters] of found.entries()) expect(letters).toEqual(index % 2 === 0 ? ours : [foreign]);
+  });
+});
+
+describe("a customer's statement has no right", () => {
+  it.each([
+    ['to read the hashes of passwords', 'select password_hash from user_account'],
+    ['to read the PINFL of colleagues', 'select pinfl from user_account'],
+    ['to read a whole account', 'select * from user_account'],
+    ['to read the bytes of documents', 'select bytes from document'],
+    ['to change what a letter costs', 'update mail set price = 0'],
+    ['to say that a letter was charged', 'update mail set is_charged = true'],
+    ['to say that the post has a letter', 'update mail set sent_on = now()'],
+    ['to say that a letter was delivered', 'update mail set perform_type = 0'],
+    ['to give a letter to another unit', 'update mail set unit_id = unit_id'],
+    ['to give a letter another uid', 'update mail set uid = gen_random_uuid()'],
+    ["to write the post's reference", `update dispatch set postal_reference = 'RA000000000UZ'`],
+    ['to change a price of its unit', 'update unit set sum_for_mail = 1'],
+    ['to change a price of its organization', 'update organization set sum_for_mail = 1'],
+    ['to write a delivery result', 'insert into perform (mail_id) values (1)'],
+    ['to charge', 'insert into charge (mail_id) values (1)'],
+    ['to prolong a session', `update session set expires_on = now() + interval '1 year'`],
+  ])('%s', async (_, statement) => {
+    await expect(inside(() => customers.pool.query(statement))).rejects.toThrow(/permission denied/);
+  });
+
+  it('nor has one of the worker to the hashes of passwords and PINFL', async () => {
+    const worker = connectDatabase({ url: world.urlOf('worker'), poolSize: 1 });
+    for (const column of ['password_hash', 'pinfl', '*']) {
+      await expect(worker.pool.query(`select ${column} from user_account`)).rejects.toThrow(/permission denied/);
+    }
+    await expect(worker.pool.query(`update mail set receiver = ''`)).rejects.toThrow(/permission denied/);
+    await worker.close();
+  });
+
+  it('to the delivery results of another organization, also to those from before results named theirs', async () => {
+    const at = new Date();
+    const results = [...ours.slice(0, 1), foreign].flatMap((mailId) => [
+      { mailId, organizationId: mailId === foreign ? foreignOrganizationId : home.organizationId },
+      { mailId, organizationId: null },
+    ]);
+    const data = results.map((row) => ({ ...row, performType: 0, performedOn: at, createdOn: at }));
+    await world.db.prisma.perform.createMany({ data });
+    const seen = await inside(() => customers.prisma.perform.findMany({ select: { mailId: true } }));
+    expect(seen).toEqual([{ mailId: ours[0] }, { mailId: ours[0] }]);
   });
 });
 

@@ -2,8 +2,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPasswords } from '../src/test-cluster.ts';
 import type { TestDatabase } from '../src/testing.ts';
+import { columnWalls, type NamedColumns } from '../src/walls/column-walls.ts';
 import { prepareDatabase } from '../src/walls/prepare-database.ts';
-import { tableWalls } from '../src/walls/table-walls.ts';
+import { snakeCase } from '../src/walls/raise-walls.ts';
+import { roles } from '../src/walls/roles.ts';
+import { type LimitedRole, tableWalls } from '../src/walls/table-walls.ts';
 import { databaseBefore } from './database-before.ts';
 
 let database: TestDatabase;
@@ -49,25 +52,62 @@ describe('an installation of before the roles', () => {
 });
 
 describe('every table', () => {
-  const inPostgres = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
   it('is known to the walls by the name that it has in Postgres', async () => {
     const tables = await query(
       "select tablename from pg_tables where schemaname = 'public' and tablename not like '\\_prisma%'",
     );
-    expect(Object.keys(tableWalls).map(inPostgres).sort()).toEqual(tables.map(({ tablename }) => tablename).sort());
+    expect(Object.keys(tableWalls).map(snakeCase).sort()).toEqual(tables.map(({ tablename }) => tablename).sort());
   });
 
-  it('that names an organization or a letter shows a customer the own rows only, or nothing; but for results', async () => {
+  it('that names an organization or a letter shows a customer the own rows only, or nothing', async () => {
     const tables = await query(
       `select distinct c.relname as name, c.relrowsecurity as has from pg_attribute a join pg_class c on c.oid = a.attrelid
         where a.attname in ('organization_id', 'mail_id') and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     );
     const hidden = Object.entries(tableWalls).flatMap(([name, { customer }]) =>
-      /r/.test(customer) ? [] : [inPostgres(name)],
+      /r/.test(customer) ? [] : [snakeCase(name)],
     );
     const open = tables.filter(({ name, has }) => !has && !hidden.includes(name)).map(({ name }) => name);
-    expect(open).toEqual(['perform']);
+    expect(open).toEqual([]);
+  });
+});
+
+describe('the rights on columns', () => {
+  const words = { r: 'SELECT', a: 'INSERT', w: 'UPDATE' } as const;
+  const limited: readonly LimitedRole[] = ['api', 'customer', 'worker'];
+
+  it('are in the catalogue as they stand in the walls: none is missing, none is there beside them', async () => {
+    const columns = await query(
+      `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+    );
+    const wanted = (Object.keys(tableWalls) as (keyof typeof tableWalls)[]).flatMap((table) =>
+      limited.flatMap((role) => {
+        const named: NamedColumns = columnWalls[table]?.[role] ?? {};
+        const all = columns.filter((each) => each.table === snakeCase(table)).map(({ column }) => column as string);
+        return ([...tableWalls[table][role]] as (keyof typeof words | 'd')[]).flatMap((letter) =>
+          letter === 'd'
+            ? []
+            : (named[letter]?.map(snakeCase) ?? all).map(
+                (column) => `${roles[role]} ${words[letter]} ${snakeCase(table)}.${column}`,
+              ),
+        );
+      }),
+    );
+    const granted = await query(
+      `select grantee || ' ' || privilege_type || ' ' || table_name || '.' || column_name as line
+        from information_schema.column_privileges where table_schema = 'public' and privilege_type <> 'REFERENCES'
+          and (grantee like 'hybrid\\_mail\\_%' or grantee = 'PUBLIC') and grantee <> 'hybrid_mail_owner'
+          and table_name not in ('organization_balance', 'unit_standing')`,
+    );
+    expect(granted.map(({ line }) => line).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('name every column of a table that a customer may change', () => {
+    const open = Object.entries(tableWalls).filter(
+      ([name, { customer }]) =>
+        customer.includes('w') && columnWalls[name as keyof typeof columnWalls]?.customer?.w === undefined,
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -52,6 +52,7 @@ function tell(letter: Letter, { type, at, result: resultType }: PostalStep, sequ
   const perform = words && {
     id: nextId(),
     mailId,
+    organizationId: letter.organization.id,
     performType: words.type,
     performedOn: at,
     note: words.note,

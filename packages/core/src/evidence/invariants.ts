@@ -59,6 +59,7 @@ const ofAllLetters = {
       where (c.organization_id, c.unit_id) <> (m.organization_id, m.unit_id)
     union all select 1 from mail m join unit u on u.id = m.unit_id where u.organization_id <> m.organization_id
     union all select 1 from mail m join perform p on p.id = m.perform_id where p.mail_id <> m.id
+    union all select 1 from perform p join mail m on m.id = p.mail_id where p.organization_id <> m.organization_id
     union all select 1 from mail_history h join perform p on p.id = h.perform_id where p.mail_id <> h.mail_id`,
   'a letter was signed or sent by a person of another organization': sql`
     select 1 from mail m join user_account p on p.id = m.sender_id

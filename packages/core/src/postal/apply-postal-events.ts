@@ -53,7 +53,7 @@ async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): P
 async function applyInOrder(services: Services, tx: Transaction, mail: LockedMail): Promise<number> {
   const waiting = await tx.postalEvent.findMany({ where: waitingOf(mail.uid), orderBy: { sequence: 'asc' } });
   let last = mail.postalSequence;
-  let now: Told = { chain: mail, performType: mail.performType };
+  let now: Told = { chain: mail, organizationId: mail.organizationId, performType: mail.performType };
   let applied = 0;
   let { movedOn } = mail;
   for (const stored of waiting) {
@@ -92,13 +92,14 @@ function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: D
 /** State of a letter after the events applied so far. */
 interface Told {
   chain: ChainEnd;
+  organizationId: number;
   /** The effective delivery result. */
   performType: number | null;
 }
 
 async function apply(services: Services, tx: Transaction, told: Told, event: PostalEvent): Promise<Told> {
   const mailId = told.chain.id;
-  const performId = event.result ? await storePerform(services, tx, mailId, event.result) : null;
+  const performId = event.result ? await storePerform(services, tx, told, event.result) : null;
   const [chain = told.chain] = await appendHistories(tx, [told.chain], {
     historyType: historyTypeOf[event.type],
     at: event.at,
@@ -109,7 +110,7 @@ async function apply(services: Services, tx: Transaction, told: Told, event: Pos
   if (performId === null || !event.result || !counts(event.result.type, told.performType)) return { ...told, chain };
   const changedOn = services.clock.now();
   await tx.mail.update({ where: { id: mailId }, data: { performId, performType: event.result.type, changedOn } });
-  return { chain, performType: event.result.type };
+  return { ...told, chain, performType: event.result.type };
 }
 
 /** The latest result counts, but a failed attempt does not reopen a letter with a final result. */
@@ -119,13 +120,14 @@ const counts = (type: number, present: number | null) =>
 async function storePerform(
   services: Services,
   tx: Transaction,
-  mailId: number,
+  { chain: { id: mailId }, organizationId }: Told,
   result: NonNullable<PostalEvent['result']>,
 ) {
   const { type, performedOn, note, courier, postIndex, recipient } = result;
   const { id } = await tx.perform.create({
     data: {
       mailId,
+      organizationId,
       performType: type,
       performedOn,
       note,

@@ -13,6 +13,7 @@ export async function readProfile(ctx: Context): Promise<Profile> {
   const { db, actor, switches } = ctx;
   const user = await db.prisma.user.findFirstOrThrow({
     where: { id: actor.userId },
+    omit: { passwordHash: true, pinfl: true },
     include: { organization: ownOrganization, unit: unitBrief, globalOrganization: brief, globalUnit: unitBrief },
   });
   const sendingPause = user.organizationId === null ? null : await readSendingPause(ctx, user.organizationId);
@@ -27,7 +28,7 @@ export async function readProfile(ctx: Context): Promise<Profile> {
     ...(user.globalOrganization && { globalOrganization: user.globalOrganization }),
     ...(user.globalUnit && { globalUnit: user.globalUnit }),
     canSignOnBehalfOfOrganization: user.canSignOnBehalfOfOrganization,
-    ...(user.pinfl !== null && { pinfl: user.pinfl }),
+    ...(actor.pinfl !== null && { pinfl: actor.pinfl }),
     ...roleFlags(user.type),
     ...(user.language && { language: languageStoredAs(user.language) }),
     ...(user.tourSeenOn === null && { isTourOffered: true as const }),

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import type { DB } from '../generated/kysely/types.ts';
+import { columnWalls, type NamedColumns } from './column-walls.ts';
 import { roles, withOption } from './roles.ts';
-import { type Rights, type TableWall, tableWalls } from './table-walls.ts';
+import { type LimitedRole, type TableWall, tableWalls } from './table-walls.ts';
 
 const words: Record<string, string> = { r: 'select', a: 'insert', w: 'update', d: 'delete' };
-const limited = [roles.api, roles.customer, roles.worker];
+const limitedRoles: readonly LimitedRole[] = ['api', 'customer', 'worker'];
+const limited = limitedRoles.map((role) => roles[role]);
 
 /**
  * Sets the rights and row-level policies of all tables, in one transaction: part of migrating, after the migrations and
@@ -18,14 +21,14 @@ export async function raiseWalls(databaseUrl: string): Promise<void> {
     await client.query(rightsInPublic());
     const { rows } = await client.query("select to_regnamespace('pgboss') is not null as is_there");
     if (rows[0].is_there) await client.query(rightsInQueue);
-    for (const [name, wall] of Object.entries(tableWalls)) await raiseWall(client, tableName(name), wall);
+    for (const [name, wall] of Object.entries(tableWalls)) await raiseWall(client, snakeCase(name), wall);
     await client.query('commit');
   } finally {
     await client.end();
   }
 }
 
-const tableName = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The job queue is not a wall: its rows hold ids only, and its library needs every right on them. */
 const rightsInQueue = `
@@ -35,13 +38,9 @@ const rightsInQueue = `
 
 function rightsInPublic(): string {
   const everybody = limited.join(', ');
-  const table = (name: string, role: string, given: Rights) =>
-    given === '' ? '' : `grant ${[...given].map((letter) => words[letter]).join(', ')} on ${name} to ${role};`;
-  const grants = Object.entries(tableWalls).flatMap(([name, wall]) => [
-    table(tableName(name), roles.api, wall.api),
-    table(tableName(name), roles.customer, wall.customer),
-    table(tableName(name), roles.worker, wall.worker),
-  ]);
+  const grants = (Object.keys(tableWalls) as (keyof DB)[]).flatMap((table) =>
+    limitedRoles.flatMap((role) => grantsOn(table, role)),
+  );
   return `
     revoke create on schema public from public;
     revoke all on all tables in schema public from public, ${everybody};
@@ -57,6 +56,16 @@ function rightsInPublic(): string {
     revoke execute on function letters_containing(text, int) from public;
     grant execute on function letters_containing(text, int) to ${roles.api}, ${roles.customer};
     ${grants.join('\n')}`;
+}
+
+/** One grant for each right, on the columns that the walls name or on the whole table. */
+function grantsOn(table: keyof DB, role: LimitedRole): string[] {
+  const columns: NamedColumns | undefined = columnWalls[table]?.[role];
+  return [...tableWalls[table][role]].map((letter) => {
+    const named = columns?.[letter as keyof NamedColumns];
+    const on = named === undefined ? '' : ` (${named.map(snakeCase).join(', ')})`;
+    return `grant ${words[letter]}${on} on ${snakeCase(table)} to ${roles[role]};`;
+  });
 }
 
 /** A policy's name holds the hash of its text, so that an unchanged one is left alone. */

@@ -4,7 +4,10 @@ import { organizationSetting, type Role } from './roles.ts';
 /** Rights on a table in the letters of Postgres' access lists: r select, a insert, w update, d delete. */
 export type Rights = '' | 'r' | 'a' | 'ra' | 'rw' | 'rd' | 'rad' | 'rwd' | 'raw' | 'rawd';
 
-export interface TableWall extends Record<Exclude<Role, 'owner'>, Rights> {
+/** Roles that own nothing. */
+export type LimitedRole = Exclude<Role, 'owner'>;
+
+export interface TableWall extends Record<LimitedRole, Rights> {
   /** Rows that a customer's statements see and write. Without it, all rows. */
   readonly own?: string;
 }
@@ -27,7 +30,7 @@ const sums = wall('r', 'r', 'rawd', ofOrganization);
 const reference = wall('r', 'r', 'r');
 
 /**
- * What each role may do with each table. A table without an entry does not compile.
+ * What each role may do with each table; `columnWalls` narrows some rights to columns. A table without an entry does not compile.
  * No role changes or deletes a row of histories, signatures, charges, payments, audit and evidence; triggers refuse it to
  * the owner, too.
  */
@@ -76,8 +79,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   organization:                  wall('rawd', 'r',    'r',     `id = ${organization}`),
   organizationGrant:             wall('rawd', '',     'r'),
   payment:                       wall('r',    'r',    'r',     ofOrganization),
-  // Read beside its letter, which has a wall: one of its own cost a tenth of the hottest list.
-  perform:                       wall('r',    'r',    'ra'),
+  perform:                       wall('r',    'r',    'ra',    `(${ofOrganization} or (organization_id is null and ${ofMail}))`),
   performedByArea:               sumsOfCountry,
   performedByOrganizationArea:   sums,
   performedByOrganizationRegion: sums,
@@ -95,7 +97,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   registrationSignature:         wall('ra',   '',     'r'),
   registry:                      wall('r',    'raw',  'rw',    ofOrganization),
   registryPermission:            wall('rad',  'r',    'r',     ofOrganization),
-  registryRefusedRow:            wall('r',    'rawd', 'r',     'exists (select 1 from registry r where r.id = registry_id)'),
+  registryRefusedRow:            wall('r',    'rad',  'r',     'exists (select 1 from registry r where r.id = registry_id)'),
   registryRow:                   wall('r',    'raw',  'rw',    'exists (select 1 from registry r where r.id = registry_id)'),
   sendingPause:                  wall('raw',  'r',    'rw',    `(organization_id is null or ${ofOrganization})`),
   session:                       wall('raw',  'rw',   'rd',    ofUser),

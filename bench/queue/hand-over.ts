@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { HandOverContext } from '@hybrid-mail/core/context';
+import { handOverMail } from '@hybrid-mail/core/postal';
+import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
+import type { TestWorld } from '@hybrid-mail/testing/test-world';
+import type { SignedLetter } from './letters.ts';
+
+/**
+ * Hands letters over to a post that takes each at once, in this process: what is left is our own work. `trusting` has the answer
+ * about each signature beforehand, so it measures the hand-over without the verification.
+ */
+export async function handOvers(services: TestWorld, letters: readonly SignedLetter[]) {
+  const known = new Map<string, Awaited<ReturnType<typeof checkStoredSignature>>>();
+  const nameOf = (pkcs7: Uint8Array) => Buffer.from(pkcs7).toString('base64');
+  for (const { signature } of letters) {
+    const stored = { pkcs7: Buffer.from(signature, 'base64'), answer: null, verifiedOn: new Date() };
+    known.set(nameOf(stored.pkcs7), await checkStoredSignature(stored));
+  }
+  const accept = async () => ({
+    ...({ kind: 'accepted', reference: randomUUID(), acceptedAt: new Date(), repeated: false } as const),
+  });
+  const ctx = { ...services, postal: { accept } as unknown as HandOverContext['postal'] };
+  const trusting = {
+    ...ctx,
+    checkSignature: async ({ pkcs7 }: { pkcs7: Uint8Array }) => known.get(nameOf(pkcs7)) ?? missing(),
+  };
+  const handOver = async (by: HandOverContext, { id }: SignedLetter) => {
+    const outcome = await handOverMail(by, id);
+    if (outcome !== 'accepted') throw new Error(`letter ${id}: ${outcome}`);
+  };
+  return {
+    checking: (letter: SignedLetter) => handOver(ctx, letter),
+    trusting: (letter: SignedLetter) => handOver(trusting, letter),
+  };
+}
+
+function missing(): never {
+  throw new Error('a signature of another letter');
+}

@@ -1,0 +1,88 @@
+import type { DB } from '../generated/kysely/types.ts';
+import type { LimitedRole } from './table-walls.ts';
+
+type Column<Table extends keyof DB> = keyof DB[Table] & string;
+
+/** Columns by the letter of a right: r select, a insert, w update. A right without an entry is on all columns. */
+type ColumnRights<Table extends keyof DB> = {
+  readonly [right in 'r' | 'a' | 'w']?: readonly Column<Table>[];
+};
+
+/** As far as any table has them. */
+export type NamedColumns = { readonly [right in 'r' | 'a' | 'w']?: readonly string[] };
+
+type ColumnWalls = {
+  readonly [Table in keyof DB]?: { readonly [role in LimitedRole]?: ColumnRights<Table> };
+};
+
+const newLetter = [
+  ...(['uid', 'organizationId', 'unitId', 'creatorId', 'receiver', 'address', 'regionId', 'areaId'] as const),
+  ...(['documentSha256', 'pages', 'sheets', 'documentFindings', 'externalId', 'copiedFromId', 'registryId'] as const),
+  ...(['signNonce', 'createdOn', 'changedOn', 'isSent', 'isCharged', 'postalSequence', 'historyCount'] as const),
+] as const;
+const historyHead = ['historyCount', 'historyHash'] as const;
+/** That `is_sent` follows `sent_on` is a check of the table, so it gives no letter away. */
+const state = ['sendStatus', 'isSent', 'statusReason', 'signNonce', 'changedOn', ...historyHead] as const;
+/** What a correction changes; a trigger refuses it once the letter is signed. */
+const contents = [
+  ...(['receiver', 'address', 'regionId', 'areaId'] as const),
+  ...(['documentSha256', 'pages', 'sheets', 'documentFindings'] as const),
+] as const;
+const acceptance = ['sentOn', 'movedOn', 'isCharged', 'chargedOn', 'price'] as const;
+const result = ['performId', 'performType', 'postalSequence'] as const;
+
+const dispatched = [
+  'key',
+  'generation',
+  'state',
+  'attempts',
+  'nextTryOn',
+  'firstTriedOn',
+  'lastProblem',
+  'refusedOn',
+] as const;
+
+/** Hashes of passwords are read by the API's own role only: logging in and the calls about the own account run as it. */
+const personOfLetters = [
+  ...([
+    'id',
+    'name',
+    'username',
+    'passwordChangedOn',
+    'mustChangePassword',
+    'type',
+    'organizationId',
+    'unitId',
+  ] as const),
+  ...(['globalOrganizationId', 'globalUnitId', 'canSignOnBehalfOfOrganization', 'isActive', 'language'] as const),
+  ...(['tourSeenOn', 'createdOn'] as const),
+] as const;
+
+/**
+ * Columns that a role may read, fill or change, where its right on the table is not on all of them. A column that is new in such a
+ * table is out of reach until it stands here.
+ */
+export const columnWalls: ColumnWalls = {
+  dispatch: {
+    api: { w: ['state', 'nextTryOn', 'lastProblem', 'refusedOn'] },
+    customer: { a: ['mailId', ...dispatched, 'createdOn'], w: dispatched },
+  },
+  // The bytes are read by the hash that stands in the letter, with the API's own role (`packages/gateways`).
+  document: { customer: { r: ['sha256', 'size'] } },
+  idempotencyKey: {
+    customer: { w: ['call', 'inputHash', 'claim', 'leaseUntil', 'isCommitted', 'answer', 'createdOn'] },
+  },
+  mail: {
+    api: { w: [...state, 'deletedOn'] },
+    customer: { a: newLetter, w: [...contents, ...state, 'senderId', 'queuedOn', 'deletedOn'] },
+    worker: { a: newLetter, w: [...state, ...acceptance, ...result] },
+  },
+  mailView: { customer: { w: ['name', 'nameKey', 'filters', 'sort', 'descending'] } },
+  notice: { customer: { w: ['readOn'] } },
+  registry: { customer: { w: ['rowCount', 'claimedUntil', 'finishedOn', 'deletedOn'] } },
+  registryRow: { customer: { w: ['tries', 'problem'] } },
+  session: { customer: { w: ['lastSeenOn', 'endedOn', 'endedBy'] } },
+  signRequest: { customer: { w: ['text', 'record', 'createdOn'] } },
+  userAccount: { customer: { r: personOfLetters }, worker: { r: personOfLetters } },
+  webhook: { customer: { w: ['url', 'secret', 'createdById', 'createdOn', 'failures', 'nextTryOn', 'lastProblem'] } },
+};

@@ -1,0 +1,1 @@
+alter table perform add column organization_id integer;
