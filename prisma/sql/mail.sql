@@ -161,6 +161,9 @@ create trigger keep_moved_on before update of postal_sequence on mail for each r
 alter table dispatch add constraint dispatch_is_signed foreign key (mail_id, generation)
   references mail_signature (mail_id, generation) deferrable initially deferred;
 
+-- The first sealed signature: later ones without a seal are none of the API's (decision 073).
+create index mail_signature_sealed on mail_signature (stored_on) where seal is not null;
+
 -- A signature proves what its letter says, also after a recall and a refusal: the letter may be sent again or copied, not changed.
 create function keep_signed_letter() returns trigger language plpgsql as $$
 begin

@@ -75,6 +75,8 @@ export interface PostalContext extends Services {
 /** Context of the verb that hands letters over. */
 export interface HandOverContext extends PostalContext {
   readonly checkSignature: StoredSignatureCheck;
+  /** Open the API's seals of signatures. */
+  readonly sealingKeys: SealingKeys;
 }
 
 export interface Timeouts {

@@ -56,12 +56,20 @@ export function secretCode({ current }: SealingKeys, purpose: string): string {
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** @throws Error, which never contains the secret, when it was not sealed, was changed, or the key or purpose is another one */
+/** The secret was sealed under a key that is neither SECRETS_KEY nor SECRETS_KEY_FORMER. */
+export class UnknownSealingKey extends Error {
+  override readonly name = 'UnknownSealingKey';
+}
+
+/** @throws Error, which never contains the secret, when it was not sealed, was changed, or the purpose is another one; UnknownSealingKey */
 export function openSecret({ current, former }: SealingKeys, sealed: string, purpose: string): string {
   const [, id, text = ''] = form.exec(sealed) ?? [];
   if (id === undefined) throw new Error(`The text for ${purpose} is not a sealed secret`);
   const key = [current, former].find((one) => one?.id === id)?.key;
-  if (!key) throw new Error(`The secret for ${purpose} needs another SECRETS_KEY or SECRETS_KEY_FORMER (key id ${id})`);
+  if (!key)
+    throw new UnknownSealingKey(
+      `The secret for ${purpose} needs another SECRETS_KEY or SECRETS_KEY_FORMER (key id ${id})`,
+    );
   const bytes = Buffer.from(text, 'base64url');
   const damaged = `The secret for ${purpose} is damaged or was sealed for another purpose`;
   if (bytes.length < nonceLength + tagLength || bytes.toString('base64url') !== text) throw new Error(damaged);

@@ -65,6 +65,7 @@ export { queueMail } from './sign/queue-mail.ts';
 export { readSignature } from './sign/read-signature.ts';
 export { recallMail } from './sign/recall-mail.ts';
 export { sendMail } from './sign/send-mail.ts';
+export { isSealIntact } from './sign/signature-seal.ts';
 export { signerColumns, signerSha256 } from './sign/signer-columns.ts';
 export { type SigningRecord, signingRecord, textOf } from './sign/signing-record.ts';
 export { readSigningRecord, textToSign } from './sign/text-to-sign.ts';

@@ -1,7 +1,7 @@
 import type { Prisma } from '@hybrid-mail/db';
 import { SignatureRejected } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { HandOverContext } from '../context.ts';
-import { type SigningRecord, sheetsOf, textOf } from '../mail/index.ts';
+import { isSealIntact, type SigningRecord, sheetsOf, textOf } from '../mail/index.ts';
 import type { Claim } from './claim-dispatch.ts';
 
 /** What is read of the signature that a letter goes out under. */
@@ -9,11 +9,20 @@ export const signedColumns = {
   text: true,
   record: true,
   pkcs7: true,
-  certificateSerial: true,
+  signerName: true,
+  signerOrganization: true,
   signerInn: true,
   signerPinfl: true,
+  certificateSerial: true,
+  certificateFrom: true,
+  certificateTo: true,
+  signingTime: true,
+  timestampedOn: true,
   verifierAnswer: true,
+  verifiedBy: true,
   verifiedOn: true,
+  seal: true,
+  storedOn: true,
 } as const satisfies Prisma.MailSignatureSelect;
 
 export type SignedRow = Prisma.MailSignatureGetPayload<{ select: typeof signedColumns }>;
@@ -26,14 +35,14 @@ export const recordOf = ({ record }: SignedRow) => record as unknown as SigningR
  */
 export async function signatureFault(
   ctx: HandOverContext,
-  { letter, generation, signature }: Claim,
+  { mailId, letter, generation, signature }: Claim,
 ): Promise<string | null> {
   if (signature === null) return `signature ${generation} is missing`;
   const record = recordOf(signature);
   if (textOf(record) !== signature.text) return 'the signed text does not stand for its record';
   const differing = differences(record, letter);
   if (differing.length > 0) return `the letter is not the signed one: ${differing.join(', ')}`;
-  return cryptographicFault(ctx, signature);
+  return (await sealFault(ctx, { ...signature, mailId, generation })) ?? cryptographicFault(ctx, signature);
 }
 
 /** Names of the facts in which the letter differs from what was signed. */
@@ -51,6 +60,21 @@ function differences(record: SigningRecord, letter: Claim['letter']): string[] {
     ['sender', record.organizationInn, letter.sender.inn],
   ] as const;
   return signed.filter(([, one, other]) => one !== other).map(([name]) => name);
+}
+
+/** A signature without a seal counts when it was stored before the first sealed one: by the release before, which made no seals. */
+async function sealFault(
+  { db, sealingKeys }: HandOverContext,
+  row: SignedRow & { mailId: number; generation: number },
+): Promise<string | null> {
+  if (row.seal !== null) return isSealIntact(sealingKeys, row.seal, row) ? null : 'the seal of the signature is broken';
+  if (row.storedOn === null) return null;
+  const first = await db.prisma.mailSignature.findFirst({
+    where: { seal: { not: null } },
+    orderBy: { storedOn: 'asc' },
+    select: { storedOn: true },
+  });
+  return first?.storedOn && first.storedOn <= row.storedOn ? 'the signature has no seal' : null;
 }
 
 async function cryptographicFault({ checkSignature }: HandOverContext, signature: SignedRow): Promise<string | null> {

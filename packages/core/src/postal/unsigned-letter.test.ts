@@ -1,7 +1,10 @@
 import { connectDatabase, type Database, withinOrganization } from '@hybrid-mail/db';
+import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
+import { signingRecord, textOf } from '../mail/index.ts';
+import { sealingKeys } from '../sealed-secret.ts';
 import { handOverMail } from './index.ts';
 
 let desk: Desk;
@@ -48,6 +51,9 @@ describe('a statement of a customer', () => {
   });
 });
 
+/** As the release before stored signatures: only the signature itself speaks against a change. */
+const unsealed = 'seal = null, stored_on = null';
+
 /** Changes of a signed letter as the owner of the database can make them, with what the worker says of them. */
 const forgeries: readonly [name: string, statement: string, fault: string][] = [
   ['has no signature', 'delete from mail_signature where mail_id = $1', 'signature 1 is missing'],
@@ -78,24 +84,24 @@ const forgeries: readonly [name: string, statement: string, fault: string][] = [
   ],
   [
     'has the signature of another letter',
-    `update mail_signature s set pkcs7 = o.pkcs7 from mail_signature o where s.mail_id = $1 and o.mail_id <> $1`,
+    `update mail_signature s set pkcs7 = o.pkcs7, ${unsealed} from mail_signature o where s.mail_id = $1 and o.mail_id <> $1`,
     'covers another text',
   ],
   [
     'has a damaged signature',
-    `update mail_signature set pkcs7 = set_byte(pkcs7, length(pkcs7) - 10, 255 - get_byte(pkcs7, length(pkcs7) - 10))
+    `update mail_signature set pkcs7 = set_byte(pkcs7, length(pkcs7) - 10, 255 - get_byte(pkcs7, length(pkcs7) - 10)), ${unsealed}
       where mail_id = $1`,
     'not valid',
   ],
-  ['has no bytes of a signature', `update mail_signature set pkcs7 = '' where mail_id = $1`, 'not valid'],
+  ['has no bytes of a signature', `update mail_signature set pkcs7 = '', ${unsealed} where mail_id = $1`, 'not valid'],
   [
     'is signed with another certificate than was verified',
-    `update mail_signature set certificate_serial = 'ff' where mail_id = $1`,
+    `update mail_signature set certificate_serial = 'ff', ${unsealed} where mail_id = $1`,
     'another certificate',
   ],
   [
     'is signed by another organization than was verified',
-    `update mail_signature set signer_inn = '399999999' where mail_id = $1`,
+    `update mail_signature set signer_inn = '399999999', ${unsealed} where mail_id = $1`,
     'another certificate',
   ],
 ];
@@ -115,6 +121,86 @@ describe('the post is not given a letter that', () => {
     expect(mail.charges).toEqual([]);
     const audited = { action: 'sending.stopUnsigned', subjectId: String(id) };
     expect(await desk.world.db.prisma.auditEntry.count({ where: audited })).toBe(1);
+  });
+});
+
+describe('the seal of the API', () => {
+  /** A signature with a key of one's own making, which covers the letter as it is. */
+  async function forge(id: number, seal: string | null): Promise<void> {
+    const mail = await desk.world.db.prisma.mail.findUniqueOrThrow({
+      where: { id },
+      include: { region: true, area: true, unit: { include: { organization: true } } },
+    });
+    const record = signingRecord(mail);
+    const key = await desk.world.signers.untrusted(desk.inn);
+    const pkcs7 = Buffer.from(await signText(key, textOf(record)), 'base64');
+    const { serialNumber } = (await desk.postal.checkSignature({ pkcs7, answer: null, verifiedOn: new Date() }))
+      .certificate;
+    await asCustomer(
+      `insert into mail_signature (mail_id, generation, text, record, pkcs7, seal, signed_by_id, signer_name, signer_inn,
+          certificate_serial, certificate_from, certificate_to, verified_by, verified_on)
+        values ($1, 1, $2, $3, $4, $5, 1, 'Подделка', $6, $7, now(), now(), 'builtin', now())`,
+      [id, textOf(record), JSON.stringify(record), pkcs7, seal, desk.inn, serialNumber],
+    );
+  }
+
+  it.each([
+    ['no seal', null, 'has no seal'],
+    ['a seal that is none', 'v1.0', 'seal of the signature is broken'],
+  ])('stops a letter whose signature a statement made, with %s', async (_, seal, fault) => {
+    await desk.queued();
+    const id = await desk.draft();
+    await forge(id, seal);
+    await asCustomer(sending, [id]);
+    expect(await handOver(id)).toBe('unsigned');
+    expect((await desk.mail(id)).dispatch?.lastProblem).toContain(fault);
+    expect(await papersOf(id)).toEqual([]);
+  });
+
+  it('counts for no other letter', async () => {
+    const id = await desk.draft();
+    await forge(id, (await desk.mail(await desk.queued())).signatures[0]?.seal ?? null);
+    await asCustomer(sending, [id]);
+    expect(await handOver(id)).toBe('unsigned');
+  });
+
+  it.each([
+    ['text', `update mail_signature set verified_on = verified_on - interval '1 second' where mail_id = $1`],
+    ['signer', `update mail_signature set signer_name = 'Другой' where mail_id = $1`],
+  ])('is broken when the %s beside it is another', async (_, statement) => {
+    const id = await desk.queued();
+    await asOwner(desk.world, statement, [id]);
+    expect(await handOver(id)).toBe('unsigned');
+    expect((await desk.mail(id)).dispatch?.lastProblem).toContain('seal');
+  });
+
+  it('cannot be left out by naming an early time: no role writes when a signature was stored', async () => {
+    const insert = `insert into mail_signature (mail_id, stored_on) values ($1, null)`;
+    await expect(asCustomer(insert, [await desk.draft()])).rejects.toThrow(/permission denied/);
+  });
+
+  it('is not asked of a signature that the release before stored', async () => {
+    const id = await desk.queued();
+    await asOwner(desk.world, 'update mail_signature set seal = null, stored_on = null where mail_id = $1', [id]);
+    expect(await handOver(id)).toBe('accepted');
+    const duringTheUpgrade = await desk.queued();
+    await asOwner(
+      desk.world,
+      `update mail_signature set seal = null, stored_on = (select min(stored_on) - interval '1 second' from mail_signature)
+        where mail_id = $1`,
+      [duringTheUpgrade],
+    );
+    expect(await handOver(duringTheUpgrade)).toBe('accepted');
+  });
+
+  it('of a key that the worker does not have leaves the letter under way, and the former key is enough', async () => {
+    const id = await desk.queued();
+    const other = sealingKeys('another secret of more than thirty-two characters');
+    await expect(handOverMail({ ...desk.postal, sealingKeys: other }, id)).rejects.toThrow(/SECRETS_KEY/);
+    expect(await desk.mail(id)).toMatchObject({ sendStatus: 0, dispatch: { state: 'sending' } });
+    desk.world.clock.advance(61_000);
+    const rotated = { current: other.current, former: desk.world.sealingKeys.current };
+    expect(await handOverMail({ ...desk.postal, sealingKeys: rotated }, id)).toBe('accepted');
   });
 });
 

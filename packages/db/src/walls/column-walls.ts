@@ -42,6 +42,12 @@ const dispatched = [
   'refusedOn',
 ] as const;
 
+const verified = [
+  ...(['mailId', 'generation', 'text', 'record', 'pkcs7', 'pkcs7Sha256', 'seal', 'signedById', 'signerName'] as const),
+  ...(['signerOrganization', 'signerInn', 'signerPinfl', 'certificateSerial', 'certificateFrom'] as const),
+  ...(['certificateTo', 'signingTime', 'timestampedOn', 'verifierAnswer', 'verifiedBy', 'verifiedOn'] as const),
+] as const;
+
 /** Hashes of passwords are read by the API's own role only: logging in and the calls about the own account run as it. */
 const personOfLetters = [
   ...([
@@ -77,6 +83,8 @@ export const columnWalls: ColumnWalls = {
     customer: { a: newLetter, w: [...contents, ...state, 'senderId', 'queuedOn', 'deletedOn'] },
     worker: { a: newLetter, w: [...state, ...acceptance, ...result] },
   },
+  // Not `stored_on`, which tells the worker whether a signature may lack its seal.
+  mailSignature: { customer: { a: verified } },
   mailView: { customer: { w: ['name', 'nameKey', 'filters', 'sort', 'descending'] } },
   notice: { customer: { w: ['readOn'] } },
   registry: { customer: { w: ['rowCount', 'claimedUntil', 'finishedOn', 'deletedOn'] } },

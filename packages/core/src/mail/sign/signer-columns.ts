@@ -17,7 +17,10 @@ export const signerColumns = ({ certificate, signingTime, timestampedAt, answer 
 });
 
 /** A stored signature as far as receipts show it; its bytes have a hash of their own. */
-type SignerRow = ReturnType<typeof signerColumns> & { readonly verifiedBy: string };
+export type SignerRow = Omit<ReturnType<typeof signerColumns>, 'verifierAnswer'> & {
+  readonly verifierAnswer: Uint8Array | null;
+  readonly verifiedBy: string;
+};
 
 /** Stands in the history, so that what is stored about the signer cannot be changed unseen. */
 export function signerSha256(row: SignerRow): string {

@@ -5,6 +5,7 @@ import type { historyRow } from '../mail-history.ts';
 import { dispatchKey } from './dispatch-key.ts';
 import type { Reservation } from './reserve-money.ts';
 import type { FoundMail } from './signable-mail.sql.ts';
+import { sealSignature } from './signature-seal.ts';
 import { pkcs7Hash } from './signature-use.ts';
 import { signerColumns } from './signer-columns.ts';
 import type { SigningRecord } from './signing-record.ts';
@@ -63,17 +64,21 @@ interface Queued {
 /** Writes dispatch, signature and history entry in one statement. The caller holds the letter's row lock. */
 export async function storeQueued(ctx: Context, tx: Transaction, { signed, record, at, dispatch, history }: Queued) {
   const { pkcs7, text, verified } = signed;
-  const signature = {
+  const sealed = {
     mailId: signed.id,
     generation: dispatch.new.generation,
     text,
-    record: JSON.stringify(record),
     pkcs7: Buffer.from(pkcs7),
-    pkcs7Sha256: pkcs7Hash(pkcs7),
-    signedById: ctx.actor.userId,
     ...bytesOf(signerColumns(verified)),
     verifiedBy: ctx.verifier.name,
     verifiedOn: at,
+  };
+  const signature = {
+    ...sealed,
+    seal: sealSignature(ctx.sealingKeys, sealed),
+    record: JSON.stringify(record),
+    pkcs7Sha256: pkcs7Hash(pkcs7),
+    signedById: ctx.actor.userId,
   };
   const entry = { ...bytesOf(history), payload: JSON.stringify(history.payload) };
   const statement = kysely
