@@ -75,6 +75,9 @@ function resultProblems(letter: LetterEvidence): string[] {
   const latest = letter.performs.find(({ id }) => id === letter.performId);
   const problems = entries.flatMap((entry) => performProblems(letter, entry));
   if (letter.performs.some(({ id }) => !told.has(id))) problems.push('a delivery result is not in the history');
+  if (letter.performs.some(({ organizationId: of }) => of !== null && of !== letter.organizationId)) {
+    problems.push('a delivery result is of another organization');
+  }
   if (letter.performType !== (latest?.performType ?? null)) problems.push('the delivery result was changed');
   const others = letter.histories.filter(
     ({ performId, historyType: type }) => performId && type !== historyType.result,
