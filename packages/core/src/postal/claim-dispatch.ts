@@ -1,13 +1,37 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
-import { type DispatchState, query } from '@hybrid-mail/db';
+import { type DispatchState, type Prisma, query } from '@hybrid-mail/db';
 import type { PostalLetter } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { liveStates, lockAnyMailWithNames } from '../mail/index.ts';
+import { liveStates, lockAnyMailWithNames, type SigningRecord } from '../mail/index.ts';
 import { claimQuery } from './claim-dispatch.sql.ts';
-import { recordOf, type SignedRow, signedColumns } from './signature-fault.ts';
 
 const usualLeaseMs = 60_000;
+
+/** What is read of the signature that a letter goes out under. */
+const signedColumns = {
+  text: true,
+  record: true,
+  pkcs7: true,
+  signerName: true,
+  signerOrganization: true,
+  signerInn: true,
+  signerPinfl: true,
+  certificateSerial: true,
+  certificateFrom: true,
+  certificateTo: true,
+  signingTime: true,
+  timestampedOn: true,
+  verifierAnswer: true,
+  verifiedBy: true,
+  verifiedOn: true,
+  seal: true,
+  storedOn: true,
+} as const satisfies Prisma.MailSignatureSelect;
+
+export type SignedRow = Prisma.MailSignatureGetPayload<{ select: typeof signedColumns }>;
+
+export const recordOf = ({ record }: SignedRow) => record as unknown as SigningRecord;
 
 export interface Claim {
   mailId: number;

@@ -1,33 +1,7 @@
-import type { Prisma } from '@hybrid-mail/db';
 import { SignatureRejected } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { HandOverContext } from '../context.ts';
 import { isSealIntact, type SigningRecord, sheetsOf, textOf } from '../mail/index.ts';
-import type { Claim } from './claim-dispatch.ts';
-
-/** What is read of the signature that a letter goes out under. */
-export const signedColumns = {
-  text: true,
-  record: true,
-  pkcs7: true,
-  signerName: true,
-  signerOrganization: true,
-  signerInn: true,
-  signerPinfl: true,
-  certificateSerial: true,
-  certificateFrom: true,
-  certificateTo: true,
-  signingTime: true,
-  timestampedOn: true,
-  verifierAnswer: true,
-  verifiedBy: true,
-  verifiedOn: true,
-  seal: true,
-  storedOn: true,
-} as const satisfies Prisma.MailSignatureSelect;
-
-export type SignedRow = Prisma.MailSignatureGetPayload<{ select: typeof signedColumns }>;
-
-export const recordOf = ({ record }: SignedRow) => record as unknown as SigningRecord;
+import { type Claim, recordOf, type SignedRow } from './claim-dispatch.ts';
 
 /**
  * Why the letter may not be handed over: it has no signature of this sending, it is not what was signed, or the signature is not
