@@ -154,6 +154,18 @@ describe("a customer's statement has no right", () => {
     await worker.close();
   });
 
+  it('to know of the documents of another organization', async () => {
+    const seen = await inside(() => customers.pool.query('select sha256 from document'));
+    const ofOurs = await world.db.prisma.mail.findMany({
+      where: { id: { in: ours } },
+      select: { documentSha256: true },
+    });
+    const hex = (sha256: Uint8Array) => Buffer.from(sha256).toString('hex');
+    expect(seen.rows.map(({ sha256 }) => hex(sha256)).toSorted()).toEqual(
+      ofOurs.map((mail) => hex(mail.documentSha256)).toSorted(),
+    );
+  });
+
   it('to the delivery results of another organization, also to those from before results named theirs', async () => {
     const at = new Date();
     const results = [...ours.slice(0, 1), foreign].flatMap((mailId) => [

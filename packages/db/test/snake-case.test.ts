@@ -10,6 +10,9 @@ beforeAll(async () => {
     set session_replication_role = replica;
     insert into dispatch ("mailId", key, state, "nextTryOn", "postalReference", "createdOn")
       values (1, gen_random_uuid(), 'accepted', now(), 'RR1', now()), (2, gen_random_uuid(), 'recalled', now(), null, now());
+    insert into mail_signature ("mailId", generation, text, record, pkcs7, "signedById", "signerName", "certificateSerial",
+        "certificateFrom", "certificateTo", "verifiedBy", "verifiedOn")
+      select letter, 1, '', '{}', decode(letter::text || '0', 'hex'), 1, '', '', now(), now(), '', now() from unnest(array[1, 2]) letter;
     insert into dispatch_attempt ("mailId", fence, "startedOn", outcome)
       values (1, 1, now(), 'not sent'), (1, 2, now(), 'unknown'), (1, 3, now(), 'accepted before'), (2, 1, now(), null);
     insert into charge ("mailId", kind, "organizationId", "unitId", amount, tariff, "createdOn")

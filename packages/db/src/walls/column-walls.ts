@@ -87,6 +87,7 @@ export const columnWalls: ColumnWalls = {
   mailSignature: { customer: { a: verified } },
   mailView: { customer: { w: ['name', 'nameKey', 'filters', 'sort', 'descending'] } },
   notice: { customer: { w: ['readOn'] } },
+  registrationRequest: { worker: { r: ['guid', 'expiresOn'] } },
   registry: { customer: { w: ['rowCount', 'claimedUntil', 'finishedOn', 'deletedOn'] } },
   registryRow: { customer: { w: ['tries', 'problem'] } },
   session: { customer: { w: ['lastSeenOn', 'endedOn', 'endedBy'] } },

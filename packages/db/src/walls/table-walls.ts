@@ -52,7 +52,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   demonstration:                 reference,
   dispatch:                      wall('rw',   'raw',  'rw',    ofMail),
   dispatchAttempt:               wall('r',    'r',    'raw',   ofMail),
-  document:                      wall('raw',  'r',    'rawd'),
+  document:                      wall('raw',  'r',    'rawd',  'exists (select 1 from mail m where m.document_sha256 = sha256)'),
   evidenceRoot:                  wall('',     '',     'ra'),
   globalOrganization:            wall('rawd', 'r',    'r'),
   globalUnit:                    wall('rawd', 'r',    'r'),
