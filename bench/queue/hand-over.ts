@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from '@hybrid-mail/core/clock';
 import type { HandOverContext } from '@hybrid-mail/core/context';
 import { handOverMail } from '@hybrid-mail/core/postal';
+import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { SignedLetter } from './letters.ts';
+import { secret } from './server.ts';
 
 /**
  * Hands letters over to a post that takes each at once, in this process: what is left is our own work. `trusting` has the answer
@@ -19,7 +22,12 @@ export async function handOvers(services: TestWorld, letters: readonly SignedLet
   const accept = async () => ({
     ...({ kind: 'accepted', reference: randomUUID(), acceptedAt: new Date(), repeated: false } as const),
   });
-  const ctx = { ...services, postal: { accept } as unknown as HandOverContext['postal'] };
+  const ctx = {
+    ...services,
+    clock: systemClock,
+    sealingKeys: sealingKeys(secret),
+    postal: { accept } as unknown as HandOverContext['postal'],
+  };
   const trusting = {
     ...ctx,
     checkSignature: async ({ pkcs7 }: { pkcs7: Uint8Array }) => known.get(nameOf(pkcs7)) ?? missing(),

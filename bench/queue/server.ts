@@ -10,7 +10,7 @@ import { actorOf } from '@hybrid-mail/testing/people';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { SignedLetter } from './letters.ts';
 
-const secret = 'bench secret of more than thirty-two characters';
+export const secret = 'bench secret of more than thirty-two characters';
 
 /** The product on a real port; `queue` sends one signature with the API call that programs use. */
 export async function openServer(services: TestWorld, userIds: readonly number[]) {
