@@ -13,7 +13,7 @@ export function anApplication(given: Record<string, unknown> = {}): Record<strin
     OrganizationPhoneNumber: '998791234567',
     UserFullName: 'Назаров Алишер Улуғбекович',
     Username: `998${930_000_000 + counter}`,
-    Password: 'Pochta-2026',
+    Password: 'Sinov-2026',
     VatRegCode: '303020034567',
     BranchCode: '0042',
     BranchName: 'Навоийский филиал',

@@ -21,7 +21,7 @@ function aNewGlobalOrganization(): Record<string, unknown> {
     ContractDateTo: '31.01.2027',
     UserFullName: 'Матякубов Икром Рустамович',
     Username: `998${980_000_000 + count}`,
-    Password: 'Pochta-2026',
+    Password: 'Sinov-2026',
   };
 }
 
@@ -30,7 +30,7 @@ export function aNewGlobalUser(globalUnitId: number, given: Record<string, unkno
   return {
     UserFullName: 'Каримова Лола Тахировна',
     Username: `998${980_000_000 + count}`,
-    Password: 'Pochta-2026',
+    Password: 'Sinov-2026',
     UserType: 3,
     GlobalUnitId: globalUnitId,
     CanSignOnBehalfOfOrganization: false,
@@ -95,5 +95,5 @@ export const newOrganizationOfOperator = {
   ContractDateFrom: '01.02.2026',
   UserFullName: 'Матякубов Икром Рустамович',
   Username: '998951234500',
-  Password: 'Pochta-2026',
+  Password: 'Sinov-2026',
 };

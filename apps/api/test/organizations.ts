@@ -21,7 +21,7 @@ export function aNewOrganization(given: Record<string, unknown> = {}): Record<st
     SumForOverPaged: '500',
     UserFullName: 'Рахмонова Дилноза Анваровна',
     Username: `998${940_000_000 + count}`,
-    Password: 'Pochta-2026',
+    Password: 'Sinov-2026',
     ...given,
   };
 }

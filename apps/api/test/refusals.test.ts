@@ -82,7 +82,7 @@ describe('not in the audit log is', () => {
 describe('a wrong password', () => {
   it('is in the audit log with the address that the login came from, and what an administrator reads of it', async () => {
     const { username, id } = cast.people.O;
-    await api.logIn(username, 'Pochta-2027', { remoteAddress: '10.50.60.70' });
+    await api.logIn(username, 'Sinov-2027', { remoteAddress: '10.50.60.70' });
     const admin = await api.by(cast.people.AD);
     const page = (await admin.get('/api/Audit?action=session.logInFailed')).json();
     expect(page.Records).toMatchObject([

@@ -25,7 +25,7 @@ const signerId = () => cast.people.MH.globalUnitId;
 const person = (username: string) => ({
   userFullName: 'Рахмонова Дилноза',
   username,
-  password: 'Pochta-2026',
+  password: 'Sinov-2026',
 });
 const contract = { contractNumber: 'ГП-77/2026', contractDateFrom: '01.02.2026', contractDateTo: '31.01.2027' };
 const contractIs = {
@@ -84,7 +84,7 @@ describe('every field that staff send', () => {
       const answer = await controller.get(`${call}?inn=520000777&unitId=${signerId()}&isActive=true&skip=0&limit=10`);
       expect(answer.json()).toMatchObject({ Total: 1, Records: [{ Organization: told, ...counts }] });
     }
-    const login = await api.logIn('998940000777', 'Pochta-2026');
+    const login = await api.logIn('998940000777', 'Sinov-2026');
     expect(login.statusCode).toBe(200);
   });
 
@@ -201,7 +201,7 @@ describe('every field that staff send', () => {
   });
 
   it('is stored and told again for a user and the change, with the password', async () => {
-    const given = { UserFullName: 'Сеитова Айгуль', Username: '998970000777', Password: 'Pochta-2026' };
+    const given = { UserFullName: 'Сеитова Айгуль', Username: '998970000777', Password: 'Sinov-2026' };
     const { unit, head } = cast.ours;
     const signing = { CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040244' };
     const user = { ...given, UnitId: unit.id, ...signing };
@@ -257,7 +257,7 @@ describe('every field that staff send', () => {
       CreatedMailsCount: 0,
       SentMailsCount: 0,
     });
-    expect((await api.logIn('998980000777', 'Pochta-2026')).statusCode).toBe(200);
+    expect((await api.logIn('998980000777', 'Sinov-2026')).statusCode).toBe(200);
     const change = {
       ...given,
       name: 'АО «Почта Хивы»',
@@ -300,7 +300,7 @@ describe('every field that staff send', () => {
     const changed = { Name: 'Ханкинский филиал', Address: 'г. Ханка', IsHead: true, Regions: [{ Id: 1 }] };
     expect(await unit()).toMatchObject(changed);
 
-    const user = { UserFullName: 'Каримова Лола', Username: '998980000778', Password: 'Pochta-2026', UserType: 5 };
+    const user = { UserFullName: 'Каримова Лола', Username: '998980000778', Password: 'Sinov-2026', UserType: 5 };
     const place = { GlobalUnitId: unitId, CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040245' };
     const { Id } = await done(admin.post('/api/GlobalUser', { ...user, ...place }));
     const url = `/api/GlobalUser?limit=10&skip=0&userId=${Id}`;

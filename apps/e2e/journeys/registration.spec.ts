@@ -24,7 +24,7 @@ test('an organization that comes second, signs with a wrong key or gives up lose
   await expect(dialog.getByText('Зарафшанский филиал, 0002')).toBeVisible();
   await dialog.getByRole('button', { name: 'Отменить' }).click();
   await expect(page.locator('[name=organizationInn]')).toBeEnabled();
-  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('Pochta-2026');
+  await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('Sinov-2026');
 
   await applyForRegistration(page);
   await signWith(page, /Намуна/);
@@ -58,8 +58,8 @@ test('the form can be filled and sent by the keyboard alone', async ({ page }) =
     'Действует с': '01112026',
     'Ф.И.О': 'Назаров Алишер',
     Логин: '998931112255',
-    Пароль: 'Pochta-2026',
-    'Повторите пароль': 'Pochta-2026',
+    Пароль: 'Sinov-2026',
+    'Повторите пароль': 'Sinov-2026',
     Принимаю: ' ',
   })) {
     await tabTo(page, page.getByLabel(new RegExp(`^${label}`)).first());

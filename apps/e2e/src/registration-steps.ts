@@ -18,8 +18,8 @@ export async function fillRegistration(page: Page, { inn, username }: Applicant)
   await page.getByLabel(/^Сумма договора/).fill('1500000.5');
   await page.getByLabel('Ф.И.О').fill('Назаров Алишер Улуғбекович');
   await page.getByLabel('Логин').fill(username);
-  await page.getByLabel('Пароль', { exact: true }).fill('Pochta-2026');
-  await page.getByLabel('Повторите пароль').fill('Pochta-2026');
+  await page.getByLabel('Пароль', { exact: true }).fill('Sinov-2026');
+  await page.getByLabel('Повторите пароль').fill('Sinov-2026');
   await page.getByLabel('Принимаю условия публичной оферты').check();
 }
 

@@ -65,7 +65,7 @@ export const channelsAnswer = (...channels: NoticeChannel[]) => ({
 
 export const aChallenge = { Guid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01', HashCode: 'ab'.repeat(32) };
 
-export const ownPassword = 'Pochta-2026';
+export const ownPassword = 'Sinov-2026';
 
 const wrongProof = { status: 400, json: { Message: 'Пароль неверен', Code: 'proof-wrong' } };
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { passwordGrant } from './session.ts';
 
-const grant = { grantType: 'password', username: '998901234567', password: 'Pochta-2026' } as const;
-const onWire = { grant_type: 'password', username: '998901234567', password: 'Pochta-2026' };
+const grant = { grantType: 'password', username: '998901234567', password: 'Sinov-2026' } as const;
+const onWire = { grant_type: 'password', username: '998901234567', password: 'Sinov-2026' };
 
 it('a login may carry a code, in both directions', () => {
   expect(z.encode(passwordGrant, grant)).toEqual(onWire);

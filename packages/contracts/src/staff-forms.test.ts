@@ -13,7 +13,7 @@ const unit = {
   Address: 'г. Кунград, ул. Бердаха, 3',
   Regions: [9],
 };
-const person = { UserFullName: 'Сеитова Айгуль', Username: '998971112233', Password: 'Pochta-2026' };
+const person = { UserFullName: 'Сеитова Айгуль', Username: '998971112233', Password: 'Sinov-2026' };
 const user = { ...person, UnitId: 3 };
 const organization = {
   Inn: '309876543',

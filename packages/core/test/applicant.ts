@@ -30,7 +30,7 @@ export function anApplication(given: Partial<NewRegistration> = {}): NewRegistra
     hasContractWithGlobalUnit: false,
     userFullName: 'Назаров Алишер Улуғбекович',
     username: `998${930_000_000 + counter}`,
-    password: 'Pochta-2026',
+    password: 'Sinov-2026',
     ...given,
   };
 }

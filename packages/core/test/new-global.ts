@@ -14,7 +14,7 @@ export function aNewGlobalOrganization(given: Partial<NewGlobalOrganization> = {
     phoneNumber: '998622240000',
     userFullName: 'Матякубов Икром',
     username: `998${960_000_000 + count}`,
-    password: 'Pochta-2026',
+    password: 'Sinov-2026',
   });
   return { ...typed, ...given };
 }
@@ -25,7 +25,7 @@ export function aNewGlobalUser(globalUnitId: number, given: Partial<NewGlobalUse
   const typed = z.decode(newGlobalUser, {
     userFullName: 'Каримова Лола Тахировна',
     username: `998${970_000_000 + count}`,
-    password: 'Pochta-2026',
+    password: 'Sinov-2026',
     userType: 3,
     globalUnitId,
   });

@@ -16,7 +16,7 @@ export function aNewOrganization(given: Partial<NewOrganization> = {}): NewOrgan
     sumForOverPaged: '500',
     userFullName: 'Собирова Нигора',
     username: `998${950_000_000 + count}`,
-    password: 'Pochta-2026',
+    password: 'Sinov-2026',
   });
   return { ...typed, ...given };
 }

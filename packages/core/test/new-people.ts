@@ -23,7 +23,7 @@ export function aNewUser(unitId: number, given: Partial<NewUser> = {}): NewUser 
   const typed = z.decode(newUser, {
     userFullName: 'Сеитова Айгуль Бахтияровна',
     username: `998${960_000_000 + count}`,
-    password: 'Pochta-2026',
+    password: 'Sinov-2026',
     unitId,
   });
   return { ...typed, ...given };

@@ -2,7 +2,7 @@ import { roleOf } from '@hybrid-mail/access';
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Database, Prisma } from '@hybrid-mail/db';
 
-export const testPassword = 'Pochta-2026';
+export const testPassword = 'Sinov-2026';
 export const testSecretsKey = 'secrets key of the tests, at least thirty-two characters';
 export const testPepper = 'test pepper of at least thirty-two characters';
 
@@ -16,7 +16,7 @@ function next(prisma: Database['prisma']): number {
 }
 
 /** bcrypt hash of testPassword with testPepper at cost 4. Precomputed, because hashing in each test is slow. */
-export const testPasswordHash = '$2b$04$5JXjgDKKCVJamssXKQnN3uSsgqQDKKeISUujV23RNP1C0TxbjgrIK';
+export const testPasswordHash = '$2b$04$WIbhZfn3YyGyGXYYwLnq7uHwKEplBygrBra5teh2r2mbTtDQn4BE6';
 
 type Create<T> = Partial<T>;
 

@@ -101,8 +101,8 @@ describe('a password that is guessed first is refused by', () => {
 
   it('a change of a user that repeats the login', async () => {
     const { id, username } = cast.people.O;
-    const call = async () => (await as('MH')).put(`/api/User?id=${id}`, { Password: username.slice(3) });
-    await expectWrong(call, { Password: 'Пароль не должен повторять логин' });
+    const call = async () => (await as('MH')).put(`/api/User?id=${id}`, { Password: `Lola ${username.slice(3)}` });
+    await expectWrong(call, { Password: 'В пароле цифры логина, телефона, ПИНФЛ или ИНН. Придумайте другой, без них' });
   });
 });
 

@@ -88,6 +88,19 @@ describe('changing the own password', () => {
     });
   });
 
+  it('refuses one with the numbers of the person and the organization, once the old one is right', async () => {
+    await world.db.prisma.user.update({ where: { id: actor.userId }, data: { pinfl: '31210632040244' } });
+    const phoneNumber = '998712345678';
+    await world.db.prisma.organization.update({ where: { id: home.organizationId }, data: { phoneNumber } });
+    for (const chosen of ['Gulnara-312106', 'firma 71 234-56']) {
+      expect(await codeOf(change({ oldPassword: 'wrong', newPassword: chosen }))).toBe('proof-wrong');
+      await expect(change({ newPassword: chosen })).rejects.toMatchObject({
+        details: { fields: { newPassword: 'new-password-own-number' } },
+      });
+    }
+    expect((await enter()).userId).toBe(actor.userId);
+  });
+
   it('counts a wrong old password like one at the login', async () => {
     for (let count = 0; count < 5; count += 1)
       expect(await codeOf(change({ oldPassword: 'wrong' }))).toBe('proof-wrong');

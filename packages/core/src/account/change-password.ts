@@ -2,7 +2,14 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertNewPassword, assertPassword, endSessionsOf, hashPassword, ownPassword } from '../session/index.ts';
+import {
+  assertNewPassword,
+  assertPassword,
+  endSessionsOf,
+  hashPassword,
+  numbersOfUser,
+  ownPassword,
+} from '../session/index.ts';
 
 type Given = Pick<Caller, 'address'> & { oldPassword: string; newPassword: string };
 
@@ -16,8 +23,11 @@ export async function changePassword(
 ): Promise<{ success: true }> {
   const { db, clock, actor } = ctx;
   const { userId, username, jti } = actor;
-  await assertNewPassword({ password, oldPassword, username, field: 'newPassword' });
+  const chosen = { password, oldPassword, username, field: 'newPassword' } as const;
+  await assertNewPassword(chosen);
   const compared = await assertPassword(ctx, { password: oldPassword, address });
+  // After the proof: before it, the answer would tell the thief of a token which numbers the person has.
+  await assertNewPassword({ ...chosen, numbers: await numbersOfUser(db.prisma, userId) });
   const passwordHash = await hashPassword(password, ctx);
   await db.transaction(async (tx) => {
     const at = clock.now();

@@ -54,7 +54,7 @@ describe('connecting a key', () => {
     const connect = (signed: { guid: string; signature: string }, more = {}) =>
       refusalOf(connectKey(accounts.as(actor), { ...signed, ...byPassword, ...more }));
     const stranger = await accounts.aSender();
-    expect(await connect(await accounts.confirmed(actor, key), { password: 'Pochta-2027' })).toBe('proof-wrong');
+    expect(await connect(await accounts.confirmed(actor, key), { password: 'Sinov-2027' })).toBe('proof-wrong');
     expect(await connect(await accounts.confirmed(stranger, key))).toBe('challenge-ended');
     expect(await connect(await accounts.confirmed(actor, key, 'Chrome'))).toBe('challenge-ended');
     expect(await connect(await accounts.signedForLogin(key))).toBe('challenge-ended');
@@ -242,7 +242,7 @@ describe('disconnecting the key', () => {
     await accounts.connect(actor, key);
     await accounts.logInBy(key);
     expect(await refusalOf(removeKey(accounts.as(actor), caller))).toBe('proof-missing');
-    expect(await refusalOf(removeKey(accounts.as(actor), { ...byPassword, password: 'Pochta-2027' }))).toBe(
+    expect(await refusalOf(removeKey(accounts.as(actor), { ...byPassword, password: 'Sinov-2027' }))).toBe(
       'proof-wrong',
     );
     await removeKey(accounts.as(actor), { ...(await accounts.confirmed(actor, key)), ...caller });

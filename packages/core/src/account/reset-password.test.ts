@@ -157,6 +157,15 @@ describe('a password is not reset', () => {
     expect(await codeOf(resetPassword(world, { ...given, password }))).toBeNull();
   });
 
+  it('to one with the numbers of the owner, which only the key of the owner is told', async () => {
+    await world.db.prisma.user.update({ where: { id: user.id }, data: { pinfl: '31210632040244' } });
+    const own = { password: 'Lola-312106' };
+    expect(await codeOf(reset(await world.signers.ofOrganization(otherInn), own))).toBe('reset-refused');
+    await expect(reset(key, own)).rejects.toMatchObject({
+      details: { fields: { password: 'new-password-own-number' } },
+    });
+  });
+
   it('twice with one signature, after five minutes, or in another browser', async () => {
     const { guid, hashCode } = await challenge();
     const given = { guid, signature: await signText(key, hashCode), username: user.username, password, ...caller };

@@ -12,6 +12,7 @@ import {
   endSessionsOf,
   forgetTries,
   hashPassword,
+  numbersOfUser,
   ownPassword,
   recordFailedLogin,
   takeBackTry,
@@ -47,6 +48,8 @@ export async function resetPassword(
   const user = await findOwner(services, { ...attempt, username }, signed);
   await takeBackTry(db, attempt);
   await forgetTries(db, { ...attempt, username });
+  // Asked of the owner only: before the proof the answer would tell of the numbers of a login.
+  await assertNewPassword({ password, username, numbers: await numbersOfUser(db.prisma, user.id) });
   const passwordHash = await hashPassword(password, services);
   await db.transaction((tx) => store(tx, services, { user, passwordHash, address, certificate: signed.certificate }));
   return { success: true };

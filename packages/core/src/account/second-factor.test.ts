@@ -8,7 +8,7 @@ import { disableTotp, drawCodes, enableTotp, readAccount, removeKey, startTotp }
 
 const now = '2026-11-24T08:00:10Z';
 const proof = { password: testPassword, ...caller };
-const wrongProof = { ...proof, password: 'Pochta-2027' };
+const wrongProof = { ...proof, password: 'Sinov-2027' };
 const minute = 60_000;
 
 let accounts: Accounts;

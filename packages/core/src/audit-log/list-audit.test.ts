@@ -22,7 +22,7 @@ beforeAll(async () => {
   organizationId = id;
   await logIn(staff.world, {
     username: staff.admin.username,
-    password: 'Pochta-2026',
+    password: 'Sinov-2026',
     address: '10.1.2.3',
     userAgent: 'Firefox',
   });

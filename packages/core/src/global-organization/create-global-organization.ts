@@ -21,7 +21,8 @@ export async function createGlobalOrganization(
   assertContractMakesSense(given);
   await assertContractSigner(ctx.db.prisma, ctx.actor, given.contractSignerUnitId);
   await assertFree(ctx, given, checkGlobalOrganizationName);
-  await assertNewPassword(given);
+  const numbers = [given.inn, given.phoneNumber];
+  await assertNewPassword({ password: given.password, username: given.username, numbers });
   const passwordHash = await hashPassword(given.password, ctx);
   try {
     const id = await ctx.db.transaction((tx) => store(ctx, tx, { ...given, passwordHash }));

@@ -53,7 +53,7 @@ describe('a global organization that an administrator registers', () => {
     const { id } = await create({ userType: 1 });
     const entry = await lastAudit();
     expect(entry).toMatchObject({ action: 'globalUser.create', actorId: staff.admin.userId, after: { type: 1 } });
-    expect(JSON.stringify(entry.after)).not.toMatch(/Pochta-2026|\$2b\$/);
+    expect(JSON.stringify(entry.after)).not.toMatch(/Sinov-2026|\$2b\$/);
     expect((await stored(id)).users).toMatchObject([{ type: 1 }]);
   });
 
@@ -145,7 +145,7 @@ describe('a global organization is deleted', () => {
     const { units, users } = await stored(id);
     await anOrganization(staff.world.db, { contractSignerUnitId: units[0]?.id ?? 0 });
     const { username } = users[0] ?? { username: '' };
-    await logIn(staff.world, { username, password: 'Pochta-2026', address: '127.0.0.1', userAgent: 'Firefox' });
+    await logIn(staff.world, { username, password: 'Sinov-2026', address: '127.0.0.1', userAgent: 'Firefox' });
     await expect(remove(id)).rejects.toMatchObject({
       code: 'global-organization-in-use',
       details: {

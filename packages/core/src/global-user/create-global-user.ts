@@ -2,7 +2,7 @@ import type { NewGlobalUser } from '@hybrid-mail/contracts/global-user';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertNewPassword, hashPassword } from '../session/index.ts';
+import { assertNewPassword, hashPassword, numbersOfGlobalUnit } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin, signingOf } from '../user/index.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
@@ -16,7 +16,8 @@ import { storeGlobalUser } from './store-global-user.ts';
 export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Promise<{ success: true; id: number }> {
   const { userFullName: name, username, userType: type, isActive = true } = given;
   const signing = signingOf(ctx, given);
-  await assertNewPassword(given);
+  const numbers = [given.pinfl, ...(await numbersOfGlobalUnit(ctx.db.prisma, given.globalUnitId))];
+  await assertNewPassword({ password: given.password, username, numbers });
   if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();
   const home = await findHome(ctx.db.prisma, given.globalUnitId);
   await assertMayWritePositions(ctx.db.prisma, ctx, [{ type, ...home }]);

@@ -54,7 +54,7 @@ describe('a new global user', () => {
   });
 
   it.each([0, 2, 6])('is never of type %i', (userType) => {
-    const typed = { UserFullName: 'А', Username: '998955550002', Password: 'Pochta-2026', GlobalUnitId: 1 };
+    const typed = { UserFullName: 'А', Username: '998955550002', Password: 'Sinov-2026', GlobalUnitId: 1 };
     const { error } = z.safeDecode(newGlobalUser, { ...typed, UserType: userType });
     expect(error?.issues[0]).toMatchObject({ path: ['userType'], message: 'choose-role' });
   });
@@ -167,7 +167,7 @@ describe('a global user who is changed', () => {
     const { username } = await stored(id);
     await update(id, { password: 'Совсем-новый-2' });
     const now = { username, address: '127.0.0.1', userAgent: 'Firefox' };
-    await expect(logIn(staff.world, { ...now, password: 'Pochta-2026' })).rejects.toMatchObject({
+    await expect(logIn(staff.world, { ...now, password: 'Sinov-2026' })).rejects.toMatchObject({
       code: 'login-failed',
     });
     expect(await logIn(staff.world, { ...now, password: 'Совсем-новый-2' })).toMatchObject({ userId: id });

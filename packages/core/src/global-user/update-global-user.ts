@@ -8,7 +8,7 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
-import { assertNewPassword, endSessionsOf, hashPassword, passwordOfStaff } from '../session/index.ts';
+import { assertNewPassword, endSessionsOf, hashPassword, numbersOfUser, passwordOfStaff } from '../session/index.ts';
 import { signingOf } from '../user/index.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
 import { lockedGlobalUser } from './find-global-user.ts';
@@ -49,7 +49,8 @@ async function change(
   }
   if (password !== undefined) {
     if (row.id === ctx.actor.userId) throw new Refusal('own-password');
-    await assertNewPassword({ password, username: row.username });
+    const numbers = [given.pinfl, ...(await numbersOfUser(tx, row.id))];
+    await assertNewPassword({ password, username: row.username, numbers });
   }
   const columns = {
     name: given.userFullName,

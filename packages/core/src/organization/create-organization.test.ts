@@ -96,7 +96,7 @@ describe('an organization that staff register', () => {
       where: { subject: 'organization', subjectId: String(id) },
     });
     expect(entry).toMatchObject({ action: 'organization.create', actorId: staff.headController.userId });
-    expect(JSON.stringify(entry.after)).not.toContain('Pochta-2026');
+    expect(JSON.stringify(entry.after)).not.toContain('Sinov-2026');
   });
 });
 

@@ -25,7 +25,8 @@ export async function createOrganization(ctx: Context, given: NewOrganization): 
   await assertContractSigner(ctx.db.prisma, ctx.actor, contractSignerUnitId);
   if (given.clientTypeId !== null) await assertClientType(ctx.db.prisma, ctx.actor, given.clientTypeId);
   await assertFree(ctx, given, checkOrganizationName);
-  await assertNewPassword(given);
+  const numbers = [given.inn, given.phoneNumber, given.pinfl];
+  await assertNewPassword({ password: given.password, username: given.username, numbers });
   const passwordHash = await hashPassword(given.password, ctx);
   try {
     const { organizationId } = await ctx.db.transaction((tx) =>

@@ -30,7 +30,7 @@ async function fail(count: number, network = '10.0'): Promise<void> {
   for (let host = 1; host <= count; host += 1) {
     const attempt = {
       username,
-      password: 'Pochta-2027',
+      password: 'Sinov-2027',
       userAgent: 'Firefox',
       address: `${network}.${Math.floor(host / 250)}.${host % 250}`,
     };
@@ -115,7 +115,7 @@ describe('failed logins', () => {
 
   it('where something else was typed than a login count for the network alone', async () => {
     for (let host = 1; host <= 3; host += 1) {
-      const attempt = { username: 'Pochta-2026', password: 'x', address: `10.3.0.${host}`, userAgent: 'Firefox' };
+      const attempt = { username: 'Sinov-2026', password: 'x', address: `10.3.0.${host}`, userAgent: 'Firefox' };
       await expect(logIn(world, attempt)).rejects.toMatchObject({ code: 'login-failed' });
     }
     expect(await watch()).toMatchObject({ failedLogins: 3, worstLogin: 0 });

@@ -117,7 +117,7 @@ describe('the contract of an application', () => {
       OrganizationPhoneNumber: '998791234567',
       UserFullName: 'Назаров',
       Username: '998939999999',
-      Password: 'Pochta-2026',
+      Password: 'Sinov-2026',
     });
     const { success, lines } = await ask(said);
     expect(success).toBe(true);

@@ -26,7 +26,9 @@ export async function registerHashCode(services: AppServices, given: Given): Pro
   const { db, clock } = services;
   const { password, userAgent, ...application } = given;
   assertContractMakesSense(application);
-  await assertNewPassword({ password, username: application.username });
+  const { organizationInn, organizationPhoneNumber, pinfl } = application;
+  const numbers = [organizationInn, organizationPhoneNumber, pinfl];
+  await assertNewPassword({ password, username: application.username, numbers });
   const contractSignerUnit = await headUnit(services, application);
   const { organizationInn: inn, username } = application;
   const taken = await takenNames(db.prisma, { inn, username });

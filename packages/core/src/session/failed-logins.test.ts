@@ -36,7 +36,7 @@ const enter = (given: { username?: string; password?: string; otp?: string; addr
     () => 'session',
     ({ code }) => code,
   );
-const wrong = { password: 'Pochta-2027' };
+const wrong = { password: 'Sinov-2027' };
 const entries = () =>
   world.db.prisma.auditEntry.findMany({
     where: { id: { gt: since }, action: 'session.logInFailed' },
@@ -132,7 +132,7 @@ describe('in the audit log stands also', () => {
     ]);
   });
 
-  it.each(['Pochta-2026', '99890123456', '9989012345678', '998 90 123 45', 'ivan@example.uz'])(
+  it.each(['Sinov-2026', '99890123456', '9989012345678', '998 90 123 45', 'ivan@example.uz'])(
     'that something was typed which is no telephone number, but not what: %s',
     async (username) => {
       expect(await enter({ username })).toBe('login-failed');

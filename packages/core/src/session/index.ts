@@ -14,9 +14,10 @@ export {
   maxWrong,
   takeBackTry,
 } from './login-throttle.ts';
+export { assertNewPassword } from './new-password/assert-new-password.ts';
+export { numbersOfGlobalUnit, numbersOfUnit, numbersOfUser } from './new-password/own-numbers.ts';
 export { type NewSession, openSession, sessionSeconds } from './open-session.ts';
 export { ownPassword, type PasswordColumns, passwordOfStaff } from './password-columns.ts';
-export { assertNewPassword } from './password-rules.ts';
 export { hashPassword } from './passwords.ts';
 export { readProfile } from './read-profile.ts';
 export { failedLogins, recordFailedLogin } from './record-failed-login.ts';

@@ -62,8 +62,8 @@ const wrongCode = () => {
 describe('a person with an authenticator app', () => {
   it('is asked for a code after the right password, and learns nothing of it after a wrong one', async () => {
     expect(await refused({})).toBe('second-factor-needed');
-    expect(await refused({ password: 'Pochta-2027' })).toBe('login-failed');
-    expect(await refused({ password: 'Pochta-2027', otp: app.code() })).toBe('login-failed');
+    expect(await refused({ password: 'Sinov-2027' })).toBe('login-failed');
+    expect(await refused({ password: 'Sinov-2027', otp: app.code() })).toBe('login-failed');
     expect(await sessions()).toBe(0);
     expect(await refused({ otp: app.code() }), 'a code that came with a wrong password is not spent').toBeNull();
   });

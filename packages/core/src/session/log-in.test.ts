@@ -41,7 +41,7 @@ const refused = (given: Parameters<typeof enter>[0]) =>
   );
 const whoIs = (jti: string) => authenticate(world.db, jti, world.clock.now());
 const minutes = (count: number) => world.clock.advance(count * 60_000);
-const wrong = { password: 'Pochta-2027' };
+const wrong = { password: 'Sinov-2027' };
 /** Inserts failed logins directly, because hashing is slow on purpose. */
 const failed = (key: string, count: number) =>
   world.db.prisma.rateCount.create({

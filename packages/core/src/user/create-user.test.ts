@@ -60,6 +60,23 @@ describe('a new user', () => {
     );
   });
 
+  it.each([
+    ['the password of the demonstration', 'Pochta-2026', 'new-password-product'],
+    ['the first eight digits of the login', '99893555', 'new-password-digits'],
+    ['the telephone of another person', '998901112233', 'new-password-digits'],
+    ['the login with a name', 'Lola 935557711', 'new-password-own-number'],
+    ['the PINFL with a name', 'Lola-31210632', 'new-password-own-number'],
+    ['the INN of the organization with a name', 'Lola-INN', 'new-password-own-number'],
+    ['the telephone of the organization with a name', 'Lola-712345', 'new-password-own-number'],
+  ])('does not get %s for a password', async (_, password, code) => {
+    const { db } = staff.world;
+    const where = { id: organizationId };
+    const { inn } = await db.prisma.organization.update({ where, data: { phoneNumber: '998712345678' } });
+    const given = { username: '998935557711', pinfl: '31210632040244', password: password.replace('INN', inn) };
+    const fields = { password: code };
+    await expect(create(staff.admin, given)).rejects.toMatchObject({ code: 'wrong-input', details: { fields } });
+  });
+
   it('has a login that no other person has, not even staff', async () => {
     const { username } = await aUser(staff.world.db, { organizationId, unitId });
     await expect(create(staff.admin, { username })).rejects.toMatchObject(taken);

@@ -3,7 +3,7 @@ import type { NewUser } from '@hybrid-mail/contracts/user';
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { assertNewPassword, hashPassword, passwordOfStaff } from '../session/index.ts';
+import { assertNewPassword, hashPassword, numbersOfUnit, passwordOfStaff } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { organizationOfUnit } from '../unit/index.ts';
 import { loginTaken, signingOf } from './assert-user-choices.ts';
@@ -15,7 +15,8 @@ import { checkLogin } from './check-login.ts';
  */
 export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {
   const signing = signingOf(ctx, given);
-  await assertNewPassword(given);
+  const numbers = [given.pinfl, ...(await numbersOfUnit(ctx.db.prisma, given.unitId))];
+  await assertNewPassword({ password: given.password, username: given.username, numbers });
   const { isExists } = await checkLogin(ctx, { id: given.username });
   if (isExists) throw loginTaken();
   const passwordHash = await hashPassword(given.password, ctx);

@@ -161,6 +161,16 @@ describe('editing a user', () => {
     expect(await lastEntry(id)).toBeNull();
   });
 
+  it('refuses a password with the numbers of the person, old and new', async () => {
+    const { id, username } = await aPerson();
+    await staff.world.db.prisma.user.update({ where: { id }, data: { pinfl: '31210632040244' } });
+    for (const number of [username.slice(3), '31210632', '40302851']) {
+      await expect(
+        update(staff.admin, id, { password: `Aziz ${number}`, pinfl: '40302851234567' }),
+      ).rejects.toMatchObject({ details: { fields: { password: 'new-password-own-number' } } });
+    }
+  });
+
   it('does not change the login', async () => {
     const { id } = await aPerson();
     await expect(update(staff.admin, id, { username: '998910000000' })).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
-import { assertNewPassword, endSessionsOf, hashPassword, passwordOfStaff } from '../session/index.ts';
+import { assertNewPassword, endSessionsOf, hashPassword, numbersOfUser, passwordOfStaff } from '../session/index.ts';
 import { organizationOfUnit } from '../unit/index.ts';
 import { signingOf } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';
@@ -45,7 +45,10 @@ export async function updateUser(
 async function assertFits(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>): Promise<void> {
   const { username, password, unitId } = given;
   if (username !== undefined && username !== row.username) throw wrong({ username: problem('login-fixed') });
-  if (password !== undefined) await assertNewPassword({ password, username: row.username });
+  if (password !== undefined) {
+    const numbers = [given.pinfl, ...(await numbersOfUser(tx, row.id))];
+    await assertNewPassword({ password, username: row.username, numbers });
+  }
   if (unitId === undefined || unitId === row.unitId) return;
   if ((await organizationOfUnit(tx, ctx, unitId)) !== row.organizationId) {
     throw wrong({ unitId: problem('user-of-other-organization') });

@@ -185,12 +185,12 @@ describe('the page of global users', () => {
     write(dialog.getByLabelText('Логин'), '998951112233');
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Ревизор');
     await hands.selectOptions(dialog.getByLabelText('Подразделение'), 'Ташкентский филиал');
-    write(dialog.getByLabelText('Пароль'), 'Pochta-2026');
-    write(dialog.getByLabelText('Повторите пароль'), 'Pochta-2026');
+    write(dialog.getByLabelText('Пароль'), 'Sinov-2026');
+    write(dialog.getByLabelText('Повторите пароль'), 'Sinov-2026');
     await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
     expect(await screen.findByText('Пользователь успешно добавлен')).toBeTruthy();
     const { body } = api.asked.find(({ path, method }) => path === '/api/GlobalUser' && method === 'POST') ?? {};
-    expect(body).toMatchObject({ Username: '998951112233', UserType: 5, GlobalUnitId: 2, Password: 'Pochta-2026' });
+    expect(body).toMatchObject({ Username: '998951112233', UserType: 5, GlobalUnitId: 2, Password: 'Sinov-2026' });
   });
 
   it('marks a login that is taken and sends nothing (RULE-55, ERR-26)', async () => {
@@ -202,8 +202,8 @@ describe('the page of global users', () => {
     write(dialog.getByLabelText('Логин'), '998951112233');
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Админ');
     await hands.selectOptions(await dialog.findByLabelText('Подразделение'), 'Ташкентский филиал');
-    write(dialog.getByLabelText('Пароль'), 'Pochta-2026');
-    write(dialog.getByLabelText('Повторите пароль'), 'Pochta-2026');
+    write(dialog.getByLabelText('Пароль'), 'Sinov-2026');
+    write(dialog.getByLabelText('Повторите пароль'), 'Sinov-2026');
     await hands.click(dialog.getByRole('button', { name: 'Добавить' }));
     expect(await dialog.findByText('Такой логин уже существует')).toBeTruthy();
     expect(dialog.getByText('Пользователь с таким логином уже существует')).toBeTruthy();
@@ -222,12 +222,12 @@ describe('the page of global users', () => {
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Админ');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText('Придумайте пароль')).toBeTruthy();
-    write(dialog.getByLabelText('Пароль'), 'Pochta-2027');
-    write(dialog.getByLabelText('Повторите пароль'), 'Pochta-2027');
+    write(dialog.getByLabelText('Пароль'), 'Sinov-2027');
+    write(dialog.getByLabelText('Повторите пароль'), 'Sinov-2027');
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText(/Это последний действующий администратор/)).toBeTruthy();
     const { body } = api.asked.find(({ method }) => method === 'PUT') ?? {};
-    expect(body).toEqual({ UserType: 1, Password: 'Pochta-2027', Was: { UserType: 3 } });
+    expect(body).toEqual({ UserType: 1, Password: 'Sinov-2027', Was: { UserType: 3 } });
     api.answers = { ...api.answers, 'PUT /api/GlobalUser': { json: { Success: true } } };
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();
@@ -363,7 +363,7 @@ describe('the page of global organizations', () => {
       ...[['ИНН', '200000009'] as const, ['Телефон', '998612220000'] as const],
       ...[['Название организации', 'АО «Нукус»'] as const, ['Адрес', 'г. Нукус'] as const],
       ...[['Ф.И.О', 'Алиев Б.'] as const, ['Логин', '998612220001'] as const],
-      ...[['Пароль', 'Pochta-2026'] as const, ['Повторите пароль', 'Pochta-2026'] as const],
+      ...[['Пароль', 'Sinov-2026'] as const, ['Повторите пароль', 'Sinov-2026'] as const],
     ])
       write(dialog.getByLabelText(label), text);
     await userEvent.click(dialog.getByRole('button', { name: 'Зарегистрировать' }));
@@ -376,7 +376,7 @@ describe('the page of global organizations', () => {
       Address: 'г. Нукус',
       UserFullName: 'Алиев Б.',
       Username: '998612220001',
-      Password: 'Pochta-2026',
+      Password: 'Sinov-2026',
       IsActive: false,
     });
     for (const sum of ['SumForMail', 'SumForOverPaged', 'ContractSum']) expect(body).not.toHaveProperty(sum);

@@ -142,8 +142,8 @@ describe('the form of a new organization', () => {
 
   it('tells two passwords that differ', async () => {
     const { field, says } = await openNew();
-    write(field('Пароль'), 'Pochta-2026');
-    await says('Повторите пароль', 'Pochta-202', 'Пароли не совпадают');
+    write(field('Пароль'), 'Sinov-2026');
+    await says('Повторите пароль', 'Sinov-202', 'Пароли не совпадают');
   });
 
   it('asks for branches only with a whole INN (RULE-35)', async () => {

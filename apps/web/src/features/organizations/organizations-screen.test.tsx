@@ -57,8 +57,8 @@ const typed: Record<string, string> = {
   Телефон: '998652241100',
   'Ф.И.О': 'Рахмонова Дилноза',
   Логин: '998951112233',
-  Пароль: 'Pochta-2026',
-  'Повторите пароль': 'Pochta-2026',
+  Пароль: 'Sinov-2026',
+  'Повторите пароль': 'Sinov-2026',
 };
 
 async function register(form: Form): Promise<void> {
@@ -183,7 +183,7 @@ describe('registering an organization', () => {
       IsActive: false,
       UserFullName: 'Рахмонова Дилноза',
       Username: '998951112233',
-      Password: 'Pochta-2026',
+      Password: 'Sinov-2026',
     });
     const names = api.names();
     expect(names).toContain('GET /api/CheckOrganization');
@@ -207,7 +207,7 @@ describe('registering an organization', () => {
     await register(form);
     for (const text of Object.values(taken)) expect(await form.findByText(text)).toBeTruthy();
     expect(await screen.findByText('Не удалось зарегистрироваться')).toBeTruthy();
-    expect(form.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Pochta-2026');
+    expect(form.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Sinov-2026');
     const broken = { status: 500, json: { Message: 'Внутренняя ошибка', Code: 'internal' } };
     api.answers = { ...api.answers, 'POST /api/Organization': broken };
     await userEvent.click(form.getByRole('button', { name: 'Зарегистрировать' }));

@@ -78,8 +78,8 @@ async function fillAndApply() {
   write('Сумма договора, сум', '1500000.5');
   write('Ф.И.О', 'Назаров Алишер');
   write('Логин', '998931234567');
-  write('Пароль', 'Pochta-2026');
-  write('Повторите пароль', 'Pochta-2026');
+  write('Пароль', 'Sinov-2026');
+  write('Повторите пароль', 'Sinov-2026');
   await userEvent.click(screen.getByLabelText('Принимаю условия публичной оферты'));
   await click('Зарегистрироваться');
 }
@@ -121,10 +121,10 @@ describe('registering (REG-14 to REG-19)', () => {
       ContractSum: '1500000.5',
       UserFullName: 'Назаров Алишер',
       Username: '998931234567',
-      Password: 'Pochta-2026',
+      Password: 'Sinov-2026',
     });
     expect(bodyOf('/api/Register')).toEqual({ Guid: offer.Guid, Signature: 'TUlBRw==' });
-    expect(bodyOf('/token')).toBe('grant_type=password&username=998931234567&password=Pochta-2026');
+    expect(bodyOf('/token')).toBe('grant_type=password&username=998931234567&password=Sinov-2026');
     expect(sessionStorage.getItem('hybrid-mail.registration')).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('registering (REG-14 to REG-19)', () => {
     await click('Отменить');
     await waitFor(() => expect(isLocked()).toBe(false));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field('Пароль')).toHaveProperty('value', 'Pochta-2026');
+    expect(field('Пароль')).toHaveProperty('value', 'Sinov-2026');
     expect(field('Филиал')).toHaveProperty('value', '0001');
     expect(api.names()).not.toContain('POST /api/Register');
   });

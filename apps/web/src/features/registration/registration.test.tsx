@@ -91,7 +91,7 @@ describe('the rules of the fields (RULE-04 to RULE-34)', () => {
 
   it('two passwords that differ are told while the rest is still empty, until they are the same', async () => {
     await open();
-    fill({ password: 'Pochta-2026', repeat: 'Pochta-202' });
+    fill({ password: 'Sinov-2026', repeat: 'Sinov-202' });
     await waitFor(() => expect(noteOf(labels.repeat)).toBe('Пароли не совпадают'));
     await userEvent.type(field(labels.repeat), '6');
     await waitFor(() => expect(noteOf(labels.repeat)).toBeNull());
@@ -195,10 +195,10 @@ describe('the page (REG-01 to REG-14)', () => {
 
   it('keeps what was typed when it is loaded anew, but no password', async () => {
     const { unmount } = await open();
-    fill({ inn: '307890123', name: 'ООО «Янги ҳамкор»', password: 'Pochta-2026', repeat: 'Pochta-2026' });
+    fill({ inn: '307890123', name: 'ООО «Янги ҳамкор»', password: 'Sinov-2026', repeat: 'Sinov-2026' });
     await userEvent.click(screen.getByLabelText('Индивидуальный предприниматель'));
     unmount();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Pochta-2026');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sinov-2026');
     await open();
     expect(field(labels.inn)).toHaveProperty('value', '307890123');
     expect(field(labels.name)).toHaveProperty('value', 'ООО «Янги ҳамкор»');

@@ -52,8 +52,8 @@ async function fill(form: Form): Promise<void> {
   );
   await type(form.getByLabelText('Ф.И.О'), 'Сеитова Айгуль');
   await type(form.getByLabelText('Логин'), '998971112233');
-  await type(form.getByLabelText('Пароль'), 'Pochta-2026');
-  await type(form.getByLabelText('Повторите пароль'), 'Pochta-2026');
+  await type(form.getByLabelText('Пароль'), 'Sinov-2026');
+  await type(form.getByLabelText('Повторите пароль'), 'Sinov-2026');
 }
 
 describe('the page of users', () => {
@@ -146,7 +146,7 @@ describe('adding a user', () => {
     expect(sentBy(api, 'POST', '/api/User')?.body).toEqual({
       UserFullName: 'Сеитова Айгуль',
       Username: '998971112233',
-      Password: 'Pochta-2026',
+      Password: 'Sinov-2026',
       UnitId: 3,
       CanSignOnBehalfOfOrganization: true,
       Pinfl: '31210632040244',
@@ -196,7 +196,7 @@ describe('adding a user', () => {
     await fill(form);
     await userEvent.click(form.getByRole('button', { name: 'Добавить' }));
     await waitFor(() => expect(screen.getAllByText('Ошибка сервера при обработке запроса')).toHaveLength(2));
-    expect(form.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Pochta-2026');
+    expect(form.getByLabelText<HTMLInputElement>('Пароль').value).toBe('Sinov-2026');
   });
 
   it('does not send a login that is taken (RULE-20, RULE-55, ERR-26)', async () => {

@@ -1,9 +1,4 @@
-/** Russian keys and the English ones in their place: people type a known password in the other layout. */
-const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё';
-const englishKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-
-const inEnglishLayout = (text: string) =>
-  text.replaceAll(/[а-яё]/g, (letter) => englishKeys.charAt(russianKeys.indexOf(letter)));
+import { inEnglishLayout } from './keyboard-layouts.ts';
 
 /** A year, `123` or `!` after a word; more of them are taken for a part of the password. */
 const ending = /[\d\p{P}\p{S}]{1,4}$/u;

@@ -1,0 +1,40 @@
+import { inEnglishLayout } from './keyboard-layouts.ts';
+
+/**
+ * Words of this product in its three scripts, with what people put between them. «Pochta-2026», the password of the
+ * demonstration, is made of them.
+ */
+const words = [
+  ...['pochta', 'pochtasi', 'pochtam', 'post', 'mail', 'hybrid', 'gibrid', 'gibridnaya', 'hibrid'],
+  ...['xat', 'xatlar', 'hat', 'khat', 'pismo', 'pisma', 'pisem', 'letter', 'letters', 'ehm', 'otpravka', 'sistema'],
+  ...['почта', 'почты', 'почтам', 'гибрид', 'гибридная', 'гибридной', 'письмо', 'письма', 'писем'],
+  ...['хат', 'хатлар', 'мактуб', 'maktub', 'отправка', 'отправки', 'система', 'единая'],
+  ...['uz', 'уз', 'my', 'moya', 'moe', 'moi', 'мой', 'моя', 'мое', 'мои', 'mening', 'менинг', 'i', 'и', 'va', 'ва'],
+];
+
+/** Signs that people write for a letter. */
+const lettersOfSigns: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', '@': 'a', $: 's' };
+
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
+
+/** Letters as the English keys in their place, so that a word is one in both layouts. */
+const typedLetters = (text: string) => lettersOf(inEnglishLayout(text));
+
+const typedWords = [...new Set(words.map(typedLetters))];
+
+function isChainOfWords(letters: string): boolean {
+  const ends = new Set([0]);
+  for (const end of ends) {
+    for (const word of typedWords) if (letters.startsWith(word, end)) ends.add(end + word.length);
+  }
+  return letters !== '' && ends.has(letters.length);
+}
+
+const withLettersForSigns = (text: string) =>
+  text.replace(/[^\p{L}]+$/u, '').replaceAll(/[01345@$]/g, (sign) => lettersOfSigns[sign] ?? sign);
+
+/** Whether the letters of a password are words of this product and nothing else, whatever digits and marks it has. */
+export function isMadeOfProductWords(password: string): boolean {
+  const typed = password.normalize('NFKC').toLowerCase();
+  return [typed, withLettersForSigns(typed)].some((text) => isChainOfWords(typedLetters(text)));
+}
