@@ -219,6 +219,10 @@ describe('every field that staff send', () => {
     const changed = { Name: 'Сеитова-Шин Айгуль', Unit: { Id: head.id }, CanSignOnBehalfOfOrganization: false };
     expect(await first(`/api/User?${query}`)).toMatchObject(changed);
     expect((await api.logIn('998970000777', 'Novyy-2026')).statusCode).toBe(200);
+    for (const Password of [undefined, null, '']) {
+      await done(admin.put(`/api/User?id=${Id}`, { UserFullName: 'Сеитова Айгуль', Password }));
+    }
+    expect((await api.logIn('998970000777', 'Novyy-2026')).statusCode).toBe(200);
   });
 
   it('is stored and told again for an organization of the operator and its change', async () => {

@@ -52,6 +52,14 @@ export const newPassword = z
   .max(256, problem('longest', { max: 256 }))
   .refine(isStorable, problem('unstorable'));
 
+/** A new password in a change: a missing, null or empty one keeps the password. */
+export const keptPassword = z
+  .codec(z.string(problem('expect-text')).nullish(), newPassword.optional(), {
+    decode: (text) => text || undefined,
+    encode: (text) => text,
+  })
+  .optional();
+
 /** Text that may be left out; blank is the same as left out. */
 export function optionalText(max: number, form?: { pattern: RegExp; message: string }) {
   const tooLong = problem('longest', { max });

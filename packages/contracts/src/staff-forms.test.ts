@@ -69,6 +69,22 @@ describe('a new user', () => {
   });
 });
 
+describe('a change of a user', () => {
+  it.each([undefined, null, ''])('with the password %j keeps the password', (Password) => {
+    const { password } = z.decode(userChange, { UserFullName: 'Сеитова Айгуль', Password } as never);
+    expect(password).toBeUndefined();
+    expect(z.decode(globalUserChange, { Password } as never).password).toBeUndefined();
+  });
+
+  it.each([
+    ['Pochta2', 'new-password-short'],
+    [' ', 'new-password-short'],
+  ])('with the password %j says what is wrong with it', (Password, message) => {
+    for (const schema of [userChange, globalUserChange])
+      expect(saidOf(schema, { Password })).toEqual({ password: message });
+  });
+});
+
 type Case = [field: string, value: string, message: string];
 const numberTexts = [
   ['', 'phone-missing'],
@@ -87,12 +103,12 @@ const ofOrganization: Case[] = [
   ['Mfo', '123456', 'longest {"max":5}'],
   ['ContractNumber', '№'.repeat(401), 'longest {"max":400}'],
 ];
-const ofPerson: Case[] = [
+const ofChangedPerson: Case[] = [
   ['UserFullName', ' ', 'full-name-missing'],
   ['UserFullName', 'ў'.repeat(401), 'full-name-long'],
-  ['Password', '', 'new-password-missing'],
   ['Password', 'Pochta2', 'new-password-short'],
 ];
+const ofPerson: Case[] = [...ofChangedPerson, ['Password', '', 'new-password-missing']];
 const logins = numberTexts.map(([text, message]): Case => ['Username', text, message]);
 
 describe('a new organization, of the operator too', () => {
@@ -145,15 +161,17 @@ describe('a new or changed unit of the operator', () => {
 });
 
 describe('a new or changed user of the operator', () => {
-  it.each<Case>([...ofPerson, ...logins, ['GlobalUnitId', '', 'choose-branch']])(
-    'with %s %j: %s',
-    (field, value, message) => {
-      expect(Object.values(saidOf(newGlobalUser, { ...globalUser, [field]: value }))).toEqual([message]);
-      expect(Object.values(saidOf(globalUserChange, { [field]: value }))).toEqual([message]);
-    },
-  );
+  const unitMissing: Case = ['GlobalUnitId', '', 'choose-branch'];
 
-  it.each(ofPerson)('and of an organization with %s %j: %s', (field, value, message) => {
+  it.each<Case>([...ofPerson, ...logins, unitMissing])('with %s %j: %s', (field, value, message) => {
+    expect(Object.values(saidOf(newGlobalUser, { ...globalUser, [field]: value }))).toEqual([message]);
+  });
+
+  it.each<Case>([...ofChangedPerson, ...logins, unitMissing])('changed, with %s %j: %s', (field, value, message) => {
+    expect(Object.values(saidOf(globalUserChange, { [field]: value }))).toEqual([message]);
+  });
+
+  it.each(ofChangedPerson)('and of an organization with %s %j: %s', (field, value, message) => {
     expect(Object.values(saidOf(userChange, { [field]: value }))).toEqual([message]);
   });
 });

@@ -19,7 +19,7 @@ export const personTexts = defineTexts('personTexts', {
   repeatPassword: 'Повторите пароль',
   repeatMissing: 'Наберите пароль ещё раз',
   passwordsDiffer: 'Пароли не совпадают',
-  keepsPassword: 'Оставить прежний пароль',
+  setsPassword: 'Задать новый пароль',
   passwordNote: 'Пароль задаётся заново: прежний перестанет действовать, открытые сеансы завершатся.',
   ownAccess: 'Свой пароль, код и ключ меняют на странице «Мой профиль».',
   resetSecondFactor: 'Сбросить второй фактор',

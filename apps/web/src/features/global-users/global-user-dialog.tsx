@@ -20,7 +20,7 @@ interface Props {
 /** Dialog that adds or edits an operator's user. Rendered only while open. */
 export function GlobalUserDialog({ user, unitId, onClose }: Props) {
   const isOwn = useProfile().id === user?.id;
-  const form = useScreenForm(globalUserSchema, typedOf(user, { unitId, isOwn }));
+  const form = useScreenForm(globalUserSchema, typedOf(user, unitId));
   const saving = useGlobalUserSaving({ form, user, onClose });
   const { control } = form;
   const isNew = user === null;

@@ -8,7 +8,7 @@ import {
   personOf,
   signingFields,
   signingOf,
-  withPasswordUnlessKept,
+  withPasswordIfSet,
   withSigner,
 } from '../../shared/person-fields/person-form.ts';
 
@@ -24,17 +24,14 @@ type Input = z.input<typeof fields>;
 export type GlobalUserForm = UseFormReturn<Input, unknown, GlobalUserTyped>;
 
 /** Schema of both dialogs; a new password is typed twice, also when editing (specification 2 §5). */
-export const globalUserSchema = withSigner(withPasswordUnlessKept(fields), true);
+export const globalUserSchema = withSigner(withPasswordIfSet(fields), true);
 
 const idText = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** Initial values of the dialog; a new user starts with the unit of the list's filter. Own passwords are kept. */
-export const typedOf = (
-  user: GlobalUserRecord | null,
-  { unitId, isOwn }: { readonly unitId: number | undefined; readonly isOwn: boolean },
-): Input => ({
+/** Initial values of the dialog; a new user starts with the unit of the list's filter. */
+export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefined): Input => ({
   ...personOf(user),
-  keepsPassword: isOwn,
+  setsPassword: user === null,
   resetSecondFactor: false,
   userType: idText(user?.type),
   globalUnitId: idText(user?.globalUnit.id ?? unitId),

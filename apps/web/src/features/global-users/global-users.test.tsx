@@ -220,6 +220,8 @@ describe('the page of global users', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Редактирование пользователя' }));
     expect(dialog.getByLabelText<HTMLInputElement>('Логин').readOnly).toBe(true);
     await hands.selectOptions(dialog.getByLabelText('Роль'), 'Админ');
+    expect(dialog.queryByLabelText('Пароль')).toBeNull();
+    await hands.click(dialog.getByLabelText('Задать новый пароль'));
     await hands.click(dialog.getByRole('button', { name: 'Сохранить' }));
     expect(await dialog.findByText('Придумайте пароль')).toBeTruthy();
     write(dialog.getByLabelText('Пароль'), 'Sinov-2027');
@@ -241,12 +243,11 @@ describe('the page of global users', () => {
       return within(await screen.findByRole('dialog', { name: 'Редактирование пользователя' }));
     };
     const own = await edit('Абдуллаев');
-    const hidden = ['Сбросить второй фактор', 'Оставить прежний пароль', 'Пароль'];
+    const hidden = ['Сбросить второй фактор', 'Задать новый пароль', 'Пароль'];
     expect(hidden.map((label) => own.queryByLabelText(label))).toEqual([null, null, null]);
     expect(own.getByText(/меняют на странице «Мой профиль»/)).toBeTruthy();
     await userEvent.click(own.getByRole('button', { name: 'Отменить' }));
     const form = await edit('Мирзаева');
-    await userEvent.click(form.getByLabelText('Оставить прежний пароль'));
     await userEvent.click(form.getByLabelText('Сбросить второй фактор'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Пользователь успешно обновлён')).toBeTruthy();

@@ -22,16 +22,16 @@ export const useGlobalUserSaving = ({ form, user, onClose }: Given): PersonSavin
     onClose,
   });
 
-const add = ({ repeatPassword: _1, keepsPassword: _2, resetSecondFactor: _3, ...body }: GlobalUserTyped) =>
+const add = ({ repeatPassword: _1, setsPassword: _2, resetSecondFactor: _3, ...body }: GlobalUserTyped) =>
   call(calls.create, { body });
 
 /** Sends only the changed fields. */
 function edit({ id }: GlobalUserRecord, form: GlobalUserForm, typed: GlobalUserTyped) {
   const { change, was } = changeOf(form, globalUserSchema, typed);
-  const { repeatPassword: _, keepsPassword, password, resetSecondFactor, ...fields } = change;
+  const { repeatPassword: _, setsPassword, password, resetSecondFactor, ...fields } = change;
   const body = {
     ...fields,
-    ...(!keepsPassword && password && { password }),
+    ...(setsPassword && password && { password }),
     ...(resetSecondFactor && { resetSecondFactor }),
     was,
   };

@@ -35,10 +35,10 @@ function edit({ id }: UserInList, form: UserForm, schema: ReturnType<typeof user
 }
 
 const sentOf = ({ unitId, ...typed }: Partial<UserTyped>) => {
-  const { inn: _1, repeatPassword: _2, username: _3, keepsPassword, password, resetSecondFactor, ...fields } = typed;
+  const { inn: _1, repeatPassword: _2, username: _3, setsPassword, password, resetSecondFactor, ...fields } = typed;
   return {
     ...fields,
-    ...(!keepsPassword && password && { password }),
+    ...(setsPassword && password && { password }),
     ...(resetSecondFactor && { resetSecondFactor }),
     ...(unitId && { unitId: Number(unitId) }),
   };

@@ -8,7 +8,7 @@ import {
   personOf,
   signingFields,
   signingOf,
-  withPasswordUnlessKept,
+  withPasswordIfSet,
   withSigner,
 } from '../../shared/person-fields/person-form.ts';
 
@@ -24,7 +24,7 @@ export type UserInput = z.input<typeof fields>;
 export type UserForm = UseFormReturn<UserInput, unknown, UserTyped>;
 
 /** Schema of both dialogs; a new password is typed twice, also when editing (specification 2 §5). */
-export const userSchema = (mayAllowSigning: boolean) => withSigner(withPasswordUnlessKept(fields), mayAllowSigning);
+export const userSchema = (mayAllowSigning: boolean) => withSigner(withPasswordIfSet(fields), mayAllowSigning);
 
 export interface Place {
   readonly inn: string | undefined;
@@ -38,7 +38,7 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
   inn: user?.organization?.inn ?? place.inn ?? '',
   unitId: idText(user ? user.unit?.id : place.unitId),
   ...personOf(user),
-  keepsPassword: false,
+  setsPassword: user === null,
   resetSecondFactor: false,
   ...signingOf(user),
   isActive: user?.isActive ?? true,
@@ -49,7 +49,7 @@ export function newUserOf(typed: UserTyped, mayAllowSigning: boolean): NewUser {
   const {
     inn: _1,
     repeatPassword: _2,
-    keepsPassword: _3,
+    setsPassword: _3,
     resetSecondFactor: _4,
     canSignOnBehalfOfOrganization,
     pinfl,

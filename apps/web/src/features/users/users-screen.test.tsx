@@ -225,11 +225,14 @@ describe('editing a user', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Редактировать: Каримова Гулчеҳра' }));
     return dialog('Редактирование пользователя');
   };
+  const askForPassword = (form: Awaited<ReturnType<typeof openEdit>>) =>
+    userEvent.click(form.getByLabelText('Задать новый пароль'));
 
   it('shows the login read-only and asks for the password twice (USER-07, RULE-28, RULE-56)', async () => {
     const { api } = open();
     const form = await openEdit();
     expect(form.getByLabelText<HTMLInputElement>('Логин')).toMatchObject({ readOnly: true, value: '998901112233' });
+    await askForPassword(form);
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await form.findByText('Придумайте пароль')).toBeTruthy();
     expect(form.getByText('Наберите пароль ещё раз')).toBeTruthy();
@@ -243,6 +246,7 @@ describe('editing a user', () => {
   it('sends the change (ERR-25)', async () => {
     const { api } = open();
     const form = await openEdit();
+    await askForPassword(form);
     await type(form.getByLabelText('Пароль'), 'Novyy-2026');
     await type(form.getByLabelText('Повторите пароль'), 'Novyy-2026');
     await userEvent.click(form.getByLabelText('Активен: может войти в систему'));
@@ -253,11 +257,14 @@ describe('editing a user', () => {
     expect(sent?.body).toEqual({ Password: 'Novyy-2026', IsActive: false, Was: { IsActive: true } });
   });
 
-  it('may leave the password as it is: then none is asked for and none is sent', async () => {
+  it('keeps the password unless a new one is asked for: none is shown, demanded or sent', async () => {
     const { api } = open();
     const form = await openEdit();
+    expect(form.queryByLabelText('Пароль')).toBeNull();
+    await askForPassword(form);
+    expect(form.getByLabelText<HTMLInputElement>('Пароль').value).toBe('');
     await type(form.getByLabelText('Пароль'), 'Novyy-2026');
-    await userEvent.click(form.getByLabelText('Оставить прежний пароль'));
+    await askForPassword(form);
     expect(form.queryByLabelText('Пароль')).toBeNull();
     await userEvent.click(form.getByLabelText('Активен: может войти в систему'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
@@ -268,7 +275,6 @@ describe('editing a user', () => {
   it('resets a second factor that was lost, and sends nothing of it otherwise', async () => {
     const { api } = open();
     const form = await openEdit();
-    await userEvent.click(form.getByLabelText('Оставить прежний пароль'));
     const reset = form.getByLabelText<HTMLInputElement>('Сбросить второй фактор');
     expect(reset.checked).toBe(false);
     expect(form.getByText(/^Если человек потерял телефон или ключ/)).toBeTruthy();
@@ -281,14 +287,14 @@ describe('editing a user', () => {
   it('says that the person will change the password at the first login', async () => {
     open();
     const form = await openEdit();
+    await askForPassword(form);
     expect(form.getByText(/При первом входе человек сменит этот пароль на свой$/)).toBeTruthy();
   });
 
   it('tells a failure beside the form and in it (ERR-21)', async () => {
     open({ 'PUT /api/User': { status: 503, json: { Message: 'Система занята', Code: 'overloaded' } } });
     const form = await openEdit();
-    await type(form.getByLabelText('Пароль'), 'Novyy-2026');
-    await type(form.getByLabelText('Повторите пароль'), 'Novyy-2026');
+    await userEvent.click(form.getByLabelText('Активен: может войти в систему'));
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await form.findByText(/^Система занята/)).toBeTruthy();
     expect(screen.getAllByText('Ошибка сервера при обработке запроса')).toHaveLength(2);

@@ -5,7 +5,7 @@ import { CheckboxField, FieldGroup, TextField } from '../../ui/form-field/index.
 import { PasswordPair } from './person-fields.tsx';
 import type { PersonInput } from './person-form.ts';
 
-type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive' | 'keepsPassword' | 'resetSecondFactor', boolean>;
+type Access = Record<'canSignOnBehalfOfOrganization' | 'isActive' | 'setsPassword' | 'resetSecondFactor', boolean>;
 
 interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
@@ -49,18 +49,18 @@ export const AccessFields = <V extends FieldValues, T extends PersonInput & Acce
   </FieldGroup>
 );
 
-/** New password, or a note that the current one is kept; a lost second factor. The own ones are changed on another page. */
+/** The password stays unless a new one is asked for; a lost second factor. The own ones are changed on another page. */
 function ChangedAccess<V extends FieldValues, T extends PersonInput & Access>({
   control,
   isOwn = false,
 }: Pick<Props<V, T>, 'control' | 'isOwn'>) {
-  const name = 'keepsPassword' as FieldPath<V>;
-  const isKept: boolean = useWatch({ control, name });
+  const name = 'setsPassword' as FieldPath<V>;
+  const isSet: boolean = useWatch({ control, name });
   if (isOwn) return <Alert severity="info">{texts.ownAccess}</Alert>;
   return (
     <>
-      <CheckboxField control={control} name={name} label={texts.keepsPassword} />
-      {!isKept && (
+      <CheckboxField control={control} name={name} label={texts.setsPassword} />
+      {isSet && (
         <>
           <Alert severity="info">{texts.passwordNote}</Alert>
           <PasswordPair control={control} help={texts.passwordToChange} />

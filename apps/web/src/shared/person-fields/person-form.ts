@@ -17,24 +17,24 @@ export interface PersonInput {
   readonly repeatPassword: string;
 }
 
-/** For editing: an empty password keeps the current one. */
+/** For editing: the password stays unless a new one is asked for. */
 export const keptPersonFields = {
   ...personFields,
   password: z.string(),
   repeatPassword: z.string(),
-  keepsPassword: z.boolean(),
+  setsPassword: z.boolean(),
   resetSecondFactor: z.boolean(),
 };
 
 const passwordPair = z.object({ password: personFields.password, repeatPassword: personFields.repeatPassword });
 
-/** Requires the password twice (specification 2 §5), unless it is kept. */
-export const withPasswordUnlessKept = <T extends PersonInput & { readonly keepsPassword: boolean }, I>(
+/** Requires the password twice (specification 2 §5) where one is set. */
+export const withPasswordIfSet = <T extends PersonInput & { readonly setsPassword: boolean }, I>(
   fields: z.ZodType<T, I>,
 ): z.ZodType<T, I> =>
   withSamePasswords(fields).superRefine(
     (typed, context) => {
-      const { error } = typed.keepsPassword ? {} : passwordPair.safeParse(typed);
+      const { error } = typed.setsPassword ? passwordPair.safeParse(typed) : {};
       for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
     },
     { when: () => true },
