@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Switches } from '@hybrid-mail/access';
+import type { IdleLimits } from '@hybrid-mail/core/session';
 import {
   blobSettings,
   branchDirectorySettings,
@@ -33,6 +34,13 @@ const networksSetting = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((all) => all.every(isNetwork), 'must be addresses or networks, as 10.0.0.1 or 10.0.0.0/8');
 
+const idleMinutes = z.coerce
+  .number()
+  .int()
+  .max(8640)
+  .refine((minutes) => minutes === 0 || minutes >= 5, 'must be 0 or at least 5: activity is noted to the minute')
+  .default(0);
+
 const environment = z.object({
   ...processSettings,
   ...blobSettings,
@@ -59,13 +67,10 @@ const environment = z.object({
   ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
   /** Whether staff may do nothing before they connect a second factor; required in production, optional elsewhere. */
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
-  /** Idle time after which staff have to log in again; 0 disables it. */
-  STAFF_IDLE_MINUTES: z.coerce
-    .number()
-    .int()
-    .max(8640)
-    .refine((minutes) => minutes === 0 || minutes >= 5, 'must be 0 or at least 5: activity is noted to the minute')
-    .default(0),
+  /** Idle time after which everybody has to log in again; 0 disables it. */
+  SESSION_IDLE_MINUTES: idleMinutes,
+  /** The same for staff, who get the shorter of the two. */
+  STAFF_IDLE_MINUTES: idleMinutes,
   /** How long a signed letter waits before it is handed over to the post, so that its sender can recall it. */
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
   ...inspectionSettings,
@@ -94,6 +99,14 @@ export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
 
 export const staffNeedSecondFactor = ({ NODE_ENV, STAFF_SECOND_FACTOR }: Config): boolean =>
   (STAFF_SECOND_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';
+
+const minute = 60_000;
+
+/** Idle limits of the sessions; staff get the shorter of both settings. */
+export function idleLimitsOf({ SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES }: Config): IdleLimits {
+  const ofStaff = [SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES].filter((minutes) => minutes > 0);
+  return { senders: SESSION_IDLE_MINUTES * minute, staff: ofStaff.length > 0 ? Math.min(...ofStaff) * minute : 0 };
+}
 
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(environment, env, weaknessesOf);

@@ -206,6 +206,42 @@ describe('an ordinary user of a global organization (OPEN-46)', () => {
   });
 });
 
+describe('with a limit for all who do nothing', () => {
+  let limited: ApiWorld;
+  beforeAll(async () => {
+    limited = await apiWorld({ env: { SESSION_IDLE_MINUTES: '60', STAFF_IDLE_MINUTES: '30' } });
+  });
+  afterAll(() => limited?.close());
+
+  it('a sender is logged out after it, staff after theirs, and each call begins the time anew', async () => {
+    const people = (await aCast(limited)).people;
+    const [controller, sender] = [await limited.by(people.MH), await limited.by(people.O)];
+    limited.clock.advance(29 * minute);
+    for (const caller of [controller, sender]) expect((await caller.get('/api/login')).statusCode).toBe(200);
+    limited.clock.advance(31 * minute);
+    expectDenied(await controller.get('/api/login'));
+    expect((await sender.get('/api/login')).statusCode).toBe(200);
+    limited.clock.advance(61 * minute);
+    expectDenied(await sender.get('/api/login'));
+  });
+
+  it('a page that nobody touches does not keep its session by asking', async () => {
+    const people = (await aCast(limited)).people;
+    const sender = await limited.by(people.O);
+    const ask = () => sender.get('/api/login', { headers: { 'x-unattended': '1' } });
+    for (const pause of [25, 25]) {
+      limited.clock.advance(pause * minute);
+      expect((await ask()).statusCode).toBe(200);
+    }
+    limited.clock.advance(11 * minute);
+    expectDenied(await ask());
+  });
+
+  it('does not start with a limit of less than five minutes', async () => {
+    await expect(apiWorld({ env: { SESSION_IDLE_MINUTES: '4' } })).rejects.toThrow(/SESSION_IDLE_MINUTES/);
+  });
+});
+
 describe('with a limit for staff who do nothing', () => {
   let limited: ApiWorld;
   beforeAll(async () => {

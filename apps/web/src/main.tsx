@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { type LoadedApplication, loadApplication } from './app/load-application.ts';
 import { loginAddress, loginPlaceOf } from './app/login-place.ts';
 import { Start } from './app/start.tsx';
+import { watchAttendance } from './lib/session/attendance.ts';
 
 /** The page shows nothing for this long after the browser began to open it (specification 1 §2), in ms. */
 const blankStart = 500;
 
 document.documentElement.lang = currentLanguage();
+watchAttendance(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

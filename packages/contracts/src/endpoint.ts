@@ -11,6 +11,9 @@ export interface Download {
 /** Header with the estimated size of a streamed download, in bytes. */
 export const aboutLengthHeader = 'x-about-length';
 
+/** Header of a call that a page makes by itself while nobody touches it: such a call does not keep the session alive. */
+export const unattendedHeader = 'x-unattended';
+
 /** Header with the client's idempotency key (see isRepeatable). */
 export const idempotencyKeyHeader = 'idempotency-key';
 /** Header of a replayed response. */

@@ -1,4 +1,5 @@
 import { type Action, can, isOpenToDuty, scopeOf } from '@hybrid-mail/access';
+import { unattendedHeader } from '@hybrid-mail/contracts/endpoint';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import type { Duty } from '@hybrid-mail/contracts/session';
 import type { Actor } from '@hybrid-mail/core/actor';
@@ -7,6 +8,7 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import { type Reach, reachOf } from '@hybrid-mail/core/reach';
 import { authenticate } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { idleLimitsOf } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { limitRefused } from './limits.ts';
 import { servicesOf } from './services-of.ts';
@@ -39,7 +41,13 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   refuseNamelessRoutes(app);
   const key = tokenKey(config.JWT_SECRET);
   const { switches, staffNeedSecondFactor } = services;
-  const rules = { staffIdleMs: config.STAFF_IDLE_MINUTES * 60_000, isActivity: true, staffNeedSecondFactor };
+  const idleMs = idleLimitsOf(config);
+  const rulesOf = ({ headers, routeOptions }: FastifyRequest) => ({
+    idleMs,
+    // A page opens its live connection again by itself.
+    isActivity: headers[unattendedHeader] === undefined && routeOptions.config.action !== 'live.open',
+    staffNeedSecondFactor,
+  });
   const countRefused = limitRefused(app);
   const refuse = async (request: FastifyRequest, code: RefusalCode) => {
     await countRefused(request);
@@ -50,7 +58,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     if (request.is404 || (action && isOpen(action))) return;
     if (!action) throw await refuse(request, 'not-allowed');
     const jti = readToken(key, bearerOf(request), services.clock.now());
-    const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), rules);
+    const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), rulesOf(request));
     if (!actor) throw await refuse(request, 'not-authenticated');
     request.actor = actor;
     if (!can(actor.role, action, switches)) throw await refuse(request, 'not-allowed');

@@ -133,7 +133,7 @@ describe('the own sessions', () => {
       },
     ]);
     world.clock.advance(60_000);
-    await authenticate(world.db, jti, world.clock.now(), { staffIdleMs: 0, isActivity: true });
+    await authenticate(world.db, jti, world.clock.now(), { isActivity: true });
     expect((await readAccount(ctx())).sessions[1]?.lastSeenOnStr).toBe('2026-11-20 15:02:00');
   });
 

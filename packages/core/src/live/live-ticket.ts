@@ -29,7 +29,7 @@ export async function redeemLiveTicket(
   if (!found) return null;
   const { count } = await db.prisma.liveTicket.deleteMany({ where: { ticket } });
   if (count !== 1 || found.expiresOn <= clock.now()) return null;
-  const rules = { staffIdleMs: 0, isActivity: false, staffNeedSecondFactor };
+  const rules = { isActivity: false, staffNeedSecondFactor };
   const actor = await authenticate(db, found.jti, clock.now(), rules);
   return actor?.duty ? null : actor;
 }

@@ -25,16 +25,22 @@ const sessionRow = z.object({
 });
 type SessionRow = z.output<typeof sessionRow>;
 
+/** How long senders and staff may do nothing before their session ends; 0: without a limit. */
+export interface IdleLimits {
+  readonly senders: number;
+  readonly staff: number;
+}
+
 interface Rules {
-  /** Idle timeout of staff; 0 disables it. */
-  staffIdleMs: number;
+  /** Without a limit by default. */
+  idleMs?: IdleLimits;
   /** Whether a user action caused the request, not polling by an open page: it is kept as the last activity. */
   isActivity: boolean;
   /** Whether staff without a second factor have to connect one first; false by default. */
   staffNeedSecondFactor?: boolean | undefined;
 }
 
-const noRules: Rules = { staffIdleMs: 0, isActivity: false };
+const noRules: Rules = { isActivity: false };
 /** Minimum interval between two updates of `lastSeenOn`. */
 const seenEveryMs = 60_000;
 
@@ -71,7 +77,10 @@ export async function authenticateAll(
   const actors = new Map<string, Actor>();
   for (const row of await fixedRows(db, sessionRow, sessionsQuery(jtis, now))) {
     const actor = actorOf(row, rules);
-    if (isAsleep(actor, row, now, rules)) continue;
+    if (isIdle(actor, row, now, rules)) {
+      await endIdle(db, row, now);
+      continue;
+    }
     if (rules.isActivity) await keepSeen(db, row, now);
     actors.set(actor.jti, actor);
   }
@@ -87,10 +96,18 @@ function actorOf(
   return { ...person, role: roleOf(person.type, person.isHead), duty };
 }
 
-/** Whether a member of staff did nothing for longer than the idle limit. */
-function isAsleep({ role }: Actor, { createdOn, lastSeenOn }: SessionRow, now: Date, { staffIdleMs }: Rules): boolean {
-  if (staffIdleMs === 0 || !isStaff(role)) return false;
-  return now.getTime() - (lastSeenOn ?? createdOn).getTime() > staffIdleMs;
+/** Whether a person did nothing for longer than the idle limit. */
+function isIdle({ role }: Actor, { createdOn, lastSeenOn }: SessionRow, now: Date, { idleMs }: Rules): boolean {
+  const limit = idleMs === undefined ? 0 : isStaff(role) ? idleMs.staff : idleMs.senders;
+  return limit !== 0 && now.getTime() - (lastSeenOn ?? createdOn).getTime() > limit;
+}
+
+/** Ends a session for good, unless a call has kept it meanwhile. */
+async function endIdle({ prisma }: Database, { jti, lastSeenOn }: SessionRow, now: Date): Promise<void> {
+  await prisma.session.updateMany({
+    where: { jti, endedOn: null, lastSeenOn },
+    data: { endedOn: now, endedBy: 'idle' },
+  });
 }
 
 /** Written once a minute a session, so that a request usually writes nothing. */

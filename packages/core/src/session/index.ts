@@ -1,5 +1,5 @@
 export { assertPassword } from './assert-password.ts';
-export { authenticate, authenticateAll } from './authenticate.ts';
+export { authenticate, authenticateAll, type IdleLimits } from './authenticate.ts';
 export { dutyOf } from './duty-of.ts';
 export { endSessionsOf } from './end-sessions.ts';
 export { logIn } from './log-in.ts';

@@ -190,7 +190,6 @@ describe('staff who must have a second factor', () => {
   const duty = async (jti: string) =>
     (
       await authenticate(world.db, jti, world.clock.now(), {
-        staffIdleMs: 0,
         isActivity: false,
         staffNeedSecondFactor: true,
       })

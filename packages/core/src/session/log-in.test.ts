@@ -112,10 +112,10 @@ describe('logging in', () => {
 });
 
 const idleLimit = 30 * 60_000;
-const acts = (jti: string, staffIdleMs = idleLimit) =>
-  authenticate(world.db, jti, world.clock.now(), { staffIdleMs, isActivity: true });
+const acts = (jti: string, idleMs = { senders: 0, staff: idleLimit }) =>
+  authenticate(world.db, jti, world.clock.now(), { idleMs, isActivity: true });
 const looks = (jti: string) =>
-  authenticate(world.db, jti, world.clock.now(), { staffIdleMs: idleLimit, isActivity: false });
+  authenticate(world.db, jti, world.clock.now(), { idleMs: { senders: 0, staff: idleLimit }, isActivity: false });
 const sessionOf = (jti: string) => world.db.prisma.session.findUniqueOrThrow({ where: { jti } });
 const seen = async (jti: string) => (await sessionOf(jti)).lastSeenOn;
 const asStaff = () => world.db.prisma.user.update({ where: { id: userId }, data: { type: 3 } });
@@ -143,13 +143,39 @@ describe('staff who do nothing', () => {
     expect(await looks(jti)).toBeNull();
   });
 
-  it('stay without a limit, as senders always do', async () => {
+  it('stay without a limit, as senders do', async () => {
     const { jti } = await enter();
     minutes(24 * 60);
     expect(await acts(jti)).toMatchObject({ role: 'sender' });
     await asStaff();
     minutes(24 * 60);
-    expect(await acts(jti, 0)).toMatchObject({ role: 'controller' });
+    expect(await acts(jti, { senders: idleLimit, staff: 0 })).toMatchObject({ role: 'controller' });
+  });
+
+  it('have a session that is ended from then on, even if the limit is taken away later', async () => {
+    await asStaff();
+    const [{ jti }, other] = [await enter(), await enter()];
+    minutes(20);
+    await acts(other.jti);
+    minutes(11);
+    expect(await looks(jti)).toBeNull();
+    expect(await sessionOf(jti)).toMatchObject({ endedOn: world.clock.now(), endedBy: 'idle' });
+    expect(await acts(jti, { senders: 0, staff: 0 })).toBeNull();
+    expect(await acts(other.jti)).not.toBeNull();
+  });
+});
+
+describe('senders who do nothing', () => {
+  it('are logged out by a limit for senders', async () => {
+    const { jti } = await enter();
+    const limits = { senders: 12 * 60 * 60_000, staff: 0 };
+    for (const pause of [11 * 60, 12 * 60]) {
+      minutes(pause);
+      expect(await acts(jti, limits)).toMatchObject({ role: 'sender' });
+    }
+    minutes(12 * 60 + 1);
+    expect(await acts(jti, limits)).toBeNull();
+    expect((await sessionOf(jti)).endedBy).toBe('idle');
   });
 });
 

@@ -5,6 +5,7 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import { openLiveTicket, redeemLiveTicket } from '@hybrid-mail/core/live';
 import { authenticateAll } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { idleLimitsOf } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { requestIdHeader, requestIdOf } from '../../http/request-id.ts';
 import { serve } from '../../http/serve.ts';
@@ -44,9 +45,9 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
-  // An open page does not count as activity for STAFF_IDLE_MINUTES.
+  // An open page does not count as activity for the idle limits.
   const { staffNeedSecondFactor } = services;
-  const rules = { staffIdleMs: deps.config.STAFF_IDLE_MINUTES * 60_000, isActivity: false, staffNeedSecondFactor };
+  const rules = { idleMs: idleLimitsOf(deps.config), isActivity: false, staffNeedSecondFactor };
   const whoAre = (jtis: string[]) => authenticateAll(services.db, jtis, services.clock.now(), rules);
   const upkeep = setInterval(() => void hub.recheck(whoAre).catch(() => undefined), checkSessionsEveryMs);
   const flushing = setInterval(() => hub.flush(), flushEveryMs);

@@ -1,6 +1,7 @@
-import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import { type Endpoint, unattendedHeader } from '@hybrid-mail/contracts/endpoint';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { z } from 'zod';
+import { isAttended } from '../session/attendance.ts';
 
 /** A call as an HTTP request. */
 export interface HttpRequest {
@@ -42,6 +43,8 @@ export function requestOf(endpoint: Endpoint, { query, body, form = false, token
     'Accept-Language': currentLanguage(),
   };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
+  // What changes something was started by a person, also when it takes long.
+  if (token !== null && endpoint.method === 'GET' && !isAttended()) headers[unattendedHeader] = '1';
   if (text !== undefined) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
   return { method: endpoint.method, url: endpoint.path + searchText(endpoint.query, query), headers, body: text };
 }
