@@ -40,6 +40,7 @@ const dispatched = [
   'firstTriedOn',
   'lastProblem',
   'refusedOn',
+  'reservedTariff',
 ] as const;
 
 const verified = [
@@ -80,8 +81,8 @@ export const columnWalls: ColumnWalls = {
   },
   mail: {
     api: { w: [...state, 'deletedOn'] },
-    customer: { a: newLetter, w: [...contents, ...state, 'senderId', 'queuedOn', 'deletedOn'] },
-    worker: { a: newLetter, w: [...state, ...acceptance, ...result] },
+    customer: { a: newLetter, w: [...contents, ...state, 'senderId', 'queuedOn', 'reservedPrice', 'deletedOn'] },
+    worker: { a: newLetter, w: [...state, 'reservedPrice', ...acceptance, ...result] },
   },
   // Not `stored_on`, which tells the worker whether a signature may lack its seal.
   mailSignature: { customer: { a: verified } },
