@@ -1,4 +1,7 @@
-export type ResultType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+/** Results but 0, the delivery. */
+export const otherResults = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+export type ResultType = 0 | (typeof otherResults)[number];
 
 /** The courier's note, by result type. */
 export const resultNotes: Record<ResultType, string> = {

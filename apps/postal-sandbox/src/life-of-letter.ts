@@ -1,7 +1,7 @@
 import { type Agreement, agreementFor } from './agreed-names.ts';
 import { drawnFrom } from './drawn-from.ts';
 import { postIndexOf } from './gazetteer.ts';
-import { couriers, type ResultType, resultNotes, signatories } from './letter-result.ts';
+import { couriers, otherResults, type ResultType, resultNotes, signatories } from './letter-result.ts';
 import { shortName } from './short-name.ts';
 
 export interface Step {
@@ -43,7 +43,6 @@ function resultsOf(uid: string, agreed: Agreement | undefined): readonly ResultT
 }
 
 const shareOfDelivered = 0.7;
-const otherResults = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 function drawnResult(drawn: number): ResultType {
   if (drawn < shareOfDelivered) return 0;

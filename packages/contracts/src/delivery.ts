@@ -13,15 +13,29 @@ export const deliveryResult = {
   organizationNotFound: 9,
 } as const;
 
-/** Results for which a copy with another address may help. */
-export const wrongPlaceResults: readonly number[] = [
-  deliveryResult.receiverLivesElsewhere,
-  deliveryResult.incompleteAddress,
-  deliveryResult.notAtHome,
-  deliveryResult.didNotCollect,
-  deliveryResult.unclearAddress,
-  deliveryResult.organizationNotFound,
-];
+export type DeliveryResult = (typeof deliveryResult)[keyof typeof deliveryResult];
+
+export const deliveryResults: readonly DeliveryResult[] = Object.values(deliveryResult);
+
+/** Whether this is a result that we know; a page that has been open for long may get a newer one. */
+export const isDeliveryResult = (number: number): number is DeliveryResult =>
+  deliveryResults.some((result) => result === number);
+
+/** Whether a copy with another address may help after the result. */
+const isWrongPlace: Readonly<Record<DeliveryResult, boolean>> = {
+  [deliveryResult.delivered]: false,
+  [deliveryResult.receiverDead]: false,
+  [deliveryResult.receiverLivesElsewhere]: true,
+  [deliveryResult.incompleteAddress]: true,
+  [deliveryResult.receiverRefused]: false,
+  [deliveryResult.notAtHome]: true,
+  [deliveryResult.didNotCollect]: true,
+  [deliveryResult.unclearAddress]: true,
+  [deliveryResult.attempt]: false,
+  [deliveryResult.organizationNotFound]: true,
+};
+
+export const wrongPlaceResults: readonly number[] = deliveryResults.filter((result) => isWrongPlace[result]);
 
 /** Results with which a letter comes back: any that closes it but its delivery. */
 export const isReturn = (result: number): boolean =>
@@ -42,19 +56,24 @@ export const historyType = {
 /** The way of a signed letter to the post, by its number (specification 1 §4); null before it is signed. */
 export const sendStatus = { queued: 0, accepted: 1, postalError: 2, refused: 3, internalError: 4 } as const;
 
-/** The results; `code` is the name that programs know. */
-export const performTypes = [
-  { id: deliveryResult.delivered, code: 'SuccessDelivered' },
-  { id: deliveryResult.receiverDead, code: 'ReceiverDead' },
-  { id: deliveryResult.receiverLivesElsewhere, code: 'ReceiverNotLivesThere' },
-  { id: deliveryResult.incompleteAddress, code: 'IncompleteAddress' },
-  { id: deliveryResult.receiverRefused, code: 'ReceiverRefuse' },
-  { id: deliveryResult.notAtHome, code: 'NotAtHome' },
-  { id: deliveryResult.didNotCollect, code: 'DidntAppearOnNotice' },
-  { id: deliveryResult.unclearAddress, code: 'Defect' },
-  { id: deliveryResult.attempt, code: 'TryPerform' },
-  { id: deliveryResult.organizationNotFound, code: 'OrganizationWithGivenAddressNotFound' },
-] as const;
+export type SendStatus = (typeof sendStatus)[keyof typeof sendStatus];
+
+export const sendStatuses: readonly SendStatus[] = Object.values(sendStatus);
+
+export const isSendStatus = (number: number): number is SendStatus => sendStatuses.some((status) => status === number);
+
+/** Whether the sending failed: the letter waits for a person. */
+const hasFailed = {
+  [sendStatus.queued]: false,
+  [sendStatus.accepted]: false,
+  [sendStatus.postalError]: true,
+  [sendStatus.refused]: true,
+  [sendStatus.internalError]: true,
+} as const satisfies Record<SendStatus, boolean>;
+
+export type FailedStatus = { [S in SendStatus]: (typeof hasFailed)[S] extends true ? S : never }[SendStatus];
+
+export const failedStatuses = sendStatuses.filter((status): status is FailedStatus => hasFailed[status]);
 
 /** Filter values beside the results: two of the specification (1 §3), and `returned`, ours: ended and not delivered. */
 export const deliveryFilter = { onItsWay: -2, ended: -1, returned: -3 } as const;

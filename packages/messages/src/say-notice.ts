@@ -60,8 +60,16 @@ function registryWords({ facts, subjects }: Notice): string {
   return facts.problems ? said.registryProblems({ ...given, problems: facts.problems }) : said.registryReady(given);
 }
 
-const resultOf = (result: number | undefined): string =>
-  (deliveryTexts.results as Readonly<Record<number, string>>)[result ?? -1]?.toLowerCase() ?? '';
+/** Whether the texts have one for this number; a notice of a newer release may have another. */
+const hasText = <T extends object>(texts: T, number: number | undefined): number is keyof T & number =>
+  number !== undefined && number in texts;
 
-const whyOf = (status: number | undefined): string =>
-  (noticeTexts.said.why as Readonly<Record<number, string>>)[status ?? -1] ?? '';
+function resultOf(result: number | undefined): string {
+  const { results } = deliveryTexts;
+  return hasText(results, result) ? results[result].toLowerCase() : '';
+}
+
+function whyOf(status: number | undefined): string {
+  const { why } = noticeTexts.said;
+  return hasText(why, status) ? why[status] : '';
+}

@@ -1,4 +1,7 @@
+import { deliveryResults, failedStatuses, isReturn } from '@hybrid-mail/contracts/delivery';
 import { execute, sql, type Transaction } from '@hybrid-mail/db';
+
+const returns = deliveryResults.filter(isReturn);
 
 /** Notices of the last week's returned and failed letters; those of before yesterday are read. */
 export async function writeNotices(tx: Transaction, { now }: { now: Date }): Promise<void> {
@@ -10,7 +13,7 @@ export async function writeNotices(tx: Transaction, { now }: { now: Date }): Pro
         m.changed_on, case when m.changed_on < ${now}::timestamptz - interval '36 hours' then m.changed_on end
       from mail m, people_to_tell(m.organization_id, m.unit_id, m.creator_id, m.sender_id) p
       where m.deleted_on is null and m.changed_on between ${now}::timestamptz - interval '7 days' and ${now}
-        and (m.perform_type not in (0, 8) or m.send_status in (2, 3, 4))
+        and (m.perform_type in (${sql.join(returns)}) or m.send_status in (${sql.join(failedStatuses)}))
       order by m.changed_on`,
   );
 }

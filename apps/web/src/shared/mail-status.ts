@@ -1,4 +1,10 @@
-import { deliveryResult, sendStatus, wrongPlaceResults } from '@hybrid-mail/contracts/delivery';
+import {
+  deliveryResult,
+  isSendStatus,
+  type SendStatus,
+  sendStatus,
+  wrongPlaceResults,
+} from '@hybrid-mail/contracts/delivery';
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailStatusTexts as texts } from '@hybrid-mail/messages/mail-status';
@@ -13,6 +19,7 @@ import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
 import ScheduleSend from '@mui/icons-material/ScheduleSendOutlined';
 import { formatDay, formatTime, formatTimestamp } from '../lib/formats/dates.ts';
 import type { Tone } from '../ui/theme/tokens.ts';
+import { resultText } from './result-text.ts';
 
 type Result = Pick<NonNullable<MailDetails['perform']>, 'type' | 'typeName' | 'performedOn'> & {
   readonly recipient?: string | null;
@@ -58,14 +65,10 @@ export function staffStatusOf(mail: StatusSource): MailStatus {
   return { ...status, ...onBoth(deliveryTexts.notSent), explanation };
 }
 
-const resultTexts: Partial<Record<number, string>> = deliveryTexts.results;
-type SendStatus = (typeof sendStatus)[keyof typeof sendStatus];
-const isSendStatus = (status: number): status is SendStatus => status in deliveryTexts.sendStatuses;
-
 const onBoth = (label: string) => ({ label, labelOnPage: label });
 
 function ofResult(result: Result): MailStatus {
-  const label = resultTexts[result.type] ?? result.typeName;
+  const label = resultText(result.type) ?? result.typeName;
   const day = formatDay(result.performedOn);
   if (result.type === deliveryResult.delivered) {
     const explanation = result.recipient
@@ -93,11 +96,11 @@ function ofUnsent(mail: StatusSource): MailStatus {
   }
   const status = isSendStatus(mail.sendStatus) ? mail.sendStatus : sendStatus.internalError;
   const { sendStatuses, sendStatusesOnPage } = deliveryTexts;
-  return { label: sendStatuses[status], labelOnPage: sendStatusesOnPage[status], ...looksOf(mail) };
+  return { label: sendStatuses[status], labelOnPage: sendStatusesOnPage[status], ...looksOf(status, mail) };
 }
 
-function looksOf(mail: StatusSource): Omit<MailStatus, 'label' | 'labelOnPage'> {
-  switch (mail.sendStatus) {
+function looksOf(status: SendStatus, mail: StatusSource): Omit<MailStatus, 'label' | 'labelOnPage'> {
+  switch (status) {
     case sendStatus.queued: {
       const signed = mail.queuedOn ? texts.signedOn({ when: formatTimestamp(mail.queuedOn) }) : texts.signed;
       const nextTry = mail.nextTryOn ? [texts.nextTry({ when: formatTime(mail.nextTryOn) })] : [];
@@ -109,7 +112,7 @@ function looksOf(mail: StatusSource): Omit<MailStatus, 'label' | 'labelOnPage'> 
       return { tone: 'red', icon: CloudOff, explanation: texts.postalFailure };
     case sendStatus.refused:
       return { tone: 'red', icon: ErrorOutline, explanation: mail.statusReason ?? texts.refused };
-    default:
+    case sendStatus.internalError:
       return { tone: 'red', icon: ErrorOutline, explanation: texts.ourFailure };
   }
 }

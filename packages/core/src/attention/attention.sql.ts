@@ -10,7 +10,7 @@ import {
   silentDays,
   stuckHours,
 } from '@hybrid-mail/contracts/attention';
-import { sendStatus, wrongPlaceResults } from '@hybrid-mail/contracts/delivery';
+import { failedStatuses, sendStatus, wrongPlaceResults } from '@hybrid-mail/contracts/delivery';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -25,11 +25,9 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 type Condition = RawBuilder<boolean>;
 
-const { postalError, refused, internalError } = sendStatus;
-
 /** The redundant list repeats the condition of the partial index mail_failed; without it the planner cannot use the index. */
 const failedWith = (status: number): Condition =>
-  sql`m.send_status in (${sql.join([postalError, refused, internalError].map(sql.lit))}) and m.send_status = ${sql.lit(status)}`;
+  sql`m.send_status in (${sql.join(failedStatuses.map(sql.lit))}) and m.send_status = ${sql.lit(status)}`;
 
 /** A copy with other data mends such a letter: with one it needs no attention. */
 const hasNoCopy: Condition = sql`not exists (select 1 from mail c where c.copied_from_id = m.id and c.deleted_on is null)`;

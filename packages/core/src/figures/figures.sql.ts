@@ -1,4 +1,4 @@
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { failedStatuses, sendStatus } from '@hybrid-mail/contracts/delivery';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ const failures = ['unknown', 'full', 'refused', 'away'] as const;
 const cameBack = (now: Date, failure: (typeof failures)[number]) =>
   sql`message g where g.sent_on is not null and g.failed_on > ${now}::timestamptz - interval '1 day' and g.failure = ${failure}`;
 const inError = (status: number) => sql`mail m where m.deleted_on is null and m.send_status in
-  (${sql.join([sendStatus.postalError, sendStatus.refused, sendStatus.internalError].map(sql.lit))})
+  (${sql.join(failedStatuses.map(sql.lit))})
   and m.send_status = ${sql.lit(status)}`;
 
 /** The figures by statement. Each statement reads partial indexes of work that is not finished, never a whole table. */

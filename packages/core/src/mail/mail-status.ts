@@ -1,4 +1,4 @@
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { isSendStatus, type SendStatus, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 import { newSignNonce } from './sign/signing-record.ts';
@@ -16,7 +16,7 @@ const statusOf = {
   refused: sendStatus.refused,
   'internal-error': sendStatus.internalError,
 } as const;
-const unsent: Record<number, MailState> = {
+const unsent: Record<Exclude<SendStatus, typeof sendStatus.accepted>, MailState> = {
   [sendStatus.queued]: 'queued',
   [sendStatus.postalError]: 'postal-error',
   [sendStatus.refused]: 'refused',
@@ -36,9 +36,10 @@ const moves: Record<MailMove, { from: readonly MailState[]; to: keyof typeof sta
   fail: { from: ['queued', 'postal-error'], to: 'internal-error' },
 };
 
-export function mailState(mail: { isSent: boolean; sendStatus: number | null }): MailState {
-  if (mail.isSent) return 'accepted';
-  return mail.sendStatus === null ? 'draft' : (unsent[mail.sendStatus] ?? 'internal-error');
+export function mailState({ isSent, sendStatus: status }: { isSent: boolean; sendStatus: number | null }): MailState {
+  if (isSent) return 'accepted';
+  if (status === null) return 'draft';
+  return isSendStatus(status) && status !== sendStatus.accepted ? unsent[status] : 'internal-error';
 }
 
 export const canMove = (from: MailState, move: MailMove) => moves[move].from.includes(from);

@@ -1,9 +1,7 @@
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { failedStatuses, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive, isPausedAt } from '../mail/index.ts';
-
-const { postalError, refused, internalError } = sendStatus;
 
 /** Where the rows of a segment of the list are, and their order. */
 export interface Segment {
@@ -19,7 +17,7 @@ const isUnderWay = sql`m.deleted_on is null and m.send_status = ${sql.lit(sendSt
 const repeats = sql`d.state in ('sending', 'unknown') and (d.state = 'unknown' or d.attempts > 1)`;
 const isFresh = sql`(d.state = 'queued' or (d.state = 'sending' and d.attempts <= 1))`;
 const isDead = sql`m.deleted_on is null and d.refused_on is null
-  and m.send_status in (${sql.join([postalError, refused, internalError].map(sql.lit))})`;
+  and m.send_status in (${sql.join(failedStatuses.map(sql.lit))})`;
 const hasProblem = sql`e.applied_on is null and e.problem is not null`;
 
 const ofOrganization = (organizationId: number | undefined) =>

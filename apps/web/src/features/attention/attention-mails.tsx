@@ -2,7 +2,6 @@ import type { AttentionMail, AttentionMailKind } from '@hybrid-mail/contracts/at
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { attentionTexts } from '@hybrid-mail/messages/attention';
 import { commonTexts } from '@hybrid-mail/messages/common';
-import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import Box from '@mui/material/Box';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -12,6 +11,7 @@ import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/i
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
 import { useLetterPage } from '../../shared/letter-page.ts';
+import { resultText } from '../../shared/result-text.ts';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';
 import { TextLink } from '../../ui/link/text-link.tsx';
@@ -38,11 +38,9 @@ function MailLink({ id }: Pick<AttentionMail, 'id'>) {
 /** Kinds whose letters failed or came back and carry a reason. */
 const isExplained = (kind: AttentionMailKind) => kind !== 'stuck' && kind !== 'silent';
 
-const results: Partial<Record<number, string>> = deliveryTexts.results;
-
 /** The delivery result of a returned letter; of the others what the post or we said. */
 const reasonOf = ({ reason, performType }: AttentionMail) =>
-  (performType === null ? reason : results[performType]) ?? commonTexts.none;
+  (performType === null ? reason : resultText(performType)) ?? commonTexts.none;
 
 /** Whether a copy with another address helps letters of this kind, and the person may create it. */
 function useMayCopy(kind: AttentionMailKind): boolean {

@@ -1,17 +1,14 @@
 import type { KnownReceiver } from '@hybrid-mail/contracts/address-book';
 import { isReturn } from '@hybrid-mail/contracts/delivery';
-import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { returnReason } from '../../shared/return-reason.ts';
+import { resultInSentence, resultText } from '../../shared/result-text.ts';
 
 interface Words {
   readonly note: string;
   /** Why the address may be wrong. */
   readonly warning?: string;
 }
-
-const resultTexts: Partial<Record<number, string>> = deliveryTexts.results;
 
 /** Address and last result of earlier letters to this receiver. */
 export function knownNote({ region, area, address, performType, performedOn, writtenOn }: KnownReceiver): Words {
@@ -20,6 +17,6 @@ export function knownNote({ region, area, address, performType, performedOn, wri
     return { note: `${where}. ${texts.writtenOn({ day: formatDay(writtenOn) })}` };
   }
   const day = formatDay(performedOn);
-  if (!isReturn(performType)) return { note: `${where}. ${resultTexts[performType] ?? ''} ${day}` };
-  return { note: where, warning: texts.returned({ day, reason: returnReason(performType) }) };
+  if (!isReturn(performType)) return { note: `${where}. ${resultText(performType) ?? ''} ${day}` };
+  return { note: where, warning: texts.returned({ day, reason: resultInSentence(performType) }) };
 }

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { addressBookQueries } from '../../lib/queries/address-book.queries.ts';
 import { LetterLink } from '../../shared/letter-link.tsx';
-import { returnReason } from '../../shared/return-reason.ts';
+import { resultInSentence } from '../../shared/result-text.ts';
 import { addressOf } from './letter-address.ts';
 import { type LetterForm, type LetterInput, letterForm } from './letter-form.ts';
 
@@ -18,7 +18,7 @@ export function ReturnNote({ form }: { readonly form: LetterForm }) {
     <Box role="status">
       {found && (
         <Alert severity="warning">
-          {texts.returnedHere({ day: formatDay(found.performedOn), reason: returnReason(found.performType) })}
+          {texts.returnedHere({ day: formatDay(found.performedOn), reason: resultInSentence(found.performType) })}
           {': '}
           <LetterLink id={found.mailId} isAside />
         </Alert>

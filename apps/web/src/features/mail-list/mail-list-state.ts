@@ -1,4 +1,9 @@
-import { deliveryFilter, notSentFilter, performTypes, sendStatus } from '@hybrid-mail/contracts/delivery';
+import {
+  sendStatuses as allStatuses,
+  deliveryFilter,
+  deliveryResults,
+  notSentFilter,
+} from '@hybrid-mail/contracts/delivery';
 import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
 import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
@@ -14,13 +19,13 @@ const { onItsWay, ended, returned } = deliveryFilter;
 
 const draftStatuses = [
   { id: notSentFilter, label: neverSent },
-  ...Object.values(sendStatus).map((id) => ({ id, label: sendStatuses[id] })),
+  ...allStatuses.map((id) => ({ id, label: sendStatuses[id] })),
 ];
 const deliveryStatuses = [
   // A delivery attempt is not final: such letters are in transit and their rows say «Попытка вручения».
   { id: onItsWay, label: resultFilters[onItsWay], note: mailListTexts.triesIncluded },
   { id: ended, label: resultFilters[ended] },
-  ...performTypes.map(({ id }) => ({ id, label: results[id] })),
+  ...deliveryResults.map((id) => ({ id, label: results[id] })),
   { id: returned, label: resultFilters[returned] },
 ];
 

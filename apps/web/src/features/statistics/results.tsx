@@ -1,11 +1,11 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
-import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { formatCount, formatShare } from '../../lib/formats/numbers.ts';
+import { resultText } from '../../shared/result-text.ts';
 import { colors, ownFill } from '../../ui/theme/tokens.ts';
 
 const texts = reportChartTexts.strip;
@@ -19,8 +19,7 @@ interface Line {
   readonly letters: number;
 }
 
-const resultTexts: Partial<Record<number, string>> = deliveryTexts.results;
-const labelOf = (type: number) => resultTexts[type] ?? texts.otherResult({ id: type });
+const labelOf = (type: number) => resultText(type) ?? texts.otherResult({ id: type });
 
 const linesOf = ({ results, onTheWay }: ReportChart): Line[] => [
   ...results.map(({ performType, letters }) => ({ label: labelOf(performType), letters })),

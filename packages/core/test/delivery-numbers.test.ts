@@ -1,0 +1,148 @@
+import {
+  type DeliveryResult,
+  deliveryResult,
+  deliveryResults,
+  type FailedStatus,
+  failedStatuses,
+  type historyType,
+  type SendStatus,
+  sendStatus,
+  sendStatuses,
+  wrongPlaceResults,
+} from '@hybrid-mail/contracts/delivery';
+import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
+import { postalEvent } from '@hybrid-mail/gateways/ports/postal';
+import { deliveryTexts } from '@hybrid-mail/messages/delivery';
+import { noticeTexts } from '@hybrid-mail/messages/notices';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+// A result or a status without its text does not compile.
+deliveryTexts.results satisfies Record<DeliveryResult, string>;
+deliveryTexts.sendStatuses satisfies Record<SendStatus, string>;
+deliveryTexts.sendStatusesOnPage satisfies Record<SendStatus, string>;
+deliveryTexts.histories satisfies Record<(typeof historyType)[keyof typeof historyType], string>;
+noticeTexts.said.why satisfies Record<FailedStatus, string>;
+
+const { delivered, attempt } = deliveryResult;
+const { queued, accepted } = sendStatus;
+/** Results with which a letter does not come back. */
+const notReturned = [delivered, attempt];
+
+type Column = 'perform_type' | 'send_status';
+interface Numbers {
+  readonly column: Column;
+  readonly are: readonly number[];
+  /** Whether the letters that the condition is of were accepted. */
+  readonly isSent?: boolean;
+}
+
+/** Each check and partial index of the database with the numbers that it allows or holds. */
+const conditions: Record<string, Numbers> = {
+  perform_type_known: { column: 'perform_type', are: deliveryResults },
+  mail_perform_type_known: { column: 'perform_type', are: deliveryResults },
+  mail_send_status_known: { column: 'send_status', are: sendStatuses },
+  mail_sent_is_accepted: { column: 'send_status', are: [accepted], isSent: true },
+  mail_alike: { column: 'send_status', are: [queued], isSent: false },
+  mail_under_way: { column: 'send_status', are: [queued] },
+  mail_queued: { column: 'send_status', are: [queued] },
+  mail_failed: { column: 'send_status', are: failedStatuses },
+  mail_with_post: { column: 'perform_type', are: [attempt], isSent: true },
+  mail_moving: { column: 'perform_type', are: [attempt], isSent: true },
+  mail_returned: { column: 'perform_type', are: wrongPlaceResults, isSent: true },
+};
+
+/** Each function, trigger and view of the database that names numbers, with its lists. */
+const definitions: Record<string, Partial<Record<Column, readonly (readonly number[])[]>>> = {
+  'function keep_mail_notice': { perform_type: [notReturned] },
+  'trigger keep_mail_notice': { perform_type: [notReturned], send_status: [failedStatuses] },
+};
+
+const anyNumbers = `'\\m(perform_type|send_status|history_type)\\M'`;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database?.drop());
+
+const rows = async <Row>(text: string): Promise<Row[]> => (await database.db.pool.query(text)).rows;
+
+/** Numbers that Postgres takes for true in this condition. */
+async function numbersIn(condition: string, { column, isSent = true }: Numbers): Promise<number[]> {
+  const found = await rows<{ number: number }>(`
+    select letter.${column}::int as number from (
+      select number::smallint as ${column}, null::timestamptz as deleted_on, ${isSent} as is_sent
+      from generate_series(-5, 120) number) letter
+    where ${condition} order by 1`);
+  return found.map(({ number }) => number);
+}
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+
+describe('the database knows the numbers of packages/contracts/src/delivery.ts', () => {
+  it('in each check and partial index, and in no other one', async () => {
+    const found = await rows<{ name: string; condition: string }>(`
+      select conname as name, pg_get_expr(conbin, conrelid) as condition from pg_constraint
+        where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_expr(conbin, conrelid) ~ ${anyNumbers}
+      union all select c.relname, pg_get_expr(i.indpred, i.indrelid) from pg_index i join pg_class c on c.oid = i.indexrelid
+        where c.relnamespace = 'public'::regnamespace and pg_get_expr(i.indpred, i.indrelid) ~ ${anyNumbers}
+      order by 1`);
+    expect(found.map(({ name }) => name)).toEqual(Object.keys(conditions).toSorted());
+    for (const { name, condition } of found) {
+      const numbers = conditions[name] ?? expect.fail(name);
+      expect([name, await numbersIn(condition, numbers)]).toEqual([name, sorted(numbers.are)]);
+    }
+  });
+
+  it('in each function, trigger and view, and in no other one', async () => {
+    const found = await rows<{ name: string; text: string }>(`
+      select 'function ' || p.proname as name, p.prosrc as text from pg_proc p
+        where p.pronamespace = 'public'::regnamespace and p.prosrc ~ ${anyNumbers}
+      union all select 'trigger ' || t.tgname, pg_get_triggerdef(t.oid) from pg_trigger t
+        where not t.tgisinternal and pg_get_triggerdef(t.oid) ~ ${anyNumbers}
+      union all select 'view ' || viewname, definition from pg_views
+        where schemaname = 'public' and definition ~ ${anyNumbers}
+      order by 1`);
+    const lists = found.map(({ name, text }) => [name, listsOf(text)] as const);
+    expect(Object.fromEntries(lists.filter(([, of]) => Object.keys(of).length > 0))).toEqual(definitions);
+  });
+});
+
+/** `perform_type not in (0, 8)`, as Postgres writes it too: `perform_type <> ALL (ARRAY[0, 8])`. */
+const comparison =
+  /\b(perform_type|send_status|history_type)\s*(?:not in|in|between|=|<>|!=|<|>|<=|>=|is(?: not)? distinct from)\s*(?:all|any)?\s*(\(?(?:array\[)?\d[\d, ]*)/gi;
+
+function listsOf(text: string): Record<string, number[][]> {
+  const found: Record<string, number[][]> = {};
+  for (const [, column = '', list = ''] of text.matchAll(comparison)) {
+    const numbers = [...list.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+    found[column] = [...(found[column] ?? []), numbers];
+  }
+  return found;
+}
+
+describe('the post may tell', () => {
+  const results = Array.from({ length: 126 }, (_, place) => place - 5);
+  const told = (type: number) =>
+    postalEvent.safeParse({
+      id: 'e-1',
+      cursor: '1',
+      uid: 'u-1',
+      sequence: 1,
+      type: 'result',
+      at: '2026-11-21T06:30:00Z',
+      postIndex: null,
+      result: {
+        type,
+        performedOn: '2026-11-21T06:30:00Z',
+        recipient: null,
+        note: null,
+        courier: null,
+        postIndex: null,
+      },
+    }).success;
+
+  it('every delivery result, and nothing else', () => {
+    expect(results.filter(told)).toEqual(sorted(deliveryResults));
+  });
+});
