@@ -51,6 +51,21 @@ describe('two processes', () => {
   });
 });
 
+describe('a network that counts numbers up', () => {
+  const uid = 'c0ffee00-0000-4000-8000-000000000000';
+  const ask = (id: string) => api.app.inject({ url: `/api/TrackMail?id=${id}`, remoteAddress: '10.1.1.20' });
+
+  it('tracks 30 numbers a day, wrong check signs among them, and any number of letters by uid', async () => {
+    expect((await ask('5')).statusCode).toBe(200);
+    expect((await ask('5-ABCDEF')).json()).toBeNull();
+    const day = { key: 'track.guess:1440:ip:10.1.1.20' };
+    expect(await api.db.prisma.rateCount.findUniqueOrThrow({ where: day })).toMatchObject({ count: 2 });
+    await api.db.prisma.rateCount.update({ where: day, data: { count: 30 } });
+    for (const guess of ['6', '7-ABCDEF', 'RR123456785UZ']) expectRefusal(await ask(guess), 429, 'too-many-requests');
+    expect((await ask(uid)).statusCode).toBe(200);
+  });
+});
+
 describe('the limits', () => {
   it('count all addresses of an IPv6 network as one', async () => {
     const statuses: number[] = [];

@@ -43,7 +43,7 @@ for (const language of languages) {
       const id = await createLetter(page, { receiver: 'Sandbox: delivered', place: places[language] });
       await signAndSend(page, /Намуна.*Рахимова/is);
       await expectStatus(page, deliveryTexts.results[0]);
-      await open(page, `/track/EHM${id}`);
+      await page.locator(`a[href*="/track/EHM${id}-"]`).click();
       await expect(page.getByText(trackTexts.found)).toBeVisible();
       await expect(page.getByText(deliveryTexts.results[0]).first()).toBeVisible();
       expect(await seriousFaults(page)).toEqual([]);

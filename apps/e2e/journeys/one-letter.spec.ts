@@ -17,9 +17,14 @@ test('a person sends a PDF with the keyboard alone and sees it delivered; its nu
   await expect(page.getByRole('link', { name: `Протокол письма: EHM${id}` })).toBeVisible();
   await expect(page.getByText('Напечатано оператором')).toBeVisible();
 
+  const address = await page.getByRole('link', { name: `Протокол письма: EHM${id}` }).getAttribute('href');
   const stranger = await browser.newContext();
   const track = await stranger.newPage();
   await open(track, `/track/EHM${id}`);
+  await expect(track.getByText('Ваше письмо найдено')).toBeVisible();
+  await expect(track.getByText('Принято почтой')).toBeVisible();
+  await expect(track.getByText('Вручено')).toHaveCount(0);
+  await open(track, address?.replace(/^.*#/, '') ?? '');
   await expect(track.getByText('Ваше письмо найдено')).toBeVisible();
   await expect(track.getByText('Письмо зарегистрировано в системе')).toBeVisible();
   await expect(track.getByText('Вручено').first()).toBeVisible();

@@ -40,6 +40,8 @@ test('a sent letter has its receipt, the letter with the receipt, and all that p
   expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: expect.stringMatching(uid) });
   const address = symbols?.QRCode ?? '';
   expect(address.replace(uid, '')).toBe(`${stack().address}/#/track/`);
+  const [signs] = address.match(/[0-9a-f]{6}/) ?? [];
+  expect((await textOfPdf(receipt.bytes)).join(' ')).toContain(`#/track/EHM${id}-${signs?.toUpperCase()}`);
 
   const both = await download(page, /^Письмо и квитанция/);
   expect(both.name).toBe(`EHM${id}-письмо-и-квитанция.pdf`);

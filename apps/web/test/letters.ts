@@ -13,7 +13,7 @@ const sender = {
 /** A letter as lists know it; not sent unless said otherwise. */
 export const aLetter = (over: Partial<Mail> = {}): Mail => ({
   id: 10482391,
-  uid: 'f3b0',
+  uid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
   externalId: null,
   receiver: 'Тошматова Феруза Камиловна',
   address: 'махалля Тинчлик, 123',

@@ -101,15 +101,20 @@ export function limitRecords(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }
 
 const minute = 60_000;
 
+type Limited = Pick<Endpoint, 'name' | 'perMinute' | 'perHour' | 'isCountedOverProcesses'> & {
+  readonly perDay?: number;
+};
+
 /**
  * The limits of a call that hold over all processes, counted in the database.
  * @throws Refusal too-many-requests, from the returned function
  */
-export function limitOverProcesses({ services, config }: Deps, endpoint: Endpoint) {
-  const { name, perMinute, perHour, isCountedOverProcesses } = endpoint;
+export function limitOverProcesses({ services, config }: Deps, limited: Limited) {
+  const { name, perMinute, perHour, perDay, isCountedOverProcesses } = limited;
   const limits = [
     ...(isCountedOverProcesses && perMinute !== undefined ? [{ windowMs: minute, max: perMinute }] : []),
     ...(perHour === undefined ? [] : [{ windowMs: 60 * minute, max: perHour }]),
+    ...(perDay === undefined ? [] : [{ windowMs: 24 * 60 * minute, max: perDay }]),
   ];
   return async (request: FastifyRequest): Promise<void> => {
     if (limits.length === 0) return;

@@ -275,6 +275,19 @@ describe('the number of a letter in the public tracking', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, 'null']);
   });
 
+  it('with check signs shows the result, with wrong ones nothing', async () => {
+    const { uid } = await api.db.prisma.mail.findUniqueOrThrow({ where: { id: ours.accepted } });
+    const signs = uid.slice(0, 6).toUpperCase();
+    for (const id of [`EHM${ours.accepted}-${signs}`, ` ehm ${ours.accepted} — ${signs.toLowerCase()} `]) {
+      expect((await track(id)).json()).toMatchObject({ Id: ours.accepted, IsResultShown: true, DocumentSha256: null });
+    }
+    expect((await track(`EHM${ours.accepted}`)).json()).toMatchObject({ IsResultShown: false, Perform: null });
+    const other = signs === '000000' ? '000001' : '000000';
+    for (const wrong of [other, signs.slice(1), `${signs}0`, `${signs} or 1=1`]) {
+      expect((await track(`EHM${ours.accepted}-${wrong}`)).json()).toBeNull();
+    }
+  });
+
   it('B063 given twice, as a list or too long is refused', async () => {
     for (const query of ['id=1&id=2', 'id=1&ID=2', `id=${'1'.repeat(201)}`]) {
       expectRefusal(await api.app.inject(`/api/TrackMail?${query}`), 400, 'wrong-input');

@@ -1,4 +1,4 @@
-import { mailNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
+import { mailNumber, readCheckedNumber, readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
@@ -11,10 +11,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../lib/routes.ts';
 import { colors, focusRing } from '../ui/theme/tokens.ts';
 
-/** Normalizes a number for the URL: no spaces, prefix EHM when it is a valid number of ours, capitals when it is one of the post. */
+/** Normalizes a number for the URL: no spaces, prefix EHM and capitals when it is a valid number of ours, capitals when it is one of the post. */
 export function numberInUrl(typed: string): string {
   const number = readMailNumber(typed);
   if (number !== null) return mailNumber(number);
+  const checked = readCheckedNumber(typed);
+  if (checked) return `${mailNumber(checked.id)}-${checked.signs}`;
   return readPostalNumber(typed) ?? typed.replace(/[\s\u00A0]/gu, '');
 }
 

@@ -69,7 +69,7 @@ describe('what the post tells of a letter', () => {
       ...[null, null, null, null, null],
       ...['140500', '140500'],
     ]);
-    const tracked = await trackMail(desk.world, { id: String(id) });
+    const tracked = await trackMail(desk.world, { id: `${id}-${(await uidOf(id)).slice(0, 6)}` });
     const reference = (await desk.mail(id)).dispatch?.postalReference?.toLowerCase() ?? '';
     expect(await trackMail(desk.world, { id: `${reference.slice(0, 5)} ${reference.slice(5)}` })).toEqual(tracked);
     expect(tracked && wireJson(tracked)).toMatchObject({

@@ -1,3 +1,4 @@
+import { checkedNumber } from '@hybrid-mail/contracts/track';
 import { type ReceiptData, receiptPdf } from '@hybrid-mail/documents/receipt';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -18,11 +19,11 @@ export async function factsOfSent(ctx: Context, id: number): Promise<ReceiptFact
 /** Dated by the latest event, not by the time of creation, so that the file stays identical until the next event. */
 export function makeReceipt(ctx: Context, id: number, facts: ReceiptFacts): Promise<Uint8Array> {
   const number = numberOf(id);
-  const { isSent: _, uid, asOf, history, ...rest } = facts;
+  const { isSent: _, uid, hasCheckSigns, asOf, history, ...rest } = facts;
   const data: ReceiptData = {
     ...rest,
     number,
-    trackUrl: `${ctx.publicUrl}/#/track/${number}`,
+    trackUrl: `${ctx.publicUrl}/#/track/${hasCheckSigns ? checkedNumber(id, uid) : number}`,
     qrUrl: `${ctx.publicUrl}/#/track/${uid}`,
     history: history.filter(({ type }) => type < evidenceTypes),
     asOf: { date: new Date(asOf.at), text: asOf.text },

@@ -4,6 +4,7 @@ import { aPdf } from '@hybrid-mail/testing/pdf-factory';
 import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context } from '../context.ts';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '../postal/index.ts';
@@ -72,6 +73,19 @@ describe('a receipt', () => {
     const [symbols] = await symbolsOnPdf(bytes);
     const { uid } = await desk.mail(id);
     expect(symbols).toEqual({ Code128: `EHM${id}`, QRCode: `https://letters.example/#/track/${uid}` });
+  });
+
+  it('prints the address with check signs, as a stranger could count numbers up', async () => {
+    const id = await desk.accepted();
+    const { uid } = await desk.mail(id);
+    expect(await textOf(id)).toContain(`https://letters.example/#/track/EHM${id}-${uid.slice(0, 6).toUpperCase()} `);
+  });
+
+  it('of a letter that was signed before check signs keeps the address that it was printed with', async () => {
+    const id = await desk.accepted();
+    const before = `update mail_history set payload = payload - 'receipt' where mail_id = $1 and payload ? 'receipt'`;
+    await asOwner(desk.world, before, [id]);
+    expect(await textOf(id)).toContain(`https://letters.example/#/track/EHM${id} `);
   });
 
   it('is the same file at every download, for ten years, and so is the letter with it', async () => {

@@ -20,6 +20,8 @@ type HistoryRow = ReceiptData['history'][number] & { type: number };
 export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | 'asOf' | 'history'> & {
   isSent: boolean;
   uid: string;
+  /** Whether the letter was signed when receipts had check signs already; the others stay byte for byte. */
+  hasCheckSigns: boolean;
   /** Time of the latest event. */
   asOf: { at: string; text: string };
   /** The complete history, internal evidence included. */
@@ -63,6 +65,7 @@ const factsJson = () =>
   jsonObject<ReceiptFacts>({
     isSent: sql`m.is_sent`,
     uid: sql`m.uid`,
+    hasCheckSigns: sql`coalesce((signed.payload->>'receipt')::int >= 2, false)`,
     postalReference: sql`d.postal_reference`,
     sender: jsonObject<ReceiptData['sender']>({
       organization: sql`coalesce(signed.payload #>> '{sender,organization}', o.name)`,

@@ -4,7 +4,7 @@ export interface ReceiptData {
   number: string;
   /** The post's own number of the letter. */
   postalReference: string;
-  /** The public page of the letter: what the QR code holds. */
+  /** The public page of the letter, by a number that can be typed. */
   trackUrl: string;
   /** The same page by the letter's uid: it shows the document's hash. Read from the QR code. */
   qrUrl: string;

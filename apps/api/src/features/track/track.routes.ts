@@ -1,9 +1,21 @@
-import { track } from '@hybrid-mail/contracts/track';
+import { readCheckedNumber, readMailNumber, readPostalNumber, track } from '@hybrid-mail/contracts/track';
 import { trackMail } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { limitOverProcesses } from '../../http/limits.ts';
 import { serveOpen } from '../../http/serve.ts';
 
+/** Look-ups of a network a day by numbers that can be counted up, wrong check signs included. */
+const guessesPerDay = 300;
+
+const isSequential = (text: string) => readMailNumber(text) !== null || readPostalNumber(text) !== null;
+
 export function trackRoutes(app: FastifyInstance, deps: Deps): void {
-  serveOpen(app, deps, track.find, trackMail);
+  const assertMayGuess = limitOverProcesses(deps, { name: 'track.guess', perDay: guessesPerDay });
+  serveOpen(app, deps, track.find, async (services, input, request) => {
+    if (isSequential(input.id)) await assertMayGuess(request);
+    const found = await trackMail(services, input);
+    if (found === null && readCheckedNumber(input.id) !== null) await assertMayGuess(request);
+    return found;
+  });
 }

@@ -1,6 +1,6 @@
 import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { mailNumber } from '@hybrid-mail/contracts/track';
+import { checkedNumber, mailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import type { ReactNode } from 'react';
@@ -56,14 +56,12 @@ const narrowerForStaff: Partial<Record<MailColumn, number>> = {
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
-export function MailNumberLink({ id }: { readonly id: number }) {
-  const number = mailNumber(id);
-  return (
-    <TextLink to={paths.track} params={{ uid: number }} sx={{ whiteSpace: 'nowrap' }}>
-      {number}
-    </TextLink>
-  );
-}
+/** Leads to the tracking page by the number with check signs, which shows the result of the delivery too. */
+const MailNumberLink = ({ mail: { id, uid } }: { readonly mail: Mail }) => (
+  <TextLink to={paths.track} params={{ uid: checkedNumber(id, uid) }} sx={{ whiteSpace: 'nowrap' }}>
+    {mailNumber(id)}
+  </TextLink>
+);
 
 interface MailLinkProps {
   readonly id: number;
@@ -104,7 +102,7 @@ const letter = (look: MailLook) => ({
     header: texts.id,
     size: size.id,
     meta: { isSticky: true },
-    cell: ({ row }) => <MailNumberLink id={row.original.id} />,
+    cell: ({ row }) => <MailNumberLink mail={row.original} />,
   }),
   sender: senderColumn(look),
   receiver: accessor('receiver', {

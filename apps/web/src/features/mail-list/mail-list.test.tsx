@@ -62,7 +62,7 @@ describe('the table of letters', () => {
     renderApp(address('all'), withLetters({}));
     await shown();
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(hrefOf('EHM10482391')).toBe('/track/EHM10482391');
+    expect(hrefOf('EHM10482391')).toBe('/track/EHM10482391-6F1C2F');
     expect(hrefOf('Тошматова Феруза Камиловна')).toBe('/main/mail/view/10482391');
     expect(hrefOf('Юридический отдел')).toBe('/main/mail/view/10482391');
   });

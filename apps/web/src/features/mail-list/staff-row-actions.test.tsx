@@ -35,7 +35,7 @@ describe('the way to a letter', () => {
       await shown();
       for (const name of ['Тошматова Феруза Камиловна', 'ООО «Намуна»', 'Открыть письмо EHM10482391'])
         expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`${area}/mail/10482391`);
-      expect(screen.getByRole('link', { name: 'EHM10482391' }).getAttribute('href')).toBe('/track/EHM10482391');
+      expect(screen.getByRole('link', { name: 'EHM10482391' }).getAttribute('href')).toBe('/track/EHM10482391-6F1C2F');
     },
   );
 

@@ -37,7 +37,7 @@ describe('what the page shows (MAIL-01 to MAIL-08)', () => {
       'GET /api/mail': { json: letter({ isSent: true, sendStatus: 1, sentOn: '2026-11-17T12:47:02+05:00' }) },
     });
     const link = await screen.findByRole('link', { name: 'Протокол письма: EHM10482375' });
-    expect(link.getAttribute('href')).toBe('/track/EHM10482375');
+    expect(link.getAttribute('href')).toBe('/track/EHM10482375-6F1C2F');
     expect(screen.queryByRole('button', { name: 'Отправить' })).toBeNull();
     expect(screen.getByText('В процессе')).toBeTruthy();
     expect(screen.getByText('бумаги письма 10482375')).toBeTruthy();

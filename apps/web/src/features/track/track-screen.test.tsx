@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serveApi } from '../../../test/api-double.ts';
@@ -27,6 +27,7 @@ const letter = (over: object = {}) => ({
   SendStatus: 1,
   SendStatusName: 'Успешно',
   ...attempt,
+  IsResultShown: true,
   DocumentSha256: '9f2c41d07be83a15c6e2f4907d18ab5530c9e17f624db8a0915e3c72fd460b8e',
   Histories: [
     entry(0, 'Письмо зарегистрировано в системе', '2026-11-17T12:43:08+05:00'),
@@ -136,6 +137,30 @@ describe('a letter that is found (TRACK-06, TRACK-08 to TRACK-16)', () => {
     await renderScreen(<TrackScreen uid="EHM10482375" />);
     expect(await screen.findByText('Отпечаток документа открывается по QR-коду квитанции')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Копировать' })).toBeNull();
+  });
+
+  it('shows by the bare number how far it came, and how its result is opened', async () => {
+    const [registered, printed, prepared] = letter().Histories;
+    const api = serve(letter({ IsResultShown: false, Perform: null, Histories: [registered, printed, prepared] }));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await renderScreen(<TrackScreen uid="EHM10482375" />);
+    expect(await screen.findByText('Ваше письмо найдено')).toBeTruthy();
+    expect(screen.getByText('Принято почтой')).toBeTruthy();
+    expect(screen.getByText(/^Результат доставки видит тот, у кого есть квитанция/)).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Путь письма' })).getAllByRole('listitem');
+    expect(steps).toHaveLength(3);
+    expect(document.body.textContent).not.toMatch(/В процессе|Вручение/);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('is found by the number with check signs, however it is typed', async () => {
+    const api = serve(letter());
+    const { place } = await renderScreen(<TrackScreen uid="" />);
+    await userEvent.type(screen.getByRole('textbox'), ' ehm 104 82 375 – 6f1c2f {Enter}');
+    expect(place()).toBe('/track/EHM10482375-6F1C2F');
+    await renderScreen(<TrackScreen uid="EHM10482375-6F1C2F" />);
+    await waitFor(() => expect(api.asked[0]?.query.get('id')).toBe('EHM10482375-6F1C2F'));
   });
 
   it('looks again by itself until there is a final result', async () => {

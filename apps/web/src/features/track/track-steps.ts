@@ -10,7 +10,7 @@ export interface TrackStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The five stages of a letter. All stages before a reached one count as done, even without an event. */
+/** The five stages of a letter, or the three before its delivery where results are not shown. All stages before a reached one count as done, even without an event. */
 export function stepsOf(mail: TrackedMail): TrackStep[] {
   const dayOf = (type: number | undefined) => {
     const entry = mail.histories.find((each) => each.historyType === type);
@@ -27,7 +27,8 @@ export function stepsOf(mail: TrackedMail): TrackStep[] {
   ];
   const reached = whens.findLastIndex((when) => when !== '');
   const titles = [texts.registered, texts.printedStep, texts.atOffice, texts.delivery, texts.result];
-  return titles.map((title, index) => ({ title, when: whens[index] ?? '', state: stateOf(index, reached, isFinal) }));
+  const shown = mail.isResultShown ? titles : titles.slice(0, 3);
+  return shown.map((title, index) => ({ title, when: whens[index] ?? '', state: stateOf(index, reached, isFinal) }));
 }
 
 function stateOf(index: number, reached: number, isFinal: boolean): TrackStep['state'] {

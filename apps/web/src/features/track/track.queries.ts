@@ -13,7 +13,7 @@ const oldestFirst = (mail: TrackedMail): TrackedMail => ({
   histories: mail.histories.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn)),
 });
 
-/** Letter by number, null if unknown; polled until it has a final result. */
+/** Letter by number, null if unknown; polled until it has a final result, where results are shown. */
 export const trackQuery = (number: string) =>
   queryOptions({
     queryKey: ['track', number],
@@ -22,5 +22,5 @@ export const trackQuery = (number: string) =>
       return mail && oldestFirst(mail);
     },
     enabled: number !== '',
-    refetchInterval: ({ state }) => (state.data && !isClosed(state.data) ? followEvery : false),
+    refetchInterval: ({ state }) => (state.data?.isResultShown && !isClosed(state.data) ? followEvery : false),
   });

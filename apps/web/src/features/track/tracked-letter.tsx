@@ -1,5 +1,6 @@
 import { mailNumber, type TrackedMail } from '@hybrid-mail/contracts/track';
 import { trackTexts as texts } from '@hybrid-mail/messages/track';
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -22,9 +23,17 @@ const card = {
   '@media print': { border: 0 },
 } as const;
 
+/** All that the bare number tells of the state: the tracking page shows no letter that the post has not accepted. */
+const accepted = () => ({
+  label: texts.accepted,
+  tone: 'blue' as const,
+  icon: LocalShipping,
+  explanation: texts.resultByCode,
+});
+
 /** Public data of a letter. */
 export function TrackedLetter({ mail }: { readonly mail: TrackedMail }) {
-  const { label, tone, icon, explanation } = mailStatusOf(mail);
+  const { label, tone, icon, explanation } = mail.isResultShown ? mailStatusOf(mail) : accepted();
   return (
     <Box component="section" aria-label={mailNumber(mail.id)} sx={card}>
       <Box sx={{ p: { xs: 4, sm: 5 }, display: 'flex', flexDirection: 'column', gap: 4 }}>

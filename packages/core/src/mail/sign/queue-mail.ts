@@ -47,6 +47,9 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   return mailRecord(ctx, id);
 }
 
+/** Form of the receipts of letters that are signed from now on: 2 prints the number with check signs (decision 072). */
+const receiptForm = 2;
+
 const isQueuedOrAccepted = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accepted'].includes(mailState(mail));
 
 async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
@@ -78,6 +81,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       generation,
       // Snapshot of today's names: papers of this letter use them even after a renaming.
       sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
+      receipt: receiptForm,
     },
   });
   const head = { historyCount: history.seq, historyHash: history.hash, reservedPrice: reserved.price };

@@ -70,7 +70,7 @@ describe('one letter, from a PDF to its result', () => {
       Perform: { Type: 0, TypeName: 'Вручено' },
     });
     expect(page.Histories.map((entry: { HistoryType: number }) => entry.HistoryType)).toEqual([0, 7, 6, 1, 2, 4]);
-    const tracked = await trackMail(world, { id: `ehm ${created.Id}` });
+    const tracked = await trackMail(world, { id: `ehm ${created.Id} - ${uid.slice(0, 6)}` });
     expect(tracked && wireJson(tracked)).toMatchObject({ Id: created.Id, Perform: { TypeName: 'Вручено' } });
     expect(tracked?.json).not.toContain('Навоий');
     expect(await verifyEvidence(world, created.Id)).toEqual([]);

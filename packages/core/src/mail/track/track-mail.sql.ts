@@ -1,4 +1,5 @@
 import {
+  readCheckedNumber,
   readMailNumber,
   readPostalNumber,
   trackedHistory,
@@ -9,7 +10,7 @@ import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { isoStamp, plainDay, plainStamp } from '../../sql/stamps.ts';
 import { labelOf, present, wireObject } from '../../sql/wire-object.ts';
-import { firstEvidence } from '../mail-history.ts';
+import { firstEvidence, historyType } from '../mail-history.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -24,7 +25,7 @@ const performOf = (table: string) => {
   return present(column('id'), json);
 };
 
-const histories = () => sql`(
+const histories = (withResults: boolean) => sql`(
   select coalesce(json_agg(${wireObject(trackedHistory, {
     createdOn: isoStamp(sql`h.created_on`),
     createdOnStr: plainStamp(sql`h.created_on`),
@@ -34,34 +35,48 @@ const histories = () => sql`(
     perform: performOf('hp'),
   })} order by h.seq), '[]'::json)
   from mail_history h left join perform hp on hp.id = h.perform_id
-  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)})`;
+  where h.mail_id = m.id and h.history_type < ${sql.lit(firstEvidence)}
+    and ${withResults ? sql`true` : sql`h.history_type <> ${sql.lit(historyType.result)}`})`;
 
-const trackedJson = (withHash: boolean) =>
+interface Shown {
+  hash: boolean;
+  result: boolean;
+}
+
+/**
+ * Our numbers are sequential, so a look-up by the bare number tells nothing that a stranger should not learn of all letters:
+ * no result. Only the uid, which the QR code of the receipt holds, shows the hash of the document (decision 072).
+ */
+const shownBy = (text: string): Shown => ({ hash: uuid.test(text.trim()), result: readMailNumber(text) === null });
+
+const trackedJson = ({ hash, result }: Shown) =>
   wireObject(trackedMail, {
     id: sql`m.id`,
     isSent: sql`m.is_sent`,
     sendStatus: sql`m.send_status`,
     sendStatusName: labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, deliveryTexts.notSent),
-    documentSha256: withHash ? sql`encode(m.document_sha256, 'hex')` : sql`null`,
-    perform: performOf('pf'),
-    histories: histories(),
+    documentSha256: hash ? sql`encode(m.document_sha256, 'hex')` : sql`null`,
+    isResultShown: sql.lit(result),
+    perform: result ? performOf('pf') : sql`null`,
+    histories: histories(result),
   });
 
-/** Condition for a typed number, ours or that of the post, or uid; null when the text is none. */
+/** Condition for a typed number, ours with or without check signs or that of the post, or uid; null when the text is none. */
 export function trackedBy(text: string): RawBuilder<boolean> | null {
   const number = readMailNumber(text);
   if (number !== null) return sql`m.id = ${number}`;
+  const checked = readCheckedNumber(text);
+  if (checked) return sql`m.id = ${checked.id} and starts_with(m.uid::text, ${checked.signs.toLowerCase()})`;
   const ofPost = readPostalNumber(text);
   if (ofPost !== null) return sql`m.id = (select d.mail_id from dispatch d where d.postal_reference = ${ofPost})`;
   return uuid.test(text.trim()) ? sql`m.uid = ${text.trim().toLowerCase()}::uuid` : null;
 }
 
-/** Numbers can be enumerated, so a lookup by number does not reveal the document's hash. */
 export function trackedQuery(text: string): RawBuilder<{ json: string }> | null {
   const found = trackedBy(text);
   return (
     found &&
-    sql`select ${trackedJson(uuid.test(text.trim()))}::text as json from mail m
+    sql`select ${trackedJson(shownBy(text))}::text as json from mail m
       left join perform pf on pf.id = m.perform_id where ${found} and m.is_sent and m.deleted_on is null`
   );
 }

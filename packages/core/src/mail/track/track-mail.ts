@@ -4,7 +4,8 @@ import type { Services } from '../../context.ts';
 import { wireRow } from '../../sql/wire-row.ts';
 import { trackedQuery } from './track-mail.sql.ts';
 
-/** Public data of an accepted letter, by number (EHM15, ehm 15, 15), by that of the post (RR123456789UZ) or by uid; null if unknown. */
+/** Public data of an accepted letter, by number (EHM15, ehm 15, 15), with check
+ * signs (EHM15-6F1C2F), by that of the post (RR123456789UZ) or by uid; null if unknown. */
 export async function trackMail(
   services: Pick<Services, 'db'>,
   { id }: { id: string },
