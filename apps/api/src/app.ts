@@ -38,6 +38,7 @@ import { letDrain } from './http/draining.ts';
 import { endUpgrades } from './http/end-upgrades.ts';
 import { answerErrors } from './http/errors.ts';
 import { whenIdConstraint } from './http/id-constraint.ts';
+import { knowAddresses } from './http/known-addresses.ts';
 import { limitLargeBodies } from './http/large-bodies.ts';
 import { limitCalls } from './http/limits.ts';
 import { measureRequests } from './http/measure-requests.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  knowAddresses(app);
   sayRequestIds(app);
   measureRequests(app);
   letDrain(app);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -70,7 +71,12 @@ export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstan
 
 function serveEmails(app: FastifyInstance, emails: EmailBook, { port, host }: { port: number; host: string }): void {
   const server = emailServer(emails);
-  app.addHook('onReady', () => new Promise<void>((resolve) => void server.listen(port, host, resolve)));
+  app.addHook('onReady', async () => {
+    server.listen(port, host);
+    await once(server.server, 'listening');
+    // Without a listener a sender whose connection breaks would end the process.
+    server.on('error', (error) => app.log.info({ err: error }, 'a connection of the mail server broke'));
+  });
   app.addHook('onClose', () => new Promise<void>((resolve) => server.close(() => resolve())));
 }
 

@@ -31,10 +31,7 @@ export interface LetterForm {
 
 /** Reads `metadata` (JSON) and `document` (PDF) from a multipart request. The PDF itself is not kept. */
 export async function readLetterForm(request: FastifyRequest): Promise<LetterForm> {
-  const parts = new Map<string, unknown>();
-  for await (const part of request.parts()) {
-    parts.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value);
-  }
+  const parts = await partsOf(request);
   const pdf = parts.get('document');
   if (!Buffer.isBuffer(pdf)) throw new Answer(400, 'document-missing', 'Нет части document с файлом PDF');
   return {
@@ -43,6 +40,20 @@ export async function readLetterForm(request: FastifyRequest): Promise<LetterFor
     pdfSha256: createHash('sha256').update(pdf).digest('hex'),
     pdfSize: pdf.byteLength,
   };
+}
+
+/** @throws Answer about a form that breaks off or is none, which the library tells by errors without a status */
+async function partsOf(request: FastifyRequest): Promise<Map<string, unknown>> {
+  const parts = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts()) {
+      parts.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value);
+    }
+  } catch (error) {
+    const { statusCode, message } = error as Error & { statusCode?: number };
+    throw statusCode === undefined ? new Answer(400, 'request-invalid', message) : error;
+  }
+  return parts;
 }
 
 function metadataOf(part: unknown): LetterMetadata {

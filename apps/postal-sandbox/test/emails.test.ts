@@ -1,16 +1,8 @@
-import { createServer } from 'node:net';
 import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Email } from '../src/email-book.ts';
+import { freePort } from './free-port.ts';
 import { startSandbox } from './start-sandbox.ts';
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => void probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 async function sandboxWithEmails() {
   const port = await freePort();

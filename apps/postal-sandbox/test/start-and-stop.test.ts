@@ -1,30 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
-import { aLetter, controlsOf, patiently, startSandbox } from './start-sandbox.ts';
-
-async function startProcess(env: NodeJS.ProcessEnv) {
-  const main = join(import.meta.dirname, '../src/main.ts');
-  const child: ChildProcess = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let log = '';
-  child.stdout?.on('data', (chunk) => {
-    log += chunk;
-  });
-  const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(log)?.[0];
-  await expect.poll(address, patiently).toBeDefined();
-  const stop = async () => {
-    child.kill('SIGTERM');
-    return (await once(child, 'exit'))[0];
-  };
-  return { baseUrl: String(address()), stop, log: () => log };
-}
+import { startProcess } from './start-process.ts';
+import { aLetter, controlsOf, startSandbox } from './start-sandbox.ts';
 
 test('the process stops cleanly when asked and remembers its letters', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'postal-sandbox-'));

@@ -16,6 +16,8 @@ export interface RequestMetrics {
   /** A refusal that is answered 403. */
   refusedCall(code: RefusalCode): void;
   failedLogin(): void;
+  /** A live page whose connection ended by an error; the code is one of `ws` or of Node. */
+  brokenSocket(code: string): void;
   inspected: ReturnType<typeof inspectionDurations>;
 }
 
@@ -45,6 +47,12 @@ export function requestMetrics(register: Register): RequestMetrics {
     help: 'Logins answered with a wrong password, code or key.',
     registers,
   });
+  const broken = new Counter({
+    name: 'hybrid_mail_broken_sockets_total',
+    help: 'Connections of live pages that broke the protocol of websockets or were reset, by the code of the error.',
+    labelNames: ['code'],
+    registers,
+  });
   return {
     answered: ({ endpoint, status, seconds }) => {
       requests.inc({ endpoint, status });
@@ -52,6 +60,7 @@ export function requestMetrics(register: Register): RequestMetrics {
     },
     refusedCall: (code) => refused.inc({ code }),
     failedLogin: () => failed.inc(),
+    brokenSocket: (code) => broken.inc({ code }),
     inspected: inspectionDurations(register),
   };
 }

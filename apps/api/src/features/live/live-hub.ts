@@ -53,7 +53,6 @@ export function liveHub(): LiveHub {
   return {
     isFull,
     add(actor, socket) {
-      socket.on('error', () => socket.terminate());
       if (isFull(actor.jti)) return closeSocket(socket, 'tooManyPages');
       pages.set(socket, actor);
       talk.listenTo(socket);

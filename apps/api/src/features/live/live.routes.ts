@@ -9,6 +9,7 @@ import { idleLimitsOf } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { requestIdHeader, requestIdOf } from '../../http/request-id.ts';
 import { serve } from '../../http/serve.ts';
+import { answerBrokenSocket } from './broken-socket.ts';
 import { type LiveHub, liveHub } from './live-hub.ts';
 
 const checkSessionsEveryMs = 10_000;
@@ -23,7 +24,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   serve(app, deps, live.ticket, openLiveTicket);
   // In a scope of its own: the plugin completes the handshake of every route that is registered after it.
   await app.register(async (sockets) => {
-    await sockets.register(websocket, { options: { maxPayload: 1024 } });
+    await sockets.register(websocket, { options: { maxPayload: 1024 }, errorHandler: answerBrokenSocket });
     sockets.websocketServer.on('headers', (headers, request) => {
       headers.push(`${requestIdHeader}: ${requestIdOf(request)}`);
     });

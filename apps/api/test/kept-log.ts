@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+interface LogStream {
+  write(line: string): void;
+}
+
+interface Entry {
+  readonly level: number;
+  readonly msg: string;
+  readonly err?: { readonly code?: string; readonly stack?: string };
+}
+
+/** Keeps what this API logs from now on, instead of writing it to the standard output. */
+export function keepLog({ log }: FastifyInstance): { entries(): Entry[] } {
+  const symbol = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
+  const stream = (log as unknown as Record<symbol, LogStream>)[symbol as symbol] as LogStream;
+  const lines: string[] = [];
+  stream.write = (line) => void lines.push(line);
+  return { entries: () => lines.map((line) => JSON.parse(line)) };
+}
