@@ -43,6 +43,7 @@ export default defineConfig({
       inNode('apps/operator', onPostgres),
       inNode('apps/postal-sandbox'),
       inNode('apps/signing-agent'),
+      inNode('scripts', { include: ['*/*.test.ts'] }),
       inNode('prisma/seed', {
         ...onPostgres,
         include: ['*.test.ts'],

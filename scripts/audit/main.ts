@@ -1,0 +1,66 @@
+// npm run audit: what is known against the packages of the lockfile. `-- --database <folder or ZIP>` asks an export of OSV
+// (osv-vulnerabilities.storage.googleapis.com/npm/all.zip) instead of the registry, `-- --list` only says what would be asked about.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse } from 'yaml';
+import { type Advisory, CouldNotAsk } from './advisory.ts';
+import { askRegistry } from './ask-registry.ts';
+import { lockedPackages } from './locked-packages.ts';
+import { readDatabase } from './read-database.ts';
+
+/** 2 is what Node itself ends with for wrong options of ours. */
+const exitCodes = { nothingKnown: 0, known: 1, couldNotAsk: 3 };
+const root = join(import.meta.dirname, '../..');
+
+const { values: options } = parseArgs({
+  options: {
+    database: { type: 'string' },
+    registry: { type: 'string', default: process.env.npm_config_registry ?? 'https://registry.npmjs.org/' },
+    lockfile: { type: 'string', default: join(root, 'pnpm-lock.yaml') },
+    list: { type: 'boolean', default: false },
+  },
+});
+const packages = lockedPackages(options.lockfile);
+const locked = [...packages].flatMap(([name, versions]) => [...versions].map((version) => ({ name, version })));
+
+if (options.list) for (const { name, version } of locked) console.log(`${name}@${version}`);
+else process.exitCode = await audit();
+
+async function audit(): Promise<number> {
+  try {
+    return tell(await advisories());
+  } catch (error) {
+    if (!(error instanceof CouldNotAsk)) throw error;
+    console.error(`Could not ask about ${locked.length} packages of the lockfile, so nothing is known of them.`);
+    console.error(error.message);
+    console.error('npm run audit -- --list names them; -- --database <folder or ZIP> asks an export of OSV.');
+    return exitCodes.couldNotAsk;
+  }
+}
+
+async function advisories(): Promise<Advisory[]> {
+  if (options.database === undefined) return askRegistry(options.registry, packages);
+  const { records, newest, advisories } = await readDatabase(options.database, packages);
+  console.log(`${records} records of OSV, the newest of ${newest || 'an unknown day'}`);
+  return advisories;
+}
+
+function tell(all: Advisory[]): number {
+  const ignored = ignoredIds();
+  const found = locked.flatMap(({ name, version }) =>
+    all
+      .filter((advisory) => advisory.name === name && advisory.isAbout(version))
+      .map(({ id, severity, title }) => ({ id, text: `${name}@${version}: ${severity}, ${title} (${id})` })),
+  );
+  const open = found.filter(({ id }) => !ignored.has(id));
+  for (const { id, text } of found) console.log(ignored.has(id) ? `ignored: ${text}` : text);
+  console.log(`${locked.length} packages of the lockfile, ${open.length} known faults`);
+  return open.length > 0 ? exitCodes.known : exitCodes.nothingKnown;
+}
+
+/** Ids of advisories that pnpm-workspace.yaml makes exceptions of, each with its reason as a comment. */
+function ignoredIds(): Set<string> {
+  const { audit }: { audit?: { ignore?: string[] } } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
+  return new Set(audit?.ignore);
+}
