@@ -8,10 +8,10 @@ const data = '1.2.840.113549.1.7.1';
 /** The parts of a PKCS#7 that verifyBare needs, parsed before the measurement. */
 export function partsOf({ signature }: SignedLetter) {
   const { signer, certificates } = readSignedData(Buffer.from(signature, 'base64'), data);
-  if (!signer.signedAttrs) throw new Error('not the usual signature');
+  if (!signer.signedBytes) throw new Error('not the usual signature');
   return {
-    signed: Buffer.from(signer.signedAttrs.encodedValue),
-    signature: Buffer.from(signer.signature.valueBlock.valueHexView),
+    signed: signer.signedBytes,
+    signature: signer.signature,
     certificates: certificates.map((each) => Buffer.from(each.toSchema().toBER())),
   };
 }

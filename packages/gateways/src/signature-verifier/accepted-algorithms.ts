@@ -3,15 +3,20 @@ import { RSAPublicKey } from 'pkijs';
 
 const SMALLEST_RSA_MODULUS = 2048 / 8;
 
-const DIGESTS = new Set(['2.16.840.1.101.3.4.2.1', '2.16.840.1.101.3.4.2.2', '2.16.840.1.101.3.4.2.3']);
+/** Names of Node for the accepted digests. */
+const DIGESTS: ReadonlyMap<string, string> = new Map([
+  ['2.16.840.1.101.3.4.2.1', 'sha256'],
+  ['2.16.840.1.101.3.4.2.2', 'sha384'],
+  ['2.16.840.1.101.3.4.2.3', 'sha512'],
+]);
 
-const SIGNATURES_WITH_DIGEST = new Set([
-  '1.2.840.113549.1.1.11', // RSA, SHA-256, SHA-384, SHA-512
-  '1.2.840.113549.1.1.12',
-  '1.2.840.113549.1.1.13',
-  '1.2.840.10045.4.3.2', // ECDSA, SHA-256, SHA-384, SHA-512
-  '1.2.840.10045.4.3.3',
-  '1.2.840.10045.4.3.4',
+const SIGNATURES_WITH_DIGEST: ReadonlyMap<string, string> = new Map([
+  ['1.2.840.113549.1.1.11', 'sha256'], // RSA
+  ['1.2.840.113549.1.1.12', 'sha384'],
+  ['1.2.840.113549.1.1.13', 'sha512'],
+  ['1.2.840.10045.4.3.2', 'sha256'], // ECDSA
+  ['1.2.840.10045.4.3.3', 'sha384'],
+  ['1.2.840.10045.4.3.4', 'sha512'],
 ]);
 
 /** Known but too weak: MD5 and SHA-1, both with RSA, and SHA-1 with ECDSA. */
@@ -23,24 +28,22 @@ const WEAK = new Set([
   '1.2.840.10045.4.1',
 ]);
 
-export const isWeak = ({ algorithmId }: AlgorithmIdentifier): boolean => WEAK.has(algorithmId);
+export const isWeak = (algorithm: string): boolean => WEAK.has(algorithm);
 
 /** A signer may name plain RSA and give the digest in a separate field; a certificate may not. */
 const PLAIN_RSA = '1.2.840.113549.1.1.1';
 
-export function isAcceptedDigest({ algorithmId }: AlgorithmIdentifier): boolean {
-  return DIGESTS.has(algorithmId);
-}
+/** Name of an accepted digest; undefined for another one. */
+export const digestOf = (algorithm: string): string | undefined => DIGESTS.get(algorithm);
 
-export function isAcceptedSignature({ algorithmId }: AlgorithmIdentifier): boolean {
-  return SIGNATURES_WITH_DIGEST.has(algorithmId);
-}
+export const isAcceptedSignature = ({ algorithmId }: AlgorithmIdentifier): boolean =>
+  SIGNATURES_WITH_DIGEST.has(algorithmId);
 
-export function isAcceptedSignerSignature(algorithm: AlgorithmIdentifier): boolean {
-  return algorithm.algorithmId === PLAIN_RSA || isAcceptedSignature(algorithm);
-}
+/** Name of the digest that an accepted signature algorithm signs; undefined for another algorithm. */
+export const signerDigestOf = (algorithm: string, digest: string): string | undefined =>
+  algorithm === PLAIN_RSA ? digest : SIGNATURES_WITH_DIGEST.get(algorithm);
 
-/** Elliptic curves need no check, because Node's WebCrypto supports only P-256, P-384 and P-521. */
+/** Curves are judged where a key is used: check-signer.ts for the signer, WebCrypto for issuers. */
 export function isAcceptedKey(key: PublicKeyInfo): boolean {
   const parsed = key.parsedKey;
   if (!(parsed instanceof RSAPublicKey)) return parsed !== undefined;

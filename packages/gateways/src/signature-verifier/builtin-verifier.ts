@@ -1,9 +1,9 @@
 import { assertForSigning } from './certificate-purpose.ts';
 import { checkSigner } from './check-signer.ts';
 import { checkTimestamp } from './check-timestamp.ts';
+import { readSignedData } from './cms/read-signed-data.ts';
 import { parseCertificates } from './parse-certificates.ts';
 import { SignatureRejected, type SignatureVerifier, type VerifiedSignature } from './port.ts';
-import { readSignedData } from './read-signed-data.ts';
 import { describeCertificate } from './signer-certificate.ts';
 import { checkTrust } from './trust-chain.ts';
 

@@ -1,9 +1,14 @@
-import { type BaseBlock, ObjectIdentifier, OctetString } from 'asn1js';
-import { type AlgorithmIdentifier, type Certificate, type SignerInfo, Time } from 'pkijs';
-import { isAcceptedDigest, isAcceptedKey, isAcceptedSignerSignature, isWeak } from './accepted-algorithms.ts';
-import { engine } from './crypto-engine.ts';
+import { type AsymmetricKeyDetails, hash, verify } from 'node:crypto';
+import { promisify } from 'node:util';
+import { fromBER } from 'asn1js';
+import { type Certificate, Time } from 'pkijs';
+import { digestOf, isAcceptedKey, isWeak, signerDigestOf } from './accepted-algorithms.ts';
+import { oidOf, tags } from './cms/der.ts';
+import { findSignerCertificate } from './cms/find-signer-certificate.ts';
+import type { AttachedSignature } from './cms/read-signed-data.ts';
+import type { Signer } from './cms/read-signer.ts';
+import { publicKeyOf } from './known-certificates.ts';
 import { SignatureRejected } from './port.ts';
-import type { AttachedSignature } from './read-signed-data.ts';
 
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
@@ -14,62 +19,80 @@ export type CheckedSigner = { certificate: Certificate; signingTime: Date | null
 /**
  * Verifies the only signature of `signature` with the enclosed certificate that it names. Does not check trust in that
  * certificate.
- * @param stamped only for a time stamp token: the bytes that it must have stamped
  */
-export async function checkSigner(signature: AttachedSignature, stamped?: Uint8Array): Promise<CheckedSigner> {
-  const { signer, signedData } = signature;
-  if (!isAcceptedDigest(signer.digestAlgorithm)) throw unaccepted(signer.digestAlgorithm);
-  if (!isAcceptedSignerSignature(signer.signatureAlgorithm)) throw unaccepted(signer.signatureAlgorithm);
-  const signingTime = checkSignedAttributes(signer, signedData.encapContentInfo.eContentType);
-  const data = stamped && new Uint8Array(stamped).buffer;
-  const outcome = await signedData
-    .verify({ signer: 0, checkChain: false, extendedMode: true, data }, engine)
-    .catch((cause: unknown) => {
-      if (isWithoutCertificate(cause)) throw new SignatureRejected('certificate-missing');
-      // The library's error contains the whole certificate, which is too long for a log.
-      throw invalid(cause instanceof Error ? cause.message : undefined);
-    });
-  const certificate = outcome.signerCertificate;
-  if (outcome.signatureVerified !== true || !certificate) throw invalid();
+export async function checkSigner({
+  signer,
+  certificates,
+  contentType,
+  content,
+}: AttachedSignature): Promise<CheckedSigner> {
+  const digest = digestOf(signer.digestAlgorithm);
+  if (!digest) throw unaccepted(signer.digestAlgorithm);
+  const signatureDigest = signerDigestOf(signer.signatureAlgorithm, digest);
+  if (!signatureDigest) throw unaccepted(signer.signatureAlgorithm);
+  const { messageDigest, signingTime } = checkSignedAttributes(signer, contentType);
+  const certificate = findSignerCertificate(signer.id, certificates);
+  if (!certificate) throw new SignatureRejected('certificate-missing');
+  if (!hash(digest, content, 'buffer').equals(messageDigest)) throw invalid('message digest');
+  if (!(await isSignedWith(certificate, signatureDigest, signer))) throw invalid();
   if (!isAcceptedKey(certificate.subjectPublicKeyInfo)) throw invalid('key too weak or unknown');
   return { certificate, signingTime };
 }
 
-/** The library checks the digest, but neither the content type nor repeated attributes. */
-function checkSignedAttributes(signer: SignerInfo, contentType: string): Date | null {
-  const type = onlyValue(signer, CONTENT_TYPE);
-  if (!(type instanceof ObjectIdentifier) || type.getValue() !== contentType) throw invalid('content type attribute');
-  if (!(onlyValue(signer, MESSAGE_DIGEST) instanceof OctetString)) throw invalid('message digest attribute');
-  const time = onlyValue(signer, SIGNING_TIME);
-  if (!time) return null;
+/** Names of Node for the curves that are accepted. */
+const curves = new Set(['prime256v1', 'secp384r1', 'secp521r1']);
+
+async function isSignedWith(certificate: Certificate, digest: string, signer: Signer): Promise<boolean> {
+  const { signedBytes, signature } = signer;
+  if (!signedBytes) return false;
   try {
-    return new Time({ schema: time }).value;
+    const key = publicKeyOf(certificate);
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details = {} } = key;
+    if (type !== 'rsa' && !(type === 'ec' && curves.has(details.namedCurve ?? ''))) return false;
+    const options = { key, dsaEncoding: 'der' } as const;
+    if (isQuick(details)) return verify(digest, signedBytes, options, signature);
+    return await verifyAside(digest, signedBytes, options, signature);
+  } catch (cause) {
+    throw invalid(cause instanceof Error ? cause.message : undefined);
+  }
+}
+
+const verifyAside = promisify(verify);
+
+/**
+ * Whether a key verifies in less time than it costs to hand the work to another thread. The larger curves take milliseconds, so
+ * may RSA keys beyond these sizes, and the key is the caller's until its certificate is trusted.
+ */
+const isQuick = ({ namedCurve, modulusLength = 0, publicExponent = 0n }: AsymmetricKeyDetails) =>
+  namedCurve === 'prime256v1' || (namedCurve === undefined && modulusLength <= 4096 && publicExponent <= 65_537n);
+
+function checkSignedAttributes(signer: Signer, contentType: string) {
+  const type = onlyValue(signer, CONTENT_TYPE);
+  if (type?.tag !== tags.oid || oidOf(type) !== contentType) throw invalid('content type attribute');
+  const messageDigest = onlyValue(signer, MESSAGE_DIGEST);
+  if (messageDigest?.tag !== tags.octetString) throw invalid('message digest attribute');
+  const time = onlyValue(signer, SIGNING_TIME);
+  return { messageDigest: messageDigest.value, signingTime: time && timeOf(time.whole) };
+}
+
+function timeOf(der: Uint8Array): Date {
+  try {
+    return new Time({ schema: fromBER(der).result }).value;
   } catch (cause) {
     throw new SignatureRejected('signature-invalid', 'signing time attribute', { cause });
   }
 }
 
-function onlyValue(signer: SignerInfo, type: string): BaseBlock | null {
-  const found = (signer.signedAttrs?.attributes ?? []).filter((attribute) => attribute.type === type);
+function onlyValue({ signed }: Signer, type: string) {
+  const found = signed.filter((attribute) => attribute.type === type);
   if (found.length === 0) return null;
-  const values: BaseBlock[] = found.flatMap((attribute) => attribute.values);
+  const values = found.flatMap((attribute) => attribute.values);
   if (found.length > 1 || values.length !== 1) throw invalid('repeated attribute');
   return values[0] ?? null;
 }
 
-const NO_CERTIFICATES = 2;
-const SIGNER_CERTIFICATE_MISSING = 3;
-
-function isWithoutCertificate(cause: unknown): boolean {
-  if (!(cause instanceof Error) || !('code' in cause)) return false;
-  return cause.code === NO_CERTIFICATES || cause.code === SIGNER_CERTIFICATE_MISSING;
-}
-
-function unaccepted(algorithm: AlgorithmIdentifier): SignatureRejected {
-  return new SignatureRejected(
-    isWeak(algorithm) ? 'signature-invalid' : 'algorithm-unsupported',
-    algorithm.algorithmId,
-  );
+function unaccepted(algorithm: string): SignatureRejected {
+  return new SignatureRejected(isWeak(algorithm) ? 'signature-invalid' : 'algorithm-unsupported', algorithm);
 }
 
 function invalid(detail?: string): SignatureRejected {

@@ -1,9 +1,10 @@
-import type { BaseBlock } from 'asn1js';
-import { ExtKeyUsage, type SignerInfo, TSTInfo } from 'pkijs';
-import { isAcceptedDigest } from './accepted-algorithms.ts';
+import { hash } from 'node:crypto';
+import { ExtKeyUsage, TSTInfo } from 'pkijs';
+import { digestOf } from './accepted-algorithms.ts';
 import { checkSigner } from './check-signer.ts';
+import { readSignedData } from './cms/read-signed-data.ts';
+import type { Signer } from './cms/read-signer.ts';
 import { SignatureRejected } from './port.ts';
-import { readSignedData } from './read-signed-data.ts';
 import { type Anchors, checkTrust, extension } from './trust-chain.ts';
 
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
@@ -13,14 +14,14 @@ const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 const TOLERATED_CLOCK_DIFFERENCE = 10 * 60 * 1000;
 
 /** Time of the signature's RFC 3161 time stamp; null without one. An invalid time stamp invalidates the signature. */
-export async function checkTimestamp(signer: SignerInfo, trusted: Anchors['trusted'], at: Date): Promise<Date | null> {
-  const attributes = (signer.unsignedAttrs?.attributes ?? []).filter(({ type }) => type === TIMESTAMP_TOKEN);
+export async function checkTimestamp(signer: Signer, trusted: Anchors['trusted'], at: Date): Promise<Date | null> {
+  const attributes = signer.unsigned.filter(({ type }) => type === TIMESTAMP_TOKEN);
   if (attributes.length === 0) return null;
-  const tokens: BaseBlock[] = attributes.flatMap(({ values }) => values);
+  const tokens = attributes.flatMap(({ values }) => values);
   try {
     const [token, another] = tokens;
     if (!token || another) throw new Error('not one time stamp');
-    return await timeOf(token.valueBeforeDecodeView, signer.signature.valueBlock.valueHexView, trusted, at);
+    return await timeOf(token.whole, signer.signature, trusted, at);
   } catch (cause) {
     const isUntrusted = cause instanceof SignatureRejected && cause.reason === 'untrusted-issuer';
     const reason = isUntrusted ? 'timestamp-untrusted' : 'timestamp-invalid';
@@ -31,8 +32,12 @@ export async function checkTimestamp(signer: SignerInfo, trusted: Anchors['trust
 async function timeOf(token: Uint8Array, stamped: Uint8Array, trusted: Anchors['trusted'], at: Date): Promise<Date> {
   const signature = readSignedData(token, TIMESTAMP_INFO);
   const info = TSTInfo.fromBER(signature.content);
-  if (!isAcceptedDigest(info.messageImprint.hashAlgorithm)) throw new Error('digest of the imprint');
-  const { certificate } = await checkSigner(signature, stamped);
+  const { hashAlgorithm, hashedMessage } = info.messageImprint;
+  const digest = digestOf(hashAlgorithm.algorithmId);
+  if (!digest) throw new Error('digest of the imprint');
+  const { certificate } = await checkSigner(signature);
+  const imprint = hash(digest, stamped, 'buffer');
+  if (!imprint.equals(hashedMessage.valueBlock.valueHexView)) throw new Error('the stamp of something else');
   const usage = extension(certificate, EXTENDED_KEY_USAGE);
   const purposes = usage?.critical && usage.parsedValue instanceof ExtKeyUsage ? usage.parsedValue.keyPurposes : [];
   if (purposes.length !== 1 || purposes[0] !== TIME_STAMPING) throw new Error('the certificate is not for time stamps');

@@ -1,4 +1,4 @@
-import { definiteLength } from './definite-length.ts';
+import { definiteLength } from './cms/definite-length.ts';
 import { type EimzoAnswer, eimzoAnswer } from './eimzo-answer.ts';
 import { SignatureRejected, type SignatureVerifier, VerifierUnavailable } from './port.ts';
 import { type Post, postText } from './post-text.ts';

@@ -104,6 +104,15 @@ describe('the signature itself', () => {
     expect(await outcome(root, [], signer, { plainRsa: true })).toBe('accepted');
   });
 
+  it('is accepted with a larger curve, whose verification is left to another thread', async () => {
+    const root = await createRoot();
+    const signer = await createDirector(root, { key: 'P-384' });
+    expect(await outcome(root, [], signer)).toBe('accepted');
+    const stranger = await createDirector(root, { key: 'P-384' });
+    const forged = { ...signer, privateKey: stranger.privateKey };
+    expect(await outcome(root, [], forged)).toBe('signature-invalid');
+  });
+
   it('is refused when its RSA key is short', async () => {
     const root = await createRoot();
     expect(await outcome(root, [], await createDirector(root, { key: 'RSA-1024' }))).toBe('signature-invalid');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { definiteLength } from '../definite-length.ts';
+import { definiteLength } from '../cms/definite-length.ts';
 
 const rewritten = (hex: string) => Buffer.from(definiteLength(Buffer.from(hex, 'hex'))).toString('hex');
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Certificate } from 'pkijs';
 import { builtinVerifier } from '../builtin-verifier.ts';
+import { readSignedData } from '../cms/read-signed-data.ts';
 import { SignatureRejected, type SignatureRejection, type SignerCertificate, type VerifiedSignature } from '../port.ts';
-import { readSignedData } from '../read-signed-data.ts';
 import { describeCertificate } from '../signer-certificate.ts';
 import { NOW } from './test-authority.ts';
 

@@ -1,4 +1,4 @@
-import { SignatureRejected } from './port.ts';
+import { SignatureRejected } from '../port.ts';
 
 const MAX_BYTES = 1024 * 1024;
 export const MAX_DEPTH = 64;
@@ -9,44 +9,66 @@ const OCTET_STRING = 0x04;
 const CONSTRUCTED = 0x20;
 const INDEFINITE = 0x80;
 
-type Cursor = { readonly bytes: Uint8Array; position: number; elements: number };
-export type Element = { tag: Uint8Array; value: Uint8Array };
+type Cursor = { readonly bytes: Uint8Array; position: number; elements: number; rewritten: number };
 
 /**
  * Rewrites a BER value with definite lengths and joins chunked octet strings, so that later parsers handle one form
- * only. Limits size, depth and number of elements, because the input is untrusted.
+ * only. Limits size, depth and number of elements, because the input is untrusted. What is in this form already is not copied.
  */
 export function definiteLength(ber: Uint8Array): Uint8Array {
   if (ber.length > MAX_BYTES) throw malformed('too large');
   if (ber[0] !== SEQUENCE) throw malformed('not a sequence');
-  const cursor = { bytes: ber, position: 0, elements: 0 };
+  const cursor = { bytes: ber, position: 0, elements: 0, rewritten: 0 };
   const element = readElement(cursor, ber.length, 1);
   if (cursor.position !== ber.length) throw malformed('bytes after the end');
-  return encode(element);
+  return element;
 }
 
-function readElement(cursor: Cursor, end: number, depth: number): Element {
+/** @returns the element in definite form */
+function readElement(cursor: Cursor, end: number, depth: number): Uint8Array {
   if (depth > MAX_DEPTH) throw malformed('nested too deeply');
   cursor.elements += 1;
   if (cursor.elements > MAX_ELEMENTS) throw malformed('too many elements');
-  const tag = readTag(cursor, end);
+  const start = cursor.position;
+  const tagEnd = readTag(cursor, end);
   const length = readLength(cursor, end);
-  const first = tag[0] ?? 0;
+  const content = cursor.position;
+  const isShort = length !== INDEFINITE_LENGTH && content - tagEnd === lengthOctets(length);
+  const first = cursor.bytes[start] ?? 0;
   if ((first & CONSTRUCTED) === 0) {
     if (length === INDEFINITE_LENGTH) throw malformed('primitive of indefinite length');
-    const start = cursor.position;
-    cursor.position = start + length;
-    return { tag, value: cursor.bytes.subarray(start, cursor.position) };
+    cursor.position = content + length;
+    if (isShort) return cursor.bytes.subarray(start, cursor.position);
+    return rewrite(cursor, cursor.bytes.subarray(start, tagEnd), [cursor.bytes.subarray(content, cursor.position)]);
   }
-  const children = readChildren(cursor, length === INDEFINITE_LENGTH ? null : cursor.position + length, end, depth);
-  if (first !== (OCTET_STRING | CONSTRUCTED)) return { tag, value: Buffer.concat(children.map(encode)) };
-  if (children.some((child) => child.tag[0] !== OCTET_STRING)) throw malformed('octet string of other things');
-  return { tag: Uint8Array.of(OCTET_STRING), value: Buffer.concat(children.map((child) => child.value)) };
+  const before = cursor.rewritten;
+  const children = readChildren(cursor, length === INDEFINITE_LENGTH ? null : content + length, end, depth);
+  if (first === (OCTET_STRING | CONSTRUCTED))
+    return rewrite(cursor, Uint8Array.of(OCTET_STRING), children.map(chunkOf));
+  if (isShort && cursor.rewritten === before) return cursor.bytes.subarray(start, cursor.position);
+  return rewrite(cursor, cursor.bytes.subarray(start, tagEnd), children);
+}
+
+function rewrite(cursor: Cursor, tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
+  cursor.rewritten += 1;
+  return encode(tag, parts);
+}
+
+/** An element of this tag around the parts. */
+export function encode(tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
+  return Buffer.concat([tag, encodeLength(length), ...parts]);
+}
+
+function chunkOf(element: Uint8Array): Uint8Array {
+  if (element[0] !== OCTET_STRING) throw malformed('octet string of other things');
+  const octets = (element[1] ?? 0) & INDEFINITE ? (element[1] ?? 0) & 0x7f : 0;
+  return element.subarray(2 + octets);
 }
 
 /** @param stop end of a definite length; null to read up to the end-of-contents octets */
-function readChildren(cursor: Cursor, stop: number | null, end: number, depth: number): Element[] {
-  const children: Element[] = [];
+function readChildren(cursor: Cursor, stop: number | null, end: number, depth: number): Uint8Array[] {
+  const children: Uint8Array[] = [];
   while (stop === null || cursor.position < stop) {
     if (stop === null && cursor.bytes[cursor.position] === 0 && cursor.bytes[cursor.position + 1] === 0) {
       cursor.position += 2;
@@ -58,14 +80,15 @@ function readChildren(cursor: Cursor, stop: number | null, end: number, depth: n
   return children;
 }
 
-function readTag(cursor: Cursor, end: number): Uint8Array {
+/** @returns the place behind the tag */
+function readTag(cursor: Cursor, end: number): number {
   const start = cursor.position;
   const first = nextByte(cursor, end);
   if (first === 0) throw malformed('stray end of contents');
   if ((first & 0x1f) === 0x1f) {
     while (nextByte(cursor, end) & 0x80) if (cursor.position - start > 4) throw malformed('tag too long');
   }
-  return cursor.bytes.subarray(start, cursor.position);
+  return cursor.position;
 }
 
 const INDEFINITE_LENGTH = -1;
@@ -91,8 +114,10 @@ function nextByte(cursor: Cursor, end: number): number {
   return byte;
 }
 
-export function encode({ tag, value }: Element): Uint8Array {
-  return Buffer.concat([tag, encodeLength(value.length), value]);
+function lengthOctets(length: number): number {
+  if (length < 0x80) return 1;
+  if (length < 0x100) return 2;
+  return length < 0x10000 ? 3 : 4;
 }
 
 function encodeLength(length: number): Uint8Array {

@@ -1,0 +1,98 @@
+import { SignatureRejected } from '../port.ts';
+
+export const tags = {
+  integer: 0x02,
+  octetString: 0x04,
+  oid: 0x06,
+  sequence: 0x30,
+  set: 0x31,
+  first: 0xa0,
+  second: 0xa1,
+};
+
+/** An element of a message with definite lengths (definite-length.ts), as views of its bytes. */
+export interface Der {
+  /** First octet of the tag. */
+  readonly tag: number;
+  readonly value: Uint8Array;
+  /** With tag and length. */
+  readonly whole: Uint8Array;
+}
+
+/** The elements that follow one another in `bytes`. Their lengths have been checked. */
+export function elementsIn(bytes: Uint8Array): Der[] {
+  const found: Der[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    let position = start;
+    const tag = bytes[position++] ?? 0;
+    if ((tag & 0x1f) === 0x1f) while ((bytes[position++] ?? 0) & 0x80);
+    let length = bytes[position++] ?? 0;
+    if (length > 0x80) {
+      const octets = length & 0x7f;
+      length = 0;
+      for (let i = 0; i < octets; i += 1) length = length * 256 + (bytes[position++] ?? 0);
+    }
+    const end = position + length;
+    found.push({ tag, value: bytes.subarray(position, end), whole: bytes.subarray(start, end) });
+    start = end;
+  }
+  return found;
+}
+
+const utcTime = /^\d{12}Z$/;
+
+/** Elements of whose values some are no values at all. */
+const primitives: ReadonlyMap<number, (value: Uint8Array) => boolean> = new Map<number, (value: Uint8Array) => boolean>(
+  [
+    [0x02, ({ length }) => length > 0],
+    [0x04, () => true],
+    [0x05, ({ length }) => length === 0],
+    [0x06, (value) => value.length > 0 && (value.at(-1) ?? 0) < 0x80],
+    [0x0c, () => true],
+    [0x13, () => true],
+    [0x17, (value) => utcTime.test(Buffer.from(value).toString('latin1'))],
+  ],
+);
+
+/** Whether the element consists of what every signature consists of, in the right form: numbers, identifiers, texts, times. */
+export function isUsual({ tag, value }: Der): boolean {
+  if (tag !== tags.sequence && tag !== tags.set && tag !== tags.first) return primitives.get(tag)?.(value) === true;
+  return elementsIn(value).every(isUsual);
+}
+
+/** The elements of a constructed element. @throws SignatureRejected malformed when it is another one */
+export function childrenOf(element: Der | undefined, tag: number): Der[] {
+  return elementsIn(valueAs(element, tag));
+}
+
+/** @throws SignatureRejected malformed when the element is missing or another one */
+export function valueAs(element: Der | undefined, tag: number): Uint8Array {
+  if (element?.tag !== tag) throw malformed(`tag ${tag} expected, not ${element?.tag ?? 'the end'}`);
+  return element.value;
+}
+
+/** @throws SignatureRejected malformed when the element is no integer */
+export function assertNumber(element: Der | undefined): void {
+  if (valueAs(element, tags.integer).length === 0) throw malformed('a number without digits');
+}
+
+/** The value of an object identifier, in numbers with dots. */
+export function oidOf(element: Der | undefined): string {
+  const bytes = valueAs(element, tags.oid);
+  const numbers: number[] = [];
+  let number = 0;
+  for (const [place, byte] of bytes.entries()) {
+    const isFirst = place === 0 || (bytes[place - 1] ?? 0) < 0x80;
+    if (isFirst && byte === 0x80) throw malformed('an identifier that is too long');
+    number = (isFirst ? 0 : number * 128) + (byte & 0x7f);
+    if (number > Number.MAX_SAFE_INTEGER / 128) throw malformed('an identifier of too large numbers');
+    if (byte < 0x80) numbers.push(number);
+  }
+  const [first, ...others] = numbers;
+  if (first === undefined || (bytes.at(-1) ?? 0) >= 0x80) throw malformed('an identifier that is cut off');
+  const top = Math.min(2, Math.floor(first / 40));
+  return [top, first - top * 40, ...others].join('.');
+}
+
+export const malformed = (detail: string, options?: ErrorOptions) =>
+  new SignatureRejected('malformed', detail, options);

@@ -1,0 +1,105 @@
+import { fromBER } from 'asn1js';
+import { type Certificate, SignedData } from 'pkijs';
+import { certificateOf } from '../known-certificates.ts';
+import { SignatureRejected } from '../port.ts';
+import { definiteLength, encode, MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
+import { assertNumber, childrenOf, type Der, elementsIn, isUsual, malformed, oidOf, tags, valueAs } from './der.ts';
+import { algorithmOf, readSigner, type Signer } from './read-signer.ts';
+
+const MAX_CERTIFICATES = 16;
+const SIGNED_DATA = '1.2.840.113549.1.7.2';
+
+export type AttachedSignature = {
+  signer: Signer;
+  certificates: Certificate[];
+  contentType: string;
+  content: Uint8Array;
+};
+
+/**
+ * Reads a CMS SignedData with enclosed content and exactly one signer. Does not verify the signature. Only what is judged is
+ * read, and a certificate once; where there is more than signatures usually consist of, the library must be able to read it.
+ */
+export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
+  const { certificates, others } = splitCertificates(childrenOf(signedDataIn(definiteLength(pkcs7)), tags.sequence));
+  if (!others.every(isUsual)) assertReadable(others);
+  const { type, enclosed, signers } = partsOf(others);
+  if (type !== contentType) throw malformed(`content of type ${type}`);
+  if (!enclosed) throw new SignatureRejected('detached');
+  const content = valueAs(enclosed, tags.octetString);
+  const [signer, another] = signers;
+  if (!signer) throw new SignatureRejected('no-signer');
+  if (another) throw new SignatureRejected('several-signers');
+  if (certificates.length > MAX_CERTIFICATES) throw malformed('too many certificates');
+  return { signer, certificates: certificates.map(readCertificate), contentType, content };
+}
+
+function signedDataIn(message: Uint8Array): Der | undefined {
+  const [type, explicit, more] = childrenOf(elementsIn(message)[0], tags.sequence);
+  if (oidOf(type) !== SIGNED_DATA) throw malformed('not signed data');
+  if (more) throw malformed('something behind the content');
+  const [signedData, beside] = childrenOf(explicit, tags.first);
+  if (beside) throw malformed('something beside the content');
+  return signedData;
+}
+
+const certificatePlace = 3;
+
+/** Takes the X.509 certificates out of the parts of signed data. What else is among the certificates stays. */
+function splitCertificates(parts: readonly Der[]): { certificates: Uint8Array[]; others: Der[] } {
+  const set = parts[certificatePlace];
+  if (set?.tag !== tags.first) return { certificates: [], others: [...parts] };
+  const choices = elementsIn(set.value);
+  const plain = choices.filter(({ tag }) => tag === tags.sequence);
+  const isAlone = plain.length === choices.length;
+  const rest = encode(
+    Uint8Array.of(tags.first),
+    choices.filter(({ tag }) => tag !== tags.sequence).map((one) => one.whole),
+  );
+  return {
+    certificates: plain.map(({ whole }) => whole),
+    others: parts.toSpliced(certificatePlace, 1, ...(isAlone ? [] : elementsIn(rest))),
+  };
+}
+
+function partsOf([version, digests, info, ...rest]: readonly Der[]) {
+  assertNumber(version);
+  for (const digest of childrenOf(digests, tags.set)) algorithmOf(digest);
+  for (const tag of [tags.first, tags.second]) if (rest[0]?.tag === tag) rest.shift();
+  const [signers, behind] = rest;
+  if (behind) throw malformed('something behind the signers');
+  return { ...contentOf(info), signers: childrenOf(signers, tags.set).map(readSigner) };
+}
+
+/** Type of the content, and the content unless it is detached. */
+function contentOf(info: Der | undefined): { type: string; enclosed: Der | undefined } {
+  const [type, explicit, more] = childrenOf(info, tags.sequence);
+  if (more) throw malformed('content with something behind it');
+  if (!explicit) return { type: oidOf(type), enclosed: undefined };
+  const [enclosed, another] = childrenOf(explicit, tags.first);
+  if (!enclosed || another) throw malformed('not one content');
+  return { type: oidOf(type), enclosed };
+}
+
+function readCertificate(der: Uint8Array): Certificate {
+  try {
+    return certificateOf(der);
+  } catch (cause) {
+    throw malformed(cause instanceof Error ? cause.message : '', { cause });
+  }
+}
+
+/** @throws SignatureRejected malformed when the library cannot read signed data of these parts */
+function assertReadable(parts: readonly Der[]): void {
+  const whole = encode(
+    Uint8Array.of(tags.sequence),
+    parts.map((part) => part.whole),
+  );
+  try {
+    const parsed = fromBER(whole, { maxDepth: MAX_DEPTH, maxNodes: MAX_ELEMENTS, parseEmbedded: false });
+    if (parsed.offset !== whole.length) throw new Error(parsed.result.error || 'not read to the end');
+    new SignedData({ schema: parsed.result });
+  } catch (cause) {
+    throw malformed(cause instanceof Error ? cause.message : '', { cause });
+  }
+}

@@ -1,0 +1,83 @@
+import { assertNumber, childrenOf, type Der, elementsIn, malformed, oidOf, tags, valueAs } from './der.ts';
+
+export interface Attribute {
+  readonly type: string;
+  readonly values: readonly Der[];
+}
+
+/** The certificate that a signer names: by issuer and serial number, or by the hash of its key. */
+export type SignerId = { name: Uint8Array; serialNumber: Uint8Array; whole: Uint8Array } | { keyId: Uint8Array };
+
+/** SignerInfo of RFC 5652. */
+export interface Signer {
+  readonly id: SignerId;
+  readonly digestAlgorithm: string;
+  readonly signatureAlgorithm: string;
+  /** In the form that is signed; null without signed attributes. */
+  readonly signedBytes: Uint8Array | null;
+  readonly signed: readonly Attribute[];
+  readonly unsigned: readonly Attribute[];
+  readonly signature: Uint8Array;
+}
+
+/** @throws SignatureRejected malformed */
+export function readSigner(info: Der): Signer {
+  const [version, id, digest, ...rest] = childrenOf(info, tags.sequence);
+  assertNumber(version);
+  const signed = rest[0]?.tag === tags.first ? rest.shift() : undefined;
+  const [algorithm, signature, unsigned, more] = rest;
+  if (more) throw malformed('something behind the attributes');
+  if (signed?.value.length === 0) throw malformed('no signed attribute');
+  return {
+    id: idOf(id),
+    digestAlgorithm: algorithmOf(digest),
+    signatureAlgorithm: algorithmOf(algorithm),
+    signedBytes: signed ? Buffer.concat([Uint8Array.of(tags.set), signed.whole.subarray(1)]) : null,
+    signed: signed ? elementsIn(signed.value).map(attributeOf) : [],
+    unsigned: unsigned ? childrenOf(unsigned, tags.second).map(attributeOf) : [],
+    signature: valueAs(signature, tags.octetString),
+  };
+}
+
+/** The identifier of an algorithm. Its parameters are not judged. */
+export function algorithmOf(element: Der | undefined): string {
+  const [id, , more] = childrenOf(element, tags.sequence);
+  if (more) throw malformed('an algorithm with something behind its parameters');
+  return oidOf(id);
+}
+
+function attributeOf(element: Der): Attribute {
+  const [type, values, more] = childrenOf(element, tags.sequence);
+  if (more) throw malformed('an attribute with something behind its values');
+  return { type: oidOf(type), values: childrenOf(values, tags.set) };
+}
+
+const keyIdTags = { whole: 0x80, inParts: 0xa0 };
+
+function idOf(element: Der | undefined): SignerId {
+  if (element?.tag === keyIdTags.whole) return { keyId: element.value };
+  if (element?.tag === keyIdTags.inParts) {
+    const [keyId, more] = elementsIn(element.value);
+    if (more) throw malformed('several key identifiers');
+    return { keyId: valueAs(keyId, tags.octetString) };
+  }
+  const [name, serialNumber, more] = childrenOf(element, tags.sequence);
+  if (more) throw malformed('a signer with something behind the number');
+  assertName(name);
+  assertNumber(serialNumber);
+  return {
+    name: name?.whole ?? new Uint8Array(),
+    serialNumber: serialNumber?.value ?? new Uint8Array(),
+    whole: element?.whole ?? new Uint8Array(),
+  };
+}
+
+function assertName(name: Der | undefined): void {
+  for (const set of childrenOf(name, tags.sequence)) {
+    for (const pair of childrenOf(set, tags.set)) {
+      const [type, value, more] = childrenOf(pair, tags.sequence);
+      oidOf(type);
+      if (!value || more) throw malformed('a name that is none');
+    }
+  }
+}
