@@ -27,7 +27,8 @@ export async function recordAudit(
   await tx.auditEntry.createMany({ data: facts.map((fact) => auditRow(author, fact)) });
 }
 
-const auditRow = ({ actor, clock }: Author, { before, after, ...fact }: AuditFact) => ({
+/** An entry's row, for statements that write it together with other rows. */
+export const auditRow = ({ actor, clock }: Author, { before, after, ...fact }: AuditFact) => ({
   ...fact,
   at: clock.now(),
   actorId: actor?.userId ?? null,

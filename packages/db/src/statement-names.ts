@@ -1,3 +1,5 @@
+import { knownName } from './sql/prepared.ts';
+
 /** Limit: each prepared statement takes memory in each connection, on the server and here. */
 const maxNames = 200;
 /** Lists of values have varying lengths, and each length would be another statement; longer ones get no name. */
@@ -7,11 +9,12 @@ const unnamed = '';
 /**
  * Names the prepared statements of one pool: each connection parses and plans a named statement once, not each time.
  * Statements with `*` get no name: a migration would change their result type, and the server would then refuse them.
+ * Our own statements that ask to be prepared have theirs, however many values they take.
  */
 export function statementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
-    const known = names.get(sql);
+    const known = knownName(sql) ?? names.get(sql);
     if (known !== undefined) return known;
     if (names.size >= maxNames || sql.includes(`$${maxValues + 1}`) || /(^|[\s.])\*/.test(sql)) return unnamed;
     const name = `s${names.size}`;

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../src/database.ts';
+import { query } from '../src/sql/query.ts';
+import { textQuery } from '../src/sql/text-query.ts';
 import { statementNames } from '../src/statement-names.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
@@ -54,6 +57,17 @@ describe('a statement that comes again', () => {
     for (const id of [1, 2, 3]) await read(id);
     await db.transaction((tx) => tx.region.findUnique({ where: { id: 4 } }));
     expect(await named('"region"')).toEqual([4]);
+  });
+
+  it('of ours is read once in transactions too, when it asks for it, however many values it takes', async () => {
+    const shape = { parse: (row: unknown) => row as { total: number } };
+    const values = Array.from({ length: 40 }, (_, place) => sql`${place}::int`);
+    const total = textQuery(shape, sql`select (${sql.join(values, sql` + `)})::int as total`);
+    for (const _ of [1, 2, 3]) {
+      const rows = await db.transaction((tx) => query(tx, total, { prepared: true }));
+      expect(rows).toEqual([{ total: 780 }]);
+    }
+    expect(await named('$40::int')).toEqual([3]);
   });
 
   it('goes on after a failure in the midst of a transaction', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { anyOf } from '../sql/any-of.ts';
-import { type FoundMail, signableMail, signableText } from './sign/signable-mail.sql.ts';
+import { type FoundMail, signableColumns, signableMail, signableTables } from './sign/signable-mail.sql.ts';
 
 /** The letters that exist within reach. */
 export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
@@ -24,21 +24,20 @@ export async function readMail<S extends Prisma.MailSelect>(db: Database, reach:
 }
 
 /** Columns that signing needs. @throws Refusal mail-not-found */
-export async function findSignableMail(db: Database, reach: Reach, id: number): Promise<FoundMail> {
-  const text = sql`${signableText} where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`;
+export async function findSignableMail(db: Database, reach: Reach, id: number, now: Date): Promise<FoundMail> {
+  const text = sql`select ${signableColumns(now)} from ${signableTables}
+    where m.id = ${id} and m.deleted_on is null and ${mailWithin(reach)}`;
   const [found] = await query(db, textQuery(signableMail, text), { prepared: true });
   if (!found) throw new Refusal('mail-not-found');
   return found;
 }
 
 /** Like findSignableMail, but locks the row and includes deleted letters. @throws Refusal mail-not-found */
-export async function lockFoundMail(tx: Transaction, reach: Reach, id: number): Promise<FoundMail> {
+export async function lockFoundMail(tx: Transaction, reach: Reach, id: number, now: Date): Promise<FoundMail> {
   await lockRow(tx, 'mail', id);
   // Read after taking the lock, to see what its previous holder committed.
-  const [found] = await query(
-    tx,
-    textQuery(signableMail, sql`${signableText} where m.id = ${id} and ${mailWithin(reach)}`),
-  );
+  const text = sql`select ${signableColumns(now)} from ${signableTables} where m.id = ${id} and ${mailWithin(reach)}`;
+  const [found] = await query(tx, textQuery(signableMail, text), { prepared: true });
   if (!found) throw new Refusal('mail-not-found');
   return found;
 }

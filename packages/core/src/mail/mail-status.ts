@@ -46,32 +46,40 @@ export const canMove = (from: MailState, move: MailMove) => moves[move].from.inc
 
 type Written = Omit<Prisma.MailUncheckedUpdateInput, 'sendStatus' | 'isSent'>;
 
+interface Movable {
+  id: number;
+  isSent: boolean;
+  sendStatus: number | null;
+}
+
 /**
- * The only writer of a letter's status. The caller holds the row's lock. A letter that can be sent again gets a new
- * nonce, so that its old signature no longer fits.
- * @param written columns written together with the status
+ * The columns of a letter's status after a move, which nothing else decides. A letter that can be sent again gets a new nonce, so
+ * that its old signature no longer fits.
  * @throws Refusal mail-already-sent, mail-queued when the letter has moved on
+ */
+export function movedColumns(mail: Movable, move: MailMove, at: Date) {
+  const from = mailState(mail);
+  if (!canMove(from, move)) throw new Refusal(from === 'accepted' ? 'mail-already-sent' : 'mail-queued');
+  const { to } = moves[move];
+  return {
+    ...(canMove(to, 'queue') && { signNonce: newSignNonce() }),
+    sendStatus: statusOf[to],
+    isSent: to === 'accepted',
+    changedOn: at,
+  };
+}
+
+/**
+ * Writes the status of a letter. The caller holds the row's lock. Throws as movedColumns.
+ * @param written columns written together with the status
  */
 export async function moveMail(
   tx: Transaction,
-  mail: { id: number; isSent: boolean; sendStatus: number | null },
+  mail: Movable,
   move: MailMove,
   at: Date,
   written: Written = {},
 ): Promise<void> {
-  const from = mailState(mail);
-  if (!canMove(from, move)) throw new Refusal(from === 'accepted' ? 'mail-already-sent' : 'mail-queued');
-  const { to } = moves[move];
-  const isSignable = canMove(to, 'queue');
-  await tx.mail.update({
-    where: { id: mail.id },
-    select: { id: true },
-    data: {
-      ...written,
-      ...(isSignable && { signNonce: newSignNonce() }),
-      sendStatus: statusOf[to],
-      isSent: to === 'accepted',
-      changedOn: at,
-    },
-  });
+  const data = { ...written, ...movedColumns(mail, move, at) };
+  await tx.mail.update({ where: { id: mail.id }, select: { id: true }, data });
 }

@@ -15,3 +15,6 @@ export function preparedName(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+/** The name of a statement that was run as prepared before; undefined for others. */
+export const knownName = (text: string): string | undefined => names.get(text);

@@ -55,7 +55,11 @@ export async function fixedRows<Row>(
 
 async function rowsOf(on: Runner, compiled: CompiledQuery<unknown>, how: How): Promise<AnyRow[]> {
   const { sql: text, parameters } = compiled;
-  if (!('pool' in on)) return asPoolReads(await on.$queryRawUnsafe<AnyRow[]>(text, ...parameters));
+  if (!('pool' in on)) {
+    // Prisma takes the name from here (statement-names.ts).
+    if (how.prepared) preparedName(text);
+    return asPoolReads(await on.$queryRawUnsafe<AnyRow[]>(text, ...parameters));
+  }
   const statement = how.prepared ? prepared(compiled) : { text, values: [...parameters] };
   return inOurNames((await on.pool.query<AnyRow>(statement)).rows);
 }

@@ -1,9 +1,10 @@
-import { type Certificate, IssuerAndSerialNumber } from 'pkijs';
+import type { Certificate } from 'pkijs';
 import { checkSigner } from './check-signer.ts';
+import { findSignerCertificate } from './cms/find-signer-certificate.ts';
+import { type AttachedSignature, readSignedData } from './cms/read-signed-data.ts';
 import { eimzoAnswer } from './eimzo-answer.ts';
 import { SignatureRejected, type StoredSignature, type StoredSignatureCheck } from './port.ts';
 import { readEimzoAnswer } from './read-eimzo-answer.ts';
-import { type AttachedSignature, readSignedData } from './read-signed-data.ts';
 import { describeCertificate } from './signer-certificate.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
@@ -34,7 +35,7 @@ async function signerOf(signature: AttachedSignature, stored: StoredSignature): 
 
 function signerByAnswer(signature: AttachedSignature, bytes: Uint8Array, verifiedOn: Date): Certificate {
   const answer = readEimzoAnswer(eimzoAnswer.parse(JSON.parse(Buffer.from(bytes).toString())), verifiedOn);
-  const certificate = namedCertificate(signature);
+  const certificate = findSignerCertificate(signature.signer.id, signature.certificates);
   if (!certificate) throw new SignatureRejected('certificate-missing');
   const isAboutThis = Buffer.from(answer.content).equals(signature.content);
   const { serialNumber } = describeCertificate(certificate);
@@ -45,11 +46,4 @@ function signerByAnswer(signature: AttachedSignature, bytes: Uint8Array, verifie
     throw new SignatureRejected('signature-invalid', 'the answer is about another signature');
   }
   return certificate;
-}
-
-function namedCertificate({ signer: { sid }, certificates }: AttachedSignature): Certificate | undefined {
-  if (!(sid instanceof IssuerAndSerialNumber)) return undefined;
-  return certificates.find(
-    ({ issuer, serialNumber }) => issuer.isEqual(sid.issuer) && serialNumber.isEqual(sid.serialNumber),
-  );
 }

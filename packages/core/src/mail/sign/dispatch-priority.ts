@@ -5,23 +5,33 @@ import { sql } from 'kysely';
 /** Further letters of an organization share the lowest priority: counting more would cost more than it gains. */
 const max = 1000;
 
+/** Counts the organization's queued letters, up to a thousand. */
+export const lettersUnderWay = (organizationId: number) =>
+  kysely
+    .selectFrom(
+      kysely
+        .selectFrom('mail')
+        .select('id')
+        .where('organizationId', '=', organizationId)
+        .where('deletedOn', 'is', null)
+        // Literals, to match the condition of the partial index mail_under_way.
+        .where('sendStatus', '=', sql.lit(sendStatus.queued))
+        .limit(sql.lit(max))
+        .as('underWay'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('waiting'));
+
 /**
  * Job priority of an organization's next letter: its first queued letter precedes everybody's second, so that a
  * batch of ten thousand does not delay other organizations. The sweeper recomputes the priority of letters that
  * wait long.
+ * @param others queued letters besides this one
  * @returns 0 for the only queued letter, one less for each other
  */
+export const priorityBehind = (others: number): number => Math.min(0, 1 - Math.min(max, others + 1));
+
+/** Priority of a letter that is among the queued ones already. */
 export async function dispatchPriority(tx: Transaction, organizationId: number): Promise<number> {
-  const underWay = kysely
-    .selectFrom('mail')
-    .select('id')
-    .where('organizationId', '=', organizationId)
-    .where('deletedOn', 'is', null)
-    // Literals, to match the condition of the partial index mail_under_way.
-    .where('sendStatus', '=', sql.lit(sendStatus.queued))
-    .limit(max)
-    .as('underWay');
-  const counted = kysely.selectFrom(underWay).select(({ fn }) => fn.countAll().as('waiting'));
-  const [answer] = await query(tx, counted);
-  return Math.min(0, 1 - Number(answer?.waiting ?? 0));
+  const [answer] = await query(tx, lettersUnderWay(organizationId));
+  return priorityBehind(Number(answer?.waiting ?? 0) - 1);
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { tashkentDay } from '../../clock.ts';
 import { isUnpricedIn } from '../price.sql.ts';
 
-type SenderBlock = (typeof senderBlocks)[number];
+export type SenderBlock = (typeof senderBlocks)[number];
 
 /** The contract of a row with its days has ended on this day. */
 export const contractEndedIn = (row: 'o' | 'st', now: Date) =>
@@ -26,10 +26,13 @@ export function unitBlockAt(now: Date): RawBuilder<unknown> {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-const standing = z.object({ block: z.enum(senderBlocks).nullable(), sumForMail: z.string().nullable() });
+/** What decides about a unit, as columns of a row. */
+export const standingShape = { block: z.enum(senderBlocks).nullable(), sumForMail: z.string().nullable() };
+
+export const standingColumns = (now: Date) => sql`${unitBlockAt(now)} as block, st.sum_for_mail`;
 
 export const unitStandingQuery = (unitId: number, now: Date) =>
   textQuery(
-    standing,
-    sql`select ${unitBlockAt(now)} as block, st.sum_for_mail from unit_standing st where st.unit_id = ${unitId}`,
+    z.object(standingShape),
+    sql`select ${standingColumns(now)} from unit_standing st where st.unit_id = ${unitId}`,
   );

@@ -4,27 +4,38 @@ import { problem } from '@hybrid-mail/messages/problem';
 import type { Actor } from '../../actor.ts';
 import { Refusal } from '../../errors.ts';
 import { ruleAt } from '../price.ts';
-import { unitStandingQuery } from './may-send.sql.ts';
+import { type SenderBlock, unitStandingQuery } from './may-send.sql.ts';
+
+/** What a unit is judged by, as it was read together with a letter. */
+export interface Standing {
+  readonly block: SenderBlock | null;
+  readonly sumForMail: string | null;
+}
+
+/** Asserts that the unit may send today. Throws as assertMaySend. */
+export async function assertUnitMaySend(on: Runner, unitId: number, now: Date): Promise<void> {
+  const [standing] = await query(on, unitStandingQuery(unitId, now));
+  assertMaySend(standing ?? { block: 'inactive', sumForMail: null }, now);
+}
 
 /**
- * Asserts that the unit may send today. One rule for every call.
+ * Asserts that a unit of this standing may send today. One rule for every call.
  * @param expiredFlag name of the flag in the call's error (specification 1 §7)
  * @throws Refusal unit-blocked, contract-expired, unit-without-price
  */
-export async function assertUnitMaySend(
-  on: Runner,
-  unitId: number,
+export function assertMaySend(
+  standing: Standing,
   now: Date,
   expiredFlag: 'unitContractDateExpired' | 'organizationContractDateExpired' = 'unitContractDateExpired',
-): Promise<void> {
-  const [unit] = await query(on, unitStandingQuery(unitId, now));
-  if (!unit || unit.block === 'inactive' || unit.block === 'debt') {
+): void {
+  const { block } = standing;
+  if (block === 'inactive' || block === 'debt') {
     throw new Refusal('unit-blocked', { flags: { userUnitIsActive: false } });
   }
-  if (unit.block === 'contract-expired') {
+  if (block === 'contract-expired') {
     throw new Refusal('contract-expired', { flags: { userUnitIsActive: true, [expiredFlag]: true } });
   }
-  if (unit.block === 'no-price') throw withoutPrice(unit, now);
+  if (block === 'no-price') throw withoutPrice(standing, now);
 }
 
 /** Names the missing price. */

@@ -1,18 +1,17 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { Transaction } from '@hybrid-mail/db';
-import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { findSignableMail, lockFoundMail } from '../find-mail.ts';
+import { lockFoundMail } from '../find-mail.ts';
 import { mailRecord } from '../list/get-mail.ts';
 import { historyRow, historyType } from '../mail-history.ts';
-import { mailState, moveMail } from '../mail-status.ts';
-import { dispatchPriority } from './dispatch-priority.ts';
-import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
-import { readSignature } from './read-signature.ts';
+import { mailState } from '../mail-status.ts';
+import { priorityBehind } from './dispatch-priority.ts';
+import { assertMaySend, assertMaySignFor } from './may-send.ts';
+import { signatureIn } from './read-signature.ts';
 import { reserveMoney } from './reserve-money.ts';
-import { assertOffered } from './sign-offer.ts';
+import { assertOffered, findOfferedMail } from './sign-offer.ts';
 import { isSignedBy, pkcs7Hash } from './signature-use.ts';
 import { signerColumns, signerSha256 } from './signer-columns.ts';
 import { signingRecord, textOf } from './signing-record.ts';
@@ -31,16 +30,18 @@ interface QueueMail {
  * @throws Refusal like textToSign, verifySignature, assertOffered and reserveMoney
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
-  const mail = await findSignableMail(ctx.db, ctx.reach, id);
+  // Read before the letter, for one statement; refused after it, so that nobody learns of letters out of reach.
+  const pkcs7 = signatureIn(signature);
+  const mail = await findOfferedMail(ctx, id, pkcs7);
   assertMaySignFor(ctx.actor, mail);
-  const pkcs7 = readSignature(signature);
+  if (!pkcs7) throw new Refusal('signature-malformed');
   if (isQueuedOrAccepted(mail)) {
     if (await isSignedBy(ctx.db.prisma, id, pkcs7)) return mailRecord(ctx, id);
     throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   }
-  await assertUnitMaySend(ctx.db, mail.unitId, ctx.clock.now());
+  assertMaySend(mail.standing, ctx.clock.now());
   const text = textOf(signingRecord(mail));
-  await assertOffered(ctx, { mailId: id, text, pkcs7 });
+  assertOffered(mail, text, ctx.clock.now());
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
   assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
@@ -55,18 +56,16 @@ const isQueuedOrAccepted = (mail: Parameters<typeof mailState>[0]) => ['queued',
 async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<void> {
   const { id, text, pkcs7, verified } = signed;
   const at = ctx.clock.now();
-  const mail = await lockFoundMail(tx, ctx.reach, id);
+  const mail = await lockFoundMail(tx, ctx.reach, id, at);
   if (mail.deletedOn) throw new Refusal('mail-not-found');
   // Double click: the second call sees the first one's result.
   if (isQueuedOrAccepted(mail) && (await isSignedBy(tx, id, pkcs7))) return;
   const record = signingRecord(mail);
   if (textOf(record) !== text) throw new Refusal('mail-changed');
-  await assertUnitMaySend(tx, mail.unitId, at);
+  assertMaySend(mail.standing, at);
   const firstTryOn = new Date(at.getTime() + (ctx.recallMs ?? 0));
   const reserved = await reserveMoney(tx, id, at);
   const dispatch = dispatchRow(mail, { at, firstTryOn, reservedTariff: reserved.tariff });
-  const { generation } = dispatch.new;
-  const certificateSerial = verified.certificate.serialNumber;
   const history = historyRow(mail, {
     historyType: historyType.signed,
     at,
@@ -75,30 +74,18 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
     payload: {
       text,
       pkcs7Sha256: pkcs7Hash(pkcs7).toString('hex'),
-      certificateSerial,
+      certificateSerial: verified.certificate.serialNumber,
       signer: verified.certificate.commonName,
       signerSha256: signerSha256({ ...signerColumns(verified), verifiedBy: ctx.verifier.name }),
-      generation,
+      generation: dispatch.new.generation,
       // Snapshot of today's names: papers of this letter use them even after a renaming.
       sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
       receipt: receiptForm,
     },
   });
-  const head = { historyCount: history.seq, historyHash: history.hash, reservedPrice: reserved.price };
-  await moveMail(tx, mail, 'queue', at, { senderId: ctx.actor.userId, queuedOn: at, statusReason: null, ...head });
-  await storeQueued(ctx, tx, { signed, record, at, dispatch, history });
-  await recordAudit(tx, ctx, {
-    action: 'mail.queue',
-    subject: 'mail',
-    subjectId: String(id),
-    after: { generation, certificateSerial },
-  });
+  const reservedPrice = reserved.price.toFixed(2);
+  const others = await storeQueued(ctx, tx, { signed, mail, record, at, dispatch, history, reservedPrice });
   const group = String(mail.organizationId);
-  const priority = await dispatchPriority(tx, mail.organizationId);
-  await ctx.jobs.send(
-    tx,
-    'hand-over-mail',
-    { v: 1, mailId: id },
-    { group, priority, ...(ctx.recallMs && { startAfter: firstTryOn }) },
-  );
+  const options = { group, priority: priorityBehind(others), ...(ctx.recallMs && { startAfter: firstTryOn }) };
+  await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: id }, options);
 }

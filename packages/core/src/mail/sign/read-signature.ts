@@ -5,16 +5,21 @@ const label = /^[A-Z0-9 #]{1,40}-----/;
 /** Lengths of lines that programs write; the last line may be shorter. */
 const lineLengths = new Set([48, 60, 64, 72, 76]);
 
+/** The bytes of a signature. @throws Refusal signature-malformed when the text is no base64 of a DER or BER sequence */
+export function readSignature(text: string): Uint8Array {
+  const bytes = signatureIn(text);
+  if (!bytes) throw new Refusal('signature-malformed');
+  return bytes;
+}
+
 /**
  * The bytes of a signature, however it is wrapped: PEM or bare base64, of the standard or the URL alphabet, with or without
  * padding, in lines of any length. The same signature gives the same bytes in each form, so its hash tells a second use.
- * @throws Refusal signature-malformed when the text is no base64 of a DER or BER sequence
  */
-export function readSignature(text: string): Uint8Array {
+export function signatureIn(text: string): Uint8Array | null {
   const bytes = candidatesOf(bodyOf(text.trim())).map(decoded);
-  const fitting = bytes.find((one) => one !== null && isWholeSequence(one)) ?? bytes.find((one) => one?.[0] === 0x30);
-  if (!fitting) throw new Refusal('signature-malformed');
-  return fitting;
+  const whole = bytes.find((one) => one !== null && isWholeSequence(one));
+  return whole ?? bytes.find((one) => one?.[0] === 0x30) ?? null;
 }
 
 function bodyOf(text: string): string {

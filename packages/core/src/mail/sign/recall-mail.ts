@@ -15,7 +15,7 @@ import { assertMaySignFor } from './may-send.ts';
  * @throws Refusal mail-not-found, other-unit, mail-already-sent, mail-not-queued, recall-too-late
  */
 export async function recallMail(ctx: Context, { id }: { id: number }): Promise<WireText<Mail>> {
-  assertMaySignFor(ctx.actor, await findSignableMail(ctx.db, ctx.reach, id));
+  assertMaySignFor(ctx.actor, await findSignableMail(ctx.db, ctx.reach, id, ctx.clock.now()));
   await ctx.db.transaction(async (tx) => {
     const at = ctx.clock.now();
     const mail = await lockMailInReach(tx, ctx.reach, id);

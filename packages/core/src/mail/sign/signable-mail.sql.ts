@@ -1,17 +1,22 @@
 import { DispatchState } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { standingColumns, standingShape } from './may-send.sql.ts';
 
-/** A letter for signing, with its dispatch, in one row: separate statements would cost more than the verification. */
-export const signableText = sql`
-  select m.id, m.uid, m.organization_id, m.unit_id, m.is_sent, m.send_status, m.created_on, m.deleted_on, m.receiver,
+/** A letter for signing, with its dispatch and what its unit is judged by, in one row: separate statements cost more than the verification. */
+export const signableColumns = (now: Date) => sql`
+  m.id, m.uid, m.organization_id, m.unit_id, m.is_sent, m.send_status, m.created_on, m.deleted_on, m.receiver,
     m.address, m.pages, m.document_sha256, m.sign_nonce, m.history_count, m.history_hash, m.region_id, m.area_id,
     r.name as region_name, a.name as area_name, o.name as organization_name, o.inn, u.name as unit_name, d.state as dispatch_state,
-    d.generation
-  from mail m join region r on r.id = m.region_id join area a on a.id = m.area_id
-    join organization o on o.id = m.organization_id join unit u on u.id = m.unit_id left join dispatch d on d.mail_id = m.id`;
+    d.generation, ${standingColumns(now)}`;
 
-const signableRow = z.object({
+export const signableTables = sql`
+  mail m join region r on r.id = m.region_id join area a on a.id = m.area_id
+    join organization o on o.id = m.organization_id join unit u on u.id = m.unit_id left join dispatch d on d.mail_id = m.id
+    join unit_standing st on st.unit_id = m.unit_id`;
+
+export const signableRow = z.object({
+  ...standingShape,
   id: z.int(),
   uid: z.string(),
   organizationId: z.int(),
@@ -39,8 +44,9 @@ const signableRow = z.object({
 });
 
 /** Converts the row into objects. */
-export const signableMail = signableRow.transform((row) => ({
+export const foundMailOf = <R extends z.output<typeof signableRow>>(row: R) => ({
   ...row,
+  standing: { block: row.block, sumForMail: row.sumForMail },
   region: { id: row.regionId, name: row.regionName },
   area: { id: row.areaId, name: row.areaName },
   unit: { name: row.unitName, organization: { name: row.organizationName, inn: row.inn } },
@@ -48,5 +54,7 @@ export const signableMail = signableRow.transform((row) => ({
     row.dispatchState === null || row.generation === null
       ? null
       : { state: row.dispatchState, generation: row.generation },
-}));
+});
+
+export const signableMail = signableRow.transform(foundMailOf);
 export type FoundMail = z.output<typeof signableMail>;

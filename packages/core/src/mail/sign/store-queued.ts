@@ -1,8 +1,11 @@
 import { DispatchState, kysely, query, type Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import { auditRow } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import type { historyRow } from '../mail-history.ts';
+import { movedColumns } from '../mail-status.ts';
 import { dispatchKey } from './dispatch-key.ts';
+import { lettersUnderWay } from './dispatch-priority.ts';
 import type { Reservation } from './reserve-money.ts';
 import type { FoundMail } from './signable-mail.sql.ts';
 import { sealSignature } from './signature-seal.ts';
@@ -51,18 +54,57 @@ export function dispatchRow({ id, uid, dispatch }: Handed, { at, firstTryOn, res
   return { new: { mailId: id, key, createdOn: at, ...row }, again: { ...row, ...(isNewKey && { key }) } };
 }
 
-type HistoryRow = ReturnType<typeof historyRow>;
-
 interface Queued {
   signed: Signed;
+  mail: FoundMail;
   record: SigningRecord;
   at: Date;
   dispatch: ReturnType<typeof dispatchRow>;
-  history: HistoryRow;
+  /** Money as text. */
+  reservedPrice: string;
+  history: ReturnType<typeof historyRow>;
 }
 
-/** Writes dispatch, signature and history entry in one statement. The caller holds the letter's row lock. */
-export async function storeQueued(ctx: Context, tx: Transaction, { signed, record, at, dispatch, history }: Queued) {
+/**
+ * Writes the letter's status and head, dispatch, signature, history entry and audit entry in one statement. The caller holds the
+ * letter's row lock.
+ * @returns how many other letters of the organization were queued before, up to a thousand
+ */
+export async function storeQueued(ctx: Context, tx: Transaction, queued: Queued): Promise<number> {
+  const { signed, mail, dispatch, history } = queued;
+  const { sendStatus, isSent, changedOn } = movedColumns(mail, 'queue', queued.at);
+  const head = {
+    sendStatus,
+    isSent,
+    changedOn,
+    senderId: ctx.actor.userId,
+    queuedOn: queued.at,
+    statusReason: null,
+    reservedPrice: queued.reservedPrice,
+    historyCount: history.seq,
+    historyHash: Buffer.from(history.hash),
+  };
+  const entry = { ...bytesOf(history), payload: JSON.stringify(history.payload) };
+  // Statements that write in one with a query see the letters as they were before it.
+  const statement = kysely
+    .with('moved', (on) => on.updateTable('mail').set(head).where('id', '=', signed.id))
+    .with('handed', (on) =>
+      on
+        .insertInto('dispatch')
+        .values(dispatch.new)
+        .onConflict((known) => known.column('mailId').doUpdateSet(dispatch.again)),
+    )
+    .with('signed', (on) => on.insertInto('mailSignature').values(signatureRow(ctx, queued)))
+    .with('told', (on) => on.insertInto('mailHistory').values(entry))
+    .with('audited', (on) => on.insertInto('auditEntry').values(auditOf(ctx, queued)))
+    .with('underWay', () => lettersUnderWay(mail.organizationId))
+    .selectFrom('underWay')
+    .select('waiting');
+  const [answer] = await query(tx, statement, { prepared: true });
+  return Number(answer?.waiting ?? 0);
+}
+
+function signatureRow(ctx: Context, { signed, record, at, dispatch }: Queued) {
   const { pkcs7, text, verified } = signed;
   const sealed = {
     mailId: signed.id,
@@ -73,26 +115,19 @@ export async function storeQueued(ctx: Context, tx: Transaction, { signed, recor
     verifiedBy: ctx.verifier.name,
     verifiedOn: at,
   };
-  const signature = {
+  return {
     ...sealed,
     seal: sealSignature(ctx.sealingKeys, sealed),
     record: JSON.stringify(record),
     pkcs7Sha256: pkcs7Hash(pkcs7),
     signedById: ctx.actor.userId,
   };
-  const entry = { ...bytesOf(history), payload: JSON.stringify(history.payload) };
-  const statement = kysely
-    .with('handed', (written) =>
-      written
-        .insertInto('dispatch')
-        .values(dispatch.new)
-        .onConflict((known) => known.column('mailId').doUpdateSet(dispatch.again))
-        .returning('mailId'),
-    )
-    .with('signed', (written) => written.insertInto('mailSignature').values(signature).returning('mailId'))
-    .insertInto('mailHistory')
-    .values(entry);
-  await query(tx, statement);
+}
+
+function auditOf(ctx: Context, { signed, dispatch }: Queued) {
+  const { serialNumber: certificateSerial } = signed.verified.certificate;
+  const after = JSON.stringify({ generation: dispatch.new.generation, certificateSerial });
+  return { ...auditRow(ctx, { action: 'mail.queue', subject: 'mail', subjectId: String(signed.id) }), after };
 }
 
 type Bytes<T> = {

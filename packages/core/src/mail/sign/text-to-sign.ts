@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { findSignableMail } from '../find-mail.ts';
 import { mailState } from '../mail-status.ts';
-import { assertMaySignFor, assertUnitMaySend } from './may-send.ts';
+import { assertMaySend, assertMaySignFor } from './may-send.ts';
 import type { FoundMail } from './signable-mail.sql.ts';
 import { type SigningRecord, signingRecord, textOf } from './signing-record.ts';
 
@@ -44,12 +44,12 @@ export async function readSigningRecord(ctx: Context, { id }: { id: number }) {
 }
 
 async function offer(ctx: Context, id: number): Promise<Offer> {
-  const mail = await findSignableMail(ctx.db, ctx.reach, id);
+  const mail = await findSignableMail(ctx.db, ctx.reach, id, ctx.clock.now());
   assertMaySignFor(ctx.actor, mail);
   const state = mailState(mail);
   if (state === 'accepted') throw new Refusal('mail-already-sent');
   if (state === 'queued') throw new Refusal('mail-queued');
-  await assertUnitMaySend(ctx.db, mail.unitId, ctx.clock.now(), 'organizationContractDateExpired');
+  assertMaySend(mail.standing, ctx.clock.now(), 'organizationContractDateExpired');
   const record = signingRecord(mail);
   const text = textOf(record);
   const offered = { text, record: { ...record }, createdOn: ctx.clock.now() };
