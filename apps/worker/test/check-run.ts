@@ -2,7 +2,7 @@ import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
 import { historyType } from '@hybrid-mail/core/mail';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { PostalRecord, PostProcess } from './post-process.ts';
-import { prices } from './sender.ts';
+import { basePrices, surcharge } from './sender.ts';
 
 /** Result of a run: in a correct run everything but `accepted` is empty or 0. */
 export interface Verdict {
@@ -13,9 +13,9 @@ export interface Verdict {
   doubles: string[];
   sharedKeys: string[];
   wrongReferences: string[];
-  /** What letters were charged beyond their price: one that pays twice is not made up for by one that pays nothing. */
+  /** What letters were charged beyond the price that they reserved: one that pays twice is not made up for by one that pays nothing. */
   overcharged: number;
-  /** What letters were charged less than their price. */
+  /** What letters were charged less than it, unless a lower price was in force. */
   undercharged: number;
   wrongEvidence: string[];
   brokenInvariants: string[];
@@ -48,11 +48,23 @@ export async function checkRun(world: TestWorld, post: PostProcess): Promise<Ver
   };
 }
 
-/** What each letter was charged beyond its price. */
-async function excessOf({ db }: TestWorld, mails: readonly { id: number; sheets: number }[]): Promise<number[]> {
+interface Letter {
+  readonly id: number;
+  readonly sheets: number;
+  readonly dispatch: { readonly reservedTariff: unknown } | null;
+}
+
+/** What each letter was charged beyond its price: the reserved one, or a lower one that the run has set. */
+async function excessOf({ db }: TestWorld, mails: readonly Letter[]): Promise<number[]> {
   const charged = await db.prisma.charge.groupBy({ by: ['mailId'], _sum: { amount: true } });
   const sums = new Map(charged.map(({ mailId, _sum: { amount } }) => [mailId, Number(amount ?? 0)]));
-  const excess = mails.map(({ id, sheets }) => (sums.get(id) ?? 0) - (sheets > 3 ? prices[1] : prices[0]));
+  const excess = mails.map(({ id, sheets, dispatch }) => {
+    const charge = sums.get(id) ?? 0;
+    const over = sheets > 3 ? surcharge : 0;
+    const reserved = Number((dispatch?.reservedTariff as { sumForMail: string } | undefined)?.sumForMail ?? 0);
+    const isLower = charge < reserved + over && basePrices.some((base) => base + over === charge);
+    return isLower ? 0 : charge - reserved - over;
+  });
   const known = new Set(mails.map(({ id }) => id));
   return [...excess, ...[...sums].flatMap(([id, money]) => (id !== null && known.has(id) ? [] : [money]))];
 }

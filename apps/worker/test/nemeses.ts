@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { ApiProcess } from './api-process.ts';
 import type { PostProcess } from './post-process.ts';
+import { basePrices } from './sender.ts';
 import type { WorkerPair } from './worker-pair.ts';
 
 /** Longer than the lease of a hand-over: another worker takes the letter over meanwhile. */
@@ -14,6 +15,7 @@ export interface Nemesis {
     | 'API killed'
     | 'worker stopped beyond its lease'
     | 'queue deleted'
+    | 'prices changed'
     | 'post closed';
   strike(random: () => number): Promise<void>;
 }
@@ -46,8 +48,15 @@ export function nemeses({ world, workers, api, post }: Victims): readonly Nemesi
     name: 'queue deleted',
     strike: async () => void (await world.db.pool.query('delete from pgboss.job')),
   };
+  const changePrices: Nemesis = {
+    name: 'prices changed',
+    strike: async (random) => {
+      const sumForMail = basePrices[Math.floor(random() * basePrices.length)] ?? basePrices[0];
+      await world.db.prisma.unit.updateMany({ data: { sumForMail } });
+    },
+  };
   const closePost: Nemesis = { name: 'post closed', strike: (random) => post.closeFor(random() * 2000) };
-  return [killWorker, killWorker, killWorker, killApi, killApi, stopWorker, deleteQueue, closePost];
+  return [killWorker, killWorker, killWorker, killApi, killApi, stopWorker, deleteQueue, changePrices, closePost];
 }
 
 /** Waits at most a second for a running hand-over: on a fast machine a random moment rarely falls into one. */

@@ -6,8 +6,9 @@ import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/peop
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
-/** Three pages cost 9500, four 10000. */
-export const prices = [9500, 10_000] as const;
+/** Prices of a letter of three pages, the first of them unless a run changes it; the fourth page costs the surcharge. */
+export const basePrices = [9500, 12_000, 8000] as const;
+export const surcharge = 500;
 
 export interface Sender {
   readonly actor: Actor;
