@@ -36,7 +36,7 @@ const calls: [queue: string, call: (caller: Caller, by: 'us' | 'them') => Promis
   ['proof packs', (caller, by) => caller.get(`/api/ProofPack/${letters[by]}`), 'too-many-exports'],
   ['reports as files', (caller) => caller.get('/api/UnitStatistics?isExcel=true'), 'too-many-exports'],
   ['reports', (caller) => caller.get('/api/UnitStatistics?isTable=true')],
-  ['large bodies', (caller) => caller.post('/api/PdfMail', { Document64: 'A'.repeat(3 * mib) }), 'too-many-uploads'],
+  ['large bodies', (caller) => caller.post('/api/PdfMail', { Document64: 'A'.repeat(2.1 * mib) }), 'too-many-uploads'],
   ['search', (caller) => caller.get(`/api/Search${search}`)],
   ['known receivers', (caller) => caller.get(`/api/KnownReceiver${search}`)],
   ['quotes', (caller, by) => caller.post('/api/SendQuote', { Ids: [letters[by]] })],
