@@ -45,7 +45,6 @@ const exceptions: Readonly<Record<string, string>> = {
     'a sum of the organization of the own unit, whose balance it reduces',
   'packages/core/src/registry/delete-registry.ts': 'the letters of a registry within reach',
   'packages/core/src/organization/delete-organization.ts': 'whether an organization within reach has letters',
-  'packages/core/src/mail/sign/signable-mail.sql.ts': 'the tables of find-mail.ts, which says whose',
 };
 
 const files = globSync(['packages/{core,gateways}/src/**/*.ts', 'apps/{api,worker,operator}/src/**/*.ts'], {

@@ -89,7 +89,7 @@ describe('a row can be seen as a letter', () => {
 describe('previews are not kept', () => {
   it('more than twenty of one person', async () => {
     for (let index = 0; index < 22; index += 1) {
-      desk.world.clock.advance(1000);
+      desk.world.clock.advance(15_000);
       await ask();
     }
     expect(await desk.world.db.prisma.preview.count({ where: { userId: desk.actor.userId } })).toBe(20);
