@@ -5,6 +5,7 @@ alter table organization validate constraint organization_credit_positive;
 alter table mail add column reserved_price numeric(14, 2);
 alter table dispatch add column reserved_tariff jsonb;
 
+-- unsafe: letters under way are few, found by their index
 update mail m set reserved_price = u.sum_for_mail + case when m.sheets > 3 then u.sum_for_over_paged else 0 end
   from unit u where u.id = m.unit_id and m.send_status = 0 and m.deleted_on is null;
 
