@@ -1,6 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { deliveryFilter } from './delivery.ts';
+import { type EachFilter, queryMadeOf } from './each-filter.ts';
 import type { MailFilters } from './mail-list.ts';
 import { day, id, inn, signedWhole } from './scalars.ts';
 import { searchText } from './text.ts';
@@ -85,43 +86,41 @@ export const filtersOn = (today: string, given: MailListFilters): MailListFilter
 });
 
 /** Parameters of a status filter value (OPEN-34). */
-function statusFilters(page: MailListKind, perform: number | undefined): MailFilters {
-  if (perform === undefined) return {};
+function statusFilters(perform: number, page: MailListKind): MailFilters {
   if (page === 'draft') return { sendStatus: perform };
   if (perform === deliveryFilter.onItsWay) return { isPerformed: false };
   return perform === deliveryFilter.ended ? { isPerformed: true } : { performType: perform };
 }
 
-/** Date parameters: start and end mean the page's own date; the staff page has both. */
-function rangeFilters(page: MailListKind, given: MailListFilters): MailFilters {
-  const { start, end, sentStart, sentEnd, performedStart, performedEnd, stillOn } = given;
-  if (page === 'sent') return { sentStart: start, sentEnd: end };
-  const created = { createdStart: start, createdEnd: end };
-  return page === 'staff' ? { ...created, sentStart, sentEnd, performedStart, performedEnd, stillOn } : created;
-}
+/** A filter that only the page of the staff has, or that it has not. */
+const ofStaff = (page: MailListKind, filter: MailFilters): MailFilters => (page === 'staff' ? filter : {});
+const ofCustomers = (page: MailListKind, filter: MailFilters): MailFilters => (page === 'staff' ? {} : filter);
+
+/** What each filter of a page asks for; start and end mean the page's own date. */
+const asked: EachFilter<MailListFilters, MailFilters, [page: MailListKind]> = {
+  region: (region) => ({ region }),
+  area: (area) => ({ area }),
+  uid: (uid) => ({ uid }),
+  receiver: (receiver) => ({ receiver }),
+  perform: statusFilters,
+  start: (day, page) => (page === 'sent' ? { sentStart: day } : { createdStart: day }),
+  end: (day, page) => (page === 'sent' ? { sentEnd: day } : { createdEnd: day }),
+  sentStart: (sentStart, page) => ofStaff(page, { sentStart }),
+  sentEnd: (sentEnd, page) => ofStaff(page, { sentEnd }),
+  performedStart: (performedStart, page) => ofStaff(page, { performedStart }),
+  performedEnd: (performedEnd, page) => ofStaff(page, { performedEnd }),
+  stillOn: (stillOn, page) => ofStaff(page, { stillOn }),
+  inn: (inn, page) => ofStaff(page, { inn }),
+  users: (users, page) => ofCustomers(page, { users }),
+  ids: (chosen) => ({ ids: chosen }),
+  unit: (unitId, page) => (page === 'all' ? {} : { unitId }),
+  registry: (registry, page) => ofCustomers(page, { registry }),
+};
 
 const isSentFilter = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;
 
-/** Sender parameters of pages that filter by organization or unit. */
-function senderFilters(page: MailListKind, { inn, unit }: MailListFilters): MailFilters {
-  if (page === 'staff') return { inn, unitId: unit };
-  return page === 'all' ? {} : { unitId: unit };
-}
-
 /** What the list of the page is asked for, with calendar days alone. */
-export function mailFiltersOf(page: MailListKind, given: MailListFilters): MailFilters {
-  const { uid, receiver, region, area, users, registry, ids: chosen } = given;
-  return {
-    ...isSentFilter[page],
-    ...rangeFilters(page, given),
-    ...statusFilters(page, given.perform),
-    ids: chosen,
-    uid,
-    receiver,
-    region,
-    area,
-    users: page === 'staff' ? undefined : users,
-    registry: page === 'staff' ? undefined : registry,
-    ...senderFilters(page, given),
-  };
-}
+export const mailFiltersOf = (page: MailListKind, given: MailListFilters): MailFilters => ({
+  ...isSentFilter[page],
+  ...queryMadeOf(asked, given, page),
+});

@@ -1,6 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { numbersOf } from './delivery.ts';
+import type { FiltersOf } from './each-filter.ts';
 import { endpoint } from './endpoint.ts';
 import { note } from './field-note.ts';
 import { mailSorts } from './mail-columns.ts';
@@ -66,7 +67,7 @@ export const mailQuery = wire({
   ...mailFilter,
 });
 export type MailQuery = z.output<typeof mailQuery>;
-export type MailFilters = Omit<MailQuery, 'limit' | 'skip' | 'sort' | 'desc'>;
+export type MailFilters = FiltersOf<MailQuery>;
 
 export const mailList = {
   list: endpoint({

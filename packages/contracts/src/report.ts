@@ -59,6 +59,7 @@ const forms = {
   isTable: flag.optional(),
   isChart: flag.optional(),
 };
+export type ReportForms = typeof forms;
 
 /** A day whose neighbouring months are valid too, for date arithmetic. */
 const reportDay = day.refine((text) => text >= '1900-01-01' && text < '3000-01-01', problem('year-wrong'));

@@ -7,11 +7,12 @@ import {
   auditOrganization,
   auditPage,
 } from '@hybrid-mail/contracts/audit';
+import { type EachFilter, madeOf } from '@hybrid-mail/contracts/each-filter';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { allOf } from '../sql/all-of.ts';
+import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
@@ -98,20 +99,17 @@ const entryJson = wireObject(auditEntry, {
   names,
 });
 
-type Condition = RawBuilder<boolean>;
+const conditions: EachFilter<AuditFilter, Condition> = {
+  start: (day) => sql`e.at >= ${startOfTashkentDay(day)}`,
+  end: (day) => sql`e.at < ${endOfTashkentDay(day)}`,
+  action: (action) => sql`e.action = ${action}`,
+  actor: (name) => name.trim() !== '' && sql`e.actor_name ilike ${`%${escapeLike(name.trim())}%`}`,
+  actorId: (id) => sql`e.actor_id = ${id}`,
+  subject: (subject) => sql`e.subject = ${subject}`,
+  subjectId: (id) => sql`e.subject_id = ${id.trim().replace(/^EHM/i, '')}`,
+};
 
-function conditionsOf({ start, end, action, actor = '', actorId, subject, subjectId }: AuditFilter): Condition {
-  const name = escapeLike(actor.trim());
-  return allOf([
-    start !== undefined && sql`e.at >= ${startOfTashkentDay(start)}`,
-    end !== undefined && sql`e.at < ${endOfTashkentDay(end)}`,
-    action !== undefined && sql`e.action = ${action}`,
-    name !== '' && sql`e.actor_name ilike ${`%${name}%`}`,
-    actorId !== undefined && sql`e.actor_id = ${actorId}`,
-    subject !== undefined && sql`e.subject = ${subject}`,
-    subjectId !== undefined && sql`e.subject_id = ${subjectId.trim().replace(/^EHM/i, '')}`,
-  ]);
-}
+const conditionsOf = (filter: AuditFilter) => allOf(madeOf(conditions, filter));
 
 export function auditPageQuery(query: AuditQuery): RawBuilder<{ json: string }> {
   const where = conditionsOf(query);

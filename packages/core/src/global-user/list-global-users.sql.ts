@@ -1,4 +1,5 @@
 import { userTypes } from '@hybrid-mail/access';
+import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
 import {
   type GlobalUserQuery,
   type GlobalUserSort,
@@ -7,7 +8,7 @@ import {
 } from '@hybrid-mail/contracts/global-user';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf } from '../sql/all-of.ts';
+import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
 import { isNamedAs } from '../sql/named-as.sql.ts';
@@ -41,22 +42,18 @@ const record = wireObject(globalUserRecord, {
   createdOnStr: plainStamp(sql`p.created_on`),
 });
 
-type Condition = RawBuilder<boolean>;
-
-function conditionsOf({ inn, id: unitId, userId, user, search = '' }: GlobalUserQuery): Condition {
-  const words = escapeLike(search.trim());
-  return allOf([
-    isListedGlobalUser,
-    inn !== undefined && sql`p.global_organization_id in (select id from global_organization where inn = ${inn})`,
-    unitId !== undefined && sql`p.global_unit_id = ${unitId}`,
-    userId !== undefined && sql`p.id = ${userId}`,
-    user !== undefined && sql`p.id = ${user}`,
-    words !== '' && sql`(${isNamedAs(sql`p.name`, search)} or p.username like ${`%${words}%`})`,
-  ]);
-}
+const conditions: EachFilter<FiltersOf<GlobalUserQuery>, Condition> = {
+  inn: (inn) => sql`p.global_organization_id in (select id from global_organization where inn = ${inn})`,
+  id: (unitId) => sql`p.global_unit_id = ${unitId}`,
+  userId: (id) => sql`p.id = ${id}`,
+  user: (id) => sql`p.id = ${id}`,
+  search: (words) =>
+    words.trim() !== '' &&
+    sql`(${isNamedAs(sql`p.name`, words)} or p.username like ${`%${escapeLike(words.trim())}%`})`,
+};
 
 export function globalUserPageQuery(query: GlobalUserQuery): RawBuilder<{ json: string }> {
-  const where = conditionsOf(query);
+  const where = allOf([isListedGlobalUser, ...madeOf(conditions, query)]);
   const direction = query.desc ? sql`desc` : sql`asc`;
   const order = sql`${sortColumns[query.sort]} ${direction}, p.id ${direction}`;
   const records = sql`coalesce((

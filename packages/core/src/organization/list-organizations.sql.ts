@@ -1,3 +1,5 @@
+import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
+import type { GlobalOrganizationQuery } from '@hybrid-mail/contracts/global-organization';
 import {
   type OrganizationQuery,
   type OrganizationSort,
@@ -10,7 +12,7 @@ import { named, organizationBrief, unitBrief } from '@hybrid-mail/contracts/peop
 import { type RawBuilder, sql } from 'kysely';
 import { isUnpricedIn } from '../mail/index.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
-import { allOf } from '../sql/all-of.ts';
+import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isNamedAs } from '../sql/named-as.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
@@ -80,19 +82,18 @@ const recordOf = (editReach: Reach) =>
 
 const nameOnly = wireObject(organizationNameInList, { organization: wireObject(organizationBrief, names) });
 
-type Condition = RawBuilder<boolean>;
-type Filters = Pick<OrganizationQuery, 'unitId' | 'inn' | 'isActive' | 'search'>;
+type Filters = FiltersOf<OrganizationQuery> & FiltersOf<GlobalOrganizationQuery>;
+
+const conditions: EachFilter<Filters, Condition> = {
+  unitId: (id) => sql`o.contract_signer_unit_id = ${id}`,
+  inn: (inn) => sql`o.inn = ${inn}`,
+  isActive: (isActive) => sql`o.is_active = ${isActive}`,
+  search: (words) =>
+    words.trim() !== '' && sql`(${isNamedAs(sql`o.name`, words)} or o.inn like ${`${escapeLike(words.trim())}%`})`,
+};
 
 /** Filter conditions of the page on table o: organizations or operator's organizations. */
-export function organizationFilters({ unitId, inn, isActive, search = '' }: Filters): Condition {
-  const words = escapeLike(search.trim());
-  return allOf([
-    unitId !== undefined && sql`o.contract_signer_unit_id = ${unitId}`,
-    inn !== undefined && sql`o.inn = ${inn}`,
-    isActive !== undefined && sql`o.is_active = ${isActive}`,
-    words !== '' && sql`(${isNamedAs(sql`o.name`, search)} or o.inn like ${`${words}%`})`,
-  ]);
-}
+export const organizationFilters = (query: Filters): RawBuilder<boolean> => allOf(madeOf(conditions, query));
 
 interface Given {
   query: OrganizationQuery;

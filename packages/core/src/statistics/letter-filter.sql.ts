@@ -1,5 +1,6 @@
+import { type EachFilter, madeOf } from '@hybrid-mail/contracts/each-filter';
 import { type RawBuilder, sql } from 'kysely';
-import { allOf } from '../sql/all-of.ts';
+import { allOf, type Condition } from '../sql/all-of.ts';
 
 /** Filter of a report within reach; a missing field does not filter. */
 export interface LetterFilter {
@@ -13,19 +14,16 @@ export interface LetterFilter {
   readonly clientId?: number | 'banks' | 'any';
 }
 
-type Condition = RawBuilder<boolean>;
+const conditions: EachFilter<LetterFilter, Condition> = {
+  inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
+  unitId: (id) => sql`m.unit_id = ${id}`,
+  globalUnitId: (id) => sql`m.organization_id in (select id from organization where contract_signer_unit_id = ${id})`,
+  regionId: (id) => sql`m.region_id = ${id}`,
+  clientId: (id) => sql`m.organization_id in (select id from organization where ${clientsOf(id)})`,
+};
 
 /** Conditions on a table m with organization, unit and place. */
-export function conditionsOf({ inn, unitId, globalUnitId, regionId, clientId }: LetterFilter): Condition {
-  return allOf([
-    inn !== undefined && sql`m.organization_id = (select id from organization where inn = ${inn})`,
-    unitId !== undefined && sql`m.unit_id = ${unitId}`,
-    globalUnitId !== undefined &&
-      sql`m.organization_id in (select id from organization where contract_signer_unit_id = ${globalUnitId})`,
-    regionId !== undefined && sql`m.region_id = ${regionId}`,
-    clientId !== undefined && sql`m.organization_id in (select id from organization where ${clientsOf(clientId)})`,
-  ]);
-}
+export const conditionsOf = (filter: LetterFilter): RawBuilder<boolean> => allOf(madeOf(conditions, filter));
 
 function clientsOf(clientId: number | 'banks' | 'any') {
   if (clientId === 'any') return sql`client_type_id is not null`;

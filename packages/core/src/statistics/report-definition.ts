@@ -1,3 +1,4 @@
+import type { ReportForms } from '@hybrid-mail/contracts/report';
 import type { RawBuilder } from 'kysely';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
@@ -25,3 +26,6 @@ export interface ReportDefinition {
 export type Money = 'prices and sums' | 'sums';
 
 export type ReportQuery = Period & LetterFilter;
+
+/** What the query of a report holds beside the period and the form of the answer. */
+export type FiltersOfReport<Query> = Omit<Query, keyof Period | keyof ReportForms>;

@@ -1,3 +1,4 @@
+import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import type {
   AreaStatisticsRow,
@@ -9,72 +10,85 @@ import type { statistics } from '@hybrid-mail/contracts/statistics';
 import type { Context } from '../context.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
-import type { ReportDefinition } from './report-definition.ts';
+import type { FiltersOfReport, ReportDefinition } from './report-definition.ts';
 import type { ReportRow } from './report-rows.ts';
 import { reports } from './reports.ts';
 import { type Report, runReport } from './run-report.ts';
 import { areaRow, organizationRow, regionRow, unitRow } from './wire-rows.ts';
 
-/** Builds the verb of a report from its definition, the filter of its call and the shape of its rows. */
+/** Builds the verb of a report from its definition, an entry for each filter of its call, and the shape of its rows. */
 const statisticsOf =
   <Q extends Period, R>(
     definition: ReportDefinition,
-    filterOf: (query: Q) => LetterFilter,
+    filters: EachFilter<FiltersOfReport<Q>, LetterFilter>,
     rowOf: (row: ReportRow) => R,
+    always: LetterFilter = {},
   ) =>
   (ctx: Context, query: Q): Report<R> => {
     const { start, end } = query;
-    return runReport(ctx, definition, { start, end, ...filterOf(query) }, rowOf);
+    return runReport(ctx, definition, { start, end, ...always, ...queryMadeOf(filters, query) }, rowOf);
   };
 
-const sendersOf = ({ inn, unitId, globalunitId: globalUnitId }: QueryOf<typeof statistics.region>): LetterFilter => ({
-  inn,
-  unitId,
-  globalUnitId,
-});
+const senders: EachFilter<FiltersOfReport<QueryOf<typeof statistics.region>>, LetterFilter> = {
+  inn: (inn) => ({ inn }),
+  unitId: (unitId) => ({ unitId }),
+  globalunitId: (globalUnitId) => ({ globalUnitId }),
+};
 
-/** Internal clients are organizations with a client type: one type, or any type when none is given. */
-const clientsOf = ({ client, clientId }: QueryOf<typeof statistics.client>): LetterFilter => ({
-  clientId: clientId ?? client ?? 'any',
-});
+/** Of three names of one filter the last goes before the others. */
+const signers: EachFilter<FiltersOfReport<QueryOf<typeof statistics.organization>>, LetterFilter> = {
+  inn: (inn) => ({ inn }),
+  unit: (globalUnitId) => ({ globalUnitId }),
+  unitId: (globalUnitId) => ({ globalUnitId }),
+  globalunitId: (globalUnitId) => ({ globalUnitId }),
+};
+
+const clients: EachFilter<FiltersOfReport<QueryOf<typeof statistics.client>>, LetterFilter> = {
+  client: (clientId) => ({ clientId }),
+  clientId: (clientId) => ({ clientId }),
+};
+
+/** Internal clients are organizations with a client type: any type when none is given. */
+const anyClient: LetterFilter = { clientId: 'any' };
+
+const region = { regionId: (regionId: number) => ({ regionId }) };
 
 type Verb<Q, R> = (ctx: Context, query: Q) => Report<R>;
 
 export const regionStatistics: Verb<QueryOf<typeof statistics.region>, RegionStatisticsRow> = statisticsOf(
   reports.region,
-  sendersOf,
+  senders,
   regionRow,
 );
 
 export const areaStatistics: Verb<QueryOf<typeof statistics.area>, AreaStatisticsRow> = statisticsOf(
   reports.area,
-  ({ regionId, ...query }) => ({ regionId, ...sendersOf(query) }),
+  { ...region, ...senders },
   areaRow,
 );
 
 export const organizationStatistics: Verb<
   QueryOf<typeof statistics.organization>,
   OrganizationStatisticsRow
-> = statisticsOf(
-  reports.organization,
-  ({ inn, unit, unitId, globalunitId: globalUnitId }) => ({ inn, globalUnitId: globalUnitId ?? unitId ?? unit }),
-  organizationRow,
-);
+> = statisticsOf(reports.organization, signers, organizationRow);
 
 export const clientStatistics: Verb<QueryOf<typeof statistics.client>, RegionStatisticsRow> = statisticsOf(
   reports.client,
-  clientsOf,
+  clients,
   regionRow,
+  anyClient,
 );
 
 export const clientAreaStatistics: Verb<QueryOf<typeof statistics.clientArea>, AreaStatisticsRow> = statisticsOf(
   reports.clientArea,
-  ({ regionId, ...query }) => ({ regionId, ...clientsOf(query) }),
+  { ...region, ...clients },
   areaRow,
+  anyClient,
 );
 
 export const clientUnitStatistics: Verb<QueryOf<typeof statistics.clientUnit>, UnitStatisticsRow> = statisticsOf(
   reports.clientUnit,
-  clientsOf,
+  clients,
   unitRow,
+  anyClient,
 );

@@ -1,26 +1,31 @@
+import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import type { UnitStatisticsRow } from '@hybrid-mail/contracts/report-rows';
+import type { statistics } from '@hybrid-mail/contracts/statistics';
 import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { organizationWithin } from '../reach.ts';
-import type { Period } from './period.ts';
+import type { LetterFilter } from './letter-filter.sql.ts';
+import type { FiltersOfReport } from './report-definition.ts';
 import { reports } from './reports.ts';
 import { type Report, runReport } from './run-report.ts';
 import { unitRow } from './wire-rows.ts';
 
-interface Query extends Period {
-  readonly inn?: string;
-}
+type Query = QueryOf<typeof statistics.unit>;
+
+const filters: EachFilter<FiltersOfReport<Query>, LetterFilter> = { inn: (inn) => ({ inn }) };
 
 /**
  * Accepted letters by unit in a period. Customers may only query their own organization; for others, organizations
  * out of reach and unknown ones have the same figures.
  * @throws Refusal not-allowed when a customer names another organization
  */
-export async function unitStatistics(ctx: Context, { start, end, inn }: Query): Promise<Report<UnitStatisticsRow>> {
+export async function unitStatistics(ctx: Context, asked: Query): Promise<Report<UnitStatisticsRow>> {
+  const { start, end, inn } = asked;
   const own = ctx.actor.organizationId === null ? null : await ownInn(ctx);
   if (own !== null && inn !== undefined && inn !== own) throw new Refusal('not-allowed');
-  return runReport(ctx, reports.unit, { start, end, inn: own ?? inn }, unitRow);
+  return runReport(ctx, reports.unit, { start, end, ...queryMadeOf(filters, { ...asked, inn: own ?? inn }) }, unitRow);
 }
 
 /** @throws Refusal not-allowed when the own organization is out of reach */

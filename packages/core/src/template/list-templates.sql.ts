@@ -1,8 +1,9 @@
+import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
 import { organizationBrief } from '@hybrid-mail/contracts/people';
 import { type TemplateQuery, templateField, templatePage, templateRecord } from '@hybrid-mail/contracts/template';
 import { type RawBuilder, sql } from 'kysely';
 import { organizationWithin, type Reach } from '../reach.ts';
-import { allOf } from '../sql/all-of.ts';
+import { allOf, type Condition } from '../sql/all-of.ts';
 import { isNamedAs } from '../sql/named-as.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -31,22 +32,20 @@ const record = wireObject(templateRecord, {
   isRetired: sql`t.retired_on is not null`,
 });
 
-type Filters = Pick<TemplateQuery, 'id' | 'organizationId' | 'inn' | 'search' | 'isRetired'>;
-
 const isChoice = (isRetired: boolean) =>
   isRetired ? sql<boolean>`t.retired_on is not null` : sql<boolean>`t.retired_on is null`;
 
-const conditionsOf = ({ id, organizationId, inn, search = '', isRetired }: Filters): RawBuilder<boolean> =>
-  allOf([
-    id === undefined ? isChoice(isRetired) : sql`t.id = ${id}`,
-    organizationId !== undefined && sql`t.organization_id = ${organizationId}`,
-    inn !== undefined && sql`o.inn = ${inn}`,
-    search.trim() !== '' && isNamedAs(sql`t.name`, search),
-  ]);
+const conditions: EachFilter<FiltersOf<TemplateQuery>, Condition, [TemplateQuery]> = {
+  id: (id) => sql`t.id = ${id}`,
+  isRetired: (isRetired, { id }) => id === undefined && isChoice(isRetired),
+  organizationId: (id) => sql`t.organization_id = ${id}`,
+  inn: (inn) => sql`o.inn = ${inn}`,
+  search: (words) => words.trim() !== '' && isNamedAs(sql`t.name`, words),
+};
 
 export function templatePageQuery(query: TemplateQuery, reach: Reach): RawBuilder<{ json: string }> {
   const from = sql`template t join organization o on o.id = t.organization_id`;
-  const where = sql`${organizationWithin(reach)} and ${conditionsOf(query)}`;
+  const where = sql`${organizationWithin(reach)} and ${allOf(madeOf(conditions, query, query))}`;
   const order = sql`o.name, lower(t.name), t.id`;
   const page = sql`(select t.* from ${from} where ${where} order by ${order} limit ${query.limit} offset ${query.skip})`;
   const records = sql`coalesce((select json_agg(${record} order by ${order})

@@ -1,3 +1,4 @@
+import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
 import { named, organizationBrief } from '@hybrid-mail/contracts/people';
 import {
   type UnitQuery,
@@ -10,7 +11,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { placeName } from '../place-name.ts';
 import { type Reach, unitWithin } from '../reach.ts';
-import { allOf } from '../sql/all-of.ts';
+import { allOf, type Condition } from '../sql/all-of.ts';
 import { isNamedAs } from '../sql/named-as.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -70,15 +71,14 @@ const orders: Record<UnitSort, [ascending: RawBuilder<unknown>, descending: RawB
   contractDateTo: [sql`u.contract_date_to nulls last, u.id`, sql`u.contract_date_to desc nulls last, u.id desc`],
 };
 
-type Filters = Partial<Pick<UnitQuery, 'inn' | 'isActive' | 'search'>>;
+const conditions: EachFilter<FiltersOf<UnitQuery>, Condition> = {
+  inn: (inn) => sql`o.inn = ${inn}`,
+  isActive: (isActive) => sql`u.is_active = ${isActive}`,
+  search: (words) => words.trim() !== '' && isNamedAs(sql`u.name`, words),
+};
 
-function unitsIn(reach: Reach, { inn, isActive, search = '' }: Filters) {
-  const where = allOf([
-    unitWithin(reach),
-    inn !== undefined && sql`o.inn = ${inn}`,
-    isActive !== undefined && sql`u.is_active = ${isActive}`,
-    search.trim() !== '' && isNamedAs(sql`u.name`, search),
-  ]);
+function unitsIn(reach: Reach, query: FiltersOf<UnitQuery>) {
+  const where = allOf([unitWithin(reach), ...madeOf(conditions, query)]);
   return sql`from unit u join organization o on o.id = u.organization_id where ${where}`;
 }
 

@@ -1,9 +1,10 @@
 import { roleFlags, userTypes } from '@hybrid-mail/access';
+import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type UserQuery, type UserSort, userInList, userPage } from '@hybrid-mail/contracts/user';
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, userWithin } from '../reach.ts';
-import { allOf } from '../sql/all-of.ts';
+import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
@@ -38,19 +39,16 @@ const sortColumns: Record<UserSort, RawBuilder<unknown>> = {
   organization: sql`o.name`,
 };
 
-type Filters = Pick<UserQuery, 'inn' | 'userId' | 'username' | 'unitId'>;
+const conditions: EachFilter<FiltersOf<UserQuery>, Condition> = {
+  inn: (inn) => sql`o.inn = ${inn}`,
+  userId: (id) => sql`p.id = ${id}`,
+  username: (part) => part.trim() !== '' && sql`p.username like ${`%${escapeLike(part.trim())}%`}`,
+  unitId: (id) => sql`p.unit_id = ${id}`,
+};
 
 /** Ordinary users only: staff are never among them. */
-function usersIn(reach: Reach, { inn, userId, username = '', unitId }: Filters) {
-  const login = escapeLike(username.trim());
-  const where = allOf([
-    userWithin(reach),
-    sql`p.type = ${ordinary}`,
-    inn !== undefined && sql`o.inn = ${inn}`,
-    userId !== undefined && sql`p.id = ${userId}`,
-    login !== '' && sql`p.username like ${`%${login}%`}`,
-    unitId !== undefined && sql`p.unit_id = ${unitId}`,
-  ]);
+function usersIn(reach: Reach, query: FiltersOf<UserQuery>) {
+  const where = allOf([userWithin(reach), sql`p.type = ${ordinary}`, ...madeOf(conditions, query)]);
   return sql`from user_account p left join organization o on o.id = p.organization_id
     left join unit u on u.id = p.unit_id where ${where}`;
 }

@@ -1,15 +1,20 @@
 import { type AuditFilter, auditActions, auditSubjects, audit as calls } from '@hybrid-mail/contracts/audit';
+import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pageOf } from '../../lib/list-search/index.ts';
+import { type PageState, pageOf } from '../../lib/list-search/index.ts';
 import type { AuditListState } from './audit-list-state.ts';
 
-export function auditFilterOf(state: AuditListState): AuditFilter {
-  const { start, end, actor, subjectId } = state;
-  const action = state.action === undefined ? undefined : auditActions[state.action];
-  const subject = state.subject === undefined ? undefined : auditSubjects[state.subject];
-  return { start, end, actor, action, subject, subjectId };
-}
+const filters: EachFilter<Omit<AuditListState, keyof PageState>, AuditFilter> = {
+  start: (start) => ({ start }),
+  end: (end) => ({ end }),
+  actor: (actor) => ({ actor }),
+  action: (place) => ({ action: auditActions[place] }),
+  subject: (place) => ({ subject: auditSubjects[place] }),
+  subjectId: (subjectId) => ({ subjectId }),
+};
+
+export const auditFilterOf = (state: AuditListState): AuditFilter => queryMadeOf(filters, state);
 
 export const auditQuery = (state: AuditListState) => {
   const query = { ...pageOf(state), ...auditFilterOf(state) };

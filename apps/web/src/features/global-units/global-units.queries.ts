@@ -1,9 +1,11 @@
+import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import { type GlobalUnitRecord, globalUnit } from '@hybrid-mail/contracts/global-unit';
 import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
-import { pagingOf } from '../../lib/list-search/index.ts';
+import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import type { GlobalUnitListState, GlobalUnitSort } from './global-unit-list-state.ts';
 
 const textOf: Record<GlobalUnitSort, (unit: GlobalUnitRecord) => string> = {
@@ -20,11 +22,15 @@ function pageOf(units: readonly GlobalUnitRecord[], state: GlobalUnitListState) 
   return { records: sorted.slice(skip, skip + limit), total: units.length };
 }
 
+const filters: EachFilter<Omit<GlobalUnitListState, keyof ListState>, QueryOf<typeof globalUnit.list>> = {
+  inn: (inn) => ({ inn }),
+};
+
 export const globalUnitsQuery = (state: GlobalUnitListState) => {
-  const { inn } = state;
+  const query = queryMadeOf(filters, state);
   return queryOptions({
-    queryKey: ['global', 'units', inn, state],
-    queryFn: async ({ signal }) => pageOf(await call(globalUnit.list, { query: { inn }, signal }), state),
+    queryKey: ['global', 'units', query, state],
+    queryFn: async ({ signal }) => pageOf(await call(globalUnit.list, { query, signal }), state),
     ...keptFresh,
   });
 };

@@ -1,15 +1,21 @@
-import { globalUser } from '@hybrid-mail/contracts/global-user';
+import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type GlobalUserQuery, globalUser } from '@hybrid-mail/contracts/global-user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
-import { pagingOf } from '../../lib/list-search/index.ts';
+import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
 import { isIdentifier } from './use-global-user-filters.ts';
 
+const filters: EachFilter<Omit<GlobalUserListState, keyof ListState>, FiltersOf<GlobalUserQuery>> = {
+  search: (search) => ({ search }),
+  inn: (inn) => ({ inn }),
+  id: (id) => ({ id }),
+  user: (user) => (isIdentifier(user) ? { userId: Number(user) } : {}),
+};
+
 export const globalUsersQuery = (state: GlobalUserListState) => {
-  const { search, inn, id, user } = state;
-  const userId = user !== undefined && isIdentifier(user) ? Number(user) : undefined;
-  const query = { ...pagingOf(state), search, inn, id, userId };
+  const query = { ...pagingOf(state), ...queryMadeOf(filters, state) };
   return queryOptions({
     queryKey: ['global', 'users', query],
     queryFn: ({ signal }) => call(globalUser.list, { query, signal }),

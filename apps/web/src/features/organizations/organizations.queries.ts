@@ -1,10 +1,11 @@
 import type { Role } from '@hybrid-mail/access';
+import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
 import { type GlobalOrganizationRecord, globalOrganization } from '@hybrid-mail/contracts/global-organization';
-import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
+import type { OrganizationInList, OrganizationQuery } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
-import { pagingOf } from '../../lib/list-search/index.ts';
+import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationListCall } from '../../lib/queries/organization-search.queries.ts';
 import { isActiveOf } from '../../shared/staff-columns/activity.ts';
@@ -21,10 +22,14 @@ const inListOf = (record: GlobalOrganizationRecord): OrganizationInList => ({
   mayEdit: true,
 });
 
-const queryOf = (state: OrganizationListState) => {
-  const { search, inn, unit: unitId, status } = state;
-  return { ...pagingOf(state), search, inn, unitId, isActive: isActiveOf(status) };
+const filters: EachFilter<Omit<OrganizationListState, keyof ListState>, FiltersOf<OrganizationQuery>> = {
+  search: (search) => ({ search }),
+  inn: (inn) => ({ inn }),
+  unit: (unitId) => ({ unitId }),
+  status: (status) => ({ isActive: isActiveOf(status) }),
 };
+
+const queryOf = (state: OrganizationListState) => ({ ...pagingOf(state), ...queryMadeOf(filters, state) });
 
 export const organizationQueries = {
   /** Prefix to invalidate when an organization changes. */

@@ -1,22 +1,33 @@
+import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import { registryPermissions } from '@hybrid-mail/contracts/registry-permission';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pageOf } from '../../lib/list-search/index.ts';
+import { type PageState, pageOf } from '../../lib/list-search/index.ts';
 import type { RegistryPermissionListState } from './registry-permission-list-state.ts';
 
 const lists = ['registry-permission'] as const;
 
+type Filters = Omit<RegistryPermissionListState, keyof PageState>;
+
+/** The call takes the organization by its id. */
+const filters: EachFilter<Filters, QueryOf<typeof registryPermissions.list>, [organizationId: number | undefined]> = {
+  inn: (_, organizationId) => ({ organizationId }),
+};
+
 export const registryPermissionQueries = {
   lists,
   /** The call returns everything, so paging happens here. @param idOf finds an organization's id by INN */
-  list: ({ inn, ...place }: RegistryPermissionListState, idOf: (inn: string) => Promise<number | undefined>) =>
+  list: (state: RegistryPermissionListState, idOf: (inn: string) => Promise<number | undefined>) =>
     queryOptions({
-      queryKey: [...lists, inn, place],
+      queryKey: [...lists, state],
       queryFn: async ({ signal }) => {
+        const { inn } = state;
         const organizationId = inn === undefined ? undefined : await idOf(inn);
         const isGone = inn !== undefined && organizationId === undefined;
-        const all = isGone ? [] : await call(registryPermissions.list, { query: { organizationId }, signal });
-        const { skip, limit } = pageOf(place);
+        const query = queryMadeOf(filters, state, organizationId);
+        const all = isGone ? [] : await call(registryPermissions.list, { query, signal });
+        const { skip, limit } = pageOf(state);
         return { records: all.slice(skip, skip + limit), total: all.length };
       },
     }),

@@ -1,8 +1,9 @@
+import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
 import { sending } from '@hybrid-mail/contracts/sending';
-import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
+import type { WaitingKind, WaitingQuery } from '@hybrid-mail/contracts/sending-records';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pageOf } from '../../lib/list-search/index.ts';
+import { type PageState, pageOf } from '../../lib/list-search/index.ts';
 import { sendingRoot } from '../../lib/queries/sending.queries.ts';
 import type { SendingListState } from './sending-list-state.ts';
 
@@ -12,14 +13,23 @@ const often = { refetchInterval: refreshSeconds * 1000 } as const;
 /** Finds an organization's id by INN; undefined when there is none. */
 type IdOf = (inn: string) => Promise<number | undefined>;
 
+type Filters = Omit<SendingListState, keyof PageState>;
+
+/** The call takes the organization by its id. */
+const filters: EachFilter<Filters, FiltersOf<WaitingQuery>, [organizationId: number | undefined]> = {
+  kind: (kind) => ({ kind }),
+  inn: (_, organizationId) => ({ organizationId }),
+};
+
 async function waitingOf(
   idOf: IdOf,
-  { inn, kind, limit, skip }: Pick<SendingListState, 'inn' | 'kind'> & { limit: number; skip: number },
+  { limit, skip, ...chosen }: Filters & { limit: number; skip: number },
   signal: AbortSignal,
 ) {
+  const { inn } = chosen;
   const organizationId = inn === undefined ? undefined : await idOf(inn);
   if (inn !== undefined && organizationId === undefined) return { records: [], total: 0 };
-  return call(sending.waiting, { query: { kind, organizationId, limit, skip }, signal });
+  return call(sending.waiting, { query: { limit, skip, ...queryMadeOf(filters, chosen, organizationId) }, signal });
 }
 
 export const sendingQueries = {
@@ -29,10 +39,10 @@ export const sendingQueries = {
       queryFn: ({ signal }) => call(sending.state, { signal }),
       ...often,
     }),
-  waiting: ({ inn, kind, ...place }: SendingListState, idOf: IdOf) =>
+  waiting: ({ page, itemsPerPage, ...chosen }: SendingListState, idOf: IdOf) =>
     queryOptions({
-      queryKey: [...sendingRoot, 'waiting', inn, kind, place],
-      queryFn: ({ signal }) => waitingOf(idOf, { inn, kind, ...pageOf(place) }, signal),
+      queryKey: [...sendingRoot, 'waiting', chosen, page, itemsPerPage],
+      queryFn: ({ signal }) => waitingOf(idOf, { ...chosen, ...pageOf({ page, itemsPerPage }) }, signal),
       ...often,
     }),
   /** Rows of one kind of one organization; the state counts those of all. */

@@ -1,8 +1,12 @@
-import { clientChoice } from '@hybrid-mail/contracts/statistics';
+import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
+import { clientChoice, type statistics } from '@hybrid-mail/contracts/statistics';
 import { z } from 'zod';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { type FilterDefinition, fromUrl, openingState } from '../../lib/list-search/index.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
+
+/** A filter that no call knows does not compile. */
+type CallFilter = { [name in ReportName]: keyof QueryOf<(typeof statistics)[name]> }[ReportName];
 
 /** Filters of all reports, named as in the calls; links between reports pass them on (OPEN-78). */
 const everyFilter = z.object({
@@ -13,7 +17,7 @@ const everyFilter = z.object({
   globalunitId: fromUrl.id,
   regionId: fromUrl.id,
   client: clientChoice.optional().catch(undefined),
-});
+} satisfies Partial<Record<CallFilter, z.ZodType>>);
 export type StaffReportState = z.output<typeof everyFilter>;
 
 type Field = keyof StaffReportState;

@@ -1,17 +1,24 @@
-import { template } from '@hybrid-mail/contracts/template';
+import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type TemplateQuery, template } from '@hybrid-mail/contracts/template';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
-import { pageOf } from '../../lib/list-search/index.ts';
+import { type PageState, pageOf } from '../../lib/list-search/index.ts';
 import type { TemplateListState } from './template-list-state.ts';
+
+const filters: EachFilter<Omit<TemplateListState, keyof PageState>, Partial<FiltersOf<TemplateQuery>>> = {
+  search: (search) => ({ search }),
+  inn: (inn) => ({ inn }),
+};
 
 export const templateQueries = {
   lists: ['template', 'list'] as const,
-  list: ({ inn, search, ...place }: TemplateListState) =>
-    queryOptions({
-      queryKey: [...templateQueries.lists, inn, search, place],
-      queryFn: ({ signal }) =>
-        call(template.list, { query: { ...pageOf(place), inn, search, isRetired: false }, signal }),
+  list: (state: TemplateListState) => {
+    const query = { ...pageOf(state), isRetired: false, ...queryMadeOf(filters, state) };
+    return queryOptions({
+      queryKey: [...templateQueries.lists, query],
+      queryFn: ({ signal }) => call(template.list, { query, signal }),
       ...keptFresh,
-    }),
+    });
+  },
 };

@@ -1,19 +1,25 @@
-import { unit } from '@hybrid-mail/contracts/unit';
+import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type UnitQuery, unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
-import { pagingOf } from '../../lib/list-search/index.ts';
+import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import { isActiveOf } from '../../shared/staff-columns/activity.ts';
 import type { UnitListState } from './unit-list-state.ts';
 
 const unitsKey = ['units'] as const;
 
+const filters: EachFilter<Omit<UnitListState, keyof ListState>, FiltersOf<UnitQuery>> = {
+  search: (search) => ({ search }),
+  inn: (inn) => ({ inn }),
+  status: (status) => ({ isActive: isActiveOf(status) }),
+};
+
 export const unitQueries = {
   /** Prefix to invalidate when a unit changes. */
   all: unitsKey,
   list: (state: UnitListState) => {
-    const { search, inn, status } = state;
-    const query = { ...pagingOf(state), search, inn, isActive: isActiveOf(status) };
+    const query = { ...pagingOf(state), ...queryMadeOf(filters, state) };
     return queryOptions({
       queryKey: [...unitsKey, 'list', query],
       queryFn: ({ signal }) => call(unit.list, { query, signal }),

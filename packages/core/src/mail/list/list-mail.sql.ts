@@ -1,4 +1,5 @@
 import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
+import { type EachFilter, madeOf } from '@hybrid-mail/contracts/each-filter';
 import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
 import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
@@ -62,14 +63,8 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
 
-type Conditions = {
-  [filter in Exclude<keyof MailFilters, 'receiver'>]?: (
-    value: NonNullable<MailFilters[filter]>,
-    reach: Reach,
-  ) => Condition;
-};
-
-const conditions: Conditions = {
+/** The receiver is looked for in several ways, see conditionsOf. */
+const conditions: EachFilter<Omit<MailFilters, 'receiver'>, Condition> = {
   ids: (ids) => sql`m.id = any(${[...ids]}::int[])`,
   uid: (text) => byNumber(text),
   externalId: (text) => sql`m.external_id = any(${storedForms(text)}::text[])`,
@@ -115,15 +110,15 @@ function byPerform(type: number): Condition {
 /** Filters whose totals are maintained in mail_count, so that no request counts the letters of a country. */
 const countedFilters = new Set<string>(['unitId', 'inn', 'isSent'] satisfies (keyof MailFilters)[]);
 
-const filtersOf = (query: MailFilters) =>
-  Object.entries(conditions).filter(([filter]) => query[filter as keyof MailFilters] !== undefined);
+const isCounted = ({ receiver, ...others }: MailFilters) =>
+  !receiver?.trim() &&
+  Object.keys(conditions).every(
+    (name) => countedFilters.has(name) || others[name as keyof typeof others] === undefined,
+  );
 
 /** Conditions that do not exclude each other: a letter fits when one does. There are two only for a receiver's name. */
 function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
-  const chosen = filtersOf(query).map(([filter, condition]) =>
-    (condition as (value: unknown, reach: Reach) => Condition)(query[filter as keyof MailFilters], reach),
-  );
-  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...chosen], sql` and `)}`;
+  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...madeOf(conditions, query)], sql` and `)}`;
   const [way, ...others] = receiverWays(query.receiver ?? '', reach).map((way) => sql<boolean>`${filtered} and ${way}`);
   return [way ?? filtered, ...others];
 }
@@ -144,7 +139,7 @@ function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<num
     const ids = matching(ways, { column: sql`null`, tables: sql`` });
     return sql`(select count(*)::int from (${ids}) matching)`;
   }
-  if (!query.receiver?.trim() && filtersOf(query).every(([filter]) => countedFilters.has(filter))) {
+  if (isCounted(query)) {
     return sql`(select coalesce(sum(m.letters), 0)::int from mail_count m where ${ways[0]})`;
   }
   return sql`(select count(*)::int from mail m where m.deleted_on is null and ${ways[0]})`;
