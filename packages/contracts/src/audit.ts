@@ -75,6 +75,9 @@ export const auditActions = [
   'inquiry.remind',
   'norm.change',
   'sending.stopUnsigned',
+  'user.proposeSigner',
+  'user.confirmSigner',
+  'user.rejectSigner',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

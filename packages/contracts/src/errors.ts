@@ -123,6 +123,8 @@ export const refusals = {
   'global-organization-in-use': { status: 409, saysMore: true },
   'head-administration': { status: 403 },
   'own-administration': { status: 409 },
+  'second-administrator-needed': { status: 409 },
+  'signer-change-ended': { status: 409 },
   'last-administrator': { status: 409 },
   'last-head-administrator': { status: 409 },
   'too-many-views': { status: 409, saysMore: true },

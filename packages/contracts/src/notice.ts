@@ -13,8 +13,12 @@ export const noticeKinds = [
   'balanceLow',
   'newDevice',
   'addressFailed',
+  'signerChange',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Told through each channel, whatever a person chooses: it may be the act of a thief. */
+export const alwaysToldKinds = ['newDevice', 'signerChange'] as const satisfies readonly NoticeKind[];
 
 /** Notices are kept for this long. */
 export const noticeDays = 90;
@@ -39,6 +43,10 @@ const facts = {
   endsOn: z.string().optional(),
   /** Days before the end of a contract, working days that the money lasts. */
   days: z.int().optional(),
+  /** Whether the second administrator has confirmed a signer. */
+  isConfirmed: z.boolean().optional(),
+  /** Of the signer, on the page only: it is read with the notice and not stored. */
+  name: z.string().optional(),
 };
 /** As it is stored. */
 export const noticeFacts = z.object(facts);

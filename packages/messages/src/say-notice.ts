@@ -9,7 +9,8 @@ interface Notice {
     | 'contractEnds'
     | 'balanceLow'
     | 'newDevice'
-    | 'addressFailed';
+    | 'addressFailed'
+    | 'signerChange';
   readonly count: number;
   readonly isMore: boolean;
   readonly subjects: readonly number[];
@@ -20,6 +21,8 @@ interface Notice {
     readonly problems?: number | undefined;
     readonly endsOn?: string | undefined;
     readonly days?: number | undefined;
+    readonly isConfirmed?: boolean | undefined;
+    readonly name?: string | undefined;
   };
 }
 
@@ -51,7 +54,15 @@ export function sayNotice(notice: Notice, writing: Writing): string {
       return said.newDevice;
     case 'addressFailed':
       return said.addressFailed;
+    case 'signerChange':
+      return signerWords(notice);
   }
+}
+
+function signerWords({ facts: { isConfirmed, name } }: Notice): string {
+  const { said } = noticeTexts;
+  const words = isConfirmed ? said.signerConfirmed : said.signerProposed;
+  return name ? said.signerOf({ said: words, name }) : words;
 }
 
 function registryWords({ facts, subjects }: Notice): string {

@@ -14,7 +14,7 @@ const made = z.object({ messages: z.int() });
 
 /**
  * Makes one message for each person who has notices that are due and were not told through this channel. What was read on the page is
- * not told, except a login from a new device: a thief would have read it first.
+ * not told, except a login from a new device and a change of who may sign: a thief would have read it first.
  */
 export function makeMessagesQuery(channel: ChannelName, now: Date): TextQuery<z.output<typeof made>> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -28,7 +28,7 @@ export function makeMessagesQuery(channel: ChannelName, now: Date): TextQuery<z.
       join notice n on n.user_id = a.user_id
     where a.channel = ${channel} and a.address is not null and coalesce(a.problem = 'full', true)
       and n.created_on > greatest(a.confirmed_on, ${before(newsMs)})
-      and (n.kind = 'new_device' or n.read_on is null and n.kind = any(a.kinds) and case a.rhythm
+      and (n.kind in ('new_device', 'signer_change') or n.read_on is null and n.kind = any(a.kinds) and case a.rhythm
         when 'at_once' then coalesce(a.told_on <= ${before(restMs)}, true)
         when 'daily' then n.created_on < ${daily}
         else n.created_on < ${weekly} end)

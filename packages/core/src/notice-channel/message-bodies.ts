@@ -32,7 +32,7 @@ interface Reader {
 export function noticesBody(groups: readonly NoticeGroup[], { area, publicUrl }: Reader): Body {
   const said = groups.map((group) => {
     const text = sayNotice(group, { mailNumber, day: writtenDay });
-    const warning = group.kind === 'newDevice' ? ` ${texts.notices.newDevice}` : '';
+    const warning = group.kind === 'newDevice' || group.kind === 'signerChange' ? ` ${texts.notices[group.kind]}` : '';
     return {
       day: writtenDay(group.day),
       text: `${text}.${warning}`.replace('..', '.'),

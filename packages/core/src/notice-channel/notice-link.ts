@@ -15,6 +15,7 @@ export function noticeLink({ kind, subjects }: NoticeGroup, area: Area): string 
       return `${linkedPages.drafts}?registry=${id}`;
     case 'contractEnds':
     case 'balanceLow':
+    case 'signerChange':
       return linkedPages.start;
     case 'newDevice':
     case 'addressFailed':

@@ -5,4 +5,5 @@ export { markNoticesRead } from './mark-notices-read.ts';
 export { storedKinds } from './notice-kinds.ts';
 export { tellOfDevice } from './tell-of-device.ts';
 export { tellOfMoney } from './tell-of-money.ts';
+export { tellOfSigner } from './tell-of-signer.ts';
 export { tidyNotices } from './tidy-notices.ts';

@@ -26,18 +26,21 @@ const kindOnWire = sql.join(
 );
 
 /** Notices that each have facts of their own stay single. */
-const isSingle = sql`n.kind in ('registry_ready', 'new_device')`;
+const isSingle = sql`n.kind in ('registry_ready', 'new_device', 'signer_change')`;
 
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tashkent')::date::text`;
 
 /** The newest notices of a person, folded by kind and day, newest first. */
-export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> => groupsOf(sql`n.user_id = ${userId}`);
+export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> => groupsOf(sql`n.user_id = ${userId}`, nameOfSigner);
 
-/** Those that a message tells of. */
+/** Those that a message tells of: without the name of a person, since a mailbox is a foreign place. */
 export const messageGroupsQuery = (messageId: bigint): TextQuery<NoticeGroup> =>
-  groupsOf(sql`n.id in (select notice_id from message_notice where message_id = ${messageId})`);
+  groupsOf(sql`n.id in (select notice_id from message_notice where message_id = ${messageId})`, sql`null`);
 
-const groupsOf = (condition: RawBuilder<unknown>): TextQuery<NoticeGroup> =>
+const nameOfSigner = sql`case when n.kind = 'signer_change' then
+    (select jsonb_build_object('name', u.name) from user_account u where u.id = n.subject_id) end`;
+
+const groupsOf = (condition: RawBuilder<unknown>, more: RawBuilder<unknown>): TextQuery<NoticeGroup> =>
   textQuery(
     group,
     sql`
@@ -51,7 +54,7 @@ const groupsOf = (condition: RawBuilder<unknown>): TextQuery<NoticeGroup> =>
     coalesce(not bool_or(${isSingle}) and ${dayOf(sql`min(n.created_on)`)} = (select day from beyond), false) as is_more,
     (count(*) filter (where n.read_on is null))::int as unread,
     array(select distinct s from unnest(array_agg(n.subject_id)) s where s is not null order by s desc) as subjects,
-    (array_agg(n.facts order by n.id desc))[1] as facts
+    (array_agg(n.facts || coalesce(${more}, '{}'::jsonb) order by n.id desc))[1] as facts
   from recent n
   group by n.kind, 2, case when ${isSingle} then n.id end
   order by max(n.id) desc limit ${maxGroups}`,

@@ -10,4 +10,5 @@ export const storedKinds = {
   balanceLow: 'balance_low',
   newDevice: 'new_device',
   addressFailed: 'address_failed',
+  signerChange: 'signer_change',
 } as const satisfies Record<NoticeKind, StoredKind>;

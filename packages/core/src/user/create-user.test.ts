@@ -92,7 +92,8 @@ describe('a new user', () => {
   it('may sign for the organization only if an administrator says so', async () => {
     const allowed = { canSignOnBehalfOfOrganization: true, pinfl: '31210632040244' };
     const { id } = await create(staff.admin, allowed);
-    expect(await stored(id)).toMatchObject(allowed);
+    const waits = { userId: id, decision: null, pinfl: allowed.pinfl };
+    expect(await staff.world.db.prisma.signerChange.count({ where: waits })).toBe(1);
     const asked = create(staff.headController, allowed);
     await expect(asked).rejects.toMatchObject({ code: 'not-allowed' });
     expect(await create(staff.headController, { canSignOnBehalfOfOrganization: false })).toMatchObject({

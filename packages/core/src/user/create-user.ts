@@ -8,9 +8,11 @@ import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { organizationOfUnit } from '../unit/index.ts';
 import { loginTaken, signingOf } from './assert-user-choices.ts';
 import { checkLogin } from './check-login.ts';
+import { proposeSigner } from './signer-change/propose-signer.ts';
+import { divideSigning } from './signer-change/proposed-signer.ts';
 
 /**
- * Creates a customer's user in a unit within reach.
+ * Creates a customer's user in a unit within reach. The right to sign with a personal key waits for a second administrator.
  * @throws Refusal not-found for the unit, not-allowed, wrong-input, overloaded
  */
 export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {
@@ -37,17 +39,19 @@ interface Checked {
 async function store(ctx: Context, tx: Transaction, { given, signing, passwordHash }: Checked): Promise<number> {
   const organizationId = await organizationOfUnit(tx, ctx, given.unitId);
   const createdOn = ctx.clock.now();
+  const { now, proposed } = divideSigning({ canSignOnBehalfOfOrganization: false, pinfl: null }, signing);
   const user = {
     name: given.userFullName,
     username: given.username,
     unitId: given.unitId,
     organizationId,
-    ...signing,
+    ...now,
     isActive: given.isActive ?? true,
   };
   const { id } = await tx.user.create({
     data: { ...user, ...passwordOfStaff(passwordHash, createdOn), type: userTypes.ordinary, createdOn },
   });
   await recordAudit(tx, ctx, { action: 'user.create', subject: 'user', subjectId: String(id), after: user });
+  if (proposed !== null) await proposeSigner(tx, ctx, { userId: id, organizationId, pinfl: proposed });
   return id;
 }

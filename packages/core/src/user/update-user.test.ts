@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts';
 import { openLiveTicket, redeemLiveTicket } from '../live/index.ts';
 import { readSecondFactors } from '../second-factor/index.ts';
 import { authenticate, logIn } from '../session/index.ts';
-import { updateUser } from './index.ts';
+import { confirmSigner, updateUser } from './index.ts';
 import { lockUser } from './lock-user.ts';
 
 let staff: Staff;
@@ -28,6 +28,12 @@ const aPerson = () => aUser(staff.world.db, { organizationId, unitId });
 const stored = (id: number) => staff.world.db.prisma.user.findUniqueOrThrow({ where: { id } });
 const logInAs = (username: string, password = testPassword) =>
   logIn(staff.world, { username, password, address: '10.0.0.1', userAgent: 'Firefox' });
+/** The second administrator confirms the right to sign that waits. */
+async function confirmed(userId: number): Promise<void> {
+  const { prisma } = staff.world.db;
+  const { id } = await prisma.signerChange.findFirstOrThrow({ where: { userId, decision: null } });
+  await confirmSigner(staff.world.as(staff.headAdmin, 'user.allowSigning'), { id });
+}
 const personOf = (jti: string) => authenticate(staff.world.db, jti, staff.world.clock.now());
 
 const lastEntry = (id: number) =>
@@ -196,6 +202,7 @@ describe('editing a user', () => {
       update(actor, id, { canSignOnBehalfOfOrganization, pinfl: '31210632040244' });
     await expect(allow(staff.headController, true)).rejects.toMatchObject({ code: 'not-allowed' });
     await allow(staff.admin, true);
+    await confirmed(id);
     expect(await allow(staff.headController, true)).toEqual({ success: true });
     await expect(allow(staff.headController, false)).rejects.toMatchObject({ code: 'not-allowed' });
     expect((await stored(id)).canSignOnBehalfOfOrganization).toBe(true);
@@ -209,6 +216,7 @@ describe('editing a user', () => {
       code: 'not-allowed',
     });
     await update(staff.admin, id, { canSignOnBehalfOfOrganization: true, pinfl: '31210632040244' });
+    await confirmed(id);
     expect(await lastEntry(id)).toMatchObject({
       before: { canSignOnBehalfOfOrganization: false, pinfl: null },
       after: { canSignOnBehalfOfOrganization: true, pinfl: '31210632040244' },
@@ -223,6 +231,7 @@ describe('editing a user', () => {
     await update(staff.headController, id, { userFullName: 'Сеитова Айгуль', canSignOnBehalfOfOrganization: true });
     await update(staff.admin, id, { userFullName: 'Сеитова Айгуль Бахтияровна' });
     await update(staff.admin, id, { pinfl: '31210632040244' });
+    await confirmed(id);
     expect(await stored(id)).toMatchObject({ canSignOnBehalfOfOrganization: true, pinfl: '31210632040244' });
   });
 

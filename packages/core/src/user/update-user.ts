@@ -11,6 +11,9 @@ import { assertNewPassword, endSessionsOf, hashPassword, numbersOfUser, password
 import { organizationOfUnit } from '../unit/index.ts';
 import { signingOf } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';
+import { closeChange } from './signer-change/open-changes.ts';
+import { proposeSigner } from './signer-change/propose-signer.ts';
+import { divideSigning } from './signer-change/proposed-signer.ts';
 
 type Row = Prisma.UserGetPayload<object>;
 
@@ -23,7 +26,7 @@ interface Change {
 
 /**
  * Updates a customer's user; the login cannot change. A new password, a reset of the second factor and a
- * deactivation end all sessions of the user.
+ * deactivation end all sessions of the user. Another personal key that may sign waits for a second administrator.
  * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded, changed-meanwhile
  */
 export async function updateUser(
@@ -59,7 +62,8 @@ const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { f
 
 async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }: Change): Promise<void> {
   const { userFullName: name, unitId, isActive, resetSecondFactor } = given;
-  const change = { name, unitId, isActive, ...signingOf(ctx, given, row) };
+  const signing = await signingNow(ctx, tx, { row, given });
+  const change = { name, unitId, isActive, ...signing };
   const changes = changesOf(row, change);
   const isReset = resetSecondFactor === true && (await removeSecondFactors(tx, row.id));
   if (!changes && passwordHash === null && !isReset) return;
@@ -79,6 +83,15 @@ async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }
       ...(isReset && { isSecondFactorReset: true }),
     },
   });
+}
+
+/** What is stored of the right to sign at once; the rest is proposed. @throws Refusal not-allowed, wrong-input */
+async function signingNow(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>) {
+  const { now, proposed, isReduced } = divideSigning(row, signingOf(ctx, given, row));
+  const { id: userId, organizationId } = row;
+  if (proposed !== null) await proposeSigner(tx, ctx, { userId, organizationId, pinfl: proposed });
+  if (isReduced) await closeChange(tx, { userId, at: ctx.clock.now() });
+  return { canSignOnBehalfOfOrganization: now.canSignOnBehalfOfOrganization, pinfl: now.pinfl };
 }
 
 interface Ending {

@@ -102,6 +102,8 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   sendingPause:                  wall('raw',  'r',    'rw',    `(organization_id is null or ${ofOrganization})`),
   session:                       wall('raw',  'rw',   'rd',    ofUser),
   signRequest:                   wall('r',    'rawd', 'r',     ofMail),
+  // Proposed and decided by staff.
+  signerChange:                  wall('raw',  '',     'r'),
   template:                      wall('rawd', 'r',    'r',     ofOrganization),
   templateVersion:               wall('rad',  'r',    'r',     'exists (select 1 from template t where t.id = template_id)'),
   totp:                          wall('rawd', '',     'rw'),

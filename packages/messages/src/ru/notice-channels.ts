@@ -30,6 +30,7 @@ export const noticeChannelTexts = defineTexts('noticeChannelTexts', {
       help: 'хватит на {first} или {second, plural, one {#\u00A0рабочий день} few {#\u00A0рабочих дня} many {#\u00A0рабочих дней} other {#\u00A0рабочих дня}}',
     },
     newDevice: { title: noticeTexts.said.newDevice, help: 'отключить нельзя' },
+    signerChange: { title: 'Право подписи личным ключом', help: 'отключить нельзя' },
   },
   box: '{kind}: {channel}',
   connect,

@@ -30,5 +30,8 @@ export const noticeTexts = defineTexts('noticeTexts', {
     balanceOut: 'Денег не хватает на одно письмо',
     newDevice: 'Вход с нового устройства',
     addressFailed: 'Сообщения на ваш адрес не доходят',
+    signerProposed: 'Право подписи личным ключом изменят, когда его подтвердит второй администратор',
+    signerConfirmed: 'Право подписи личным ключом изменено',
+    signerOf: '{said}: {name}',
   },
 });

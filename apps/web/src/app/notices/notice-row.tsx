@@ -6,6 +6,7 @@ import { sayNotice } from '@hybrid-mail/messages/say-notice';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
+import Key from '@mui/icons-material/KeyOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import TaskOutlined from '@mui/icons-material/TaskOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
@@ -31,6 +32,7 @@ const looks: Record<NoticeKind, { readonly Icon: typeof SvgIcon; readonly color:
   balanceLow: { Icon: Payments, color: tones.amber.text },
   newDevice: { Icon: Devices, color: colors.icon },
   addressFailed: { Icon: Unsubscribe, color: tones.red.text },
+  signerChange: { Icon: Key, color: tones.amber.text },
 };
 
 const row = {

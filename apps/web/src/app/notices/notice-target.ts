@@ -14,6 +14,7 @@ export function noticeTarget({ kind, subjects }: Notice, area: Area): LinkTarget
       return linkOptions({ to: paths['mails-listing-draft'], search: { registry: subjects[0] } });
     case 'contractEnds':
     case 'balanceLow':
+    case 'signerChange':
       return linkOptions({ to: dashboards[area] });
     case 'newDevice':
     case 'addressFailed':

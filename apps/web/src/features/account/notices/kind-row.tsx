@@ -1,3 +1,4 @@
+import { alwaysToldKinds } from '@hybrid-mail/contracts/notice';
 import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Box from '@mui/material/Box';
@@ -17,6 +18,8 @@ interface Props {
   readonly whyOff: (channel: NoticeChannel) => string;
   readonly onChoose: (change: ChoiceChange) => void;
 }
+
+const isAlwaysTold = (kind: ToldKind) => (alwaysToldKinds as readonly ToldKind[]).includes(kind);
 
 const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
 
@@ -42,7 +45,7 @@ export function KindRow({ kind, channels, said, whyOff, onChoose }: Props) {
       </td>
       {channels.map((channel) => (
         <td key={channel.channel}>
-          {kind === 'newDevice' ? (
+          {isAlwaysTold(kind) ? (
             <AlwaysMark isOff={channel.address === null} text={channel.address === null ? texts.notTold : texts.told} />
           ) : (
             <ChoiceBox title={title} kind={kind} channel={channel} whyOff={whyOff(channel)} onChoose={onChoose} />

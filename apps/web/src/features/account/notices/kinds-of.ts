@@ -10,6 +10,7 @@ export function kindsOf(scopeOf: (action: PolicyAction) => Scope | null): ToldKi
     ...(scopeOf('mail.list') ? (['returned', 'failed'] as const) : []),
     ...(scopeOf('registry.import') ? (['registryReady'] as const) : []),
     ...(scopeOf('mail.list') === 'organization' ? (['contractEnds', 'balanceLow'] as const) : []),
+    ...(scopeOf('mail.send') === 'unit' || scopeOf('mail.send') === 'organization' ? (['signerChange'] as const) : []),
     'newDevice',
   ];
 }

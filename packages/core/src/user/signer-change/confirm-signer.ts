@@ -1,0 +1,39 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { type Author, recordAudit } from '../../audit.ts';
+import { changesOf } from '../../audit-changes.ts';
+import type { Context } from '../../context.ts';
+import { tellOfSigner } from '../../notice/index.ts';
+import { assertSecondAdministrator } from './assert-second-administrator.ts';
+import { lockOpenChange } from './open-changes.ts';
+
+/**
+ * Gives the right to sign that another administrator proposed.
+ * @throws Refusal not-found, signer-change-ended, second-administrator-needed
+ */
+export async function confirmSigner(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
+  await ctx.db.transaction(async (tx) => {
+    const open = await lockOpenChange(tx, id, ctx.clock.now());
+    await assertSecondAdministrator(tx, ctx, open.proposedById);
+    await storeSigner(tx, ctx, open);
+  });
+  return { success: true };
+}
+
+type Open = Awaited<ReturnType<typeof lockOpenChange>>;
+
+/** Stores what was proposed, and notifies. The caller has made sure that it may be done. */
+export async function storeSigner(tx: Transaction, author: Author, { id, pinfl, user }: Open): Promise<void> {
+  const at = author.clock.now();
+  const signing = { canSignOnBehalfOfOrganization: true, pinfl };
+  const changes = changesOf(user, signing);
+  await tx.user.update({ where: { id: user.id }, data: signing });
+  await tx.signerChange.update({ where: { id }, data: { decision: 'confirmed', decidedOn: at } });
+  await tellOfSigner(tx, { userId: user.id, organizationId: user.organizationId, isConfirmed: true, at });
+  await recordAudit(tx, author, {
+    action: 'user.confirmSigner',
+    subject: 'user',
+    subjectId: String(user.id),
+    before: { ...changes?.before },
+    after: { signerChangeId: id, ...changes?.after },
+  });
+}

@@ -1,0 +1,33 @@
+import type { SignerChange } from '@hybrid-mail/contracts/signer-change';
+import { isoMoment, plainMoment } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+
+const organization = { select: { id: true, name: true, inn: true } } as const;
+
+/** What waits for a second administrator, oldest first. */
+export async function listSignerChanges({ db, clock, actor }: Context): Promise<SignerChange[]> {
+  const open = await db.prisma.signerChange.findMany({
+    where: { decision: null, expiresOn: { gt: clock.now() } },
+    include: { user: { include: { organization } }, proposedBy: { select: { name: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return open.flatMap(({ id, pinfl, user, proposedBy, proposedById, proposedOn, expiresOn }) =>
+    user.organization === null
+      ? []
+      : {
+          id,
+          userId: user.id,
+          userName: user.name,
+          username: user.username,
+          organization: user.organization,
+          pinfl,
+          presentPinfl: user.canSignOnBehalfOfOrganization ? user.pinfl : null,
+          proposedBy: proposedBy.name,
+          isOwn: proposedById === actor.userId,
+          proposedOn: isoMoment(proposedOn),
+          proposedOnStr: plainMoment(proposedOn),
+          expiresOn: isoMoment(expiresOn),
+          expiresOnStr: plainMoment(expiresOn),
+        },
+  );
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from '@hybrid-mail/db';
+import { recordAudit } from '../../audit.ts';
+import type { Context } from '../../context.ts';
+import { tellOfSigner } from '../../notice/index.ts';
+import { closeChange, expiryOf } from './open-changes.ts';
+
+interface Proposal {
+  userId: number;
+  organizationId: number | null;
+  pinfl: string;
+}
+
+/** Keeps a proposal for a second administrator. The same one that waits already stays, whoever repeats it. */
+export async function proposeSigner(
+  tx: Transaction,
+  ctx: Pick<Context, 'actor' | 'clock'>,
+  { userId, organizationId, pinfl }: Proposal,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const same = { userId, pinfl, decision: null, expiresOn: { gt: at } };
+  if ((await tx.signerChange.count({ where: same })) > 0) return;
+  await closeChange(tx, { userId, at });
+  const proposedById = ctx.actor.userId;
+  const { id } = await tx.signerChange.create({
+    data: { userId, pinfl, proposedById, proposedOn: at, expiresOn: expiryOf(at) },
+  });
+  await tellOfSigner(tx, { userId, organizationId, isConfirmed: false, at });
+  await recordAudit(tx, ctx, {
+    action: 'user.proposeSigner',
+    subject: 'user',
+    subjectId: String(userId),
+    after: { signerChangeId: id, canSignOnBehalfOfOrganization: true, pinfl },
+  });
+}
