@@ -118,6 +118,12 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
     query: { id: id === letter ? cast.people.HX.id : id },
     body: { UserFullName: 'Директор Наманган Текстиль' },
   }),
+  'signerChange.confirm': async (scene, id) => ({
+    query: { id: id === scene.letter ? await aSignerChange(scene) : id },
+  }),
+  'signerChange.reject': async (scene, id) => ({
+    query: { id: id === scene.letter ? await aSignerChange(scene) : id },
+  }),
   'mail.deleteMany': ({ letter }) => ({ body: [letter] }),
   'mail.restore': deleted,
   // An id other than the scene's letter stays unknown.
@@ -127,6 +133,19 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'track.find': ({ letter }) => ({ query: { id: `EHM${letter}` } }),
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
+
+/** A proposal of the head administrator that waits for another one. */
+async function aSignerChange({ api, cast }: Scene): Promise<number> {
+  const { prisma } = api.db;
+  const now = api.clock.now();
+  const userId = cast.people.HX.id;
+  await prisma.signerChange.deleteMany({ where: { userId } });
+  const times = { proposedOn: now, expiresOn: new Date(now.getTime() + 86_400_000) };
+  const { id } = await prisma.signerChange.create({
+    data: { userId, proposedById: cast.people.ADH.id, pinfl: '31210632040244', ...times },
+  });
+  return id;
+}
 
 export const document64 = async () => Buffer.from(await aPdf()).toString('base64');
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
+import { expectRefusal } from './refusal.ts';
 
 /** Request bodies spell the fields as the specification does (2 §7), and every field of a call occurs in one of them. */
 
@@ -212,8 +213,16 @@ describe('every field that staff send', () => {
       Name: 'Сеитова Айгуль',
       Username: '998970000777',
       Unit: { Id: unit.id },
-      ...signing,
+      CanSignOnBehalfOfOrganization: false,
+      Pinfl: null,
     });
+    const [waiting] = (await admin.get('/api/SignerChange')).json();
+    expect(waiting).toMatchObject({ UserId: Id, UserName: 'Сеитова Айгуль', Pinfl: signing.Pinfl, PresentPinfl: null });
+    expectRefusal(await admin.put(`/api/SignerChange/confirm?id=${waiting.Id}`), 409, 'second-administrator-needed');
+    const second = await api.by(cast.people.ADH);
+    await done(second.put(`/api/SignerChange/confirm?id=${waiting.Id}`));
+    expect(await first(`/api/User?${query}&unitId=${unit.id}`)).toMatchObject(signing);
+    expect((await admin.get('/api/SignerChange')).json()).toEqual([]);
     const change = { UserFullName: 'Сеитова-Шин Айгуль', UnitId: head.id, CanSignOnBehalfOfOrganization: false };
     await done(admin.put(`/api/User?id=${Id}`, { ...given, Password: 'Novyy-2026', ...change }));
     const changed = { Name: 'Сеитова-Шин Айгуль', Unit: { Id: head.id }, CanSignOnBehalfOfOrganization: false };

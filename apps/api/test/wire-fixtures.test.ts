@@ -305,6 +305,9 @@ describe('the recorded answers are those of the running system', () => {
     await expectRecorded('user.create/created', person);
     const change = { CanSignOnBehalfOfOrganization: true, Pinfl: '31210632040244' };
     await expectRecorded('user.update/changed', await admin.put(`/api/User?id=${person.json().Id}`, change));
+    const [{ Id: proposal }] = (await admin.get('/api/SignerChange')).json();
+    const second = await api.by(cast.people.ADH);
+    expect((await second.put(`/api/SignerChange/confirm?id=${proposal}`)).statusCode).toBe(200);
     await expectRecorded('user.list/unit', await admin.get(`/api/User?unitId=${unitId}`));
   });
 

@@ -54,6 +54,10 @@ export const commands: Readonly<Record<string, Entry>> = {
     summary: 'makes the next try of letters now, under their keys',
     load: () => import('./commands/retry.ts'),
   },
+  signers: {
+    summary: 'lists rights to sign that wait for a second administrator, and confirms one with --confirm',
+    load: () => import('./commands/signers.ts'),
+  },
   'statistics:verify': {
     summary: 'recounts the statistics from the letters, and repairs them with --rebuild',
     load: () => import('./commands/verify-statistics.ts'),

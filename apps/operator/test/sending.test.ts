@@ -105,3 +105,29 @@ describe('operator retry', () => {
     for (const args of [[], ['--all', '5'], ['five']]) expect((await run('retry', ...args)).code).toBe(2);
   });
 });
+
+describe('operator signers', () => {
+  it('lists what waits for a second administrator, and confirms it where there is none', async () => {
+    const { prisma } = world.db;
+    const { id: userId } = await prisma.user.findFirstOrThrow({ where: { organizationId: { not: null } } });
+    const { id: proposedById } = await aUser(world.db, { type: 1, name: 'Азимов Рустам' });
+    const times = { proposedOn: new Date(), expiresOn: new Date(Date.now() + 86_400_000) };
+    const { id } = await prisma.signerChange.create({
+      data: { userId, proposedById, pinfl: '31210632040244', ...times },
+    });
+    expect((await run('signers')).out).toMatch(/31210632040244, proposed by Азимов Рустам/);
+    expect((await run('signers', '--confirm', 'x')).code).toBe(2);
+    expect(await run('signers', '--confirm', String(id))).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/Confirmed/),
+    });
+    expect(await prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+      canSignOnBehalfOfOrganization: true,
+      pinfl: '31210632040244',
+    });
+    const entry = await prisma.auditEntry.findFirstOrThrow({ where: { action: 'user.confirmSigner' } });
+    expect(entry).toMatchObject({ actorId: null, after: { via: 'terminal' } });
+    expect((await run('signers', '--confirm', String(id))).code).toBe(1);
+    expect((await run('signers')).out).toMatch(/Nothing waits/);
+  });
+});

@@ -32,6 +32,7 @@ import { search } from './search.ts';
 import { sending } from './sending.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { signerChangeCalls } from './signer-change.ts';
 import { statistics } from './statistics.ts';
 import { template } from './template.ts';
 import { todayCalls } from './today.ts';
@@ -56,6 +57,7 @@ export const endpoints = [
   reference,
   unit,
   user,
+  signerChangeCalls,
   mailList,
   mailExport,
   mailViews,

@@ -8,7 +8,7 @@ import { withJobs } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 
 /**
- * Runs an act of the worker's desk without a person: the audit log says that it came from the terminal. A refusal is one sentence.
+ * Runs an act of the worker's desk, or of an administrator, without a person: the audit log says that it came from the terminal. A refusal is one sentence.
  * @returns the exit code: what `work` answers, and 1 for a refusal
  */
 export async function withSending(

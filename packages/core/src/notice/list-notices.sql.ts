@@ -31,7 +31,8 @@ const isSingle = sql`n.kind in ('registry_ready', 'new_device', 'signer_change')
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tashkent')::date::text`;
 
 /** The newest notices of a person, folded by kind and day, newest first. */
-export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> => groupsOf(sql`n.user_id = ${userId}`, nameOfSigner);
+export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> =>
+  groupsOf(sql`n.user_id = ${userId}`, nameOfSigner);
 
 /** Those that a message tells of: without the name of a person, since a mailbox is a foreign place. */
 export const messageGroupsQuery = (messageId: bigint): TextQuery<NoticeGroup> =>

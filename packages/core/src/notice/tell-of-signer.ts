@@ -12,7 +12,10 @@ interface Change {
 }
 
 /** Notifies the person and the head unit of a change of the right to sign with a personal key. Part of the change's transaction. */
-export async function tellOfSigner(tx: Transaction, { userId, organizationId, isConfirmed, at }: Change): Promise<void> {
+export async function tellOfSigner(
+  tx: Transaction,
+  { userId, organizationId, isConfirmed, at }: Change,
+): Promise<void> {
   const people = sql`select id from user_account where id = ${userId} and is_active
     union select id from ${peopleOfHeadUnit(sql`${organizationId}::int`)} head`;
   await execute(

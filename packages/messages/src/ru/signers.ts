@@ -4,7 +4,6 @@ import { defineTexts } from '../define-texts.ts';
 export const signerTexts = defineTexts('signerTexts', {
   title:
     '{count, plural, one {Право подписи ждёт подтверждения второго администратора} other {Права подписи ждут подтверждения второго администратора: #}}',
-  waits: 'ждёт подтверждения второго администратора',
   of: '{name}, {organization}',
   key: 'ПИНФЛ ключа: {pinfl}',
   keyChanges: 'ПИНФЛ ключа: {former} станет {pinfl}',

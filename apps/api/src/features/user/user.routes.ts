@@ -1,5 +1,14 @@
+import { signerChangeCalls } from '@hybrid-mail/contracts/signer-change';
 import { user } from '@hybrid-mail/contracts/user';
-import { checkLogin, createUser, listUsers, updateUser } from '@hybrid-mail/core/user';
+import {
+  checkLogin,
+  confirmSigner,
+  createUser,
+  listSignerChanges,
+  listUsers,
+  rejectSigner,
+  updateUser,
+} from '@hybrid-mail/core/user';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
@@ -9,4 +18,7 @@ export function userRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, user.checkLogin, checkLogin);
   serve(app, deps, user.create, createUser);
   serve(app, deps, user.update, updateUser);
+  serve(app, deps, signerChangeCalls.list, listSignerChanges);
+  serve(app, deps, signerChangeCalls.confirm, confirmSigner);
+  serve(app, deps, signerChangeCalls.reject, rejectSigner);
 }

@@ -5,6 +5,7 @@ import { AccessFields } from '../../shared/person-fields/access-fields.tsx';
 import { PersonDialog } from '../../shared/person-fields/person-dialog.tsx';
 import { NameAndLogin } from '../../shared/person-fields/person-fields.tsx';
 import { FieldGroup, useScreenForm } from '../../ui/form-field/index.ts';
+import { SignerChanges } from './signer-changes.tsx';
 import { useUserSaving } from './use-user-saving.ts';
 import { PlaceFields } from './user-fields.tsx';
 import { type Place, typedOf, userSchema } from './user-form.ts';
@@ -26,11 +27,17 @@ export function UserDialog({ user, place, onClose }: Props) {
   const isNew = user === null;
   return (
     <PersonDialog isNew={isNew} isTyped={form.formState.isDirty} saving={saving} onClose={onClose}>
+      {user && <SignerChanges userId={user.id} />}
       <PlaceFields form={form} user={user} />
       <FieldGroup title={personTexts.person}>
         <NameAndLogin control={control} isNew={isNew} autoFocus={!isNew} />
       </FieldGroup>
-      <AccessFields control={control} isNew={isNew} mayAllowSigning={mayAllowSigning} />
+      <AccessFields
+        control={control}
+        isNew={isNew}
+        mayAllowSigning={mayAllowSigning}
+        signingHelp={personTexts.signerHelp}
+      />
     </PersonDialog>
   );
 }

@@ -27,6 +27,7 @@ const answers: Answers = {
   'GET /api/User': usersOf(aUser()),
   'GET /api/AdminOrganization': organizationsOf(anOrganization()),
   'GET /api/ModeratorOrganization': organizationsOf(anOrganization()),
+  'GET /api/SignerChange': { json: [] },
   'GET /api/CheckUser': { json: { IsExists: false } },
   'POST /api/User': { json: { Success: true, Id: 43 } },
   'PUT /api/User': { json: { Success: true } },
@@ -298,5 +299,40 @@ describe('editing a user', () => {
     await userEvent.click(form.getByRole('button', { name: 'Сохранить' }));
     expect(await form.findByText(/^Система занята/)).toBeTruthy();
     expect(screen.getAllByText('Ошибка сервера при обработке запроса')).toHaveLength(2);
+  });
+});
+
+describe('a right to sign that waits for a second administrator', () => {
+  const change = {
+    Id: 7,
+    UserId: 42,
+    UserName: 'Каримова Гулчеҳра',
+    Username: '998901112233',
+    Organization: { Id: 1, Name: 'Намуна', Inn: '301234567' },
+    Pinfl: '40302851234567',
+    PresentPinfl: '31210632040244',
+    ProposedBy: 'Азимов Рустам',
+    IsOwn: false,
+    ProposedOn: '2026-11-20T10:00:00+05:00',
+    ProposedOnStr: '2026-11-20 10:00:00',
+    ExpiresOn: '2026-12-04T10:00:00+05:00',
+    ExpiresOnStr: '2026-12-04 10:00:00',
+  };
+
+  it('is confirmed by another administrator', async () => {
+    const { api } = open({
+      'GET /api/SignerChange': { json: [change] },
+      'PUT /api/SignerChange/confirm': { json: { Success: true } },
+    });
+    expect(await screen.findByText('ПИНФЛ ключа: 31210632040244 станет 40302851234567')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
+    expect(await screen.findByText('Право подписи подтверждено')).toBeTruthy();
+    expect(sentBy(api, 'PUT', '/api/SignerChange/confirm')?.query.get('id')).toBe('7');
+  });
+
+  it('is taken back, and not confirmed, by the one who proposed it', async () => {
+    open({ 'GET /api/SignerChange': { json: [{ ...change, IsOwn: true }] } });
+    expect(await screen.findByRole('button', { name: 'Отозвать' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { type StaffRows, StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { RowAction, RowActions } from '../../ui/row-actions/row-actions.tsx';
+import { SignerChanges } from './signer-changes.tsx';
 import { useUserFilters } from './use-user-filters.ts';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -36,6 +37,7 @@ export function UsersScreen() {
       pageSizes={staffPageSizes}
       actions={<AddButton label={texts.add} action="user.create" onClick={() => setEdited({ user: null })} />}
     >
+      <SignerChanges />
       <UserTable search={search} list={list} onEdit={(user) => setEdited({ user })} />
       {edited && <UserDialog user={edited.user} place={{ inn, unitId: unit }} onClose={() => setEdited(null)} />}
     </StaffPage>

@@ -1,4 +1,5 @@
 import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { signerChangeCalls } from '@hybrid-mail/contracts/signer-change';
 import { type UserQuery, user } from '@hybrid-mail/contracts/user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
@@ -18,6 +19,13 @@ const filters: EachFilter<Omit<UserListState, keyof ListState>, FiltersOf<UserQu
 export const userQueries = {
   /** Everything under it is asked anew when a user changes. */
   all: usersKey,
+  /** Rights to sign that wait for a second administrator. */
+  signerChanges: () =>
+    queryOptions({
+      queryKey: [...usersKey, 'signerChanges'],
+      queryFn: ({ signal }) => call(signerChangeCalls.list, { signal }),
+      ...keptFresh,
+    }),
   list: (state: UserListState) => {
     const query = { ...pagingOf(state), ...queryMadeOf(filters, state) };
     return queryOptions({

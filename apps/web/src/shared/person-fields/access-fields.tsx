@@ -11,16 +11,26 @@ interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
   readonly isNew: boolean;
   readonly mayAllowSigning: boolean;
+  /** What becomes of the right to sign after saving. */
+  readonly signingHelp?: string;
   /** The form is about the person who fills it in. */
   readonly isOwn?: boolean;
 }
 
 /** The key's number is shown only with the signing right. */
-function SigningFields<V extends FieldValues, T>({ control }: Pick<Props<V, T>, 'control'>) {
+function SigningFields<V extends FieldValues, T>({
+  control,
+  signingHelp,
+}: Pick<Props<V, T>, 'control' | 'signingHelp'>) {
   const maySign = useWatch({ control, name: 'canSignOnBehalfOfOrganization' as FieldPath<V> });
   return (
     <>
-      <CheckboxField control={control} name={'canSignOnBehalfOfOrganization' as FieldPath<V>} label={texts.signing} />
+      <CheckboxField
+        control={control}
+        name={'canSignOnBehalfOfOrganization' as FieldPath<V>}
+        label={texts.signing}
+        help={signingHelp}
+      />
       {maySign && (
         <TextField
           control={control}
@@ -44,7 +54,7 @@ export const AccessFields = <V extends FieldValues, T extends PersonInput & Acce
     ) : (
       <ChangedAccess control={props.control} isOwn={props.isOwn} />
     )}
-    {props.mayAllowSigning && <SigningFields control={props.control} />}
+    {props.mayAllowSigning && <SigningFields control={props.control} signingHelp={props.signingHelp} />}
     <CheckboxField control={props.control} name={'isActive' as FieldPath<V>} label={texts.isActive} />
   </FieldGroup>
 );

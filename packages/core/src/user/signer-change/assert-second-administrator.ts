@@ -1,7 +1,8 @@
 import { query, type Transaction, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Actor } from '../../actor.ts';
+import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../errors.ts';
 
 const days = 30;
@@ -15,7 +16,7 @@ const taken = z.object({ id: z.int() });
  */
 export async function assertSecondAdministrator(
   tx: Transaction,
-  { actor, clock }: Pick<Context, 'actor' | 'clock'>,
+  { actor, clock }: { actor: Pick<Actor, 'userId'>; clock: Clock },
   proposedById: number,
 ): Promise<void> {
   if (actor.userId === proposedById) throw new Refusal('second-administrator-needed');

@@ -1,19 +1,25 @@
 import type { Transaction } from '@hybrid-mail/db';
-import { type Author, recordAudit } from '../../audit.ts';
+import type { Actor } from '../../actor.ts';
+import { recordAudit } from '../../audit.ts';
 import { changesOf } from '../../audit-changes.ts';
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { tellOfSigner } from '../../notice/index.ts';
 import { assertSecondAdministrator } from './assert-second-administrator.ts';
 import { lockOpenChange } from './open-changes.ts';
+
+type Deciding = Pick<Services, 'db' | 'clock'> & {
+  /** Null is the terminal of the installation. */
+  readonly actor: Pick<Actor, 'userId' | 'name'> | null;
+};
 
 /**
  * Gives the right to sign that another administrator proposed.
  * @throws Refusal not-found, signer-change-ended, second-administrator-needed
  */
-export async function confirmSigner(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
+export async function confirmSigner(ctx: Deciding, { id }: { id: number }): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const open = await lockOpenChange(tx, id, ctx.clock.now());
-    await assertSecondAdministrator(tx, ctx, open.proposedById);
+    if (ctx.actor) await assertSecondAdministrator(tx, { clock: ctx.clock, actor: ctx.actor }, open.proposedById);
     await storeSigner(tx, ctx, open);
   });
   return { success: true };
@@ -21,8 +27,7 @@ export async function confirmSigner(ctx: Context, { id }: { id: number }): Promi
 
 type Open = Awaited<ReturnType<typeof lockOpenChange>>;
 
-/** Stores what was proposed, and notifies. The caller has made sure that it may be done. */
-export async function storeSigner(tx: Transaction, author: Author, { id, pinfl, user }: Open): Promise<void> {
+async function storeSigner(tx: Transaction, author: Deciding, { id, pinfl, user }: Open): Promise<void> {
   const at = author.clock.now();
   const signing = { canSignOnBehalfOfOrganization: true, pinfl };
   const changes = changesOf(user, signing);
@@ -34,6 +39,6 @@ export async function storeSigner(tx: Transaction, author: Author, { id, pinfl, 
     subject: 'user',
     subjectId: String(user.id),
     before: { ...changes?.before },
-    after: { signerChangeId: id, ...changes?.after },
+    after: { signerChangeId: id, ...changes?.after, ...(author.actor === null && { via: 'terminal' }) },
   });
 }

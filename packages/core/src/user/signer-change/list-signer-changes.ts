@@ -1,11 +1,17 @@
 import type { SignerChange } from '@hybrid-mail/contracts/signer-change';
+import type { Actor } from '../../actor.ts';
 import { isoMoment, plainMoment } from '../../clock.ts';
-import type { Context } from '../../context.ts';
+import type { Services } from '../../context.ts';
 
 const organization = { select: { id: true, name: true, inn: true } } as const;
 
+type Asking = Pick<Services, 'db' | 'clock'> & {
+  /** Null is the terminal of the installation. */
+  readonly actor: Pick<Actor, 'userId' | 'name'> | null;
+};
+
 /** What waits for a second administrator, oldest first. */
-export async function listSignerChanges({ db, clock, actor }: Context): Promise<SignerChange[]> {
+export async function listSignerChanges({ db, clock, actor }: Asking): Promise<SignerChange[]> {
   const open = await db.prisma.signerChange.findMany({
     where: { decision: null, expiresOn: { gt: clock.now() } },
     include: { user: { include: { organization } }, proposedBy: { select: { name: true } } },
@@ -23,7 +29,7 @@ export async function listSignerChanges({ db, clock, actor }: Context): Promise<
           pinfl,
           presentPinfl: user.canSignOnBehalfOfOrganization ? user.pinfl : null,
           proposedBy: proposedBy.name,
-          isOwn: proposedById === actor.userId,
+          isOwn: proposedById === actor?.userId,
           proposedOn: isoMoment(proposedOn),
           proposedOnStr: plainMoment(proposedOn),
           expiresOn: isoMoment(expiresOn),

@@ -33,7 +33,9 @@ beforeEach(() => staff.world.clock.set(now));
 const signer = (given = {}) => ({ canSignOnBehalfOfOrganization: true, pinfl: own, ...given });
 const aPerson = (given = {}) => aUser(staff.world.db, { organizationId, unitId, ...given });
 const stored = async (id: number) => {
-  const { canSignOnBehalfOfOrganization, pinfl } = await staff.world.db.prisma.user.findUniqueOrThrow({ where: { id } });
+  const { canSignOnBehalfOfOrganization, pinfl } = await staff.world.db.prisma.user.findUniqueOrThrow({
+    where: { id },
+  });
   return { canSignOnBehalfOfOrganization, pinfl };
 };
 const change = (id: number, given: UserChange, by = staff.admin) =>
@@ -48,9 +50,9 @@ const codeOf = (answer: Promise<unknown>) =>
     ({ code }: { code: string }) => code,
   );
 const noticesOf = async (userId: number) =>
-  (await staff.world.db.prisma.notice.findMany({ where: { userId, kind: 'signer_change' }, orderBy: { id: 'asc' } })).map(
-    ({ subjectId, facts }) => ({ subjectId, facts }),
-  );
+  (
+    await staff.world.db.prisma.notice.findMany({ where: { userId, kind: 'signer_change' }, orderBy: { id: 'asc' } })
+  ).map(({ subjectId, facts }) => ({ subjectId, facts }));
 const entriesOf = async (id: number) =>
   (
     await staff.world.db.prisma.auditEntry.findMany({
@@ -169,7 +171,11 @@ describe('the second administrator', () => {
       userType: 1,
       globalUnitId: globalUnitId ?? 0,
     });
-    const taken = await aUser(staff.world.db, { type: 1, globalOrganizationId: staff.admin.globalOrganizationId, globalUnitId });
+    const taken = await aUser(staff.world.db, {
+      type: 1,
+      globalOrganizationId: staff.admin.globalOrganizationId,
+      globalUnitId,
+    });
     await updateGlobalUser(asHead, { id: taken.id, password: 'Совсем-новый-1' });
     const { id } = await proposed(staff.headAdmin);
     for (const userId of [made.id, taken.id]) {
@@ -178,7 +184,9 @@ describe('the second administrator', () => {
     }
     staff.world.clock.advance(31 * day);
     const later = await proposed(staff.headAdmin);
-    expect(await confirmSigner(as(await actorOf(staff.world.db, taken.id)), { id: later.id })).toEqual({ success: true });
+    expect(await confirmSigner(as(await actorOf(staff.world.db, taken.id)), { id: later.id })).toEqual({
+      success: true,
+    });
   });
 
   it('or the first one rejects it: nothing changes, and it is not confirmed afterwards', async () => {
@@ -193,9 +201,14 @@ describe('the second administrator', () => {
 
   it('confirms one proposal once, also when two do it at the same moment', async () => {
     const { userId, id } = await proposed();
-    const answers = await Promise.all([codeOf(confirmSigner(as(second), { id })), codeOf(confirmSigner(as(staff.headAdmin), { id }))]);
+    const answers = await Promise.all([
+      codeOf(confirmSigner(as(second), { id })),
+      codeOf(confirmSigner(as(staff.headAdmin), { id })),
+    ]);
     expect(answers.toSorted()).toEqual([null, 'signer-change-ended'].toSorted());
-    expect((await noticesOf(userId)).filter(({ facts }) => (facts as { isConfirmed: boolean }).isConfirmed)).toHaveLength(1);
+    expect(
+      (await noticesOf(userId)).filter(({ facts }) => (facts as { isConfirmed: boolean }).isConfirmed),
+    ).toHaveLength(1);
   });
 
   it('finds no proposal that never was', async () => {
@@ -205,7 +218,12 @@ describe('the second administrator', () => {
 
 describe('what makes no other key sign', () => {
   it.each([
-    ['takes the right away', signer(), { canSignOnBehalfOfOrganization: false }, signer({ canSignOnBehalfOfOrganization: false })],
+    [
+      'takes the right away',
+      signer(),
+      { canSignOnBehalfOfOrganization: false },
+      signer({ canSignOnBehalfOfOrganization: false }),
+    ],
     ['keeps a PINFL without the right', {}, { pinfl: own }, { canSignOnBehalfOfOrganization: false, pinfl: own }],
     ['repeats what is stored', signer(), signer(), signer()],
   ])('counts at once: it %s', async (_, before, given, after) => {
