@@ -217,7 +217,12 @@ describe('every field that staff send', () => {
       Pinfl: null,
     });
     const [waiting] = (await admin.get('/api/SignerChange')).json();
-    expect(waiting).toMatchObject({ UserId: Id, UserName: 'Сеитова Айгуль', Pinfl: signing.Pinfl, PresentPinfl: null });
+    expect(waiting).toMatchObject({
+      UserId: Id,
+      SignerName: 'Сеитова Айгуль',
+      Pinfl: signing.Pinfl,
+      PresentPinfl: null,
+    });
     expectRefusal(await admin.put(`/api/SignerChange/confirm?id=${waiting.Id}`), 409, 'second-administrator-needed');
     const second = await api.by(cast.people.ADH);
     await done(second.put(`/api/SignerChange/confirm?id=${waiting.Id}`));

@@ -9,8 +9,9 @@ import { wire } from './wire.ts';
 export const signerChange = wire({
   id: z.int(),
   userId: z.int(),
-  userName: z.string(),
-  username: z.string(),
+  signerName: z.string(),
+  /** What the person logs in with. */
+  login: z.string(),
   organization: organizationBrief,
   /** Of the key that may sign once it is confirmed. */
   pinfl: z.string(),

@@ -14,8 +14,8 @@ export default command({
       const waiting = await listSignerChanges(ctx);
       if (id === null) {
         const lines = waiting.map(
-          ({ id: number, organization: { inn, name }, userName, username, pinfl, proposedBy }) =>
-            `${number}: ${inn} ${name}, ${userName} (${username}), PINFL ${pinfl}, proposed by ${proposedBy}`,
+          ({ id: number, organization: { inn, name }, signerName, login, pinfl, proposedBy }) =>
+            `${number}: ${inn} ${name}, ${signerName} (${login}), PINFL ${pinfl}, proposed by ${proposedBy}`,
         );
         console.log(values.json ? JSON.stringify(waiting, null, 2) : lines.join('\n') || 'Nothing waits.');
         return 0;

@@ -35,12 +35,12 @@ export function SignerChanges({ userId }: Props) {
 }
 
 function ChangeRow({ change }: { readonly change: SignerChange }) {
-  const { userName, organization, pinfl, presentPinfl, proposedBy, proposedOn, expiresOn, isOwn } = change;
+  const { signerName, organization, pinfl, presentPinfl, proposedBy, proposedOn, expiresOn, isOwn } = change;
   const { decide, isPending } = useDeciding(change.id);
   const key = presentPinfl === null ? texts.key({ pinfl }) : texts.keyChanges({ former: presentPinfl, pinfl });
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-      <b>{texts.of({ name: userName, organization: organization.name })}</b>
+      <b>{texts.of({ name: signerName, organization: organization.name })}</b>
       <Box>{key}</Box>
       <Box>{texts.by({ name: proposedBy, when: formatTimestamp(proposedOn), until: formatTimestamp(expiresOn) })}</Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>

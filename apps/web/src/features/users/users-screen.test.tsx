@@ -306,8 +306,8 @@ describe('a right to sign that waits for a second administrator', () => {
   const change = {
     Id: 7,
     UserId: 42,
-    UserName: 'Каримова Гулчеҳра',
-    Username: '998901112233',
+    SignerName: 'Каримова Гулчеҳра',
+    Login: '998901112233',
     Organization: { Id: 1, Name: 'Намуна', Inn: '301234567' },
     Pinfl: '40302851234567',
     PresentPinfl: '31210632040244',

@@ -23,8 +23,8 @@ export async function listSignerChanges({ db, clock, actor }: Asking): Promise<S
       : {
           id,
           userId: user.id,
-          userName: user.name,
-          username: user.username,
+          signerName: user.name,
+          login: user.username,
           organization: user.organization,
           pinfl,
           presentPinfl: user.canSignOnBehalfOfOrganization ? user.pinfl : null,

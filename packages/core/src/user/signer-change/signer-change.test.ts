@@ -68,7 +68,7 @@ describe('another key that may sign for an organization', () => {
     expect(await stored(id)).toEqual(signer());
     expect((await staff.world.db.prisma.user.findUniqueOrThrow({ where: { id } })).name).toBe('Сеитова Айгуль');
     expect(await waiting(id)).toMatchObject([
-      { pinfl: stranger, presentPinfl: own, userName: 'Сеитова Айгуль', proposedBy: staff.admin.name, isOwn: false },
+      { pinfl: stranger, presentPinfl: own, signerName: 'Сеитова Айгуль', proposedBy: staff.admin.name, isOwn: false },
     ]);
     expect(await waiting(id, staff.admin)).toMatchObject([{ isOwn: true }]);
     expect(await confirmSigner(as(second), { id: await proposalOf(id) })).toEqual({ success: true });
