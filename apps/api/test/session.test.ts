@@ -213,7 +213,7 @@ describe('with a limit for all who do nothing', () => {
   });
   afterAll(() => limited?.close());
 
-  it('a sender is logged out after it, staff after theirs, and each call begins the time anew', async () => {
+  it('a sender is logged out after the limit for all, staff after the shorter one, and each call restarts the timer', async () => {
     const people = (await aCast(limited)).people;
     const [controller, sender] = [await limited.by(people.MH), await limited.by(people.O)];
     limited.clock.advance(29 * minute);
@@ -225,7 +225,7 @@ describe('with a limit for all who do nothing', () => {
     expectDenied(await sender.get('/api/login'));
   });
 
-  it('a page that nobody touches does not keep its session by asking', async () => {
+  it('polling by a page without user input does not extend the session', async () => {
     const people = (await aCast(limited)).people;
     const sender = await limited.by(people.O);
     const ask = () => sender.get('/api/login', { headers: { 'x-unattended': '1' } });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Node asks the kernel for the address of a caller when it is first wanted and keeps the answer; of a connection that was reset
- * meanwhile nobody knows it. Asked when the connection opens, it is there for every call that came whole before the reset.
+ * Reads the remote address when a connection opens. Node reads it lazily and caches it, and the kernel has no address for a
+ * connection that the caller has reset: a request that arrived before the reset would then fail without one.
  */
 export function knowAddresses({ server }: FastifyInstance): void {
   server.on('connection', (socket) => {

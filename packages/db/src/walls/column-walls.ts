@@ -8,7 +8,7 @@ type ColumnRights<Table extends keyof DB> = {
   readonly [right in 'r' | 'a' | 'w']?: readonly Column<Table>[];
 };
 
-/** As far as any table has them. */
+/** Column rights of a table whose name is not known at compile time. */
 export type NamedColumns = { readonly [right in 'r' | 'a' | 'w']?: readonly string[] };
 
 type ColumnWalls = {

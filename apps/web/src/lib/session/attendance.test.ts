@@ -24,7 +24,7 @@ it('a page is attended for a minute after each act of a person', () => {
   expect(isAttended()).toBe(true);
 });
 
-it('reads of a page that nobody touches are marked, what a person started is not', () => {
+it('reads by a page without user input are marked as unattended, writes and other reads are not', () => {
   expect(isMarked(user.list)).toBe(false);
   laterBy(60_000);
   expect(isMarked(user.list)).toBe(true);
