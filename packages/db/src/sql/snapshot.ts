@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import { type AnyRow, inOurNames } from './camel-case.ts';
 import { kysely } from './kysely.ts';
@@ -15,6 +16,7 @@ interface Connection {
 }
 
 const rowsAtOnce = 500;
+const rowsBetweenCalls = 25;
 
 /** A consumer that stops taking rows times out and returns its connection. Cursors are planned for reading all rows. */
 const sessionLimits = `
@@ -65,7 +67,11 @@ function snapshotOn(client: Connection): Snapshot {
       await client.query(`declare reading no scroll cursor for ${sql}`, [...parameters]);
       for (;;) {
         const { rows } = await client.query(`fetch ${rowsAtOnce} from reading`);
-        for (const found of inOurNames(rows)) yield row.parse(found);
+        for (const [index, found] of inOurNames(rows).entries()) {
+          // Lets other calls of the process run: a consumer that takes rows as fast as they come would block them for long.
+          if (index % rowsBetweenCalls === 0) await setImmediate();
+          yield row.parse(found);
+        }
         if (rows.length < rowsAtOnce) break;
       }
       await client.query('close reading');

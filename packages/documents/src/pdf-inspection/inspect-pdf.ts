@@ -1,8 +1,8 @@
 import type { PDFDocument } from '#pdf-lib';
 import { problemAtStart } from './file-ends.ts';
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './inspection-limits.ts';
+import { InspectionLine } from './inspection-line.ts';
 import type { InspectionCall } from './inspection-messages.ts';
-import { InspectionPool } from './inspection-pool.ts';
 import { programIn, programOfSources } from './inspection-program.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 import { examinePlainPrint } from './plain-print/examine-plain-print.ts';
@@ -19,7 +19,7 @@ interface InspectionSettings {
 }
 
 let settings: InspectionSettings = { processes: 2, marginMm: 5 };
-let pool: InspectionPool | undefined;
+let line: InspectionLine | undefined;
 
 /** Call it before the first inspection, or after `closePdfInspection`. */
 export function configurePdfInspection(given: InspectionSettings): void {
@@ -63,8 +63,8 @@ async function examine(
   const problem = problemAtStart(bytes);
   if (problem) return refused(problem);
   const { processes, program } = settings;
-  pool ??= new InspectionPool(processes, program ? programIn(program) : programOfSources);
-  return timed(pool.examine({ bytes, marginMm: settings.marginMm, ...wish }, limits));
+  line ??= new InspectionLine(processes, program ? programIn(program) : programOfSources);
+  return timed(line.examine({ bytes, marginMm: settings.marginMm, ...wish }, limits));
 }
 
 async function timed(examining: Promise<PdfInspection>): Promise<PdfInspection> {
@@ -83,7 +83,7 @@ async function timed(examining: Promise<PdfInspection>): Promise<PdfInspection> 
 
 /** Ends idle processes. A later inspection starts new ones. */
 export async function closePdfInspection(): Promise<void> {
-  const closing = pool;
-  pool = undefined;
+  const closing = line;
+  line = undefined;
   await closing?.close();
 }

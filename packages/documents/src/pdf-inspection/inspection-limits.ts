@@ -28,5 +28,8 @@ export const heapMb = 256;
 /** How many files and how much memory a process may have used to be reused, and when idle processes end. */
 export const processLimits = { files: 500, residentMb: 300, idleSeconds: 120 };
 
+/** For how long after a hostile file the files of its sender's group are examined in processes of their own. */
+export const suspectedSeconds = 60;
+
 /** Files that wait for a process (decision 067). */
 export const waitingFiles = { waitingOfPerson: 10, waitingOfGroup: 20, waiting: 60 };

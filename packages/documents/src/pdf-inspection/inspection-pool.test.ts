@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { onAccountOf } from '@hybrid-mail/queues';
 import { pdfBombs } from '@hybrid-mail/testing/pdf-bombs';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
 import { afterEach, expect, test } from 'vitest';
@@ -72,4 +73,16 @@ test.each([
   const program = `try { fs.readFileSync(${JSON.stringify(file)}); console.log('read') } catch (e) { console.log(e.code) }`;
   const { stdout } = await promisify(execFile)(process.execPath, [...programOfSources.arguments, '-e', program]);
   expect(stdout.trim()).toBe('ERR_ACCESS_DENIED');
+});
+
+test('hostile files of one organization end no process that the letters of another one use', async () => {
+  const inspect = (group: string, bytes: Uint8Array) => onAccountOf({ person: group, group }, () => inspectPdf(bytes));
+  // The first hostile file ends a process of all; from then on its sender is suspected.
+  await inspect('hostile', bomb());
+  await inspect('another', await aPdf());
+  await expect.poll(() => running().length).toBe(2);
+  const ofAll = running();
+  for (let file = 0; file < 3; file += 1) await inspect('hostile', bomb());
+  expect((await inspect('another', await aPdf())).findings).toEqual([]);
+  expect(running()).toEqual(expect.arrayContaining(ofAll));
 });

@@ -1,6 +1,5 @@
-import { OwnedQueue } from '@hybrid-mail/queues';
 import { InspectionChild, NeverBegun } from './inspection-child.ts';
-import { type InspectionLimits, processLimits, waitingFiles } from './inspection-limits.ts';
+import { type InspectionLimits, processLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
 import { looksHostile, type PdfInspection } from './pdf-finding.ts';
@@ -15,7 +14,6 @@ export class InspectionBusy extends Error {
  * looks hostile. One spare process is kept ready. Processes start lazily and end when they are idle.
  */
 export class InspectionPool {
-  readonly #queue: OwnedQueue;
   readonly #max: number;
   readonly #program: InspectionProgram;
   /** Stack: the most recently used process is the last one. */
@@ -24,23 +22,19 @@ export class InspectionPool {
   #idleTimer: NodeJS.Timeout | undefined;
   #isOpen = true;
 
+  /** @param processes files that are examined at the same time, at most */
   constructor(processes: number, program: InspectionProgram) {
     this.#program = program;
-    this.#queue = new OwnedQueue({ perGroup: processes, ...waitingFiles });
-    this.#max = processes + 2;
+    this.#max = processes + 1;
   }
 
   /**
-   * @throws QueueRefusal, and InspectionBusy when two processes in a row end before they start with the file
+   * @throws InspectionBusy when two processes in a row end before they start with the file
    */
   examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
-    return this.#queue.run(async () => {
-      try {
-        return await this.#examineOnce(call, limits);
-      } catch (problem) {
-        if (!(problem instanceof NeverBegun)) throw problem;
-        return await this.#examineOnce(call, limits).catch(busyIfNeverBegun);
-      }
+    return this.#examineOnce(call, limits).catch((problem: unknown) => {
+      if (!(problem instanceof NeverBegun)) throw problem;
+      return this.#examineOnce(call, limits).catch(busyIfNeverBegun);
     });
   }
 
