@@ -3,6 +3,7 @@ import {
   addUser,
   codeOf,
   connectApp,
+  givenPassword,
   logInElsewhere,
   logOut,
   openProfile,
@@ -86,17 +87,17 @@ test('a user created by staff chooses a password before anything else', async ({
   await addUser(page, { name: 'Сеитова Айгуль', login: people.newcomer });
   await logOut(page);
 
-  await submitLogin(page, people.newcomer);
+  await submitLogin(page, people.newcomer, givenPassword);
   await expect(page.getByRole('heading', { name: 'Придумайте свой пароль' })).toBeVisible();
   await open(page, '/main/mails/listing/sent');
   await expect(page.getByLabel('Прежний пароль')).toBeFocused();
   const change = async (next: string) => {
-    await page.getByLabel('Прежний пароль').fill(password);
+    await page.getByLabel('Прежний пароль').fill(givenPassword);
     await page.getByLabel('Новый пароль', { exact: true }).fill(next);
     await page.getByLabel('Новый пароль ещё раз').fill(next);
     await page.keyboard.press('Enter');
   };
-  await change('12345678');
+  await change('Password2026');
   await expect(page.getByText('Этот пароль знают все, кто подбирает пароли')).toBeVisible();
   await change(ownPassword);
   await expect(page.getByRole('heading', { name: 'Отправленные письма' })).toBeVisible();

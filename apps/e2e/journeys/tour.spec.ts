@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addUser, logOut, submitLogin } from '../src/account-steps.ts';
-import { expect, logins, open, openAs, password, test } from '../src/product.ts';
+import { addUser, givenPassword, logOut, submitLogin } from '../src/account-steps.ts';
+import { expect, logins, open, openAs, test } from '../src/product.ts';
 import { seriousFaults } from '../src/serious-faults.ts';
 
 const ownPassword = 'Birinchi-kunim-2026';
@@ -13,8 +13,8 @@ async function enterForTheFirstTime(page: Page, person: { name: string; login: s
   await open(page, '/admin/users');
   await addUser(page, person);
   await logOut(page);
-  await submitLogin(page, person.login);
-  await page.getByLabel('Прежний пароль').fill(password);
+  await submitLogin(page, person.login, givenPassword);
+  await page.getByLabel('Прежний пароль').fill(givenPassword);
   await page.getByLabel('Новый пароль', { exact: true }).fill(ownPassword);
   await page.getByLabel('Новый пароль ещё раз').fill(ownPassword);
   await page.keyboard.press('Enter');

@@ -30,6 +30,7 @@ for (const [person, routes] of Object.entries(lists)) {
       await open(page, route);
       await expect(page.locator('main tbody:not([aria-hidden]) tr').first(), route).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await page.evaluate(() => document.fonts.ready);
       broken.push(...(await brokenWords(page)).map((word) => `${route} ${word}`));
     }
     expect(broken).toEqual([]);

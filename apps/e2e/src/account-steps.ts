@@ -58,7 +58,10 @@ export async function logInElsewhere(page: Page, form: Record<string, string>, u
   };
 }
 
-/** On «Пользователи» of an administrator: adds a sender of «Намуна», with the password of the demonstration. */
+/** The password that `addUser` gives; the one of the demonstration is refused for new people. */
+export const givenPassword = 'Sinov-2026';
+
+/** On «Пользователи» of an administrator: adds a sender of «Намуна», with `givenPassword`. */
 export async function addUser(page: Page, { name, login }: { name: string; login: string }): Promise<void> {
   await page.getByRole('button', { name: 'Добавить пользователя' }).click();
   const form = page.getByRole('dialog', { name: 'Новый пользователь' });
@@ -67,8 +70,8 @@ export async function addUser(page: Page, { name, login }: { name: string; login
   await form.getByLabel('Подразделение').selectOption({ label: 'Юридический отдел' });
   await form.getByLabel('Ф.И.О').fill(name);
   await form.getByLabel('Логин').fill(login);
-  await form.getByLabel('Пароль', { exact: true }).fill(password);
-  await form.getByLabel('Повторите пароль').fill(password);
+  await form.getByLabel('Пароль', { exact: true }).fill(givenPassword);
+  await form.getByLabel('Повторите пароль').fill(givenPassword);
   await expect(form.getByText(/При первом входе человек сменит этот пароль/)).toBeVisible();
   await form.getByRole('button', { name: 'Добавить' }).click();
   await expect(page.getByText('Пользователь успешно добавлен')).toBeVisible();
