@@ -5,7 +5,7 @@ import { appendHistory, historyType } from '@hybrid-mail/core/mail';
 import { DispatchState } from '@hybrid-mail/db';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { aGlobalUnit, anOrganization, testPassword } from '@hybrid-mail/testing/people';
+import { aGlobalUnit, anOrganization, aUser, testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { accountExamples, restoreLogin } from './account-examples.ts';
 import type { ApiWorld } from './api-world.ts';
@@ -134,12 +134,12 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
 
-/** A proposal of the head administrator that waits for another one. */
-async function aSignerChange({ api, cast }: Scene): Promise<number> {
+/** A proposal of the head administrator that waits for another one, about a person whom no other example needs. */
+export async function aSignerChange({ api, cast }: Pick<Scene, 'api' | 'cast'>): Promise<number> {
   const { prisma } = api.db;
   const now = api.clock.now();
-  const userId = cast.people.HX.id;
-  await prisma.signerChange.deleteMany({ where: { userId } });
+  const { organizationId, unitId } = cast.people.HX;
+  const { id: userId } = await aUser(api.db, { organizationId, unitId });
   const times = { proposedOn: now, expiresOn: new Date(now.getTime() + 86_400_000) };
   const { id } = await prisma.signerChange.create({
     data: { userId, proposedById: cast.people.ADH.id, pinfl: '31210632040244', ...times },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { anotherSession } from './account-examples.ts';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
+import { aSignerChange } from './examples.ts';
 import { expectRecorded } from './expect-recorded.ts';
 
 let api: ApiWorld;
@@ -68,4 +69,20 @@ it('the recorded answers about the second factor are those of the running system
   );
   await expectRecorded('account.removeKey/removed', await person.delete('/api/LoginKey', proof));
   await expectRecorded('account.disableTotp/removed', await person.delete('/api/Totp', proof));
+});
+
+it('the recorded answers about signers who wait for a second administrator are those of the running system', async () => {
+  const scene = { api, cast };
+  const administrator = await api.by(cast.people.AD);
+  const toConfirm = await aSignerChange(scene);
+  await expectRecorded('signerChange.list/one', await administrator.get('/api/SignerChange'));
+  await expectRecorded(
+    'signerChange.confirm/confirmed',
+    await administrator.put(`/api/SignerChange/confirm?id=${toConfirm}`),
+  );
+  const toReject = await aSignerChange(scene);
+  await expectRecorded(
+    'signerChange.reject/rejected',
+    await administrator.put(`/api/SignerChange/reject?id=${toReject}`),
+  );
 });
