@@ -6,7 +6,7 @@ import type { Calling } from './two-organizations.ts';
 /** Answered whole. */
 export type Call = () => Promise<{ status: number; retryAfter: number }>;
 
-function callsOf({ url, headers, username, password }: Calling) {
+function callsOf({ url, headers, usernames, password }: Calling) {
   const ask = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { ...init, headers: { ...headers, ...init.headers } });
     await answer.arrayBuffer();
@@ -14,8 +14,11 @@ function callsOf({ url, headers, username, password }: Calling) {
   };
   const post = (path: string, body: unknown) =>
     ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-  const logIn = () =>
-    ask('/token', { method: 'POST', body: new URLSearchParams({ grant_type: 'password', username, password }) });
+  let logins = 0;
+  const logIn = () => {
+    const username = usernames[logins++ % usernames.length] ?? '';
+    return ask('/token', { method: 'POST', body: new URLSearchParams({ grant_type: 'password', username, password }) });
+  };
   return { ask, post, logIn };
 }
 

@@ -28,7 +28,7 @@ await installQueues(url);
 await raiseWalls(url);
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 const { flooder, other } = await twoOrganizations(db);
-const env = { RATE_LIMIT_FACTOR: '1', PDF_PROGRAM_DIR: program };
+const env = { RATE_LIMIT_FACTOR: '1', PDF_PROGRAM_DIR: program, TRUSTED_PROXIES: '127.0.0.1/32' };
 const api = await loadedApi(db, urlOf('api'), flooder.userId, { env });
 const others = othersOf(await other.calling(api.url));
 const floods = floodsOf(await flooder.calling(api.url));

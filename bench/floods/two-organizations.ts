@@ -9,6 +9,7 @@ import { benchSecret } from '../loaded-api.ts';
 
 const password = 'Qorasuv-2026-tong';
 const letters = 2000;
+const colleagues = 20;
 
 export interface Person {
   readonly userId: number;
@@ -19,20 +20,24 @@ export interface Person {
 export interface Calling {
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly username: string;
+  /** Of people of the organization. A login of each in turn stays within the limit of one login's minute. */
+  readonly usernames: readonly string[];
   readonly password: string;
   readonly letterIds: readonly number[];
 }
 
-/** Two organizations with letters, whose passwords cost what they cost in production. */
+/** Two organizations with letters, each on a network of its own, whose passwords cost what they cost in production. */
 export async function twoOrganizations(db: Database): Promise<{ flooder: Person; other: Person }> {
   await withPlaces(db);
   const passwordHash = await hashPassword(password, { pepper: benchSecret });
   const sha256 = Buffer.from(await aDocument(db));
-  const person = async (): Promise<Person> => {
+  const person = async (network: string): Promise<Person> => {
     const organization = await anOrganization(db, { sumForMail: '9500' });
     const unit = await aUnit(db, organization.id, { isHead: true });
-    const user = await aUser(db, { organizationId: organization.id, unitId: unit.id, passwordHash });
+    const home = { organizationId: organization.id, unitId: unit.id, passwordHash };
+    const user = await aUser(db, home);
+    const usernames = [user.username];
+    while (usernames.length < colleagues) usernames.push((await aUser(db, home)).username);
     await mayImport(db, organization.id, user.id);
     await aLetterTemplate(db, { organizationId: organization.id, createdById: user.id });
     const { rows } = await db.pool.query<{ id: number }>(
@@ -48,10 +53,11 @@ export async function twoOrganizations(db: Database): Promise<{ flooder: Person;
         const { jti } = await actorOf(db, user.id);
         const now = new Date();
         const times = { createdOn: now, expiresOn: new Date(now.getTime() + 3_600_000) };
-        const headers = { authorization: `Bearer ${signToken(benchSecret, { jti, userId: user.id, ...times })}` };
-        return { url, headers, username: user.username, password, letterIds: rows.map(({ id }) => id) };
+        const authorization = `Bearer ${signToken(benchSecret, { jti, userId: user.id, ...times })}`;
+        const headers = { authorization, 'x-forwarded-for': network };
+        return { url, headers, usernames, password, letterIds: rows.map(({ id }) => id) };
       },
     };
   };
-  return { flooder: await person(), other: await person() };
+  return { flooder: await person('198.51.100.1'), other: await person('203.0.113.1') };
 }

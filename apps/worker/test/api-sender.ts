@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { ApiClient } from './api-client.ts';
 import type { Sender } from './sender.ts';
@@ -10,20 +11,35 @@ export interface ApiSender {
   send(ids: readonly number[]): Promise<void>;
   /** How many calls were made again, because the API was gone or answered 5xx. */
   repeated(): number;
+  /** How often a letter was refused for want of money, and sent again later. */
+  refused(): number;
 }
 
 const lanes = 4;
+const longestWithoutMoneyMs = 60_000;
 
 export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender {
+  let refused = 0;
   const sendOne = async (id: number) => {
+    const end = performance.now() + longestWithoutMoneyMs;
+    while (!(await isSent(id))) {
+      if (performance.now() > end) throw new Error(`EHM${id}: no money for a minute`);
+      refused += 1;
+      await pause(200);
+    }
+  };
+  const isSent = async (id: number): Promise<boolean> => {
     const path = `/api/SendMailToQeueu/${id}`;
     const offer = await client.call('GET', `/api/SendMail/${id}`);
+    if (wantsMoney(offer)) return false;
     if (offer.status !== 200) throw new Error(`EHM${id}: ${offer.status} ${offer.body}`);
     // Signed at this moment: the clock of the test's world stands still, and a long run outlasts what it may be off.
     const signature = await signText(key, JSON.parse(offer.body), 'eimzo', new Date());
     const { status, body } = await client.call('PUT', path, { Signature: signature });
-    if (status === 200) return;
+    if (status === 200) return true;
+    if (wantsMoney({ status, body })) return false;
     if (!/"Code":"mail-(queued|already-sent)"/.test(body)) throw new Error(`EHM${id}: ${status} ${body}`);
+    return true;
   };
   return {
     drafts: async (count, receiver) => {
@@ -39,5 +55,10 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
       await Promise.all(Array.from({ length: lanes }, lane));
     },
     repeated: () => client.repeated(),
+    refused: () => refused,
   };
 }
+
+/** Too little money for the price, or a debt. */
+const wantsMoney = ({ status, body }: { status: number; body: string }) =>
+  status === 403 && /"Code":"(money-missing|unit-blocked)"/.test(body);

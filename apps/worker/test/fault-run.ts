@@ -47,8 +47,10 @@ export async function strike(
   await post.misbehave({ ...faults, seed });
   const enemies = nemeses(scene).filter(({ name }) => size.only === undefined || name === size.only);
   const both: Nemesis = { name: 'both workers killed', strike: () => killInTheMiddle(scene) };
+  // A short run, too, kills in the middle of a hand-over and leaves a sender without money.
+  const certain = [both, ...enemies.filter(({ name }) => name === 'money short')];
   const strikeOnce = async (round: number) => {
-    const enemy = round === 1 ? both : enemies[Math.floor(random() * enemies.length)];
+    const enemy = certain[round - 1] ?? enemies[Math.floor(random() * enemies.length)];
     struck[enemy?.name ?? ''] = (struck[enemy?.name ?? ''] ?? 0) + 1;
     await enemy?.strike(random);
     if (inRound(round, size.crashes, size.strikes) > 0) onRestart(await crashPostgres(world.db));

@@ -47,7 +47,10 @@ describe('whatever dies, whatever the post does', () => {
       await handedOver(scene, timeoutMs);
       const seconds = Math.round((Date.now() - begin) / 1000);
       const figures = await figuresOf(scene);
-      console.log(JSON.stringify({ seconds, struck, repeatedCalls: scene.sender.repeated(), ...figures }));
+      const { sender } = scene;
+      const calls = { repeatedCalls: sender.repeated(), withoutMoney: sender.refused() };
+      console.log(JSON.stringify({ seconds, struck, ...calls, ...figures }));
+      expect(calls.withoutMoney, 'letters were refused for want of money').toBeGreaterThan(0);
       expect(figures.cutOff, 'the kills came in the middle of hand-overs').toBeGreaterThan(0);
       expect(await scene.world.db.prisma.mailSignature.count(), 'each letter was signed once').toBe(letters);
       await delivered(scene, letters, timeoutMs);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 import type { ApiProcess } from './api-process.ts';
 import type { PostProcess } from './post-process.ts';
-import { basePrices } from './sender.ts';
+import { basePrices, plentyOfMoney } from './sender.ts';
 import type { WorkerPair } from './worker-pair.ts';
 
 /** Longer than the lease of a hand-over: another worker takes the letter over meanwhile. */
@@ -16,6 +16,7 @@ export interface Nemesis {
     | 'worker stopped beyond its lease'
     | 'queue deleted'
     | 'prices changed'
+    | 'money short'
     | 'post closed';
   strike(random: () => number): Promise<void>;
 }
@@ -55,8 +56,44 @@ export function nemeses({ world, workers, api, post }: Victims): readonly Nemesi
       await world.db.prisma.unit.updateMany({ data: { sumForMail } });
     },
   };
+  const shortMoney: Nemesis = {
+    name: 'money short',
+    strike: async (random) => {
+      await leaveMoneyFor(world, Math.floor(random() * 4) - 1);
+      await pause(200 + random() * 800);
+      await assertNotOverspent(world);
+      await world.db.prisma.organization.updateMany({ data: { contractSum: plentyOfMoney, credit: 0 } });
+    },
+  };
   const closePost: Nemesis = { name: 'post closed', strike: (random) => post.closeFor(random() * 2000) };
-  return [killWorker, killWorker, killWorker, killApi, killApi, stopWorker, deleteQueue, changePrices, closePost];
+  const kills = [killWorker, killWorker, killWorker, killApi, killApi, stopWorker];
+  return [...kills, deleteQueue, changePrices, shortMoney, closePost];
+}
+
+/**
+ * Leaves the sender free money for this number of letters, half of it as credit; -1 is a debt. Locks the organization's row
+ * first, so that the sums include each letter that was queued before.
+ */
+async function leaveMoneyFor({ db }: TestWorld, letters: number): Promise<void> {
+  const free = letters * basePrices[0];
+  await db.transaction(async (tx) => {
+    await tx.$executeRaw`select from organization for update`;
+    await tx.$executeRaw`update organization o set credit = ${Math.max(free, 0)} / 2,
+      contract_sum = ${free} - ${Math.max(free, 0)} / 2
+        + coalesce((select sum(amount) from charge where organization_id = o.id), 0)
+        + coalesce((select sum(reserved_price) from mail where organization_id = o.id), 0)`;
+  });
+}
+
+/** @throws Error when what was charged and what is under way is more than a sender has, and it had free money before */
+async function assertNotOverspent({ db }: TestWorld): Promise<void> {
+  const { rows } = await db.pool.query(
+    `select o.id, b.balance, o.credit, sum(m.reserved_price) as reserved from organization o
+      join organization_balance b on b.organization_id = o.id join mail m on m.organization_id = o.id
+      group by o.id, b.balance, o.credit
+      having o.credit > 0 and b.balance - coalesce(sum(m.reserved_price), 0) < -o.credit`,
+  );
+  if (rows.length > 0) throw new Error(`more is under way than the sender has money for: ${JSON.stringify(rows)}`);
 }
 
 /** Waits at most a second for a running hand-over: on a fast machine a random moment rarely falls into one. */

@@ -9,6 +9,7 @@ import type { TestWorld } from '@hybrid-mail/testing/test-world';
 /** Prices of a letter of three pages, the first of them unless a run changes it; the fourth page costs the surcharge. */
 export const basePrices = [9500, 12_000, 8000] as const;
 export const surcharge = 500;
+export const plentyOfMoney = '1000000000';
 
 export interface Sender {
   readonly actor: Actor;
@@ -22,7 +23,7 @@ export interface Sender {
 
 /** Creates a user of an organization, with a signing key and documents of two prices. */
 export async function aSender(world: TestWorld): Promise<Sender> {
-  const organization = await anOrganization(world.db, { contractSum: '1000000000' });
+  const organization = await anOrganization(world.db, { contractSum: plentyOfMoney });
   const unit = await aUnit(world.db, organization.id);
   const user = await aUser(world.db, { organizationId: organization.id, unitId: unit.id });
   const actor = await actorOf(world.db, user.id);
