@@ -10,6 +10,7 @@ import { compileInspection } from '../../packages/documents/src/pdf-inspection/c
 import { loadedApi } from '../loaded-api.ts';
 import { report } from '../report.ts';
 import { type Call, floodsOf, othersOf } from './calls.ts';
+import { flooded } from './flood.ts';
 import { twoOrganizations } from './two-organizations.ts';
 
 /**
@@ -31,7 +32,7 @@ const { flooder, other } = await twoOrganizations(db);
 const env = { RATE_LIMIT_FACTOR: '1', PDF_PROGRAM_DIR: program, TRUSTED_PROXIES: '127.0.0.1/32' };
 const api = await loadedApi(db, urlOf('api'), flooder.userId, { env });
 const others = othersOf(await other.calling(api.url));
-const floods = floodsOf(await flooder.calling(api.url));
+const calling = await flooder.calling(api.url);
 
 /** Milliseconds of the median call. @throws Error when one is not served */
 async function medianOf(name: string, call: Call): Promise<number> {
@@ -41,33 +42,10 @@ async function medianOf(name: string, call: Call): Promise<number> {
     const { status } = await call();
     if (status !== 200) throw new Error(`${name} of the other organization: ${status}`);
     times.push(performance.now() - begin);
+    // Short calls are spread over the flood, whose load changes from moment to moment.
+    await pause(100);
   }
   return times.toSorted((a, b) => a - b).at(rounds / 2) ?? 0;
-}
-
-/** Callers who come back when they are told to, until the work is done. */
-async function flooded<T>(
-  call: Call,
-  work: () => Promise<T>,
-): Promise<{ result: T; statuses: Record<string, number> }> {
-  const statuses: Record<string, number> = {};
-  let isOn = true;
-  const lane = async () => {
-    while (isOn) {
-      const { status, retryAfter } = await call();
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      // A refusal by the limit of a minute asks for up to 60 s; a shorter pause keeps the flood running.
-      if (status !== 200 && isOn) await pause(Math.min(retryAfter, 3) * 1000);
-    }
-  };
-  const lanes = Array.from({ length: callers }, lane);
-  await pause(2000);
-  try {
-    return { result: await work(), statuses };
-  } finally {
-    isOn = false;
-    await Promise.all(lanes);
-  }
 }
 
 async function timesOfOthers(): Promise<Record<string, number>> {
@@ -80,8 +58,8 @@ await timesOfOthers();
 const usual = await timesOfOthers();
 const problems: string[] = [];
 console.log('without a flood', usual);
-for (const [queue, call] of Object.entries(floods)) {
-  const { result, statuses } = await flooded(call, timesOfOthers);
+for (const queue of Object.keys(floodsOf(calling))) {
+  const { result, statuses } = await flooded({ queue, calling, callers }, timesOfOthers);
   const ratios = Object.entries(result).map(([name, ms]) => ({ name, ms, ratio: ms / (usual[name] ?? ms) }));
   console.log(
     queue,

@@ -9,7 +9,9 @@ const blanks = /\s+/gu;
  * The text in Unicode's composed form (NFC), in which «й» is one code point. macOS, some PDF files and some programs write it
  * as two. Every text is composed when it comes in: by the server's door for all calls, by `tidyText` for forms and spreadsheets.
  */
-export const composed = (text: string) => text.normalize('NFC');
+export const composed = (text: string) => (beyondLatin1.test(text) ? text.normalize('NFC') : text);
+/** Without such a character a text is composed. A file in base64 is tested much faster than it is normalized. */
+const beyondLatin1 = /[^\0-\xff]/;
 /** The forms in which a text may be stored: letters from before texts were composed keep what they were given. */
 export const storedForms = (text: string) => [...new Set([composed(text), text.normalize('NFD')])];
 

@@ -1,6 +1,7 @@
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { charsetIn, decoderOf, isUtf16 } from './body-charset.ts';
+import { takeLongStrings, withLongStrings } from './long-strings.ts';
 
 /**
  * Every call accepts JSON and forms, in the encoding that they name. An empty JSON body is no error: some programs send its
@@ -12,7 +13,10 @@ export function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
     try {
-      parseJson(request, decoderOf(charsetOf(request))(body as Buffer), done);
+      const { json, strings } = takeLongStrings(body as Buffer);
+      parseJson(request, decoderOf(charsetOf(request))(json), (error, value) =>
+        done(error, withLongStrings(value, strings)),
+      );
     } catch (error) {
       done(error as Error);
     }

@@ -15,7 +15,7 @@ interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: AnyRow[] }>;
 }
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 100;
 const rowsBetweenCalls = 25;
 
 /** A consumer that stops taking rows times out and returns its connection. Cursors are planned for reading all rows. */

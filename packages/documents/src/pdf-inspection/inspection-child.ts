@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { setPriority } from 'node:os';
 import type { InspectionLimits } from './inspection-limits.ts';
 import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
@@ -25,13 +26,15 @@ export class InspectionChild {
   #complaint = '';
   #examined = 0;
 
-  constructor(program: InspectionProgram) {
+  /** @param niceness 0 is the priority of this process, 19 the lowest */
+  constructor(program: InspectionProgram, niceness: number) {
     this.#process = fork(program.file, [], {
       execArgv: program.arguments,
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    if (niceness > 0 && this.#process.pid) setPriority(this.#process.pid, niceness);
     this.#process.stderr?.on('data', (text) => {
       this.#complaint = `${this.#complaint}${text}`.slice(-2000);
     });

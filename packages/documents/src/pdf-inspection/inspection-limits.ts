@@ -28,8 +28,12 @@ export const heapMb = 256;
 /** How many files and how much memory a process may have used to be reused, and when idle processes end. */
 export const processLimits = { files: 500, residentMb: 300, idleSeconds: 120 };
 
-/** For how long after a hostile file the files of its sender's group are examined in processes of their own. */
-export const suspectedSeconds = 60;
+/**
+ * When a group's files are examined by processes of lower priority: after work of `burstSeconds` beyond a `share` of one
+ * process, and for `suspectedSeconds` after a hostile file. On a busy machine such a process takes longer for the same work,
+ * so `wallTimes` as long.
+ */
+export const heavySenders = { burstSeconds: 5, share: 0.25, suspectedSeconds: 60, niceness: 5, wallTimes: 3 };
 
 /** Files that wait for a process (decision 067). */
 export const waitingFiles = { waitingOfPerson: 10, waitingOfGroup: 20, waiting: 60 };

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { onAccountOf } from '@hybrid-mail/queues';
 import { pdfBombs } from '@hybrid-mail/testing/pdf-bombs';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
 import { afterEach, expect, test } from 'vitest';
 import { closePdfInspection, inspectPdf } from './index.ts';
+import { heavySenders } from './inspection-limits.ts';
 import { programOfSources } from './inspection-program.ts';
 
 afterEach(() => closePdfInspection());
@@ -77,12 +79,14 @@ test.each([
 
 test('hostile files of one organization end no process that the letters of another one use', async () => {
   const inspect = (group: string, bytes: Uint8Array) => onAccountOf({ person: group, group }, () => inspectPdf(bytes));
-  // The first hostile file ends a process of all; from then on its sender is suspected.
+  // The first hostile file ends a process of all; from then on its sender is a heavy one.
   await inspect('hostile', bomb());
   await inspect('another', await aPdf());
   await expect.poll(() => running().length).toBe(2);
   const ofAll = running();
   for (let file = 0; file < 3; file += 1) await inspect('hostile', bomb());
+  const ofTheirs = running().filter((pid) => !ofAll.includes(pid));
+  expect(new Set(ofTheirs.map((pid) => getPriority(pid)))).toEqual(new Set([heavySenders.niceness]));
   expect((await inspect('another', await aPdf())).findings).toEqual([]);
   expect(running()).toEqual(expect.arrayContaining(ofAll));
 });

@@ -16,15 +16,20 @@ export class InspectionBusy extends Error {
 export class InspectionPool {
   readonly #max: number;
   readonly #program: InspectionProgram;
+  readonly #niceness: number;
   /** Stack: the most recently used process is the last one. */
   #ready: InspectionChild[] = [];
   readonly #busy = new Set<InspectionChild>();
   #idleTimer: NodeJS.Timeout | undefined;
   #isOpen = true;
 
-  /** @param processes files that are examined at the same time, at most */
-  constructor(processes: number, program: InspectionProgram) {
+  /**
+   * @param processes files that are examined at the same time, at most
+   * @param niceness of the processes, 0 (usual priority) to 19
+   */
+  constructor(processes: number, program: InspectionProgram, niceness = 0) {
     this.#program = program;
+    this.#niceness = niceness;
     this.#max = processes + 1;
   }
 
@@ -61,11 +66,15 @@ export class InspectionPool {
   }
 
   #take(): InspectionChild {
-    const child = this.#ready.findLast(({ isAlive }) => isAlive) ?? new InspectionChild(this.#program);
+    const child = this.#ready.findLast(({ isAlive }) => isAlive) ?? this.#start();
     this.#ready = this.#ready.filter((other) => other !== child && other.isAlive);
     this.#busy.add(child);
     child.holdProgramOpen(true);
     return child;
+  }
+
+  #start(): InspectionChild {
+    return new InspectionChild(this.#program, this.#niceness);
   }
 
   #mayGoOn(child: InspectionChild, inspection: PdfInspection): boolean {
@@ -82,7 +91,7 @@ export class InspectionPool {
   #prepare(): void {
     if (!this.#isOpen) return;
     if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#max) {
-      this.#ready.unshift(new InspectionChild(this.#program));
+      this.#ready.unshift(this.#start());
     }
     this.#idleTimer = setTimeout(() => void this.#endReady(), processLimits.idleSeconds * 1000).unref();
   }

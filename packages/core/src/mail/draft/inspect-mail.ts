@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import type { Context } from '../../context.ts';
@@ -6,6 +5,7 @@ import { Refusal } from '../../errors.ts';
 import { moneyTextIfAny, priceOf, ruleAt, sheetsOf, tariffOf } from '../price.ts';
 import { type GivenDocument, givenBytes } from './copied-document.ts';
 import { inspectDocument } from './inspect-document.ts';
+import { sha256Of } from './letter-document.ts';
 
 /** Findings as codes; the API adds the texts. */
 type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &
@@ -24,7 +24,7 @@ export async function inspectMail(ctx: Context, given: GivenDocument): Promise<P
   const tariff = tariffOf(unit, ruleAt(ctx.clock.now()));
   const sheets = sheetsOf(inspection.pages);
   return {
-    documentSha256: createHash('sha256').update(bytes).digest('hex'),
+    documentSha256: Buffer.from(await sha256Of(bytes)).toString('hex'),
     pagesCount: inspection.pages,
     sheetsCount: sheets,
     size: bytes.byteLength,

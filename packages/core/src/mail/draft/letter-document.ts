@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../../context.ts';
 import { findingsToKeep, keptFindings } from '../../document-findings.ts';
@@ -20,15 +19,15 @@ export async function documentOf(ctx: Context, given: GivenDocument): Promise<Le
   const { copiedFromId } = given;
   const bytes = uploadedBytes(given);
   const copied = copiedFromId === undefined ? null : await copiedDocument(ctx, copiedFromId);
-  if (bytes !== null) return uploadedDocument(ctx, bytes);
+  if (bytes !== null) return uploadedDocument(ctx, bytes, await sha256Of(bytes));
   if (copied === null) throw new Refusal('mail-not-found');
   const { documentSha256, pages, documentFindings } = copied;
   return { sha256: documentSha256, facts: async () => ({ pages, documentFindings: keptFindings(documentFindings) }) };
 }
 
 /** `facts` throws Refusal pdf-refused, overloaded */
-const uploadedDocument = (ctx: Context, bytes: Uint8Array): LetterDocument => ({
-  sha256: new Uint8Array(createHash('sha256').update(bytes).digest()),
+const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocument['sha256']): LetterDocument => ({
+  sha256,
   facts: async () => {
     const inspection = await inspectDocument(bytes);
     assertPrintable(inspection);
@@ -36,6 +35,10 @@ const uploadedDocument = (ctx: Context, bytes: Uint8Array): LetterDocument => ({
     return { pages: inspection.pages, documentFindings: findingsToKeep(inspection) };
   },
 });
+
+/** Computed by another thread: 10 MB would hold up all calls for 20 ms. */
+export const sha256Of = async (bytes: Uint8Array) =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
 
 /** @throws Refusal overloaded when the document store does not answer */
 async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {

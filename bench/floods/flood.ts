@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { floodsOf } from './calls.ts';
+import type { Calling } from './two-organizations.ts';
+
+interface Given {
+  readonly queue: string;
+  readonly calling: Calling;
+  readonly callers: number;
+}
+
+type Statuses = Record<string, number>;
+
+/**
+ * Floods a queue while `work` runs. The callers are a process of their own: within this one they would delay the calls that are
+ * measured.
+ */
+export async function flooded<T>(given: Given, work: () => Promise<T>): Promise<{ result: T; statuses: Statuses }> {
+  const process = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
+  process.send(given);
+  await pause(2000);
+  const result = await work();
+  const answer = once(process, 'message');
+  process.send('stop');
+  const [statuses] = (await answer) as [Statuses];
+  process.kill();
+  return { result, statuses };
+}
+
+/** Callers who come back when they are told to, until the parent says stop. */
+async function flood({ queue, calling, callers }: Given): Promise<void> {
+  const call = floodsOf(calling)[queue];
+  if (!call) throw new Error(`no flood of ${queue}`);
+  const statuses: Statuses = {};
+  let isOn = true;
+  process.once('message', () => {
+    isOn = false;
+  });
+  const lane = async () => {
+    while (isOn) {
+      const { status, retryAfter } = await call();
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      // A refusal by the limit of a minute asks for up to 60 s; a shorter pause keeps the flood running.
+      if (status !== 200 && isOn) await pause(Math.min(retryAfter, 3) * 1000);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, lane));
+  process.send?.(statuses);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.once('message', (given: Given) => void flood(given));
