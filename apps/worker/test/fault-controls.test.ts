@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { brokenProducts, takesAnyOrder } from './broken-product.ts';
+import { brokenProducts, reservesNothing, takesAnyOrder } from './broken-product.ts';
 import { checkRun } from './check-run.ts';
 import { eventRun } from './event-run.ts';
 import { handedOver, strike } from './fault-run.ts';
@@ -24,6 +24,14 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
     },
     900_000,
   );
+
+  it('in which what is under way does not count against the balance', async () => {
+    const scene = await faultScene({ product: { changes: [], walls: reservesNothing } });
+    onTestFinished(() => scene.close());
+    await strike(scene, { ...size, only: 'money short' }, () => undefined);
+    console.log(scene.overspent.join('\n'));
+    expect(scene.overspent).not.toEqual([]);
+  }, 900_000);
 });
 
 describe.runIf(process.env.FAULT_CONTROLS)('the run of shuffled events fails a product', () => {

@@ -19,18 +19,20 @@ export interface FaultScene {
   readonly api: ApiProcess;
   readonly workers: WorkerPair;
   readonly sender: ApiSender;
+  /** Each moment at which a sender had more under way than money. */
+  readonly overspent: string[];
   close(): Promise<void>;
 }
 
 interface Given {
   /** A worker's clock is right, or wrong by this time in either direction. */
   readonly clockShiftMs?: number;
-  readonly product?: BrokenProduct;
+  readonly product?: Pick<BrokenProduct, 'changes' | 'walls'>;
 }
 
 export async function faultScene({ clockShiftMs = 0, product }: Given = {}): Promise<FaultScene> {
   const world = await testWorld();
-  if (product) await breakWalls(world, product);
+  await breakWalls(world, product?.walls ?? []);
   const trusted = mkdtempSync(join(tmpdir(), 'hybrid-mail-trusted-'));
   writeFileSync(join(trusted, 'root.cer'), world.signers.root);
   const post = await startPost();
@@ -48,6 +50,7 @@ export async function faultScene({ clockShiftMs = 0, product }: Given = {}): Pro
     api,
     workers,
     sender,
+    overspent: [],
     close: async () => {
       await workers.close();
       await api.close();

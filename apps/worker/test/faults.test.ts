@@ -50,6 +50,7 @@ describe('whatever dies, whatever the post does', () => {
       const { sender } = scene;
       const calls = { repeatedCalls: sender.repeated(), withoutMoney: sender.refused() };
       console.log(JSON.stringify({ seconds, struck, ...calls, ...figures }));
+      expect(scene.overspent).toEqual([]);
       expect(calls.withoutMoney, 'letters were refused for want of money').toBeGreaterThan(0);
       expect(figures.cutOff, 'the kills came in the middle of hand-overs').toBeGreaterThan(0);
       expect(await scene.world.db.prisma.mailSignature.count(), 'each letter was signed once').toBe(letters);
