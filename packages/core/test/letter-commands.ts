@@ -24,13 +24,15 @@ async function compare(model: LetterModel, { desk, id, uid }: RealLetter): Promi
   expect({
     state: mailState(mail),
     dispatch: mail.dispatch?.state ?? 'none',
-    charges: mail.charges.length,
+    charges: mail.charges.map(({ amount }) => amount.toNumber()),
+    reserved: mail.reservedPrice?.toNumber() ?? null,
     signatures: mail.signatures.length,
     postalSequence: mail.postalSequence,
   }).toEqual({
     state: model.state,
     dispatch: model.dispatch,
-    charges: model.state === 'accepted' ? 1 : 0,
+    charges: model.charged === null ? [] : [model.charged],
+    reserved: model.reserved,
     signatures: mail.dispatch?.generation ?? 0,
     postalSequence: expect.any(Number),
   });
@@ -139,6 +141,25 @@ const events = command('events', async (model, { desk, id, uid }) => {
   expect((await desk.mail(id)).postalSequence).toBe(model.state === 'accepted' ? model.steps : 0);
 });
 
+/** Gives the letter's unit this price. */
+export const price = (sum: number | null) =>
+  command(`price ${sum}`, async (model, { desk }) => {
+    await desk.world.db.prisma.unit.update({ where: { id: desk.home.unitId }, data: { sumForMail: sum } });
+    model.price = sum;
+  });
+
+/** Leaves the sender this sum for the letter, `credit` of it lent; less than nothing is a debt. */
+export const money = (free: number, credit = 0) =>
+  command(`money ${free}, credit ${credit}`, async (model, { desk, id }) => {
+    await desk.world.db.prisma.$executeRaw`
+      update organization o set credit = ${credit}, contract_sum = ${free}::numeric - ${credit}::numeric
+        + coalesce((select sum(amount) from charge where organization_id = o.id), 0)
+        + coalesce((select sum(reserved_price) from mail where organization_id = o.id and id <> ${id} and ${free}::numeric >= 0), 0)
+      where id = ${desk.home.organizationId}`;
+    model.money = free;
+    model.isInDebt = free < 0;
+  });
+
 const faults: Fault[] = [
   ...(['none', 'refuse503', 'tooMany429', 'resetAfterAccept', 'badGatewayAfterAccept', 'garbage200'] as const),
   'staleLookUp',
@@ -157,6 +178,11 @@ export const letterCommands = fc.commands(
     fc.constant(waitForTheNextTry),
     fc.constantFrom(1000, 13 * 3_600_000, 25 * 3_600_000).map(wait),
     fc.constantFrom(queue, sweep, events, recall, remove),
+    fc.constantFrom(9500, 8000, 12_000, null).map(price),
+    fc
+      .tuple(fc.constantFrom(-1, 8000, 11_999, 12_000, 1_000_000), fc.constantFrom(0, 5000))
+      .map((given) => money(...given)),
+    fc.constant(queue),
   ],
   { maxCommands: 16, size: 'max' },
 );

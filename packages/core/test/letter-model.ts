@@ -30,6 +30,16 @@ export class LetterModel {
   /** Steps that the post has made with the letter. */
   steps = 0;
   now = 0;
+  /** Price of the letter by the tariff of its unit; null when the unit has none. */
+  price: number | null = 0;
+  /** What the sender may spend on this letter, credit and all. */
+  money = 0;
+  isInDebt = false;
+  /** Counts against the balance while the letter is under way. */
+  reserved: number | null = null;
+  /** Price when it was queued: the letter costs no more. */
+  #agreed = 0;
+  charged: number | null = null;
   readonly isRefused: boolean;
 
   constructor(isRefused: boolean) {
@@ -40,7 +50,10 @@ export class LetterModel {
   get queueRefusal(): RegExp | null {
     if (this.isDeleted) return /mail-not-found/;
     if (this.state === 'accepted') return /mail-already-sent/;
-    return this.state === 'queued' ? /mail-queued/ : null;
+    if (this.state === 'queued') return /mail-queued/;
+    if (this.isInDebt) return /unit-blocked/;
+    if (this.price === null) return /unit-without-price/;
+    return this.money < this.price ? /money-missing/ : null;
   }
 
   queue(): void {
@@ -51,6 +64,8 @@ export class LetterModel {
     this.state = 'queued';
     this.firstTriedOn = null;
     this.nextTryOn = this.now;
+    this.#agreed = this.price ?? 0;
+    this.reserved = this.#agreed;
   }
 
   /** Before its first try. Answers what a recall must come to. */
@@ -59,8 +74,7 @@ export class LetterModel {
     if (this.state === 'accepted') return /mail-already-sent/;
     if (this.state !== 'queued') return /mail-not-queued/;
     if (this.dispatch !== 'queued') return /recall-too-late/;
-    this.state = 'draft';
-    this.dispatch = 'recalled';
+    this.#settle('recalled', 'draft');
     return 'recalled';
   }
 
@@ -126,5 +140,7 @@ export class LetterModel {
   #settle(dispatch: Dispatch, state: MailState): void {
     this.dispatch = dispatch;
     this.state = state;
+    if (dispatch !== 'unknown') this.reserved = null;
+    if (dispatch === 'accepted') this.charged = Math.min(this.#agreed, this.price ?? this.#agreed);
   }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDesk } from '../../test/desk.ts';
-import { letterCommands, queue } from '../../test/letter-commands.ts';
+import { letterCommands, money, price, queue } from '../../test/letter-commands.ts';
 import { LetterModel } from '../../test/letter-model.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 
@@ -19,15 +19,11 @@ const worlds = Array.from({ length: Math.ceil(numRuns / inOneWorld) }, (_, index
 
 describe('a letter, whatever happens to it and in whatever order', () => {
   it.each(worlds)(
-    'is where its rules say, printed and charged no more than once, and its evidence is whole ($numRuns lives)',
+    'is where its rules say, printed once, charged once and by its price, and its evidence is whole ($numRuns lives)',
     async (world) => {
       console.log(`${world.numRuns} lives, SEED=${world.seed}`);
       const desk = await openDesk();
       onTestFinished(() => desk.close());
-      await desk.world.db.prisma.organization.update({
-        where: { id: desk.home.organizationId },
-        data: { contractSum: '100000000' },
-      });
       await fc.assert(
         fc.asyncProperty(fc.nat(4), letterCommands, async (kind, commands) => {
           const isRefused = kind === 0;
@@ -36,7 +32,7 @@ describe('a letter, whatever happens to it and in whatever order', () => {
           const { uid } = await desk.mail(id);
           const model = new LetterModel(isRefused);
           const real = { desk, id, uid, begin };
-          await queue.run(model, real);
+          for (const begins of [price(9500), money(1_000_000), queue]) await begins.run(model, real);
           await fc.asyncModelRun(() => ({ model, real }), commands);
           expect(await verifyEvidence(desk.world, id)).toEqual([]);
         }),
