@@ -5,9 +5,14 @@ import { testPassword } from '@hybrid-mail/testing/people';
 export interface ApiClient {
   readonly token: string;
   /** @returns the answer's status and body; never one of 5xx */
-  call(method: 'GET' | 'PUT', path: string, body?: object): Promise<{ status: number; body: string }>;
-  /** How many calls were made again, because the API was gone or answered 5xx. */
-  repeated(): number;
+  call(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer>;
+  /** How many calls were made again, by the answer: gone for none, else its status and code. */
+  repeated(): Readonly<Record<string, number>>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
 }
 
 const retryMs = 100;
@@ -16,9 +21,10 @@ const longestMs = 120_000;
 /** Logs in and calls with the token of the session. */
 export async function apiClient(url: string, username: string): Promise<ApiClient> {
   const form = new URLSearchParams({ grant_type: 'password', username, password: testPassword });
-  let repeated = 0;
-  const again = () => {
-    repeated += 1;
+  const repeated: Record<string, number> = {};
+  const again = ({ status, body }: Answer) => {
+    const why = status === 0 ? 'gone' : `${status} ${/"Code":"([^"]*)"/.exec(body)?.[1]}`;
+    repeated[why] = (repeated[why] ?? 0) + 1;
   };
   const login = await answered(`${url}/token`, { method: 'POST', body: form }, again);
   const { access_token: token } = JSON.parse(login.body) as { access_token: string };
@@ -32,7 +38,7 @@ export async function apiClient(url: string, username: string): Promise<ApiClien
 }
 
 /** An API that was killed refuses connections for a moment; one without its database answers 5xx. */
-async function answered(url: string, init: RequestInit, again: () => void): Promise<{ status: number; body: string }> {
+async function answered(url: string, init: RequestInit, again: (answer: Answer) => void): Promise<Answer> {
   const end = Date.now() + longestMs;
   for (;;) {
     const answer = await fetch(url, init)
@@ -40,7 +46,7 @@ async function answered(url: string, init: RequestInit, again: () => void): Prom
       .catch((error: Error) => ({ status: 0, body: String(error.cause ?? error) }));
     if (answer.status !== 0 && answer.status < 500) return answer;
     if (Date.now() > end) throw new Error(`${init.method} ${url}: ${answer.status} ${answer.body}`);
-    again();
+    again(answer);
     await pause(retryMs);
   }
 }

@@ -12,6 +12,8 @@ export interface ApiProcess {
   readonly url: string;
   /** The end of what it printed. */
   said(): string;
+  /** Errors that it and those before it logged. */
+  errors(): readonly string[];
   /** Kills it without a clean stop and starts its successor. */
   kill(): Promise<void>;
   /** Tells it to stop. @returns its exit code, and the seconds it took */
@@ -31,7 +33,7 @@ export async function startApi(
   settings: Record<string, string> = {},
 ): Promise<ApiProcess> {
   const port = await freePort();
-  const launch = () =>
+  const start = () =>
     startChild(main, {
       NODE_ENV: 'test',
       LOG_LEVEL: 'info',
@@ -47,6 +49,12 @@ export async function startApi(
       MAX_LOOP_DELAY_MS: '0',
       ...settings,
     });
+  const errors: string[] = [];
+  const launch = () => {
+    const child = start();
+    child.hear((line) => line.includes('"level":50') && errors.push(line));
+    return child;
+  };
   let child: Child = launch();
   await child.line(/Server listening/);
   const stop = async () => {
@@ -57,6 +65,7 @@ export async function startApi(
   return {
     url: `http://127.0.0.1:${port}`,
     said: () => child.said(),
+    errors: () => errors,
     kill: async () => {
       await child.signal('SIGKILL');
       child = launch();

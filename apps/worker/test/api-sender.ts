@@ -9,8 +9,8 @@ export interface ApiSender {
   drafts(count: number, receiver?: string): Promise<number[]>;
   /** Signs and sends letters, four at a time. */
   send(ids: readonly number[]): Promise<void>;
-  /** How many calls were made again, because the API was gone or answered 5xx. */
-  repeated(): number;
+  /** How many calls were made again, by the answer. */
+  repeated(): Readonly<Record<string, number>>;
   /** How often a letter was refused for want of money, and sent again later. */
   refused(): number;
 }

@@ -8,6 +8,8 @@ export interface Child {
   line(fits: RegExp): Promise<string>;
   /** The last 200 lines of its output. */
   said(): string;
+  /** Calls back with each further line. */
+  hear(listener: (line: string) => void): void;
   signal(name: NodeJS.Signals): Promise<{ code: number | null }>;
 }
 
@@ -40,6 +42,7 @@ export function startChild(file: string, env: Record<string, string>, preloaded:
   return {
     process: child,
     said,
+    hear: (listener) => void waiting.add(listener),
     line: (fits) => heard([...first, ...lines], waiting, fits, ended, said),
     signal: (name) => {
       child.kill(name);

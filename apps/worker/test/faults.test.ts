@@ -1,7 +1,7 @@
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import { clusterVariable, durable, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
 import { installQueues } from '@hybrid-mail/jobs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
 import { allIsWell, checkRun, incompleteHistories } from './check-run.ts';
 import { delivered, figuresOf, handedOver, strike } from './fault-run.ts';
 import { type FaultScene, faultScene } from './fault-scene.ts';
@@ -39,6 +39,7 @@ describe('whatever dies, whatever the post does', () => {
     'every letter is accepted exactly once, charged once, and its history is whole',
     async () => {
       console.log(`${letters} letters, ${strikes} strikes, ${crashes} crashes of the database, SEED=${seed}`);
+      onTestFailed(() => console.log(scene.api.errors().slice(-20).join('\n')));
       const begin = Date.now();
       const size = { letters, strikes, crashes, postClosedMs };
       const struck = await strike(scene, size, (restarted) => {
@@ -51,6 +52,7 @@ describe('whatever dies, whatever the post does', () => {
       const calls = { repeatedCalls: sender.repeated(), withoutMoney: sender.refused() };
       console.log(JSON.stringify({ seconds, struck, ...calls, ...figures }));
       expect(scene.overspent).toEqual([]);
+      expect(calls.repeatedCalls).not.toHaveProperty('500 internal');
       expect(calls.withoutMoney, 'letters were refused for want of money').toBeGreaterThan(0);
       expect(figures.cutOff, 'the kills came in the middle of hand-overs').toBeGreaterThan(0);
       expect(await scene.world.db.prisma.mailSignature.count(), 'each letter was signed once').toBe(letters);
