@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Switches } from '@hybrid-mail/access';
+import type { SecondFactorRule } from '@hybrid-mail/core/second-factor';
 import type { IdleLimits } from '@hybrid-mail/core/session';
 import {
   blobSettings,
@@ -67,6 +68,8 @@ const environment = z.object({
   ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
   /** Whether staff may do nothing before they connect a second factor; required in production, optional elsewhere. */
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  /** The same for the people of organizations, whose programs then log in with a code, too. */
+  SENDER_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
   /** Idle time after which everybody has to log in again; 0 disables it. */
   SESSION_IDLE_MINUTES: idleMinutes,
   /** The same for staff, who get the shorter of the two. */
@@ -97,8 +100,14 @@ export const switchesOf = ({ ADMIN_READS_CONTENT }: Config): Switches => ({
   adminReadsContent: ADMIN_READS_CONTENT === 'on',
 });
 
-export const staffNeedSecondFactor = ({ NODE_ENV, STAFF_SECOND_FACTOR }: Config): boolean =>
-  (STAFF_SECOND_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required';
+export const secondFactorRuleOf = ({
+  NODE_ENV,
+  STAFF_SECOND_FACTOR,
+  SENDER_SECOND_FACTOR,
+}: Config): SecondFactorRule => ({
+  staff: (STAFF_SECOND_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
+  senders: SENDER_SECOND_FACTOR === 'required',
+});
 
 const minute = 60_000;
 

@@ -21,7 +21,7 @@ import {
   type SignatureVerifier,
 } from '@hybrid-mail/gateways/signature-verifier';
 import { jobSender } from '@hybrid-mail/jobs';
-import { type Config, staffNeedSecondFactor, switchesOf } from './config.ts';
+import { type Config, secondFactorRuleOf, switchesOf } from './config.ts';
 
 export interface Deps {
   readonly services: AppServices;
@@ -61,7 +61,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     allowsPlainWebhooks: config.WEBHOOK_PRIVATE === 'allow',
     maxLoginsPerMinute: Math.ceil(loginsPerMinute * config.RATE_LIMIT_FACTOR),
     switches: switchesOf(config),
-    staffNeedSecondFactor: staffNeedSecondFactor(config),
+    secondFactor: secondFactorRuleOf(config),
     recallMs: config.RECALL_MINUTES * 60_000,
     probe: () => runProbes(probesOf(config)),
   };

@@ -7,7 +7,7 @@ import { actorOf, testPassword, testSecretsKey } from '@hybrid-mail/testing/peop
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { type Config, readConfig, staffNeedSecondFactor, switchesOf } from '../src/config.ts';
+import { type Config, readConfig, secondFactorRuleOf, switchesOf } from '../src/config.ts';
 import { channelsOf, eventSources } from '../src/deps.ts';
 import { signToken } from '../src/http/token.ts';
 
@@ -72,7 +72,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
         ...world,
         ...open.services,
         switches: switchesOf(config),
-        staffNeedSecondFactor: staffNeedSecondFactor(config),
+        secondFactor: secondFactorRuleOf(config),
         channels: channelsOf(config),
         recallMs: config.RECALL_MINUTES * 60_000,
       },

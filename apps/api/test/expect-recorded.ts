@@ -12,7 +12,7 @@ const drawn: Record<string, unknown> = {
   CertificateSerial: '4a5b6c7d',
   SerialNumber: '4a5b6c7d',
   Uri: 'otpauth://totp/uri-of-this-app-only',
-  Codes: Array.from({ length: 10 }, (_, at) => `7K3M-Q9ZD-X2A${at}`),
+  Codes: Array.from({ length: 10 }, (_, at) => `7K3M-Q9ZD-X2AT-5B1N-WZ8R-3C6${at}`),
   PostalReference: 'RR000000001UZ',
   RequestId: 'req-1',
   Secret: 'c2VjcmV0LW9mLXRoaXMtd2ViaG9vay1vbmx5',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig, staffNeedSecondFactor } from '../src/config.ts';
+import { readConfig, secondFactorRuleOf } from '../src/config.ts';
 
 const secret = 'Zr0cQ8s1vY5uN7mK2pL4xW6tB9dG3hJq';
 const needed = {
@@ -11,7 +11,7 @@ const needed = {
   PUBLIC_URL: 'https://mail.example.uz',
   EIMZO_SERVER_URL: 'http://127.0.0.1:8080',
 };
-const isNeeded = (env: NodeJS.ProcessEnv) => staffNeedSecondFactor(readConfig({ ...needed, ...env }));
+const isNeeded = (env: NodeJS.ProcessEnv) => secondFactorRuleOf(readConfig({ ...needed, ...env })).staff;
 
 describe('staff need a second factor', () => {
   it('in production, unless the operator says that it is optional', () => {
@@ -30,5 +30,13 @@ describe('staff need a second factor', () => {
   it('and another word is refused; an empty one counts as absent', () => {
     expect(() => isNeeded({ STAFF_SECOND_FACTOR: 'off' })).toThrow('STAFF_SECOND_FACTOR');
     expect(isNeeded({ STAFF_SECOND_FACTOR: '' })).toBe(true);
+  });
+});
+
+describe('people of organizations need a second factor', () => {
+  it('only where the operator says so', () => {
+    const isNeededBySenders = (env: NodeJS.ProcessEnv) => secondFactorRuleOf(readConfig({ ...needed, ...env })).senders;
+    expect(isNeededBySenders({ NODE_ENV: 'production' })).toBe(false);
+    expect(isNeededBySenders({ SENDER_SECOND_FACTOR: 'required' })).toBe(true);
   });
 });

@@ -77,7 +77,10 @@ export const proven =
     return Password === ownPassword || Signature ? { json } : wrongProof;
   };
 
-export const recoveryCodes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CC${String(index).padStart(2, '0')}`);
+export const recoveryCodes = Array.from(
+  { length: 10 },
+  (_, index) => `AAAA-BBBB-CCCC-DDDD-EEEE-FF${String(index).padStart(2, '0')}`,
+);
 
 /** The calls of the account that change something. */
 export const accountAnswers: Answers = {

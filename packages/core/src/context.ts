@@ -17,6 +17,7 @@ import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Reach } from './reach.ts';
 import type { SealingKeys } from './sealed-secret.ts';
+import type { SecondFactorRule } from './second-factor/requires-second-factor.ts';
 
 /** Dependencies of every verb: database, clock, queue and document store. Injected, never global. */
 export interface Services {
@@ -34,8 +35,8 @@ export interface AppServices extends Services {
   readonly pepper: string;
   /** Seal secrets that are stored in the database: keys of webhooks, secrets of authenticator apps. */
   readonly sealingKeys: SealingKeys;
-  /** Whether staff may do nothing without a second factor; false by default. */
-  readonly staffNeedSecondFactor?: boolean;
+  /** Who may do nothing without a second factor; everybody may by default. */
+  readonly secondFactor?: SecondFactorRule;
   /** Sessions that one login may open by its password in a minute; defaults to the limit of production. */
   readonly maxLoginsPerMinute?: number;
   /** bcrypt cost; defaults to the cost of production, tests lower it. */

@@ -31,7 +31,7 @@ export interface Accounts {
   aSender(given?: Partial<Prisma.UserUncheckedCreateInput>): Promise<Actor>;
   aController(given?: Partial<Prisma.UserUncheckedCreateInput>): Promise<Actor>;
   /** Context of the account's calls, where staff need a second factor if that is said. */
-  as(actor: Actor, staffNeedSecondFactor?: boolean): ReturnType<TestWorld['as']>;
+  as(actor: Actor, isSecondFactorRequired?: boolean): ReturnType<TestWorld['as']>;
   /** A challenge that the person asked for to confirm something, signed. */
   confirmed(actor: Actor, key: TestSigner, userAgent?: string): Promise<Signed>;
   /** A challenge for logging in, signed. */
@@ -71,9 +71,9 @@ export async function openAccounts(now: string): Promise<Accounts> {
   const staffHome = { globalOrganizationId: operator.id, globalUnitId: (await aGlobalUnit(db, operator.id)).id };
   const logged = async (given: Prisma.UserUncheckedCreateInput | object) =>
     actorOf(db, (await aUser(db, given)).id, world.clock.now());
-  const as: Accounts['as'] = (actor, staffNeedSecondFactor = false) => ({
+  const as: Accounts['as'] = (actor, isSecondFactorRequired = false) => ({
     ...world.as(actor, 'account.edit'),
-    staffNeedSecondFactor,
+    secondFactor: { staff: isSecondFactorRequired, senders: false },
   });
   const signed = async (asked: Parameters<typeof createChallenge>[1], key: TestSigner) => {
     const { guid, hashCode } = await createChallenge(world, asked);

@@ -40,13 +40,13 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   app.decorateRequest('reach', null);
   refuseNamelessRoutes(app);
   const key = tokenKey(config.JWT_SECRET);
-  const { switches, staffNeedSecondFactor } = services;
+  const { switches, secondFactor } = services;
   const idleMs = idleLimitsOf(config);
   const rulesOf = ({ headers, routeOptions }: FastifyRequest) => ({
     idleMs,
     // A page opens its live connection again by itself.
     isActivity: headers[unattendedHeader] === undefined && routeOptions.config.action !== 'live.open',
-    staffNeedSecondFactor,
+    secondFactor,
   });
   const countRefused = limitRefused(app);
   const refuse = async (request: FastifyRequest, code: RefusalCode) => {

@@ -77,7 +77,7 @@ describe('the state of an installation', () => {
 
   it('is that of the settings for the second factor and TLS', async () => {
     expect(await stateOf('secondFactor')).toBe('warning');
-    expect(await stateOf('secondFactor', { staffNeedSecondFactor: true })).toBe('ok');
+    expect(await stateOf('secondFactor', { secondFactor: { staff: true, senders: false } })).toBe('ok');
     expect(await stateOf('tls', { publicUrl: 'https://letters.example' })).toBe('ok');
     expect(await stateOf('tls', { publicUrl: 'http://letters.example' })).toBe('missing');
   });

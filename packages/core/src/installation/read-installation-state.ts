@@ -11,7 +11,7 @@ import { type Reports, readReports } from '../sending/index.ts';
 import { emailFacts } from './email-facts.sql.ts';
 import { installationFacts } from './installation-facts.sql.ts';
 
-type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'staffNeedSecondFactor' | 'probe' | 'channels'>;
+type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'secondFactor' | 'probe' | 'channels'>;
 type Facts = ReturnType<typeof installationFacts.row.parse>;
 type EmailFacts = ReturnType<typeof emailFacts.row.parse>;
 
@@ -32,7 +32,7 @@ export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof
     ...(emails && { email: email(emails, now) }),
     backups: backups(facts, reports, now),
     tls: ctx.publicUrl.startsWith('https:') ? 'ok' : 'missing',
-    secondFactor: ctx.staffNeedSecondFactor ? 'ok' : 'warning',
+    secondFactor: ctx.secondFactor?.staff ? 'ok' : 'warning',
   };
   for (const { name, state } of probed) states[name] = state === 'failed' ? 'missing' : state;
   const parts = installationParts.filter((part) => part !== 'email' || isOffered);

@@ -21,7 +21,7 @@ export async function openLiveTicket({
 
 /** Consumes a ticket and returns its session's user; null for a used, expired or unknown one, and for a user with a duty. */
 export async function redeemLiveTicket(
-  { db, clock, staffNeedSecondFactor }: Pick<AppServices, 'db' | 'clock' | 'staffNeedSecondFactor'>,
+  { db, clock, secondFactor }: Pick<AppServices, 'db' | 'clock' | 'secondFactor'>,
   ticket: string,
 ): Promise<Actor | null> {
   if (!ticketForm.test(ticket)) return null;
@@ -29,7 +29,7 @@ export async function redeemLiveTicket(
   if (!found) return null;
   const { count } = await db.prisma.liveTicket.deleteMany({ where: { ticket } });
   if (count !== 1 || found.expiresOn <= clock.now()) return null;
-  const rules = { isActivity: false, staffNeedSecondFactor };
+  const rules = { isActivity: false, secondFactor };
   const actor = await authenticate(db, found.jti, clock.now(), rules);
   return actor?.duty ? null : actor;
 }

@@ -2,7 +2,7 @@ export { countCodeTry, forgetNewAppTries, takeBackCodeTry } from './code-throttl
 export { drawRecoveryCodes } from './draw-recovery-codes.ts';
 export { countRecoveryCodes, readSecondFactors, type SecondFactors } from './read-second-factors.ts';
 export { removeApp, removeSecondFactors } from './remove-second-factors.ts';
-export { requiresSecondFactor } from './requires-second-factor.ts';
+export { requiresSecondFactor, type SecondFactorRule } from './requires-second-factor.ts';
 export { sealTotpSecrets } from './seal-totp-secrets.ts';
 export { spendCode } from './spend-code.ts';
 export { newTotpSecret, stepOf, totpUri } from './totp.ts';

@@ -2,12 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 /** Crockford's base32: no I, L, O and U, which people take for other signs. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const length = 12;
+/** 120 bits: from 112 on no slow hash is needed (OWASP ASVS 5.0, 6.5.2). */
+const length = 24;
+const perGroup = 4;
 
-/** @returns 60 random bits as three groups of four signs, e.g. 7K2M-90QD-HX4T */
+/** @returns random signs in groups of four, e.g. 7K2M-90QD-HX4T-5B1N-WZ8R-3C6P */
 export function newRecoveryCode(): string {
   const signs = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
-  return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].join('-');
+  return Array.from({ length: length / perGroup }, (_, at) => signs.slice(at * perGroup, (at + 1) * perGroup)).join(
+    '-',
+  );
 }
 
 /** @param code as typed: blanks, hyphens and case do not matter, nor does O for 0 or I and L for 1 */

@@ -1,8 +1,13 @@
 import { isStaff, type Role } from '@hybrid-mail/access';
-import type { AppServices } from '../context.ts';
 
-/** Whether a person of this role may do nothing without a second factor (STAFF_SECOND_FACTOR). */
+/** Who may do nothing without a second factor (STAFF_SECOND_FACTOR, SENDER_SECOND_FACTOR). */
+export interface SecondFactorRule {
+  readonly staff: boolean;
+  readonly senders: boolean;
+}
+
+/** Whether a person of this role may do nothing without a second factor; false where there is no rule. */
 export const requiresSecondFactor = (
-  { staffNeedSecondFactor }: Pick<AppServices, 'staffNeedSecondFactor'>,
+  { secondFactor }: { readonly secondFactor?: SecondFactorRule | undefined },
   role: Role,
-): boolean => staffNeedSecondFactor === true && isStaff(role);
+): boolean => (isStaff(role) ? secondFactor?.staff : secondFactor?.senders) ?? false;

@@ -1,8 +1,9 @@
-import { isStaff, roleOf, userTypes } from '@hybrid-mail/access';
+import { isStaff, roleOf } from '@hybrid-mail/access';
 import { type Database, fixedQuery, fixedRows } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../actor.ts';
+import { requiresSecondFactor, type SecondFactorRule } from '../second-factor/index.ts';
 import { dutyOf } from './duty-of.ts';
 
 const sessionRow = z.object({
@@ -19,7 +20,7 @@ const sessionRow = z.object({
   canSignOnBehalfOfOrganization: z.boolean(),
   pinfl: z.string().nullable(),
   mustChangePassword: z.boolean(),
-  isStaffWithoutFactor: z.boolean(),
+  isWithoutSecondFactor: z.boolean(),
   createdOn: z.date(),
   lastSeenOn: z.date().nullable(),
 });
@@ -36,8 +37,8 @@ interface Rules {
   idleMs?: IdleLimits;
   /** Whether a user action caused the request, not polling by an open page: it is kept as the last activity. */
   isActivity: boolean;
-  /** Whether staff without a second factor have to connect one first; false by default. */
-  staffNeedSecondFactor?: boolean | undefined;
+  /** Who has to connect a second factor first; nobody by default. */
+  secondFactor?: SecondFactorRule | undefined;
 }
 
 const noRules: Rules = { isActivity: false };
@@ -48,9 +49,9 @@ const sessionsQuery = fixedQuery(
   (jtis: readonly string[], now: Date) => sql`
     select s.jti, p.id as user_id, p.name, p.username, p.type, coalesce(u.is_head, g.is_head, false) as is_head,
       p.organization_id, p.unit_id, p.global_organization_id, p.global_unit_id, p.can_sign_on_behalf_of_organization, p.pinfl,
-      p.must_change_password, p.type <> ${sql.lit(userTypes.ordinary)}
-        and not exists (select 1 from totp t where t.user_id = p.id and t.since is not null)
-        and not exists (select 1 from login_key k where k.user_id = p.id) as is_staff_without_factor,
+      p.must_change_password,
+      not exists (select 1 from totp t where t.user_id = p.id and t.since is not null)
+        and not exists (select 1 from login_key k where k.user_id = p.id) as is_without_second_factor,
       s.created_on, s.last_seen_on
     from session s join user_account p on p.id = s.user_id
       left join unit u on u.id = p.unit_id left join global_unit g on g.id = p.global_unit_id
@@ -88,12 +89,12 @@ export async function authenticateAll(
 }
 
 function actorOf(
-  { createdOn: _, lastSeenOn: __, mustChangePassword, isStaffWithoutFactor, ...person }: SessionRow,
-  { staffNeedSecondFactor }: Rules,
+  { createdOn: _, lastSeenOn: __, mustChangePassword, isWithoutSecondFactor, ...person }: SessionRow,
+  rules: Rules,
 ): Actor {
-  const needsSecondFactor = staffNeedSecondFactor === true && isStaffWithoutFactor;
-  const duty = dutyOf({ mustChangePassword, needsSecondFactor });
-  return { ...person, role: roleOf(person.type, person.isHead), duty };
+  const role = roleOf(person.type, person.isHead);
+  const needsSecondFactor = isWithoutSecondFactor && requiresSecondFactor(rules, role);
+  return { ...person, role, duty: dutyOf({ mustChangePassword, needsSecondFactor }) };
 }
 
 /** Whether a person did nothing for longer than the idle limit. */

@@ -18,6 +18,7 @@ let world: TestWorld;
 let username: string;
 let userId: number;
 let app: TestApp;
+let home: { organizationId: number; unitId: number };
 let staffHome: { globalOrganizationId: number; globalUnitId: number };
 
 beforeAll(async () => {
@@ -30,8 +31,8 @@ beforeEach(async () => {
   world.clock.set('2026-11-24T08:00:10Z');
   await world.db.prisma.rateCount.deleteMany();
   const { id: organizationId } = await anOrganization(world.db);
-  const unit = await aUnit(world.db, organizationId);
-  ({ username, id: userId } = await aUser(world.db, { organizationId, unitId: unit.id }));
+  home = { organizationId, unitId: (await aUnit(world.db, organizationId)).id };
+  ({ username, id: userId } = await aUser(world.db, home));
   app = await anApp(world, userId);
 });
 
@@ -180,18 +181,40 @@ describe('a person without an app', () => {
 
   it('and with a key of an organization logs in by the password as well', async () => {
     await aLoginKey(world, userId);
-    expect(await refused({}, { ...world, staffNeedSecondFactor: true })).toBeNull();
+    expect(await refused({}, { ...world, secondFactor: { staff: true, senders: false } })).toBeNull();
+  });
+});
+
+describe('people of an organization who must have a second factor', () => {
+  const secondFactor = { staff: false, senders: true };
+  const duty = async (jti: string) =>
+    (await authenticate(world.db, jti, world.clock.now(), { isActivity: false, secondFactor }))?.duty;
+
+  it('and have none have to connect one first; staff need none by this rule', async () => {
+    const { id, username } = await aUser(world.db, home);
+    const { jti } = await enter({ username }, { ...world, secondFactor });
+    expect(await duty(jti)).toBe('enroll-second-factor');
+    await anApp(world, id);
+    expect(await duty(jti)).toBeNull();
+    const controller = await aUser(world.db, { ...staffHome, type: 3 });
+    expect(await duty((await enter({ username: controller.username }, { ...world, secondFactor })).jti)).toBeNull();
+  });
+
+  it('and have a key alone do not log in by the password', async () => {
+    const { id, username } = await aUser(world.db, home);
+    await aLoginKey(world, id);
+    expect(await refused({ username }, { ...world, secondFactor })).toBe('second-factor-needed');
   });
 });
 
 describe('staff who must have a second factor', () => {
-  const strict = () => ({ ...world, staffNeedSecondFactor: true });
+  const strict = () => ({ ...world, secondFactor: { staff: true, senders: false } });
   const aController = () => aUser(world.db, { ...staffHome, type: 3 });
   const duty = async (jti: string) =>
     (
       await authenticate(world.db, jti, world.clock.now(), {
         isActivity: false,
-        staffNeedSecondFactor: true,
+        secondFactor: { staff: true, senders: false },
       })
     )?.duty;
 

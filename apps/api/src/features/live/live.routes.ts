@@ -47,8 +47,8 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
   // An open page does not count as activity for the idle limits.
-  const { staffNeedSecondFactor } = services;
-  const rules = { idleMs: idleLimitsOf(deps.config), isActivity: false, staffNeedSecondFactor };
+  const { secondFactor } = services;
+  const rules = { idleMs: idleLimitsOf(deps.config), isActivity: false, secondFactor };
   const whoAre = (jtis: string[]) => authenticateAll(services.db, jtis, services.clock.now(), rules);
   const upkeep = setInterval(() => void hub.recheck(whoAre).catch(() => undefined), checkSessionsEveryMs);
   const flushing = setInterval(() => hub.flush(), flushEveryMs);
