@@ -22,7 +22,8 @@ const adapterKinds = new Set<unknown>([
   'TooManyConnections',
 ]);
 
-/** Errors of pg and its pool have no code. Prisma's P2028 has several meanings, of which two are a lack of connections. */
+/** Errors of pg and its pool have no code. Prisma's P2028 has several meanings: two are a lack of connections, and one is a
+ * database too slow for the time of a transaction, which is rolled back. */
 const messages = [
   /^Connection terminated/,
   /^timeout expired$/,
@@ -30,10 +31,11 @@ const messages = [
   /^Client has encountered a connection error and is not queryable$/,
   /^Client was closed and is not queryable$/,
   /Unable to start a transaction in the given time/,
+  /cannot be executed on an expired transaction/,
 ];
 
 /**
- * Whether an error says that Postgres cannot be reached now, in whatever form it comes from pg, its pool, Prisma or Prisma's
+ * Whether an error says that Postgres cannot be reached now or is too slow, in whatever form it comes from pg, its pool, Prisma or Prisma's
  * driver adapter: the same call may succeed later. Errors of `fetch` are not about the database.
  */
 export function isDatabaseAway(error: unknown): boolean {

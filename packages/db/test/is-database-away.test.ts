@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type Database, execute, isDatabaseAway } from '../src/index.ts';
@@ -92,6 +93,22 @@ describe('the database is away for', () => {
     ],
   ])('%s when its connection is ended', async (_, work) => {
     expect(isDatabaseAway(await failureOf(work(connect(() => undefined))))).toBe(true);
+  });
+});
+
+describe('the database is too slow for', () => {
+  it.each([
+    ['a statement after its time', 'select 1'],
+    ['its commit', null],
+  ])('a transaction whose time has run out before %s', async (_, statement) => {
+    const work = home.db.transaction(
+      async (tx) => {
+        await pause(60);
+        if (statement !== null) await tx.$queryRawUnsafe(statement);
+      },
+      { timeoutMs: 20 },
+    );
+    expect(isDatabaseAway(await failureOf(work))).toBe(true);
   });
 });
 
