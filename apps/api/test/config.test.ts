@@ -28,6 +28,21 @@ describe('the settings of the API are refused in production', () => {
   );
 });
 
+const scanner = 'tcp://scanner:3310';
+
+describe('the scanner of files', () => {
+  it('may be absent, and in production it is of the own network', () => {
+    expect(readConfig({ ...needed, FILE_SCANNER: '' }).FILE_SCANNER).toBeUndefined();
+    for (const FILE_SCANNER of [scanner, 'tcp://10.0.0.7', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl']) {
+      expect(readConfig({ ...needed, FILE_SCANNER }).FILE_SCANNER).toBe(FILE_SCANNER);
+    }
+    for (const FILE_SCANNER of ['tcp://scanner.example.uz:3310', 'tcp://8.8.8.8:3310']) {
+      expect(() => readConfig({ ...needed, FILE_SCANNER })).toThrow('FILE_SCANNER must be of the own network');
+      expect(readConfig({ ...needed, FILE_SCANNER, NODE_ENV: 'demonstration' })).toBeDefined();
+    }
+  });
+});
+
 describe('the keys by which the program E-IMZO knows our hosts', () => {
   const key = 'a0'.repeat(64);
 
@@ -58,6 +73,9 @@ describe('a wrong setting', () => {
     ['JWT_SECRET', 'short', 'must be at least 32 characters'],
     ['BLOB_STORE', 'disk', 'must be one of postgres, s3'],
     ['TRUSTED_PROXIES', 'nonsense', 'must be addresses or networks, as 10.0.0.1 or 10.0.0.0/8'],
+    ...['scanner:3310', 'http://scanner', 'tcp://', 'unix://run/clamd.ctl', 'tcp://scanner:3310/x'].map(
+      (value) => ['FILE_SCANNER', value, `must be an address, as ${scanner} or unix:///run/clamav/clamd.ctl`] as const,
+    ),
     ['TRUSTED_PROXIES', '10.0.0.1 10.0.0.0/33', 'must be addresses or networks, as 10.0.0.1 or 10.0.0.0/8'],
   ])('%s=%s is one sentence: %s', (name, value, sentence) => {
     expect(() => readConfig({ ...needed, [name]: value })).toThrow(`Wrong settings:\n${name}: ${sentence}`);
