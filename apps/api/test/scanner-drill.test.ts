@@ -107,7 +107,10 @@ describe.runIf(isWanted)('the scanner, with the real clamd', () => {
     const api = await apiWorld({ env: { FILE_SCANNER: own } });
     const sender = await api.by((await aCast(api)).people.O);
     const clean = Buffer.from(await aPdf());
-    const bad = Buffer.from(clean.toString('latin1').replace('startxref', () => `%${eicar}\nstartxref`), 'latin1');
+    const bad = Buffer.from(
+      clean.toString('latin1').replace('startxref', () => `%${eicar}\nstartxref`),
+      'latin1',
+    );
     const place = { Receiver: 'Каримов', Address: 'ул. Навои, 1', Region: 3, Area: 41 };
     const create = (pdf: Buffer) => sender.post('/api/PdfMail', { ...place, Document64: pdf.toString('base64') });
     expectRefusal(await create(bad), 400, 'file-infected');
