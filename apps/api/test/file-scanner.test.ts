@@ -193,6 +193,20 @@ it('a file is scanned once on its way, and not again when it is inspected, copie
   expect(clamd.files.map((file) => file.equals(pdf))).toEqual([true]);
 });
 
+it('scans are timed by what the scanner said', async () => {
+  const counted = async () => {
+    const text: string = await api.app.metrics.register.metrics();
+    const found = text.matchAll(/^hybrid_mail_scan_duration_seconds_count\{outcome="(\w+)"\} (\d+)$/gm);
+    return Object.fromEntries([...found].map(([, outcome, count]) => [outcome, Number(count)]));
+  };
+  const before = await counted();
+  await sender.post('/api/PdfMail', letterOf(await anInfectedPdf()));
+  clamd.behave({ says: '' });
+  await sender.post('/api/PdfMail', letterOf(await aPdf()));
+  const { clean = 0, infected: found = 0, unavailable = 0 } = before;
+  expect(await counted()).toEqual({ clean, infected: found + 1, unavailable: unavailable + 1 });
+});
+
 it('a scanner that takes less than the largest letter is named in the log with its setting', async () => {
   const log = keepLog(api.app);
   clamd.maxLength = 100;
