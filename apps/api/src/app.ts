@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import compress from '@fastify/compress';
+import { measuredScanner } from '@hybrid-mail/metrics';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -108,7 +109,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(compress, { threshold: 2048, encodings: ['gzip', 'identity'] });
   await limitCalls(app, deps.config);
   authorize(app, deps);
-  for (const add of routes) await add(app, deps);
+  const scanner = measuredScanner(app.metrics.register, deps.services.scanner);
+  for (const add of routes) await add(app, { ...deps, services: { ...deps.services, scanner } });
   await serveDocs(app, version, deps.config);
   if (deps.config.WEB_DIR) await serveWebFiles(app, deps.config.WEB_DIR);
   return app;

@@ -7,6 +7,7 @@ import {
   branchDirectorySettings,
   eimzoSettings,
   emailSettings,
+  fileScannerSettings,
   inspectionSettings,
   portSetting,
   processSettings,
@@ -18,6 +19,7 @@ import {
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
+import { isNearScanner } from '@hybrid-mail/gateways/file-scanner';
 import { unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
@@ -77,6 +79,7 @@ const environment = z.object({
   /** How long a signed letter waits before it is handed over to the post, so that its sender can recall it. */
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
   ...inspectionSettings,
+  ...fileScannerSettings,
   /** Factor for the built-in rate limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How long a request may take to arrive; http/slow-bodies.ts gives large bodies more time. */
@@ -125,6 +128,7 @@ function weaknessesOf(config: Config): string[] {
     ...weakSecrets(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
     ...unsafeServers(addressesOf(config)),
+    ...aboutScanner(config),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];
 }
@@ -136,6 +140,11 @@ const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERV
   BRANCH_DIRECTORY_URL,
   EIMZO_SERVER_URL,
 });
+
+function aboutScanner({ FILE_SCANNER: address }: Config): string[] {
+  const isFar = address !== undefined && !isNearScanner(address);
+  return isFar ? ['FILE_SCANNER must be of the own network: files go there unencrypted'] : [];
+}
 
 function aboutBuiltin({ TRUSTED_CA_DIR, BUILTIN_WITHOUT_REVOCATION }: Config): string[] {
   return [

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { maxDocumentBytes } from '@hybrid-mail/contracts/mail';
 import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
 import { type Clock, systemClock } from '@hybrid-mail/core/clock';
 import type { AppServices } from '@hybrid-mail/core/context';
@@ -8,6 +9,8 @@ import { assertLimitedRole, assertNoDemonstration, WrongSettings } from '@hybrid
 import { connectDatabase, type Database, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
+import { clamdScanner, probeScanner } from '@hybrid-mail/gateways/file-scanner';
+import type { FileScanner } from '@hybrid-mail/gateways/ports/file-scanner';
 import { type PostalCall, type PostalCallFault, type PostalNews, readPostalCall } from '@hybrid-mail/gateways/postal';
 import { runProbes } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
@@ -54,6 +57,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     branches: config.BRANCH_DIRECTORY_URL
       ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: config.BRANCH_DIRECTORY_API_KEY })
       : postgresBranchDirectory(db),
+    scanner: scannerOf(config),
     pepper: config.PASSWORD_PEPPER,
     sealingKeys: sealingKeys(config.SECRETS_KEY, config.SECRETS_KEY_FORMER),
     channels: channelsOf(config),
@@ -84,13 +88,23 @@ const certificatesIn = (folder: string): Promise<Uint8Array[]> =>
   });
 /** Parts of the installation that the API reaches by itself. */
 function probesOf(config: Config) {
-  const { PUBLIC_URL: url, EIMZO_API_KEYS: keys } = config;
+  const { PUBLIC_URL: url, EIMZO_API_KEYS: keys, FILE_SCANNER: address } = config;
   return [
     { name: 'verifier' as const, run: () => probeVerifier(config, systemClock.now()) },
     { name: 'eimzoKeys' as const, run: async () => probeApiKeys(keys, url) },
+    {
+      name: 'fileScanner' as const,
+      run: () => probeScanner({ address, largestBytes: maxDocumentBytes, now: systemClock.now() }),
+    },
     ...(url ? [{ name: 'publicAddress' as const, run: () => probePublicAddress(url) }] : []),
   ];
 }
+
+/** Longer than a scanner may take for the largest file, and shorter than a caller waits. */
+const scanMs = 20_000;
+
+export const scannerOf = ({ FILE_SCANNER: address }: Pick<Config, 'FILE_SCANNER'>): FileScanner | undefined =>
+  address === undefined ? undefined : clamdScanner({ address, timeoutMs: scanMs });
 
 /** CA certificates in this subfolder of TRUSTED_CA_DIR are trusted for time stamps only, not for signatures. */
 const timestampAuthorities = async (folder: string | undefined) =>

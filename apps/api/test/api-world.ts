@@ -8,7 +8,7 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig, secondFactorRuleOf, switchesOf } from '../src/config.ts';
-import { channelsOf, eventSources } from '../src/deps.ts';
+import { channelsOf, eventSources, scannerOf } from '../src/deps.ts';
 import { signToken } from '../src/http/token.ts';
 
 type Answer = LightMyRequestResponse;
@@ -74,6 +74,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
         switches: switchesOf(config),
         secondFactor: secondFactorRuleOf(config),
         channels: channelsOf(config),
+        scanner: scannerOf(config),
         recallMs: config.RECALL_MINUTES * 60_000,
       },
       customersDb: open.customersDb,

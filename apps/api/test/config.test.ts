@@ -28,6 +28,29 @@ describe('the settings of the API are refused in production', () => {
   );
 });
 
+const scanner = 'tcp://scanner:3310';
+
+describe('the scanner of files', () => {
+  it('may be absent, and in production it is of the own network', () => {
+    expect(readConfig({ ...needed, FILE_SCANNER: '' }).FILE_SCANNER).toBeUndefined();
+    for (const FILE_SCANNER of [scanner, 'tcp://10.0.0.7', 'tcp://[::1]:3310', 'unix:///run/clamav/clamd.ctl']) {
+      expect(readConfig({ ...needed, FILE_SCANNER }).FILE_SCANNER).toBe(FILE_SCANNER);
+    }
+    for (const FILE_SCANNER of ['tcp://scanner.example.uz:3310', 'tcp://8.8.8.8:3310']) {
+      expect(() => readConfig({ ...needed, FILE_SCANNER })).toThrow('FILE_SCANNER must be of the own network');
+      expect(readConfig({ ...needed, FILE_SCANNER, NODE_ENV: 'demonstration' })).toBeDefined();
+    }
+  });
+
+  it.each(['scanner:3310', 'http://scanner', 'tcp://', 'unix://run/clamd.ctl', 'tcp://scanner:3310/x'])(
+    'is refused at %s',
+    (FILE_SCANNER) => {
+      const sentence = `FILE_SCANNER: must be an address, as ${scanner} or unix:///run/clamav/clamd.ctl`;
+      expect(() => readConfig({ ...needed, FILE_SCANNER })).toThrow(sentence);
+    },
+  );
+});
+
 describe('the keys by which the program E-IMZO knows our hosts', () => {
   const key = 'a0'.repeat(64);
 

@@ -63,6 +63,7 @@ const usersOfImages: Record<string, string> = {
   prometheus: 'nobody',
   alertmanager: 'nobody',
   grafana: 'grafana',
+  scanner: 'clamav',
 };
 
 /** What each program reads, with the password that becomes part of DATABASE_URL. */

@@ -7,7 +7,7 @@ interface LogStream {
 interface Entry {
   readonly level: number;
   readonly msg: string;
-  readonly err?: { readonly code?: string; readonly stack?: string };
+  readonly err?: { readonly code?: string; readonly message?: string; readonly stack?: string };
 }
 
 /** Keeps what this API logs from now on, instead of writing it to the standard output. */

@@ -66,6 +66,7 @@ describe('config-check', () => {
       expect.stringMatching(/^ok {7}post +answers and knows the key; letters accepted on \d{4}-\d\d-\d\d: 0$/),
       expect.stringMatching(/^warning {2}mail server +SMTP_URL is missing/),
       expect.stringMatching(/^ok {7}documents +they lie in the database$/),
+      expect.stringMatching(/^warning {2}file scanner +FILE_SCANNER is missing: files are not scanned$/),
       expect.stringMatching(/^ok {7}branch directory +no service/),
       expect.stringMatching(/^ok {7}evidence folder +\S+ can be written to$/),
       expect.stringMatching(/^ok {7}evidence key +an Ed25519 key/),

@@ -78,6 +78,7 @@ export const auditActions = [
   'user.proposeSigner',
   'user.confirmSigner',
   'user.rejectSigner',
+  'file.refuseInfected',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -99,6 +100,7 @@ export const auditSubjects = [
   'audit-export',
   'inquiry',
   'region',
+  'file',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

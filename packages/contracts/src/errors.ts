@@ -61,6 +61,7 @@ export const refusals = {
   'external-id-taken': { status: 409, saysMore: true },
   'area-not-in-region': { status: 400 },
   'pdf-refused': { status: 400 },
+  'file-infected': { status: 400 },
   'no-organization': { status: 403 },
   'unit-blocked': { status: 403 },
   'contract-expired': { status: 403 },

@@ -10,6 +10,7 @@ export const installationParts = [
   'secondFactor',
   'verifier',
   'eimzoKeys',
+  'fileScanner',
   'post',
   // Where e-mail is offered.
   'email',

@@ -7,6 +7,7 @@ import type { Rendering } from '@hybrid-mail/documents/html-pdf';
 import type { BlobStore } from '@hybrid-mail/gateways/ports/blob-store';
 import type { BranchDirectory } from '@hybrid-mail/gateways/ports/branch-directory';
 import type { EvidenceLog } from '@hybrid-mail/gateways/ports/evidence-log';
+import type { FileScanner } from '@hybrid-mail/gateways/ports/file-scanner';
 import type { NoticeChannel } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import type { ProbeResult } from '@hybrid-mail/gateways/ports/probe';
@@ -31,6 +32,8 @@ export interface Services {
 export interface AppServices extends Services {
   readonly verifier: SignatureVerifier;
   readonly branches: BranchDirectory;
+  /** Scans files from outside before they are stored; without it they are not scanned. */
+  readonly scanner?: FileScanner | undefined;
   /** Pepper: a secret mixed into passwords before hashing. */
   readonly pepper: string;
   /** Seal secrets that are stored in the database: keys of webhooks, secrets of authenticator apps. */

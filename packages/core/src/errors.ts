@@ -29,8 +29,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(code);
+  /** @param options a `cause` goes to the log and is not answered */
+  constructor(code: RefusalCode, details: RefusalDetails = {}, options?: ErrorOptions) {
+    super(code, options);
     this.code = code;
     this.details = details;
   }

@@ -4,6 +4,7 @@ export { inspectionDurations } from './inspection-durations.ts';
 export { measuredChannels } from './measured-channels.ts';
 export { measuredPost } from './measured-post.ts';
 export { measuredRenderer } from './measured-renderer.ts';
+export { measuredScanner } from './measured-scanner.ts';
 export { measuredWebhooks } from './measured-webhooks.ts';
 export { answerMetrics, openRegister, type Register, showProcess } from './register.ts';
 export { type RequestMetrics, requestMetrics } from './request-metrics.ts';

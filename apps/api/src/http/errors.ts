@@ -43,6 +43,7 @@ async function answerError(
 ): Promise<FastifyReply> {
   const refusal = asRefusal(error);
   if (refusal?.code === 'database-away') request.log.warn({ err: error }, 'the database is away');
+  if (refusal?.cause) logCause(request, refusal);
   if (refusal) {
     countRefusal(app, refusal.code);
     await record(request, refusal.code);
@@ -54,6 +55,12 @@ async function answerError(
     code: 'internal',
     requestId: request.id,
   });
+}
+
+/** What a caller is not told: why another system gave no answer, or what it found. */
+function logCause({ log }: FastifyRequest, { cause, code }: Refusal): void {
+  const level = refusals[code].status >= 500 ? 'error' : 'warn';
+  log[level]({ err: cause, code }, 'refused because of another system');
 }
 
 /** Codes of a login that failed by what was typed or signed. */

@@ -1,3 +1,4 @@
+import { maxDocumentBytes } from '@hybrid-mail/contracts/mail';
 import { systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { probeClock, probeDatabase, probeFirstStart } from '@hybrid-mail/core/installation';
 import { connectDatabase } from '@hybrid-mail/db';
@@ -5,6 +6,7 @@ import { pendingMigrations } from '@hybrid-mail/db/migrations';
 import { probeS3 } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, probeBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { probeEvidenceFolder } from '@hybrid-mail/gateways/evidence-log';
+import { probeScanner } from '@hybrid-mail/gateways/file-scanner';
 import { probeSmtp } from '@hybrid-mail/gateways/notice-channel';
 import { httpPostalService, probePost } from '@hybrid-mail/gateways/postal';
 import type { Probe, ProbeResult } from '@hybrid-mail/gateways/probe';
@@ -32,6 +34,7 @@ export function openProbes(settings: CheckSettings): { probes: Probe[]; close():
       named('post', probePostal),
       named('mail server', probeMailServer),
       named('documents', probeDocuments),
+      named('file scanner', probeFileScanner),
       named('branch directory', probeBranches),
       named('evidence folder', probeEvidence),
       named('evidence key', probeEvidenceKey),
@@ -89,6 +92,9 @@ const probeDocuments: Run = async (settings) => {
   }
   return probeS3({ endpoint, region, bucket, accessKeyId, secretAccessKey });
 };
+
+const probeFileScanner: Run = ({ FILE_SCANNER: address }) =>
+  probeScanner({ address, largestBytes: maxDocumentBytes, now: systemClock.now() });
 
 const probeBranches: Run = async ({ BRANCH_DIRECTORY_URL: baseUrl, BRANCH_DIRECTORY_API_KEY: apiKey }) =>
   baseUrl

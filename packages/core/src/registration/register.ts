@@ -2,6 +2,7 @@ import { applicantKeyMisfit } from '@hybrid-mail/access';
 import type { RegistrationOutcome } from '@hybrid-mail/contracts/registration';
 import type { Transaction } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
+import { assertClean } from '../assert-clean.ts';
 import { recordAudit } from '../audit.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -22,7 +23,7 @@ interface Given {
 /**
  * Creates the organization of a signed application: inactive, with an inactive head unit and its first user. The later
  * of two applications with the same INN or login is refused.
- * @throws Refusal registration-not-found, registration-other-inn, and those of verifySignedText
+ * @throws Refusal registration-not-found, registration-other-inn, and those of verifySignedText and assertClean
  */
 export async function register(
   services: AppServices,
@@ -35,6 +36,7 @@ export async function register(
   if (applicantKeyMisfit(verified.certificate, { inn, isLtd })) throw new Refusal('registration-other-inn');
   const taken = await takenNames(services.db.prisma, request);
   if (isTaken(taken)) return { success: false, ...taken };
+  await assertClean({ ...services, actor: null }, pkcs7, 'signature');
   try {
     await services.db.transaction((tx) => store(services, tx, { request, pkcs7, verified }));
   } catch (error) {

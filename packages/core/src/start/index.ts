@@ -5,6 +5,7 @@ export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { eimzoSettings } from './eimzo-settings.ts';
 export { emailSettings, smtpSettings } from './email-settings.ts';
 export { evidenceSettings } from './evidence-settings.ts';
+export { fileScannerSettings } from './file-scanner-settings.ts';
 export { inspectionSettings } from './inspection-settings.ts';
 export { pingDatabase } from './ping-database.ts';
 export { postalSettings } from './postal-settings.ts';

@@ -4,16 +4,18 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { assertCleanTemplate } from './assert-clean-template.ts';
 import { placeholdersOf } from './placeholders-of.ts';
 import { type ReadTemplate, readUsableTemplate } from './read-template.ts';
 import { fileNameOf, nameTaken } from './template-name.ts';
 
 /**
  * Creates a template of an organization, with the file as its first version.
- * @throws Refusal wrong-input, template-refused
+ * @throws Refusal wrong-input, template-refused, file-infected, overloaded
  */
 export async function createTemplate(ctx: Context, given: NewTemplate): Promise<{ success: true; id: number }> {
   const read = readUsableTemplate(given.base64Content);
+  await assertCleanTemplate(ctx, read);
   const id = await ctx.db.transaction((tx) => store(tx, ctx, { ...given, read })).catch(nameTaken);
   return { success: true, id };
 }

@@ -7,6 +7,8 @@ import { Refusal } from '../errors.ts';
 import { readBase64 } from '../mail/index.ts';
 
 export interface ReadTemplate {
+  /** The uploaded file. */
+  readonly file: Uint8Array;
   /** Sanitized HTML that is stored and printed. */
   readonly html: string;
   readonly fields: TemplateField[];
@@ -24,7 +26,7 @@ export function readTemplate(base64Content: string): ReadTemplate {
   const bytes = readBase64(base64Content, 'base64Content', maxTemplateText);
   const { html, fields, findings } = cleanTemplate(bytes, Object.values(fieldKinds));
   const read = fields.map(({ name, word }) => ({ name, kind: kindOf(word) }));
-  return { html, fields: read, findings: [...namesThatCollide(read), ...lettersOwn(read), ...findings] };
+  return { file: bytes, html, fields: read, findings: [...namesThatCollide(read), ...lettersOwn(read), ...findings] };
 }
 
 export const isUsable = ({ findings }: ReadTemplate) => findings.every(({ severity }) => severity !== 'error');

@@ -6,6 +6,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { assertCleanTemplate } from './assert-clean-template.ts';
 import { lockTemplate } from './lock-template.ts';
 import { placeholdersOf } from './placeholders-of.ts';
 import { type ReadTemplate, readUsableTemplate } from './read-template.ts';
@@ -22,10 +23,11 @@ interface Given {
 /**
  * Updates the name or file of a template. A new file becomes a new version, and existing letters keep theirs; an identical
  * file creates none. The organization cannot change.
- * @throws Refusal not-found, wrong-input, template-refused, changed-meanwhile
+ * @throws Refusal not-found, wrong-input, template-refused, file-infected, overloaded, changed-meanwhile
  */
 export async function updateTemplate(ctx: Context, change: TemplateChange): Promise<{ success: true }> {
   const read = change.base64Content === undefined ? null : readUsableTemplate(change.base64Content);
+  if (read) await assertCleanTemplate(ctx, read);
   await ctx.db.transaction((tx) => store(tx, ctx, { change, read })).catch(nameTaken);
   return { success: true };
 }

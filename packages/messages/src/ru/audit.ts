@@ -32,6 +32,7 @@ const actions = {
   'sending.retryAll': 'Отправка: повторить сейчас все письма',
   'sending.refuse': 'Отправка: письмо отклонено',
   'sending.stopUnsigned': 'Отправка: письмо остановлено, подпись не подтверждена',
+  'file.refuseInfected': 'Файл не принят: найден вредоносный код',
   'sending.applyAgain': 'Отправка: применить событие почты снова',
   'sending.pause': 'Отправка приостановлена',
   'sending.resume': 'Отправка возобновлена',
@@ -97,6 +98,7 @@ const subjects = {
   'audit-export': 'Журнал действий',
   inquiry: 'Запрос отделению',
   region: 'Регион',
+  file: 'Файл',
 } as const;
 
 /** Names of database columns, as the forms call them; a column that is missing here is shown by its own name. */
@@ -165,6 +167,8 @@ const columnNames = {
   isPerformed: 'Есть результат доставки',
   version: 'Версия',
   fileName: 'Файл',
+  found: 'Найдено',
+  size: 'Размер, байт',
   fields: 'Поля шаблона',
   grantedById: 'Кто разрешил',
   createdOn: 'Создано',

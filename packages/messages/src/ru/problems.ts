@@ -169,6 +169,7 @@ export const problemTexts = defineTexts('problemTexts', {
   'print-too-wide': 'Не помещается по ширине',
   'print-cut-off': 'Не помещается на страницу',
   'print-no-shape': 'Нет шрифта, чтобы напечатать',
+  'file-infected': 'Антивирус нашёл в файле вредоносный код. Проверьте компьютер и выберите другой файл',
   'no-blank-pages': 'В файле нет пустых страниц',
   'only-blank-pages': 'В файле все страницы пустые. Выберите другой файл',
   'blank-pages-stay':

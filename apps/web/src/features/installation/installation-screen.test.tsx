@@ -18,13 +18,14 @@ const rows = async () =>
 
 describe('the state of the installation, for administrators', () => {
   it('has a row for each part with its state and one sentence', async () => {
-    show({ post: 'warning', email: 'warning', backups: 'missing', prices: 'missing' });
+    show({ fileScanner: 'warning', post: 'warning', email: 'warning', backups: 'missing', prices: 'missing' });
     const said = (await rows()).map(({ textContent }) => textContent ?? '');
     expect(said).toHaveLength(installationParts.length);
     expect(said[4]).toBe('ГотовоПроверка подписейСервер E-IMZO отвечает');
-    expect(said[6]).toMatch(/^ПроверьтеПочтаСвязь с почтой не проверена/);
-    expect(said[7]).toMatch(/^ПроверьтеE-mailСервер e-mail не принимает уведомления/);
-    expect(said[8]).toMatch(/^Не готовоРезервные копии/);
+    expect(said[6]).toMatch(/^ПроверьтеПроверка файлов антивирусомФайлы не проверяются .*FILE_SCANNER/);
+    expect(said[7]).toMatch(/^ПроверьтеПочтаСвязь с почтой не проверена/);
+    expect(said[8]).toMatch(/^ПроверьтеE-mailСервер e-mail не принимает уведомления/);
+    expect(said[9]).toMatch(/^Не готовоРезервные копии/);
     expect(screen.getByText('До первого письма не хватает: 2 пункта')).toBeTruthy();
   });
 

@@ -21,7 +21,7 @@ import { registeredFacts } from './registered-facts.ts';
  * Gives a letter that was never signed new contents under its number; the history keeps both versions, the replaced
  * document by its hash. A text that was offered for signing no longer fits.
  * @throws Refusal mail-not-found, mail-already-sent, mail-queued, mail-signed-before, changed-meanwhile, wrong-input,
- *   area-not-in-region, pdf-refused, overloaded
+ *   area-not-in-region, pdf-refused, file-infected, overloaded
  */
 export async function correctMail(
   ctx: Context,

@@ -14,7 +14,8 @@ import { type DraftFacts, storeMail } from './store-mail.ts';
 
 /**
  * Creates a draft from a PDF or from an earlier letter's document. The same externalId returns the existing letter.
- * @throws Refusal no-organization, wrong-input, area-not-in-region, mail-not-found, external-id-taken, pdf-refused, overloaded
+ * @throws Refusal no-organization, wrong-input, area-not-in-region, mail-not-found, external-id-taken, pdf-refused,
+ *   file-infected, overloaded
  */
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
   const { organizationId, unitId } = ctx.actor;

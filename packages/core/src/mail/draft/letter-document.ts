@@ -1,4 +1,5 @@
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
+import { assertClean } from '../../assert-clean.ts';
 import type { Context } from '../../context.ts';
 import { findingsToKeep, keptFindings } from '../../document-findings.ts';
 import { Refusal } from '../../errors.ts';
@@ -8,7 +9,7 @@ import type { DraftFacts } from './store-mail.ts';
 
 export interface LetterDocument {
   sha256: Uint8Array<ArrayBuffer>;
-  /** Inspects and stores the document. */
+  /** Inspects, scans and stores the document. */
   facts(): Promise<DocumentFacts>;
 }
 
@@ -25,12 +26,13 @@ export async function documentOf(ctx: Context, given: GivenDocument): Promise<Le
   return { sha256: documentSha256, facts: async () => ({ pages, documentFindings: keptFindings(documentFindings) }) };
 }
 
-/** `facts` throws Refusal pdf-refused, overloaded */
+/** `facts` throws Refusal pdf-refused, file-infected, overloaded */
 const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocument['sha256']): LetterDocument => ({
   sha256,
   facts: async () => {
     const inspection = await inspectDocument(bytes);
     assertPrintable(inspection);
+    await assertClean(ctx, bytes, 'document64');
     await keep(ctx, bytes);
     return { pages: inspection.pages, documentFindings: findingsToKeep(inspection) };
   },

@@ -1,6 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { Transaction } from '@hybrid-mail/db';
+import { assertClean } from '../../assert-clean.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { lockFoundMail } from '../find-mail.ts';
@@ -27,7 +28,7 @@ interface QueueMail {
 /**
  * Stores the signature and queues the letter: signature, dispatch, status, history and job are one transaction.
  * Repeating the call returns the letter and changes nothing.
- * @throws Refusal like textToSign, verifySignature, assertOffered and reserveMoney
+ * @throws Refusal like textToSign, verifySignature, assertOffered, assertClean and reserveMoney
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   // Read before the letter, for one statement; refused after it, so that nobody learns of letters out of reach.
@@ -44,6 +45,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   assertOffered(mail, text, ctx.clock.now());
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
   assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
+  await assertClean(ctx, pkcs7, 'signature');
   await ctx.db.transaction((tx) => store(ctx, tx, { id, text, pkcs7, verified }));
   return mailRecord(ctx, id);
 }

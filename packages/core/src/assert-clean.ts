@@ -1,0 +1,38 @@
+import { ScannerUnavailable, type ScanVerdict } from '@hybrid-mail/gateways/ports/file-scanner';
+import { problem } from '@hybrid-mail/messages/problem';
+import { type Author, recordAudit } from './audit.ts';
+import type { AppServices } from './context.ts';
+import { Refusal } from './errors.ts';
+
+type Scanning = Pick<AppServices, 'db' | 'scanner'> & Author;
+
+/**
+ * Scans a file from outside; call it before the file is stored. What is found is in the audit log by its name and the
+ * file's SHA-256, and the file is kept nowhere. Without a scanner every file passes.
+ * @param field of the call, by which the file came
+ * @throws Refusal file-infected; overloaded when the scanner gives no verdict
+ */
+export async function assertClean(services: Scanning, bytes: Uint8Array, field: string): Promise<void> {
+  const verdict = await verdictOn(services, bytes);
+  if (verdict.kind === 'clean') return;
+  const { signature } = verdict;
+  const sha256 = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
+  await recordAudit(services.db.prisma, services, {
+    action: 'file.refuseInfected',
+    subject: 'file',
+    subjectId: Buffer.from(sha256).toString('hex'),
+    after: { found: signature, size: bytes.byteLength },
+  });
+  const cause = new Error(`the scanner found ${signature}`);
+  throw new Refusal('file-infected', { fields: { [field]: problem('file-infected') } }, { cause });
+}
+
+async function verdictOn({ scanner }: Scanning, bytes: Uint8Array): Promise<ScanVerdict> {
+  if (!scanner) return { kind: 'clean' };
+  try {
+    return await scanner.scan(bytes);
+  } catch (error) {
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    throw new Refusal('overloaded', { retryAfterSeconds: 30 }, { cause: error });
+  }
+}

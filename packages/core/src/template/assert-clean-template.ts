@@ -1,0 +1,13 @@
+import { assertClean } from '../assert-clean.ts';
+import type { Context } from '../context.ts';
+import type { ReadTemplate } from './read-template.ts';
+
+/**
+ * Scans an uploaded template twice: as it came, and as it is stored, where every picture stands in a page that the scanner
+ * knows as one and unpacks.
+ * @throws Refusal file-infected, overloaded
+ */
+export async function assertCleanTemplate(ctx: Context, { file, html }: ReadTemplate): Promise<void> {
+  await assertClean(ctx, file, 'base64Content');
+  await assertClean(ctx, Buffer.from(html), 'base64Content');
+}

@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { connectionTo } from './scanner-address.ts';
+
+export interface ClamdServer {
+  /** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
+  readonly address: string;
+  /** How long a whole exchange may take: connecting, sending, scanning. */
+  readonly timeoutMs: number;
+}
+
+/** Longer than any answer to a command of ours. */
+const maxAnswerBytes = 4096;
+
+/**
+ * Sends one command on a connection of its own.
+ * @returns the answer without its end, a zero byte; `isEarly` when it came before the command was sent as a whole
+ * @throws Error when there is no whole answer in time
+ */
+export function askClamd(
+  { address, timeoutMs }: ClamdServer,
+  command: Iterable<Uint8Array>,
+): Promise<{ answer: string; isEarly: boolean }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(connectionTo(address));
+    const stop = (reason: string) => socket.destroy(new Error(reason));
+    const timer = setTimeout(() => stop(`no answer in ${timeoutMs / 1000} s`), timeoutMs);
+    const source = Readable.from(command);
+    let answer = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (part: string) => {
+      answer += part;
+      const end = answer.indexOf('\0');
+      if (end >= 0) {
+        resolve({ answer: Buffer.from(answer.slice(0, end), 'latin1').toString(), isEarly: !source.readableEnded });
+        socket.destroy();
+      } else if (answer.length > maxAnswerBytes) stop(`an answer of more than ${maxAnswerBytes} bytes`);
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      source.destroy();
+      reject(new Error('closed the connection without a whole answer'));
+    });
+    source.pipe(socket, { end: false });
+  });
+}

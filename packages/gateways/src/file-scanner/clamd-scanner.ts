@@ -1,0 +1,54 @@
+import { askClamd, type ClamdServer } from './ask-clamd.ts';
+import { type FileScanner, ScannerUnavailable, type ScanVerdict } from './port.ts';
+
+/** Scans with the daemon of ClamAV. Its signatures are its own business; the file goes to it and is not kept there. */
+export const clamdScanner = (server: ClamdServer): FileScanner => ({
+  async scan(bytes) {
+    try {
+      return verdictOf(await askClamd(server, streamed(bytes)), bytes.byteLength);
+    } catch (error) {
+      if (error instanceof ScannerUnavailable) throw error;
+      throw unavailable(server, error as NodeJS.ErrnoException, bytes.byteLength);
+    }
+  },
+});
+
+const chunkBytes = 64 * 1024;
+
+/** The command INSTREAM: chunks, each behind its length in four bytes, and a length of zero. */
+function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0');
+  for (let at = 0; at < bytes.byteLength; at += chunkBytes) {
+    const chunk = bytes.subarray(at, at + chunkBytes);
+    yield lengthOf(chunk.byteLength);
+    yield chunk;
+  }
+  yield lengthOf(0);
+}
+
+function lengthOf(bytes: number): Uint8Array {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** @throws ScannerUnavailable at every answer that is not known */
+function verdictOf({ answer, isEarly }: { answer: string; isEarly: boolean }, bytes: number): ScanVerdict {
+  if (answer.startsWith('INSTREAM size limit exceeded')) throw new ScannerUnavailable(tooSmall(bytes));
+  const said = `clamd answers ${JSON.stringify(answer.slice(0, 200))}`;
+  if (isEarly) throw new ScannerUnavailable(`${said} before it had the whole file`);
+  if (answer === 'stream: OK') return { kind: 'clean' };
+  const [, signature] = /^stream: ([!-~][ -~]{0,199}) FOUND$/.exec(answer) ?? [];
+  if (signature === undefined) throw new ScannerUnavailable(said);
+  return { kind: 'infected', signature };
+}
+
+const tooSmall = (bytes: number) =>
+  `StreamMaxLength of clamd is less than a file of ${bytes} bytes: raise it in clamd.conf`;
+
+/** A `clamd` that takes no more of a file hangs up, and its answer may be lost with the rest of the file. */
+function unavailable({ address }: ClamdServer, error: NodeJS.ErrnoException, bytes: number): ScannerUnavailable {
+  const isHungUp = error.code === 'EPIPE' || error.code === 'ECONNRESET';
+  const hint = isHungUp ? `; it hung up while the file was sent: perhaps ${tooSmall(bytes)}` : '';
+  return new ScannerUnavailable(`${address}: ${error.message}${hint}`, { cause: error });
+}

@@ -1,0 +1,32 @@
+import type { ProbeResult } from '../probe/port.ts';
+import { askClamd } from './ask-clamd.ts';
+import { clamdScanner } from './clamd-scanner.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Signatures come several times a day. */
+const maxAgeDays = 7;
+
+interface Asked {
+  /** Address of the scanner; absent where files are not scanned. */
+  readonly address: string | undefined;
+  /** Size of the largest file that is ever scanned. */
+  readonly largestBytes: number;
+  readonly now: Date;
+  readonly timeoutMs?: number;
+}
+
+/** Asks the scanner how old its signatures are, and has it scan a file of the largest size. */
+export async function probeScanner({ address, largestBytes, now, timeoutMs = 5000 }: Asked): Promise<ProbeResult> {
+  if (address === undefined) return { state: 'warning', said: 'FILE_SCANNER is missing: files are not scanned' };
+  const server = { address, timeoutMs };
+  const { answer } = await askClamd(server, [Buffer.from('zVERSION\0')]);
+  if (!answer.startsWith('ClamAV ')) return { state: 'failed', said: 'what answers is not clamd' };
+  await clamdScanner(server).scan(new Uint8Array(largestBytes));
+  const [version = '', , made = ''] = answer.split('/');
+  const madeOn = new Date(made).getTime();
+  if (Number.isNaN(madeOn))
+    return { state: 'warning', said: `${version} answers; the age of its signatures is unknown` };
+  const days = Math.floor((now.getTime() - madeOn) / dayMs);
+  const said = `${version} answers; its signatures are of ${new Date(madeOn).toISOString().slice(0, 10)}`;
+  return days > maxAgeDays ? { state: 'warning', said: `${said}: is freshclam running?` } : { state: 'ok', said };
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** The harmless text that every scanner takes for a virus, in two parts: the files of this repository hold no virus. */
+export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** What the double does with a file: it looks for the test text, says nothing, or says this text and hangs up. */
+type Behaviour = 'scans' | 'silent' | { readonly says: string; readonly beforeTheEnd?: true };
+
+export interface ClamdDouble {
+  /** For FILE_SCANNER. */
+  readonly address: string;
+  /** Files that it got as a whole. */
+  readonly files: Buffer[];
+  /** `StreamMaxLength` in bytes: at a longer file it answers before the end and hangs up. */
+  maxLength: number;
+  /** What it answers to `VERSION`. */
+  version: string;
+  behave(as: Behaviour): void;
+  close(): Promise<void>;
+}
+
+/** A `clamd` that speaks PING, VERSION and INSTREAM on loopback, or on the unix socket of this path. */
+export async function openClamdDouble(path?: string): Promise<ClamdDouble> {
+  let behaviour: Behaviour = 'scans';
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    // A client that has heard enough hangs up while the double still writes.
+    socket.on('error', () => undefined);
+    let received = Buffer.alloc(0);
+    socket.on('data', (part) => {
+      received = Buffer.concat([received, part]);
+      const said = socket.writableEnded ? null : answer(received);
+      if (said !== null) socket.end(said, () => socket.destroy());
+    });
+  });
+  const answerTo = (file: Buffer) => (file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
+
+  /** @returns null while the command is not whole, or when there is no answer to it */
+  function answer(received: Buffer): string | null {
+    if (behaviour === 'silent') return null;
+    if (received.equals(Buffer.from('zPING\0'))) return typeof behaviour === 'object' ? behaviour.says : 'PONG\0';
+    if (received.equals(Buffer.from('zVERSION\0'))) return `${double.version}\0`;
+    const file = fileIn(received);
+    if (typeof behaviour === 'object' && behaviour.beforeTheEnd) return behaviour.says;
+    if (file.bytes.length > double.maxLength) return 'INSTREAM size limit exceeded. ERROR\0';
+    if (!file.isWhole) return null;
+    double.files.push(file.bytes);
+    return typeof behaviour === 'object' ? behaviour.says : answerTo(file.bytes);
+  }
+
+  server.listen(path ? { path } : { host: '127.0.0.1', port: 0 });
+  await once(server, 'listening');
+  const double: ClamdDouble = {
+    address: path ? `unix://${path}` : `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    files: [],
+    maxLength: Number.POSITIVE_INFINITY,
+    version: 'ClamAV 1.4.3',
+    behave: (as) => {
+      behaviour = as;
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return double;
+}
+
+/** The chunks behind the command `zINSTREAM\0`: length in 4 bytes and as many bytes, until a length of zero. */
+function fileIn(received: Buffer): { bytes: Buffer; isWhole: boolean } {
+  const chunks: Buffer[] = [];
+  let at = 'zINSTREAM\0'.length;
+  while (received.length >= at + 4) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return { bytes: Buffer.concat(chunks), isWhole: true };
+    chunks.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return { bytes: Buffer.concat(chunks), isWhole: false };
+}
