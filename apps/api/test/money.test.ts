@@ -36,7 +36,7 @@ describe('twelve letters that were signed beforehand and are sent at once', () =
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     for (const answer of refused) expectRefusal(answer, 403, 'money-missing');
-    expect(refused[0]?.json().Message).toContain('Не хватает 8500.00 сум: свободно 1000.00 сум');
+    expect(refused[0]?.json().Message).toContain('Не хватает 8 500,00 сум: свободно 1 000,00 сум');
     expect(await api.db.prisma.dispatch.count()).toBe(3);
   });
 });

@@ -27,10 +27,11 @@ export function ContractFields(props: Props) {
       <Signer {...props} />
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={registrationTexts.hasContract} />
       <ContractTerms control={control} />
-      <ContractSum control={control} />
-      {props.organization && can('price.setFree') && (
-        <MoneyField control={control} name="credit" label={contractTexts.credit} help={contractTexts.creditHelp} />
-      )}
+      <ContractSum control={control}>
+        {props.organization && can('price.setFree') && (
+          <MoneyField control={control} name="credit" label={contractTexts.credit} help={contractTexts.creditHelp} />
+        )}
+      </ContractSum>
       <LetterPrices control={control} emptyHelp={contractTexts.noPriceHelp} />
       <ApplyPrices {...props} />
       {can('organization.setClientType') && <ClientType {...props} />}

@@ -1,19 +1,12 @@
 import { formatTexts } from '@hybrid-mail/messages/formats';
 
+export { sayMoney as formatMoney } from '@hybrid-mail/messages/say-money';
+
 const groups = /\B(?=(\d{3})+(?!\d))/g;
 const noBreak = '\u00A0';
 
 /** `18 340`, with no-break spaces. */
 export const formatCount = (count: number) => String(count).replace(groups, noBreak);
-
-/**
- * `4 218 500,00`, with no-break spaces.
- * @param money text with two decimals, as it comes on the wire
- */
-export function formatMoney(money: string): string {
-  const [whole = '0', decimals = '00'] = money.replace('-', '−').split('.');
-  return `${whole.replace(groups, noBreak)},${decimals.padEnd(2, '0')}`;
-}
 
 /** `20 %`. Never rounds a non-zero share to 0 % or an incomplete one to 100 %. */
 export function formatShare(part: number, whole: number): string {

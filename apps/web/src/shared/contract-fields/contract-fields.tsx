@@ -1,5 +1,6 @@
 import { maxTextLength } from '@hybrid-mail/contracts/text';
 import { contractTexts as texts } from '@hybrid-mail/messages/contract';
+import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { DateField, MoneyField, Side, TextField } from '../../ui/form-field/index.ts';
 import { sheetsInBaseToday } from '../sheets-in-base.ts';
@@ -33,11 +34,14 @@ export const ContractTerms = <V extends FieldValues, T extends Record<Term, unkn
   </>
 );
 
+/** @param children a field beside it */
 export const ContractSum = <V extends FieldValues, T extends Record<'contractSum', unknown>>({
   control,
-}: Props<V, T>) => (
+  children,
+}: Props<V, T> & { readonly children?: ReactNode }) => (
   <Side>
     <MoneyField control={control} name={'contractSum' as FieldPath<V>} label={texts.contractSum} optional />
+    {children}
   </Side>
 );
 

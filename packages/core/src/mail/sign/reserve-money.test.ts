@@ -59,7 +59,7 @@ describe('money for three letters', () => {
     for (const letter of letters.slice(0, 3)) expect(await send(letter)).toBe('sent');
     const refused = await refusalOf(queueMail(desk.sending, letters[3] as { id: number; signature: string }));
     expect(sayProblem(refused?.details.message ?? '')).toBe(
-      'Не хватает 4500.00 сум: свободно 5000.00 сум, остальное удержано за письма в пути. Пополните баланс или обратитесь к операторам гибридной почты',
+      'Не хватает 4 500,00 сум: свободно 5 000,00 сум, остальное удержано за письма в пути. Пополните баланс или обратитесь к операторам гибридной почты',
     );
     expect((await desk.mail(letters[3]?.id ?? 0)).sendStatus).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { type Prisma, query, type Transaction, textQuery } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
+import { sayMoney } from '@hybrid-mail/messages/say-money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../errors.ts';
@@ -23,6 +24,8 @@ export interface Reservation {
   readonly tariff: ReturnType<typeof storedTariff>;
 }
 
+const said = (amount: Prisma.Decimal) => sayMoney(moneyText(amount));
+
 /**
  * Reserves the price of a letter by the tariff of this moment: balance - under way - price >= -credit. Locks the organization's
  * row until the transaction ends (decision 068). The caller holds the lock of the letter's row.
@@ -37,7 +40,7 @@ export async function reserveMoney(tx: Transaction, mailId: number, at: Date): P
   const price = priceOf(tariff, sheets);
   const free = balance.minus(underWay).plus(credit);
   if (free.lessThan(price)) {
-    const message = problem('money-missing', { missing: moneyText(price.minus(free)), free: moneyText(free) });
+    const message = problem('money-missing', { missing: said(price.minus(free)), free: said(free) });
     throw new Refusal('money-missing', { message, flags: { userUnitIsActive: true } });
   }
   return { price, tariff: storedTariff(tariff) };

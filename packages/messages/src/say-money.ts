@@ -1,0 +1,10 @@
+const groups = /\B(?=(\d{3})+(?!\d))/g;
+
+/**
+ * `4 218 500,00`, with no-break spaces; the same in each language.
+ * @param money text with two decimals, as it comes on the wire
+ */
+export function sayMoney(money: string): string {
+  const [whole = '0', decimals = '00'] = money.replace('-', '−').split('.');
+  return `${whole.replace(groups, '\u00A0')},${decimals.padEnd(2, '0')}`;
+}
