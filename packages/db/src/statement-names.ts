@@ -6,6 +6,12 @@ const maxNames = 200;
 const maxValues = 32;
 const unnamed = '';
 
+/** An insertion answers what it returns, whatever its sources are. */
+function mayAnswerOtherColumns(sql: string): boolean {
+  const answer = /^\s*insert\s/i.test(sql) ? sql.slice(sql.search(/\breturning\b(?!.*\breturning\b)/is)) : sql;
+  return /(^|[\s.])\*/.test(answer);
+}
+
 /**
  * Names the prepared statements of one pool: each connection parses and plans a named statement once, not each time.
  * Statements with `*` get no name: a migration would change their result type, and the server would then refuse them.
@@ -16,7 +22,7 @@ export function statementNames(): (query: { sql: string }) => string {
   return ({ sql }) => {
     const known = knownName(sql) ?? names.get(sql);
     if (known !== undefined) return known;
-    if (names.size >= maxNames || sql.includes(`$${maxValues + 1}`) || /(^|[\s.])\*/.test(sql)) return unnamed;
+    if (names.size >= maxNames || sql.includes(`$${maxValues + 1}`) || mayAnswerOtherColumns(sql)) return unnamed;
     const name = `s${names.size}`;
     names.set(sql, name);
     return name;

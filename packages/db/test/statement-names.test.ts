@@ -35,10 +35,20 @@ describe('the name of a statement', () => {
     expect(nameOf({ sql: 'select a from t' })).toBe(first);
   });
 
-  it.each(['select * from t', 'select t.* from t', 'delete from t returning *', 'select a from t where b = $33'])(
-    'is not given to: %s',
+  it.each([
+    'select * from t',
+    'select t.* from t',
+    'delete from t returning *',
+    'insert into t select a from u returning *',
+    'select a from t where b = $33',
+  ])('is not given to: %s', (sql) => {
+    expect(statementNames()({ sql })).toBe('');
+  });
+
+  it.each(['insert into t select * from u', 'insert into t select * from u returning a'])(
+    'is given to an insertion whatever its source answers: %s',
     (sql) => {
-      expect(statementNames()({ sql })).toBe('');
+      expect(statementNames()({ sql })).not.toBe('');
     },
   );
 
