@@ -17,7 +17,7 @@ import {
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
-import { unsafeServers } from '@hybrid-mail/gateways/network-address';
+import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 /** Whether a text is an address, or a network as 10.0.0.0/8. */
@@ -116,6 +116,7 @@ function weaknessesOf(config: Config): string[] {
     ...weakSecrets(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
     ...unsafeServers(addressesOf(config)),
+    ...unsafeDatabase(config.DATABASE_URL),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];
 }

@@ -13,7 +13,7 @@ import {
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
-import { unsafeServers } from '@hybrid-mail/gateways/network-address';
+import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 /** Rendering of letters from templates: the number of parallel browsers, and the limits for one letter. */
@@ -95,4 +95,5 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config =>
     ...(isPlaceholder(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
     ...weakSecrets(config, ['SECRETS_KEY']),
     ...unsafeServers({ POSTAL_URL: config.POSTAL_URL, S3_ENDPOINT: config.S3_ENDPOINT }),
+    ...unsafeDatabase(config.DATABASE_URL),
   ]);
