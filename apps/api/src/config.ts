@@ -13,6 +13,7 @@ import {
   readSettings,
   sealingSettings,
   secretSetting,
+  tlsSettings,
   verifierSettings,
   weakSecrets,
   webhookSettings,
@@ -46,6 +47,7 @@ const environment = z.object({
   ...blobSettings,
   ...webhookSettings,
   ...sealingSettings,
+  ...tlsSettings,
   PORT: portSetting.default(8080),
   /** Port and address of the metrics for Prometheus, apart from the public port; without METRICS_PORT there are none. */
   METRICS_PORT: portSetting.optional(),

@@ -10,6 +10,7 @@ import {
   readSettings,
   sealingSettings,
   smtpSettings,
+  tlsSettings,
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
@@ -34,6 +35,7 @@ const settings = z.object({
   ...blobSettings,
   ...webhookSettings,
   ...sealingSettings,
+  ...tlsSettings,
   WORKER_PORT: portSetting.default(8090),
   /** File that a backup touches when it has succeeded; its age is a metric. */
   BACKUP_STAMP: z.string().optional(),
