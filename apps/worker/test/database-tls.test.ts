@@ -1,13 +1,20 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { type Child, startChild } from './child.ts';
+import { freePort } from './free-port.ts';
 import { makeCertificates, postgresWithTls } from './postgres-with-tls.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
+
+const root = join(import.meta.dirname, '../../..');
 
 let postgres: Awaited<ReturnType<typeof postgresWithTls>>;
 let post: TestPost;
@@ -59,19 +66,29 @@ describe('a start', () => {
 describe('the product', () => {
   let api: ApiProcess;
   let worker: Child;
+  let ports: Record<'WORKER_PORT' | 'METRICS_PORT' | 'PORT', string>;
   beforeAll(async () => {
-    worker = startWorkerProcess(postgres.urlOf('worker'), post);
-    api = await startApi(postgres, tmpdir());
+    const [workerPort, metricsPort] = [String(await freePort()), String(await freePort())];
+    const settings = { WORKER_PORT: workerPort, ...postgres.listening('worker') };
+    worker = startWorkerProcess(postgres.urlOf('worker'), post, { settings });
+    api = await startApi(postgres, tmpdir(), { METRICS_PORT: metricsPort, ...postgres.listening('api') });
+    ports = { WORKER_PORT: workerPort, METRICS_PORT: metricsPort, PORT: new URL(api.url).port };
     await isReady(worker);
   });
   afterAll(async () => {
     await api?.close();
     await worker?.signal('SIGKILL');
   });
-  const isHealthy = async () => (await fetch(`${api.url}/health/ready`)).ok;
+
+  /** What the HEALTHCHECK of the containers says. */
+  function isHealthy(setting: 'PORT' | 'WORKER_PORT' = 'PORT', holder: 'api' | 'worker' = 'api'): Promise<boolean> {
+    const env = { [setting]: ports[setting], ...postgres.listening(holder) };
+    const check = spawn(process.execPath, [join(root, 'scripts/images/check-health.mjs'), setting], { env });
+    return new Promise((resolve) => check.once('close', (code) => resolve(code === 0)));
+  }
 
   it('is migrated by the administrator', async () => {
-    const program = join(import.meta.dirname, '../../../scripts/database/migrate.ts');
+    const program = join(root, 'scripts/database/migrate.ts');
     const settings = {
       API_DATABASE_PASSWORD: 'password of the api',
       WORKER_DATABASE_PASSWORD: 'password of the worker',
@@ -91,10 +108,42 @@ describe('the product', () => {
     }
   });
 
+  it('answers by TLS alone, also with its numbers and to the check of its container', async () => {
+    const call = (port: string, path: string, ca: string) =>
+      new Promise((resolve) => {
+        const answered = (response: IncomingMessage) => resolve(response.resume().statusCode);
+        get(`https://localhost:${port}${path}`, { ca }, answered).on('error', ({ code }: NodeJS.ErrnoException) =>
+          resolve(code),
+        );
+      });
+    const stranger = readFileSync(join(other, 'trusted/authority.pem'), 'utf8');
+    for (const [port, path] of [
+      [ports.PORT, '/health/live'],
+      [ports.METRICS_PORT, '/metrics'],
+      [ports.WORKER_PORT, '/metrics'],
+    ] as const) {
+      expect(await call(port, path, postgres.authority())).toBe(200);
+      expect(await call(port, path, stranger)).toMatch(/UNABLE_TO_|SELF_SIGNED|SIGNATURE/);
+      await expect(fetch(`http://127.0.0.1:${port}${path}`)).rejects.toThrow();
+    }
+    expect(await isHealthy('WORKER_PORT', 'worker')).toBe(true);
+  });
+
+  it('shows until when the certificate is valid', async () => {
+    const settings = { DATABASE_URL: postgres.urlOf('administrator'), LOG_DRIVER: 'json-file' };
+    const program = join(root, 'apps/operator/src/main.ts');
+    const child = spawn(process.execPath, [program, 'config-check', '--json'], { env: settings });
+    const reports: { name: string; state: string; said: string }[] = JSON.parse(await text(child.stdout));
+    expect(reports.find(({ name }) => name === 'encryption')).toMatchObject({
+      state: 'ok',
+      said: expect.stringMatching(/^TLSv1.3; the certificate of the database ends on \d{4}-\d\d-\d\d$/),
+    });
+  });
+
   it('goes on when all certificates are made anew', async () => {
     const former = new Set((await postgres.connections()).map(({ serial }) => serial));
     await postgres.renew();
-    await expect.poll(isHealthy).toBe(true);
+    await expect.poll(() => isHealthy()).toBe(true);
     await expect
       .poll(async () => {
         const all = await postgres.connections();

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase } from '@hybrid-mail/db';
@@ -77,6 +86,12 @@ export async function postgresWithTls() {
       }
       return url.href;
     },
+    /** Settings with which a process listens by TLS. */
+    listening: (holder: 'api' | 'worker') => ({
+      TLS_CERT_FILE: join(folder, holder, 'certificate.pem'),
+      TLS_KEY_FILE: join(folder, holder, 'key.pem'),
+    }),
+    authority: () => readFileSync(join(folder, 'trusted/authority.pem'), 'utf8'),
     /** Connections of the product's roles, as Postgres sees them. */
     connections: () =>
       run(
