@@ -53,7 +53,8 @@ FROM node:24-bookworm-slim AS runtime
 WORKDIR /app
 ENV TZ=UTC HOST=0.0.0.0
 # Volumes that are mounted here belong to the process.
-RUN install -d -o node -g node /data /trusted-ca /evidence /secrets
+RUN install -d -o node -g node /data /trusted-ca /evidence /secrets \
+ && for folder in authority trusted postgres api worker administrator; do install -d -m 1777 /inside/$folder; done
 USER node
 
 FROM runtime AS migrate
@@ -102,7 +103,7 @@ COPY --from=built /app/packages/db/src/generated packages/db/src/generated
 COPY --from=built /app/packages/documents/dist packages/documents/dist
 ENV WORKER_PORT=8082 RENDER_BROWSER_DIR=/browser PDF_PROGRAM_DIR=/app/packages/documents/dist
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WORKER_PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "scripts/images/check-health.mjs", "WORKER_PORT"]
 CMD ["node", "apps/worker/src/main.ts"]
 
 # Commands of the installation's operator: docker compose run --rm operator <command>
@@ -128,5 +129,5 @@ COPY --from=built /app/packages/documents/dist packages/documents/dist
 ENV PORT=8080 WEB_DIR=/app/apps/web/dist PDF_PROGRAM_DIR=/app/packages/documents/dist
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "scripts/images/check-health.mjs", "PORT"]
 CMD ["node", "apps/api/src/main.ts"]

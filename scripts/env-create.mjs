@@ -43,6 +43,9 @@ function sayWhatIsMissing(text) {
     say('\nStill to be filled in, in .env or by an option (PUBLIC_URL is --public-url):');
     for (const sentence of missing) say(`  ${sentence}`);
   }
+  if (settingOf(text, 'LOG_DRIVER') !== 'syslog') {
+    say('\nLogs stay on this machine: --log-driver syslog --log-address tcp+tls://… sends them to another one.');
+  }
   say('\nPut what the postal service gave you into the files postal_api_key and postal_webhook_secret.');
   say('Keep a copy of the folder of secrets elsewhere. Then: docker compose up --build --wait');
 }

@@ -45,6 +45,10 @@ export function missingFor(text) {
       !isBuiltin && value('EIMZO_SERVER_URL') === '' && 'the E-IMZO server, or set SIGNATURE_VERIFIER=builtin',
     BUILTIN_WITHOUT_REVOCATION:
       isBuiltin && value('BUILTIN_WITHOUT_REVOCATION') !== 'accept' && 'accept, because builtin checks no revocation',
+    LOG_ADDRESS:
+      value('LOG_DRIVER') === 'syslog' &&
+      value('LOG_ADDRESS') === '' &&
+      'the log server, as tcp+tls://logs.example:6514',
     TLS_FILES: value('TLS') === 'files' && value('TLS_FILES') === '' && 'the folder with certificate.pem and key.pem',
   };
   return Object.entries(sentences).flatMap(([name, sentence]) => (sentence ? [`${name}: ${sentence}`] : []));

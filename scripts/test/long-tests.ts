@@ -7,6 +7,7 @@ import { join } from 'node:path';
  */
 export const faultFiles = [
   'apps/worker/test/alarm.test.ts',
+  'apps/worker/test/database-tls.test.ts',
   'apps/worker/test/fairness.test.ts',
   'apps/worker/test/faults.test.ts',
   'apps/worker/test/outage.test.ts',

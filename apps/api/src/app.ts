@@ -1,7 +1,9 @@
 import { parse } from 'node:querystring';
 import compress from '@fastify/compress';
+import type { OwnCertificate } from '@hybrid-mail/core/start';
 import { measuredScanner } from '@hybrid-mail/metrics';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { attentionRoutes } from './features/attention/attention.routes.ts';
@@ -88,8 +90,9 @@ const routes = [
 ];
 
 /** Builds the whole API without listening on a port: tests call it with inject(). */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const app = Fastify(options(deps));
+export async function buildApp(deps: Deps, certificate: OwnCertificate | null = null): Promise<FastifyInstance> {
+  // The two kinds of servers differ in nothing that is used here.
+  const app = Fastify({ ...options(deps), ...listening(deps.config, certificate) }) as unknown as FastifyInstance;
   // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
@@ -116,6 +119,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app;
 }
 
+/** Fastify takes the options of Node's server by its kind. */
+function listening({ REQUEST_SECONDS }: Config, certificate: OwnCertificate | null) {
+  const limits = { headersTimeout: REQUEST_SECONDS * 1000, connectionsCheckingInterval: 5000 };
+  return certificate ? { https: { ...limits, ...certificate } } : { http: limits, https: null };
+}
+
 function options({ config }: Deps) {
   const proxies = config.TRUSTED_PROXIES;
   return {
@@ -136,7 +145,6 @@ function options({ config }: Deps) {
     trustProxy: proxies.length > 0 ? proxies : false,
     // Limit of the whole request, for slow uploads; slow-bodies.ts ends a request earlier when it is too slow.
     requestTimeout: Math.max(maxUploadMs, config.REQUEST_SECONDS * 1000),
-    http: { headersTimeout: config.REQUEST_SECONDS * 1000, connectionsCheckingInterval: 5000 },
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
     rewriteUrl: ({ url = '/' }: { url?: string }) => readableUrl(url),

@@ -15,12 +15,13 @@ import {
   readSettings,
   sealingSettings,
   secretSetting,
+  tlsSettings,
   verifierSettings,
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
 import { isNearScanner } from '@hybrid-mail/gateways/file-scanner';
-import { unsafeServers } from '@hybrid-mail/gateways/network-address';
+import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 /** Whether a text is an address, or a network as 10.0.0.0/8. */
@@ -49,6 +50,7 @@ const environment = z.object({
   ...blobSettings,
   ...webhookSettings,
   ...sealingSettings,
+  ...tlsSettings,
   PORT: portSetting.default(8080),
   /** Port and address of the metrics for Prometheus, apart from the public port; without METRICS_PORT there are none. */
   METRICS_PORT: portSetting.optional(),
@@ -129,6 +131,7 @@ function weaknessesOf(config: Config): string[] {
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
     ...unsafeServers(addressesOf(config)),
     ...aboutScanner(config),
+    ...unsafeDatabase(config.DATABASE_URL),
     ...(config.SIGNATURE_VERIFIER === 'builtin' ? aboutBuiltin(config) : aboutEimzoServer(config)),
   ];
 }

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { stopStart } from '@hybrid-mail/core/start';
+import { readOwnCertificate, stopStart } from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { showPools, showProcess } from '@hybrid-mail/metrics';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { metricsServer } from './metrics-server.ts';
 
-const [config, deps] = await open().catch(stopStart);
+const [config, certificate, deps] = await open().catch(stopStart);
 // Imported after the settings are checked: a refused start does not need the application, which is most of the code.
 const { buildApp } = await import('./app.ts');
-const app = await buildApp(deps);
+const app = await buildApp(deps, certificate);
 configurePdfInspection({
   processes: config.PDF_PROCESSES,
   marginMm: config.PRINT_MARGIN_MM,
@@ -20,11 +20,13 @@ configurePdfInspection({
 const { register } = app.metrics;
 showProcess(register);
 showPools(register, { staff: deps.services.db, customers: deps.customersDb });
-const metrics = config.METRICS_PORT === undefined ? undefined : metricsServer(register);
+const metrics = config.METRICS_PORT === undefined ? undefined : metricsServer(register, certificate);
 
 async function open() {
   const settings = readConfig(process.env);
-  return [settings, await openDeps(settings, (error) => console.error('database connection:', error.message))] as const;
+  const own = readOwnCertificate(settings);
+  const opened = await openDeps(settings, (error) => console.error('database connection:', error.message));
+  return [settings, own, opened] as const;
 }
 
 let stopping = false;

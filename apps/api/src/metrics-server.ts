@@ -1,10 +1,13 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { OwnCertificate } from '@hybrid-mail/core/start';
 import { answerMetrics, type Register } from '@hybrid-mail/metrics';
 
 /** HTTP server with nothing but `/metrics`, on a port that the public does not reach. */
-export function metricsServer(register: Register): Server {
-  return createServer((request, response) => {
+export function metricsServer(register: Register, certificate: OwnCertificate | null): Server {
+  const answer: RequestListener = (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
     return answerMetrics(register, response);
-  });
+  };
+  return certificate ? createTlsServer(certificate, answer) : createServer(answer);
 }

@@ -26,6 +26,22 @@ describe('the settings of the API are refused in production', () => {
       }
     },
   );
+
+  it('with a database outside the own network whose certificate is not verified', () => {
+    const read = (address: string, more: Partial<typeof needed> & { NODE_ENV?: string } = {}) =>
+      readConfig({ ...needed, DATABASE_URL: `postgresql://hybrid_mail_api@${address}`, ...more });
+    const outside = ['db.example.uz:5432/hybrid_mail', '8.8.8.8/hybrid_mail', 'inside/hybrid_mail?host=db.example.uz'];
+    for (const address of outside) {
+      const and = address.includes('?') ? '&' : '?';
+      for (const mode of ['', `${and}sslmode=require`, `${and}sslmode=no-verify`, `${and}sslmode=disable`]) {
+        expect(() => read(address + mode)).toThrow(/^DATABASE_URL leads out of the own network without TLS/m);
+        expect(read(address + mode, { NODE_ENV: 'demonstration' })).toBeDefined();
+      }
+      for (const mode of ['verify-full', 'verify-ca']) expect(read(`${address}${and}sslmode=${mode}`)).toBeDefined();
+    }
+    for (const address of ['postgres/db', '10.1.2.3/db', '[::1]/db', 'db.internal/db', 'x/db?host=/var/run/postgresql'])
+      expect(read(address)).toBeDefined();
+  });
 });
 
 const scanner = 'tcp://scanner:3310';

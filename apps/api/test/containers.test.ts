@@ -64,6 +64,8 @@ const usersOfImages: Record<string, string> = {
   alertmanager: 'nobody',
   grafana: 'grafana',
   scanner: 'clamav',
+  // Makes the key of Postgres, which accepts none of another user.
+  certificates: '999',
 };
 
 /** What each program reads, with the password that becomes part of DATABASE_URL. */
@@ -72,7 +74,7 @@ const programs: Record<string, readonly string[]> = {
   migrate: ['DATABASE_URL', 'DATABASE_PASSWORD', 'API_DATABASE_PASSWORD', 'WORKER_DATABASE_PASSWORD'],
   api: [...apiSettings, 'DATABASE_PASSWORD'],
   worker: [...workerSettings, 'DATABASE_PASSWORD'],
-  'postal-sandbox': sandboxSettings,
+  'postal-sandbox': [...sandboxSettings, 'NODE_EXTRA_CA_CERTS'],
 };
 programs['bounced-messages'] = ['NODE_ENV', 'DATABASE_URL', 'DATABASE_PASSWORD'];
 programs['api-2'] = programs.api ?? [];
@@ -92,7 +94,9 @@ describe('a container', () => {
     '%s gets as files exactly the secrets that its settings name, and none as a variable',
     (_, service) => {
       const environment = Object.entries(service.environment ?? {});
-      const files = environment.filter(([name]) => name.endsWith('_FILE')).map(([, path]) => path);
+      const named = environment.filter(([name]) => name.endsWith('_FILE')).map(([, path]) => path);
+      // Certificates come in volumes, which the start makes.
+      const files = named.filter((path) => !path?.startsWith('/inside/'));
       expect(sorted(files.map(String))).toEqual(sorted((service.secrets ?? []).map((each) => `/run/secrets/${each}`)));
       const secret = /_(SECRET|KEY|KEY_ID|KEY_FORMER|PASSWORD|PEPPER)$/;
       expect(environment.map(([name]) => name).filter((name) => secret.test(name))).toEqual([]);
@@ -130,11 +134,14 @@ describe('a container', () => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
     expect(service.security_opt).toContain('no-new-privileges:true');
     const isProxy = service.build?.target === 'proxy';
+    const makesCertificates = name.endsWith('certificates');
     expect([service.cap_add, service.privileged]).toEqual([isProxy ? ['NET_BIND_SERVICE'] : undefined, undefined]);
     expect(service.pids_limit).toBeGreaterThan(0);
     expect(service.mem_limit).toMatch(/\d[gm]\b/);
     // Images of our own run as the user node (below).
-    expect(service.user).toBe(service.build ? undefined : usersOfImages[name.replace(/^demo-/, '')]);
+    expect(service.user).toBe(
+      service.build && !makesCertificates ? undefined : usersOfImages[name.replace(/^demo-/, '')],
+    );
     for (const folder of service.tmpfs ?? []) expect(folder, name).not.toMatch(/exec/);
   });
 
@@ -230,7 +237,7 @@ describe('the demonstration', () => {
   it.each([
     ['demo-api', apiSettings],
     ['demo-worker', workerSettings],
-    ['demo-postal-sandbox', sandboxSettings],
+    ['demo-postal-sandbox', [...sandboxSettings, 'NODE_EXTRA_CA_CERTS']],
   ])('gives %s settings that its program reads', (name, known) => {
     const names = given(compose.services[name] ?? {}).filter((one) => one !== 'DATABASE_PASSWORD');
     expect(names.filter((one) => !known.includes(one))).toEqual([]);
@@ -332,7 +339,8 @@ describe('the examples of settings', () => {
   const described = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
   it('describe each setting that the composed product takes, once, and no other', () => {
-    const taken = [...text.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
+    const files = [text, ...readdirSync(join(root, 'docker/logging')).map((name) => read(`docker/logging/${name}`))];
+    const taken = [...files.join('\n').matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     const passed = [...text.matchAll(/^ {2,}([A-Z0-9_]+):$/gm)].map(([, name = '']) => name);
     // Compose itself reads COMPOSE_PROFILES.
     expect(described.toSorted()).toEqual(sorted([...taken, ...passed, 'COMPOSE_PROFILES']));

@@ -74,6 +74,16 @@ describe('the settings of a new installation', () => {
     expect(said).not.toContain('Still to be filled in');
   });
 
+  it('say where logs go, and what is missing to send them to another system', () => {
+    expect(create().said).toContain('Logs stay on this machine');
+    expect(create(['--log-driver', 'syslog']).said).toContain('LOG_DRIVER has another value and keeps it');
+    rmSync(join(folder, '.env'));
+    const { said } = create(['--log-driver', 'syslog']);
+    expect(said).toMatch(/^ {2}LOG_ADDRESS: the log server/m);
+    expect(said).not.toContain('Logs stay on this machine');
+    expect(create(['--log-address', 'tcp+tls://logs.example:6514']).said).not.toContain('LOG_ADDRESS: ');
+  });
+
   it('stay as they are when the command runs again: only what is missing is added', () => {
     create(['--public-url', 'https://letters.example.uz']);
     const [before, pepper] = [env(), secret('password_pepper')];

@@ -26,6 +26,9 @@ export const checkSettings = {
   ...smtpSettings,
   POSTAL_URL: postalSettings.POSTAL_URL.optional(),
   POSTAL_API_KEY: postalSettings.POSTAL_API_KEY.optional(),
+  /** Of the containers (docker/logging): no process reads them. */
+  LOG_DRIVER: z.string().optional(),
+  LOG_ADDRESS: z.string().optional(),
 };
 
 const schema = z.object(checkSettings);

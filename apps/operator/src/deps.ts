@@ -1,5 +1,5 @@
 import { pingDatabase, WrongSettings } from '@hybrid-mail/core/start';
-import { connectDatabase, type Database, type DatabaseOptions, isDatabaseAway } from '@hybrid-mail/db';
+import { connectDatabase, type Database, type DatabaseOptions, isDatabaseAway, tlsRefusal } from '@hybrid-mail/db';
 import { jobSender } from '@hybrid-mail/jobs';
 
 type Opening = Required<Pick<DatabaseOptions, 'url' | 'name'>> & Pick<DatabaseOptions, 'role'> & { poolSize?: number };
@@ -58,6 +58,10 @@ export function sentenceOf(error: unknown): WrongSettings | null {
   const code = 'code' in error ? String(error.code) : '';
   const sentence = sentences[code];
   if (sentence) return new WrongSettings(`${sentence} (${error.message}).`);
+  const unprotected = tlsRefusal(error);
+  if (unprotected !== null) {
+    return new WrongSettings(`There is no protected connection to the database of DATABASE_URL: ${unprotected}.`);
+  }
   return isDatabaseAway(error)
     ? new WrongSettings(`The database of DATABASE_URL does not answer (${code || error.message}).`)
     : null;

@@ -56,6 +56,7 @@ describe('config-check', () => {
     const { code, out } = await operator(['config-check'], settings);
     expect(out.trim().split('\n')).toEqual([
       expect.stringMatching(/^ok {7}database +PostgreSQL \d+\.\d+ answers postgres; all migrations are applied$/),
+      expect.stringMatching(/^ok {7}encryption +none: it does not leave this machine$/),
       expect.stringMatching(/^warning {2}first start +there is no head administrator: run operator init$/),
       expect.stringMatching(/^ok {7}clock +differs from the database's by 0\.\d s$/),
       expect.stringMatching(
@@ -71,6 +72,8 @@ describe('config-check', () => {
       expect.stringMatching(/^ok {7}evidence folder +\S+ can be written to$/),
       expect.stringMatching(/^ok {7}evidence key +an Ed25519 key/),
       expect.stringMatching(/^warning {2}public address +http:\/\/localhost:\d+ cannot be reached from here/),
+      expect.stringMatching(/^warning {2}encryption inside +POSTAL_URL: http, which/),
+      expect.stringMatching(/^warning {2}logs +LOG_DRIVER is not set/),
     ]);
     expect(code).toBe(0);
   });
@@ -103,6 +106,18 @@ describe('config-check', () => {
     expect(away.of('database')).toMatchObject({ state: 'failed', said: expect.stringContaining('ECONNREFUSED') });
     const limited = await check({ DATABASE_URL: world.urlOf('api') });
     expect(limited.of('database')).toMatchObject({ state: 'warning' });
+  });
+
+  it('says whether logs leave the machine, and how', async () => {
+    const said = async (more: Record<string, string>) => (await check(more)).of('logs');
+    expect(await said({ LOG_DRIVER: 'json-file' })).toMatchObject({
+      state: 'warning',
+      said: 'they stay on this machine: set LOG_DRIVER=syslog and LOG_ADDRESS',
+    });
+    const syslog = { LOG_DRIVER: 'syslog', LOG_ADDRESS: 'tcp+tls://logs.example:6514' };
+    expect(await said(syslog)).toMatchObject({ state: 'ok', said: 'they go to tcp+tls://logs.example:6514' });
+    expect(await said({ ...syslog, LOG_ADDRESS: 'udp://logs:514' })).toMatchObject({ state: 'warning' });
+    expect(await said({ LOG_DRIVER: 'journald' })).toMatchObject({ state: 'warning' });
   });
 
   it('finds a folder that cannot be written to, and a store that does not answer', async () => {

@@ -10,10 +10,11 @@ import {
   readSettings,
   sealingSettings,
   smtpSettings,
+  tlsSettings,
   weakSecrets,
   webhookSettings,
 } from '@hybrid-mail/core/start';
-import { unsafeServers } from '@hybrid-mail/gateways/network-address';
+import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
 /** Rendering of letters from templates: the number of parallel browsers, and the limits for one letter. */
@@ -34,6 +35,7 @@ const settings = z.object({
   ...blobSettings,
   ...webhookSettings,
   ...sealingSettings,
+  ...tlsSettings,
   WORKER_PORT: portSetting.default(8090),
   /** File that a backup touches when it has succeeded; its age is a metric. */
   BACKUP_STAMP: z.string().optional(),
@@ -95,4 +97,5 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config =>
     ...(isPlaceholder(config.POSTAL_API_KEY) ? ['POSTAL_API_KEY is a placeholder'] : []),
     ...weakSecrets(config, ['SECRETS_KEY']),
     ...unsafeServers({ POSTAL_URL: config.POSTAL_URL, S3_ENDPOINT: config.S3_ENDPOINT }),
+    ...unsafeDatabase(config.DATABASE_URL),
   ]);

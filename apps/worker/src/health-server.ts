@@ -1,4 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { OwnCertificate } from '@hybrid-mail/core/start';
 
 /**
  * HTTP server with only the probes `/health/live` and `/health/ready`, and `/metrics`.
@@ -7,8 +9,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 export function healthServer(
   findTrouble: () => Promise<string | null>,
   answerMetrics: (response: ServerResponse) => void,
+  certificate: OwnCertificate | null = null,
 ): Server {
-  return createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const answer = (status: number, text: string) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status: text }));
     };
@@ -19,5 +22,6 @@ export function healthServer(
       (trouble) => answer(trouble === null ? 200 : 503, trouble ?? 'ok'),
       () => answer(503, 'database'),
     );
-  });
+  };
+  return certificate ? createTlsServer(certificate, listener) : createServer(listener);
 }

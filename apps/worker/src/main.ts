@@ -1,6 +1,12 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
-import { assertLimitedRole, assertNoDemonstration, pingDatabase, stopStart } from '@hybrid-mail/core/start';
+import {
+  assertLimitedRole,
+  assertNoDemonstration,
+  pingDatabase,
+  readOwnCertificate,
+  stopStart,
+} from '@hybrid-mail/core/start';
 import { answerMetrics } from '@hybrid-mail/metrics';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
@@ -10,15 +16,16 @@ import { healthServer } from './health-server.ts';
 async function open() {
   const settings = readConfig(process.env);
   const logger = pino({ level: settings.LOG_LEVEL, name: 'worker' });
+  const own = readOwnCertificate(settings);
   const opened = openDeps(settings, (error) => logger.warn({ err: error }, 'database connection'));
   if (settings.NODE_ENV === 'production') {
     await assertLimitedRole(opened.services.db);
     await assertNoDemonstration(opened.services.db);
   }
-  return [settings, logger, opened] as const;
+  return [settings, own, logger, opened] as const;
 }
 
-const [config, log, deps] = await open().catch(stopStart);
+const [config, certificate, log, deps] = await open().catch(stopStart);
 // Imported after the settings are checked: a refused start does not need the jobs.
 const { startWorker } = await import('./start-worker.ts');
 const worker = await startWorker(config, deps, log);
@@ -31,6 +38,7 @@ const health = healthServer(
     return deps.stuckLanes() > 0 ? 'printing is stuck' : null;
   },
   (response) => answerMetrics(deps.metrics.register, response),
+  certificate,
 );
 async function stop(): Promise<void> {
   if (stopping) process.exit(1);

@@ -28,7 +28,7 @@ export interface ApiProcess {
  * @param settings further environment variables
  */
 export async function startApi(
-  world: TestWorld,
+  world: Pick<TestWorld, 'urlOf'>,
   trustedFolder: string,
   settings: Record<string, string> = {},
 ): Promise<ApiProcess> {

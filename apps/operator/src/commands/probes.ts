@@ -14,6 +14,7 @@ import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import type { CheckSettings } from '../check-settings.ts';
 import { sentenceOf } from '../deps.ts';
+import { probeAddresses, probeDatabaseTls, probeLogs } from './probe-encryption.ts';
 
 type Run = (settings: CheckSettings) => Promise<ProbeResult>;
 
@@ -39,6 +40,8 @@ export function openProbes(settings: CheckSettings): { probes: Probe[]; close():
       named('evidence folder', probeEvidence),
       named('evidence key', probeEvidenceKey),
       named('public address', probeAddress),
+      named('encryption inside', probeAddresses),
+      named('logs', probeLogs),
     ],
     close: database.close,
   };
@@ -62,6 +65,7 @@ function probesOfDatabase(url: string | undefined): { probes: Probe[]; close(): 
   return {
     probes: [
       probe('database', () => probeDatabase(db, () => pendingMigrations(db))),
+      probe('encryption', () => probeDatabaseTls(db, url, systemClock.now())),
       probe('first start', () => probeFirstStart(db.prisma)),
       probe('clock', () => probeClock(db, systemClock)),
     ],

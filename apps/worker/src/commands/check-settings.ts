@@ -1,8 +1,8 @@
-import { stopStart } from '@hybrid-mail/core/start';
+import { readOwnCertificate, stopStart } from '@hybrid-mail/core/start';
 import { readConfig } from '../config.ts';
 
 /** Reads the worker's settings as its start does, without the database: composed installations run it before they start. */
-const check = async () => void readConfig(process.env);
+const check = async () => void readOwnCertificate(readConfig(process.env));
 
 await check().catch(stopStart);
 console.log('The settings of the worker can be used.');

@@ -23,5 +23,6 @@ export {
   webhookSettings,
 } from './settings.ts';
 export { stopStart } from './stop-start.ts';
+export { type OwnCertificate, readOwnCertificate, tlsSettings } from './tls-settings.ts';
 export { verifierSettings } from './verifier-settings.ts';
 export { WrongSettings } from './wrong-settings.ts';

@@ -1,4 +1,4 @@
-import { isDatabaseAway, loginRefusal } from '@hybrid-mail/db';
+import { isDatabaseAway, loginRefusal, tlsRefusal } from '@hybrid-mail/db';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** The sentence for wrong settings and for a database that cannot be used, or null for a bug. */
@@ -6,6 +6,8 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof WrongSettings) return error.message;
   const refusal = loginRefusal(error);
   if (refusal !== null) return `DATABASE_URL: the database refuses the login: ${refusal}`;
+  const unprotected = tlsRefusal(error);
+  if (unprotected !== null) return `DATABASE_URL: no protected connection to the database: ${unprotected}`;
   return isDatabaseAway(error) ? 'DATABASE_URL: the database does not answer' : null;
 }
 

@@ -1,1 +1,2 @@
+export { unsafeDatabase } from './safe-database.ts';
 export { isInside, unsafeServers } from './safe-server.ts';

@@ -10,7 +10,7 @@ const isSafeServer = (url: URL): boolean => url.protocol === 'https:' || isInsid
  * Whether calls to this address never leave the machine or the private network. A host name without a dot resolves only inside that
  * network.
  */
-export function isInside({ hostname }: URL): boolean {
+export function isInside({ hostname }: Pick<URL, 'hostname'>): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) === 0) return INSIDE.test(address);
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());

@@ -1,0 +1,28 @@
+/** Codes with which Node refuses the certificate of a server, or a handshake fails. */
+const codes =
+  /^(?:UNABLE_TO_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|ERR_SSL_|INVALID_(?:CA|PURPOSE)|HOSTNAME_MISMATCH)/;
+const messages = new Set(['The server does not support SSL connections']);
+
+/** Prisma's driver adapter keeps the message of such an error alone. */
+const adapterKind = 'TlsConnectionError';
+
+/**
+ * Why the connection to the database is not protected as DATABASE_URL demands: its certificate is not trusted or not of that
+ * host, it has none, or a file that DATABASE_URL names cannot be read. Null for another error.
+ */
+export function tlsRefusal(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null) return null;
+  const { code, message, path, kind, reason, cause, meta, driverAdapterError } = error as Record<string, unknown>;
+  if (kind === adapterKind) return String(reason);
+  if (typeof message === 'string') {
+    if (typeof code === 'string' && codes.test(code)) return `${message} (${code})`;
+    if (messages.has(message)) return message;
+    // pg reads the files of sslrootcert, sslcert and sslkey when it connects.
+    if (typeof path === 'string' && message.includes(', open ')) return `${path} cannot be read (${code})`;
+  }
+  for (const inner of [cause, meta, driverAdapterError]) {
+    const found = tlsRefusal(inner);
+    if (found !== null) return found;
+  }
+  return null;
+}

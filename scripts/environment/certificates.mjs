@@ -1,0 +1,92 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeCertificate } from './certificate.mjs';
+
+const day = 24 * 3600 * 1000;
+/** How long certificates are valid, and how much of that a start leaves at the least. */
+const ofAuthority = { days: 3650, atLeast: 1460 };
+const ofHolder = { days: 1095, atLeast: 730 };
+
+const here = ['localhost', '127.0.0.1'];
+
+/**
+ * Who gets a certificate, each in a folder of its own. The name is that of the role by which Postgres knows its client; the key
+ * of Postgres must be readable by its owner alone, others lie in a volume that nobody else gets.
+ */
+const holders = {
+  postgres: { commonName: 'postgres', hosts: ['postgres', 'demo-postgres', ...here], keyMode: 0o400 },
+  api: { commonName: 'hybrid_mail_api', hosts: ['api', 'api-2', 'demo-api', 'demo-api-2', ...here], keyMode: 0o444 },
+  worker: { commonName: 'hybrid_mail_worker', hosts: ['worker', 'demo-worker', ...here], keyMode: 0o444 },
+  administrator: { commonName: 'hybrid_mail', hosts: [], keyMode: 0o444 },
+};
+
+function write(path, text, mode) {
+  // Whoever reads it meanwhile reads the former one, whole.
+  writeFileSync(`${path}.new`, text, { mode });
+  renameSync(`${path}.new`, path);
+}
+
+/** The certificate and its key in a folder, or null when they are not there or do not belong together. */
+function read(folder) {
+  try {
+    const [certificate, key] = ['certificate.pem', 'key.pem'].map((name) => readFileSync(join(folder, name), 'utf8'));
+    return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key)) ? { certificate, key } : null;
+  } catch {
+    return null;
+  }
+}
+
+const lasts = ({ certificate }, days, now) =>
+  Date.parse(new X509Certificate(certificate).validTo) - now.getTime() > days * day;
+
+function isOf({ certificate }, authority, hosts) {
+  const [own, above] = [new X509Certificate(certificate), new X509Certificate(authority.certificate)];
+  const isNamed = hosts.every((host) => own.checkHost(host) ?? own.checkIP(host));
+  return own.checkIssued(above) && own.verify(above.publicKey) && isNamed;
+}
+
+function keep(folder, made, keyMode) {
+  write(join(folder, 'key.pem'), made.key, keyMode);
+  write(join(folder, 'certificate.pem'), made.certificate, 0o444);
+}
+
+/** The authority, and the file with its certificate that others trust: after a change the one before, too. */
+function keepAuthority(folder, now) {
+  const [own, trusted] = [join(folder, 'authority'), join(folder, 'trusted', 'authority.pem')];
+  const former = read(own);
+  const isGood = former && lasts(former, ofAuthority.atLeast, now);
+  const isTrusted = former && existsSync(trusted) && readFileSync(trusted, 'utf8').includes(former.certificate);
+  if (isGood && isTrusted) return { authority: former, made: [] };
+  // Each has a name of its own, so that a chain names the one that it ends with.
+  const commonName = `Hybrid mail authority ${now.toISOString()}`;
+  const authority = isGood ? former : makeCertificate({ commonName, days: ofAuthority.days, now });
+  if (!isGood) keep(own, authority, 0o400);
+  const others = former && !isGood && lasts(former, 0, now) ? former.certificate : '';
+  write(trusted, authority.certificate + others, 0o444);
+  return { authority, made: ['authority'] };
+}
+
+/**
+ * Makes the certificates that are missing or have less than two years left, and the rules by which Postgres admits clients.
+ * @param isAnew whether all are made anew, so that nothing of before is trusted
+ * @returns the names of those that were made
+ */
+export function keepCertificates(folder, { now = new Date(), isAnew = false } = {}) {
+  for (const name of ['authority', 'trusted', ...Object.keys(holders)]) {
+    mkdirSync(join(folder, name), { recursive: true });
+    if (isAnew) for (const file of ['key.pem', 'certificate.pem']) rmSync(join(folder, name, file), { force: true });
+  }
+  const { authority, made } = keepAuthority(folder, now);
+  for (const [name, { commonName, hosts, keyMode }] of Object.entries(holders)) {
+    const present = read(join(folder, name));
+    if (present && isOf(present, authority, hosts) && lasts(present, ofHolder.atLeast, now)) continue;
+    const next = makeCertificate({ commonName, hosts, days: ofHolder.days, now, issuer: authority });
+    keep(join(folder, name), next, keyMode);
+    made.push(name);
+  }
+  const rules = join(folder, 'postgres', 'pg_hba.conf');
+  rmSync(rules, { force: true });
+  copyFileSync(join(import.meta.dirname, 'pg_hba.conf'), rules);
+  return made;
+}
