@@ -22,8 +22,10 @@ const adapterKinds = new Set<unknown>([
   'TooManyConnections',
 ]);
 
-/** Errors of pg and its pool have no code. Prisma's P2028 has several meanings: two are a lack of connections, and one is a
- * database too slow for the time of a transaction, which is rolled back. */
+/**
+ * Errors of pg and its pool have no code. Prisma's P2028 has several meanings: two are a lack of connections, and one is a
+ * database too slow for the time of a transaction, which is rolled back.
+ */
 const messages = [
   /^Connection terminated/,
   /^timeout expired$/,
