@@ -1,6 +1,6 @@
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { aLetter } from '@hybrid-mail/testing/letter';
-import { anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
+import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operator } from './operator.ts';
@@ -110,7 +110,10 @@ describe('operator signers', () => {
   it('lists what waits for a second administrator, and confirms it where there is none', async () => {
     const { prisma } = world.db;
     const { id: userId } = await prisma.user.findFirstOrThrow({ where: { organizationId: { not: null } } });
-    const { id: proposedById } = await aUser(world.db, { type: 1, name: 'Азимов Рустам' });
+    const { id: globalOrganizationId } = await aGlobalOrganization(world.db);
+    const { id: globalUnitId } = await aGlobalUnit(world.db, globalOrganizationId);
+    const home = { globalOrganizationId, globalUnitId };
+    const { id: proposedById } = await aUser(world.db, { ...home, type: 1, name: 'Азимов Рустам' });
     const times = { proposedOn: new Date(), expiresOn: new Date(Date.now() + 86_400_000) };
     const { id } = await prisma.signerChange.create({
       data: { userId, proposedById, pinfl: '31210632040244', ...times },
