@@ -1,6 +1,9 @@
 import '../../packages/documents/src/pdf-inspection/without-canvas.ts';
 import { examinePdf } from '../../packages/documents/src/pdf-inspection/examine-pdf.ts';
 
+/** Never thrown here; the product's code asks for it. */
+export class InspectionBusy extends Error {}
+
 /** Substitute for the product's pool: inspects PDFs in the API's own process. */
 export class InspectionPool {
   examine({ bytes, marginMm }: { bytes: Uint8Array; marginMm: number }) {
