@@ -54,7 +54,7 @@ describe('the database', () => {
     },
   );
 
-  it('admits nobody without TLS', () => {
+  it('refuses connections without TLS', () => {
     for (const name of ['postgres', 'demo-postgres']) {
       const { command = [], depends_on } = compose.services[name] ?? {};
       expect(command).toEqual(expect.arrayContaining(['ssl=on', 'hba_file=/inside/postgres/pg_hba.conf']));

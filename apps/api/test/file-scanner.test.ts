@@ -35,7 +35,7 @@ const letterOf = (pdf: Uint8Array) => ({
   Document64: Buffer.from(pdf).toString('base64'),
 });
 
-/** A PDF that prints as any other, with the test text of scanners in a comment. */
+/** A valid PDF with the EICAR test string in a comment. */
 async function anInfectedPdf(): Promise<Uint8Array> {
   const pdf = Buffer.from(await aPdf()).toString('latin1');
   return Buffer.from(

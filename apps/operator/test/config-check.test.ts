@@ -72,7 +72,7 @@ describe('config-check', () => {
       expect.stringMatching(/^ok {7}evidence folder +\S+ can be written to$/),
       expect.stringMatching(/^ok {7}evidence key +an Ed25519 key/),
       expect.stringMatching(/^warning {2}public address +http:\/\/localhost:\d+ cannot be reached from here/),
-      expect.stringMatching(/^warning {2}encryption inside +POSTAL_URL: http, which/),
+      expect.stringMatching(/^warning {2}encryption inside +POSTAL_URL: http, not encrypted/),
       expect.stringMatching(/^warning {2}logs +LOG_DRIVER is not set/),
     ]);
     expect(code).toBe(0);

@@ -140,7 +140,7 @@ describe('the product', () => {
     });
   });
 
-  it('goes on when all certificates are made anew', async () => {
+  it('survives the replacement of all certificates while the processes run', async () => {
     const former = new Set((await postgres.connections()).map(({ serial }) => serial));
     await postgres.renew();
     await expect.poll(() => isHealthy()).toBe(true);

@@ -97,7 +97,7 @@ export async function postgresWithTls() {
     }),
     authority: () => readFileSync(join(folder, 'trusted/authority.pem'), 'utf8'),
     connections: () => run(connections),
-    /** Makes everything anew and ends the connections. */
+    /** Replaces the authority and all certificates, and terminates all connections. */
     renew: async () => {
       makeCertificates(folder, '--anew');
       await reload();

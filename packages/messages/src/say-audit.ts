@@ -1,4 +1,5 @@
 import { auditTexts } from './ru/audit.ts';
+import { auditColumnTexts } from './ru/audit-columns.ts';
 import { callTexts } from './ru/calls.ts';
 import { refusalTexts } from './ru/refusals.ts';
 
@@ -42,8 +43,7 @@ interface Formats {
 
 type Words = Readonly<Partial<Record<string, string>>>;
 /** Names of prices hold the number of sheets. */
-const columns: Readonly<Partial<Record<string, string | ((values: { inBase: number }) => string)>>> =
-  auditTexts.columnNames;
+const columns: Readonly<Partial<Record<string, string | ((values: { inBase: number }) => string)>>> = auditColumnTexts;
 const [actions, subjects, calls, reasons]: Words[] = [
   auditTexts.actions,
   auditTexts.subjects,

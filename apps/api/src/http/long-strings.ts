@@ -7,7 +7,7 @@ const quote = 0x22;
 const backslash = 0x5c;
 /** Bytes that JSON does not allow in a string, or that are ASCII but no text of their own: UTF-16, ISO-2022-JP, escapes. */
 const notPlain = [0x00, 0x09, 0x0a, 0x0d, 0x1b, backslash];
-/** Nobody who sends a body knows it. */
+/** A random prefix of the placeholders: no sender of a body can guess it. */
 const mark = randomUUID();
 
 export interface WithoutLongStrings {

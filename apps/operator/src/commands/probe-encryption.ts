@@ -18,7 +18,7 @@ export async function probeDatabaseTls(db: Pick<Database, 'pool'>, url: string, 
   if (loopback.test(new URL(url).hostname)) return { state: 'ok', said: 'none: it does not leave this machine' };
   return {
     state: 'warning',
-    said: 'none: whoever reads the own network reads it; add sslmode=verify-full to DATABASE_URL',
+    said: 'not encrypted: set sslmode=verify-full in DATABASE_URL',
   };
 }
 
@@ -29,7 +29,7 @@ export async function probeAddresses(settings: CheckSettings): Promise<ProbeResu
   const plain = Object.entries(addresses).filter(([, url]) => url?.startsWith('http:'));
   if (plain.length === 0) return { state: 'ok', said: 'the other parts are called by https' };
   const names = plain.map(([name]) => name).join(', ');
-  return { state: 'warning', said: `${names}: http, which whoever reads the own network reads` };
+  return { state: 'warning', said: `${names}: http, not encrypted` };
 }
 
 /** Whether the logs leave the machine, so that who takes it over cannot change them. */
