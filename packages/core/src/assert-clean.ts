@@ -2,6 +2,7 @@ import { ScannerUnavailable, type ScanVerdict } from '@hybrid-mail/gateways/port
 import { problem } from '@hybrid-mail/messages/problem';
 import { type Author, recordAudit } from './audit.ts';
 import type { AppServices } from './context.ts';
+import { sha256Of } from './document/index.ts';
 import { Refusal } from './errors.ts';
 
 type Scanning = Pick<AppServices, 'db' | 'scanner'> & Author;
@@ -16,11 +17,10 @@ export async function assertClean(services: Scanning, bytes: Uint8Array, field: 
   const verdict = await verdictOn(services, bytes);
   if (verdict.kind === 'clean') return;
   const { signature } = verdict;
-  const sha256 = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
   await recordAudit(services.db.prisma, services, {
     action: 'file.refuseInfected',
     subject: 'file',
-    subjectId: Buffer.from(sha256).toString('hex'),
+    subjectId: Buffer.from(await sha256Of(bytes)).toString('hex'),
     after: { found: signature, size: bytes.byteLength },
   });
   const cause = new Error(`the scanner found ${signature}`);

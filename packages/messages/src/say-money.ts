@@ -1,4 +1,4 @@
-const groups = /\B(?=(\d{3})+(?!\d))/g;
+import { groupDigits } from './group-digits.ts';
 
 /**
  * `4 218 500,00`, with no-break spaces; the same in each language.
@@ -6,5 +6,5 @@ const groups = /\B(?=(\d{3})+(?!\d))/g;
  */
 export function sayMoney(money: string): string {
   const [whole = '0', decimals = '00'] = money.replace('-', '−').split('.');
-  return `${whole.replace(groups, '\u00A0')},${decimals.padEnd(2, '0')}`;
+  return `${groupDigits(whole)},${decimals.padEnd(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+import { groupDigits } from '@hybrid-mail/messages/group-digits';
 import { receiptTexts as texts } from '@hybrid-mail/messages/receipt';
 import type { Content } from 'pdfmake';
 import { ruled } from '../text-pdf/index.ts';
@@ -70,6 +71,5 @@ const ruledAbove = (padding: number) => ruled({ colour: line, width: 0.6, at: (r
 /** 10000.00 as people read it: 10 000,00 */
 function grouped(money: string): string {
   const [whole = '', part] = money.split('.');
-  const groups = whole.replace(/\B(?=(\d{3})+$)/g, '\u00A0');
-  return part === undefined ? groups : `${groups},${part}`;
+  return part === undefined ? groupDigits(whole) : `${groupDigits(whole)},${part}`;
 }

@@ -1,7 +1,6 @@
+import { groupDigits } from '@hybrid-mail/messages/group-digits';
 import { type Cell, type ColumnKind, isNumeric } from './table.ts';
 
-const groups = /\B(?=(\d{3})+(?!\d))/g;
-const noBreak = '\u00A0';
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** `4 218 500,00` and `18 340` with no-break spaces; text as it is, nothing for no value. */
@@ -10,7 +9,7 @@ export function formatCell(cell: Cell, kind: ColumnKind): string {
   const text = String(cell);
   if (!isNumeric(kind) || kind === 'ordinal' || !decimal.test(text)) return text;
   const [whole = '', decimals = ''] = text.split('.');
-  const grouped = whole.replace('-', '−').replace(groups, noBreak);
+  const grouped = groupDigits(whole.replace('-', '−'));
   return kind === 'money' ? `${grouped},${decimals.padEnd(2, '0')}` : grouped;
 }
 

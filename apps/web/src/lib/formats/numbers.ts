@@ -1,12 +1,12 @@
 import { formatTexts } from '@hybrid-mail/messages/formats';
+import { groupDigits } from '@hybrid-mail/messages/group-digits';
 
 export { sayMoney as formatMoney } from '@hybrid-mail/messages/say-money';
 
-const groups = /\B(?=(\d{3})+(?!\d))/g;
 const noBreak = '\u00A0';
 
 /** `18 340`, with no-break spaces. */
-export const formatCount = (count: number) => String(count).replace(groups, noBreak);
+export const formatCount = (count: number) => groupDigits(String(count));
 
 /** `20 %`. Never rounds a non-zero share to 0 % or an incomplete one to 100 %. */
 export function formatShare(part: number, whole: number): string {

@@ -1,11 +1,11 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import type { Context } from '../../context.ts';
+import { sha256Of } from '../../document/index.ts';
 import { Refusal } from '../../errors.ts';
 import { moneyTextIfAny, priceOf, ruleAt, sheetsOf, tariffOf } from '../price.ts';
 import { type GivenDocument, givenBytes } from './copied-document.ts';
 import { inspectDocument } from './inspect-document.ts';
-import { sha256Of } from './letter-document.ts';
 
 /** Findings as codes; the API adds the texts. */
 type PricedInspection = Omit<PdfInspectionReply, 'findings' | 'pageSizes'> &

@@ -1,6 +1,7 @@
 import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
 import { assertClean } from '../../assert-clean.ts';
 import type { Context } from '../../context.ts';
+import { sha256Of } from '../../document/index.ts';
 import { findingsToKeep, keptFindings } from '../../document-findings.ts';
 import { Refusal } from '../../errors.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
@@ -37,10 +38,6 @@ const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocumen
     return { pages: inspection.pages, documentFindings: findingsToKeep(inspection) };
   },
 });
-
-/** Computed by another thread: 10 MB would hold up all calls for 20 ms. */
-export const sha256Of = async (bytes: Uint8Array) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));
 
 /** @throws Refusal overloaded when the document store does not answer */
 async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {

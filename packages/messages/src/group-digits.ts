@@ -1,0 +1,4 @@
+const groups = /\B(?=(\d{3})+(?!\d))/g;
+
+/** `18 340`: no-break spaces between thousands, as in all figures of the product. @param whole digits, with or without a sign */
+export const groupDigits = (whole: string): string => whole.replace(groups, '\u00A0');
