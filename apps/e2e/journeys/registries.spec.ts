@@ -153,6 +153,7 @@ test('rows with mistakes stay with their registry, are corrected from its page, 
 
   await expect(registry.getByText(/^6.создано, 1.строка не загружена$/)).toBeVisible({ timeout: 60_000 });
   await registry.getByRole('link', { name: 'Исправить и добавить' }).click();
+  await expect(tab(page, 'С ошибками', 1)).toBeVisible();
   await type(page, 'Сумма', 8, '12 000 000');
   await page.getByRole('button', { name: /^Добавить 1.письмо$/ }).click();
   await expect(registry.getByText(/7.писем готовы к подписи/)).toBeVisible({ timeout: 60_000 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Workbook } from 'exceljs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -143,6 +143,32 @@ describe('rows that were not loaded', () => {
     expect(await screen.findByText(Message)).toBeTruthy();
     expect(await screen.findByRole('button', { name: /^Добавить 1.письмо$/ })).toBeTruthy();
     expect(screen.getByText('12 000 000,00')).toBeTruthy();
+  });
+
+  it('can be typed on while rows that another person added go away', async () => {
+    const { api, queries } = open(grid);
+    await userEvent.click(await screen.findByRole('button', { name: /Сумма, строка 37: изменить$/ }));
+    write(screen.getByRole('textbox', { name: 'Сумма, строка 37: изменить' }), '12 000 000');
+    api.answers['GET /api/Registry/refused'] = { json: [badSum] };
+    await act(() => queries.invalidateQueries({ queryKey: registryQueries.all }));
+    await waitFor(() => expect(screen.queryByText('14')).toBeNull());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('12 000 000,00')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Добавить 1.письмо$/ })).toBeTruthy();
+  });
+
+  it('that were just added are not shown again, while the rest is loaded', async () => {
+    const { api, place } = open(grid);
+    await change('Получатель, строка 14', 'Каримов А.');
+    await userEvent.click(await screen.findByRole('button', { name: /^Добавить 1.письмо$/ }));
+    await waitFor(() => expect(place()).toContain(letters));
+    const rest = Promise.withResolvers<{ json: object }>();
+    api.answers['GET /api/Registry/refused'] = () => rest.promise;
+    await userEvent.click(await (await strip()).findByRole('link', { name: /^Исправить и добавить/ }));
+    expect(await screen.findByRole('heading', { name: 'Незагруженные строки' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /строка 14: изменить$/ })).toBeNull();
+    rest.resolve({ json: [badSum] });
+    expect(await screen.findByText('Нужно число, например 12 000 000,00')).toBeTruthy();
   });
 
   it('are not thrown away unasked when their corrections are left', async () => {
