@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { leftAcceptance } from './acceptance-ledger.ts';
 import { brokenProducts, reservesNothing, takesAnyOrder } from './broken-product.ts';
 import { checkRun } from './check-run.ts';
 import { eventRun } from './event-run.ts';
@@ -15,10 +16,13 @@ describe.runIf(process.env.FAULT_CONTROLS)('the fault run fails a product', () =
     async (product) => {
       const scene = await faultScene({ product });
       onTestFinished(() => scene.close());
-      await strike(scene, { ...size, only: product.by }, () => undefined);
+      await strike(scene, { ...size, only: product.by, faults: product.faults }, () => undefined);
       // What is broken may also keep letters from ever getting there.
       await handedOver(scene, 60_000).catch(() => undefined);
-      const verdict = await checkRun(scene.world, scene.post);
+      const verdict = {
+        ...(await checkRun(scene.world, scene.post)),
+        leftAcceptance: await leftAcceptance(scene.world),
+      };
       console.log(product.name, JSON.stringify(inShort(verdict)));
       expect(product.isFoundBy(verdict)).toBe(true);
     },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import { crashPostgres } from '@hybrid-mail/db/testing';
 import type { FaultScene } from './fault-scene.ts';
@@ -15,6 +16,8 @@ export interface RunSize {
   readonly postClosedMs: number;
   /** The only thing that happens beside the killing of both workers. Any when left out. */
   readonly only?: Nemesis['name'];
+  /** Probabilities of faults of the post that differ from the usual ones. */
+  readonly faults?: Partial<typeof faults>;
 }
 
 const faults = {
@@ -44,7 +47,7 @@ export async function strike(
   const { post, sender, workers, world } = scene;
   const random = seededRandom();
   const struck: Struck = {};
-  await post.misbehave({ ...faults, seed });
+  await post.misbehave({ ...faults, ...size.faults, seed });
   const enemies = nemeses(scene).filter(({ name }) => size.only === undefined || name === size.only);
   const both: Nemesis = { name: 'both workers killed', strike: () => killInTheMiddle(scene) };
   // A short run, too, kills in the middle of a hand-over and leaves a sender without money.
@@ -53,6 +56,8 @@ export async function strike(
     const enemy = certain[round - 1] ?? enemies[Math.floor(random() * enemies.length)];
     struck[enemy?.name ?? ''] = (struck[enemy?.name ?? ''] ?? 0) + 1;
     await enemy?.strike(random);
+    // Otherwise both workers would be stopped for most of the run, and none would take a letter over.
+    if (size.only !== undefined) await pause(enemy?.lastsMs ?? 0);
     if (inRound(round, size.crashes, size.strikes) > 0) onRestart(await crashPostgres(world.db));
   };
   for (let round = 1; round <= size.strikes; round += 1) {

@@ -2,6 +2,7 @@ import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import { clusterVariable, durable, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
 import { installQueues } from '@hybrid-mail/jobs';
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest';
+import { leftAcceptance } from './acceptance-ledger.ts';
 import { allIsWell, checkRun, incompleteHistories } from './check-run.ts';
 import { delivered, figuresOf, handedOver, strike } from './fault-run.ts';
 import { type FaultScene, faultScene } from './fault-scene.ts';
@@ -58,6 +59,7 @@ describe('whatever dies, whatever the post does', () => {
       expect(await scene.world.db.prisma.mailSignature.count(), 'each letter was signed once').toBe(letters);
       await delivered(scene, letters, timeoutMs);
       expect(await checkRun(scene.world, scene.post)).toEqual(allIsWell(letters));
+      expect(await leftAcceptance(scene.world)).toEqual([]);
       expect(await incompleteHistories(scene.world, scene.post)).toEqual([]);
     },
     600_000 + letters * 500 + 2 * clockShiftMs,

@@ -18,6 +18,8 @@ export interface Nemesis {
     | 'prices changed'
     | 'money short'
     | 'post closed';
+  /** How long its effect lasts after the strike. */
+  readonly lastsMs?: number;
   strike(random: () => number): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export function nemeses({ world, workers, api, post, overspent }: Victims): read
   };
   const stopWorker: Nemesis = {
     name: 'worker stopped beyond its lease',
+    lastsMs: stoppedMs,
     strike: async (random) => {
       await handOverRunning(world);
       await workers.stopOne(random, stoppedMs);
