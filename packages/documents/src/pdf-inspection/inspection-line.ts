@@ -7,8 +7,8 @@ import { looksHostile, type PdfInspection } from './pdf-finding.ts';
 
 /**
  * Files that wait in turn for a process. A group that sent a hostile file, or that keeps processes busy beyond its share, gets
- * processes of a lower priority from a pool for such groups: each hostile file costs its process, and many large files cost
- * the processor; letters of another organization wait for neither.
+ * processes of a lower priority from a pool for such groups: a file may end its process, and many large files cost the
+ * processor; letters of another organization wait for neither.
  */
 export class InspectionLine {
   readonly #queue: OwnedQueue;

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { onAccountOf } from '@hybrid-mail/queues';
 import { pdfBombs } from '@hybrid-mail/testing/pdf-bombs';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
+import { aTruncatedPdf } from '@hybrid-mail/testing/pdf-hostile';
 import { afterEach, expect, test } from 'vitest';
 import { closePdfInspection, inspectPdf } from './index.ts';
 import { heavySenders } from './inspection-limits.ts';
@@ -38,18 +40,20 @@ test('none runs before the first file and none is left after closing', async () 
   expect(running()).toEqual([]);
 });
 
-test('one process examines file after file, also after one of the wrong size', async () => {
+test('one process examines file after file, also after one of the wrong size and one that draws too much', async () => {
   await inspectPdf(await aPdf());
   const before = running();
-  for (const letter of [await aPdf(), await aPdfOfSize(420, 297), await aPdf({ pages: 1 })]) await inspectPdf(letter);
+  for (const file of [await aPdf(), await aPdfOfSize(420, 297), bomb(), await aPdf({ pages: 1 })]) {
+    await onAccountOf({ person: randomUUID(), group: randomUUID() }, () => inspectPdf(file));
+  }
   expect(running()).toEqual(before);
 });
 
-test('after a hostile file its process is gone, and the next letter does not wait for another to start', async () => {
+test('after a damaged file its process is gone, and the next letter does not wait for another to start', async () => {
   await inspectPdf(await aPdf());
   const [first = 0] = running();
   await expect.poll(() => running().length).toBe(2);
-  expect((await inspectPdf(bomb())).findings).toEqual([{ code: 'too-complex', severity: 'error' }]);
+  expect((await inspectPdf(aTruncatedPdf())).findings).toEqual([{ code: 'damaged', severity: 'error' }]);
   expect((await inspectPdf(await aPdf())).findings).toEqual([]);
   await expect.poll(running).not.toContain(first);
 });
@@ -80,11 +84,11 @@ test.each([
 test('hostile files of one organization end no process that the letters of another one use', async () => {
   const inspect = (group: string, bytes: Uint8Array) => onAccountOf({ person: group, group }, () => inspectPdf(bytes));
   // The first hostile file ends a process of all; from then on its sender is a heavy one.
-  await inspect('hostile', bomb());
+  await inspect('hostile', aTruncatedPdf());
   await inspect('another', await aPdf());
   await expect.poll(() => running().length).toBe(2);
   const ofAll = running();
-  for (let file = 0; file < 3; file += 1) await inspect('hostile', bomb());
+  for (let file = 0; file < 3; file += 1) await inspect('hostile', aTruncatedPdf());
   const ofTheirs = running().filter((pid) => !ofAll.includes(pid));
   expect(new Set(ofTheirs.map((pid) => getPriority(pid)))).toEqual(new Set([heavySenders.niceness]));
   expect((await inspect('another', await aPdf())).findings).toEqual([]);

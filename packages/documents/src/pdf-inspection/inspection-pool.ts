@@ -2,7 +2,7 @@ import { InspectionChild, NeverBegun } from './inspection-child.ts';
 import { type InspectionLimits, processLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
-import { looksHostile, type PdfInspection } from './pdf-finding.ts';
+import { isHalfRead, type PdfInspection } from './pdf-finding.ts';
 
 /** No process lives long enough to begin with a file: try again later. */
 export class InspectionBusy extends Error {
@@ -11,7 +11,7 @@ export class InspectionBusy extends Error {
 
 /**
  * Pool of inspection processes, each of which examines one file at a time. A process is not reused after a file that
- * looks hostile. One spare process is kept ready. Processes start lazily and end when they are idle.
+ * a parser could not read to its end. One spare process is kept ready. Processes start lazily and end when they are idle.
  */
 export class InspectionPool {
   readonly #max: number;
@@ -79,7 +79,7 @@ export class InspectionPool {
 
   #mayGoOn(child: InspectionChild, inspection: PdfInspection): boolean {
     const hasRoom = child.examined < processLimits.files && child.residentMb < processLimits.residentMb;
-    return this.#isOpen && child.isAlive && hasRoom && !looksHostile(inspection);
+    return this.#isOpen && child.isAlive && hasRoom && !isHalfRead(inspection);
   }
 
   #keep(child: InspectionChild): void {
@@ -87,7 +87,7 @@ export class InspectionPool {
     this.#ready.push(child);
   }
 
-  /** Starts a process if fewer than two are ready: one for the next file, and a spare in case that file is hostile. */
+  /** Starts a process if fewer than two are ready: one for the next file, and a spare in case that file ends its process. */
   #prepare(): void {
     if (!this.#isOpen) return;
     if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#max) {

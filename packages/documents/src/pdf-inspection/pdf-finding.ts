@@ -118,6 +118,9 @@ export const refused = (code: PdfErrorCode, pages = 0): PdfInspection => ({
 /** Errors that ordinary users cause by mistake. */
 const harmless: PdfFinding['code'][] = ['page-size', 'no-pages', 'too-many-pages', 'encrypted'];
 
-/** Whether the process that examined the file must not be reused for other files. */
+/** Whether a parser failed in the middle of the file. What it left in its process is unknown. */
+export const isHalfRead = ({ findings }: PdfInspection): boolean => findings.some(({ code }) => code === 'damaged');
+
+/** Whether the sender's files are examined at a lower priority for a while. */
 export const looksHostile = ({ findings }: PdfInspection): boolean =>
   findings.some(({ code, severity }) => severity === 'error' && !harmless.includes(code));
