@@ -26,7 +26,7 @@ export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 
 export const heapMb = 256;
 
 /** How many files and how much memory a process may have used to be reused, and when idle processes end. */
-export const processLimits = { files: 500, residentMb: 300, idleSeconds: 120 };
+export const processLimits = { files: 2000, residentMb: 300, idleSeconds: 120 };
 
 /**
  * When a group's files are examined by processes of lower priority: after work of `burstSeconds` beyond a `share` of one
