@@ -36,11 +36,15 @@ test('an organization that comes second, signs with a wrong key or gives up lose
   await expect(page.getByText('Организация ждёт подключения')).toBeVisible();
 });
 
-test('what was typed is there after a reload, but no password', async ({ page }) => {
+test('the facts of the organization are there after a reload, but no password, person or telephone', async ({
+  page,
+}) => {
   await fillRegistration(page, { inn: '308111222', username: '998931112244' });
   await page.reload();
   await expect(page.getByLabel('ИНН')).toHaveValue('308111222');
   await expect(page.getByLabel(/^Действует с/)).toHaveValue('01.11.2026');
+  await expect(page.getByLabel('Ф.И.О')).toHaveValue('');
+  await expect(page.getByLabel('Логин')).toHaveValue('998');
   await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('');
   await page.getByRole('link', { name: 'Назад' }).click();
   await expect(page).toHaveURL(/auth\/login/);

@@ -14,6 +14,7 @@ import { type ReactNode, Suspense } from 'react';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { profileQuery } from '../src/lib/queries/profile.queries.ts';
 import { rememberToken } from '../src/lib/session/stored-session.ts';
+import { openTypedValues } from '../src/lib/typed-values/typed-values.ts';
 import { MessageProvider } from '../src/ui/notify/message-provider.tsx';
 import { theme } from '../src/ui/theme/theme.ts';
 
@@ -30,6 +31,7 @@ export const aProfile = (over: Partial<Profile> = {}): Profile => ({
   isModerator: false,
   isMonitoring: false,
   isRevizor: false,
+  typedKey: 'A'.repeat(43),
   ...over,
 });
 
@@ -42,6 +44,7 @@ interface Options {
 /** Shows a screen as the application does, to a logged-in user. */
 export async function renderScreen(screen: ReactNode, { profile = aProfile(), before = [] }: Options = {}) {
   rememberToken('token');
+  await openTypedValues(profile.typedKey);
   const queries = createQueryClient();
   queries.setQueryData(profileQuery().queryKey, profile);
   const root = createRootRoute({ component: Outlet });

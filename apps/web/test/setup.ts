@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { closeTypedValues } from '../src/lib/typed-values/typed-values.ts';
 import { expectTrueAnswers } from './check-answer.ts';
 import './page-styles.ts';
 
@@ -27,6 +28,7 @@ afterAll(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  closeTypedValues();
   localStorage.clear();
   sessionStorage.clear();
   expectTrueAnswers();

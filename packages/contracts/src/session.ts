@@ -96,6 +96,8 @@ export const profile = wire({
     endsOn: z.string().nullable(),
     endsOnStr: z.string().nullable(),
   }).optional(),
+  /** AES key of 256 bits in base64url, the same at each login: encrypts what the person typed and did not send, in the tab's storage. */
+  typedKey: z.string(),
   /** There only where the installation lets administrators read letters. */
   adminReadsContent: z.literal(true).optional(),
 });

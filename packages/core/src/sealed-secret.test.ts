@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { isSealedByCurrentKey, openSecret, sealingKeys, sealSecret } from './sealed-secret.ts';
+import { derivedKey, isSealedByCurrentKey, openSecret, sealingKeys, sealSecret } from './sealed-secret.ts';
 
 const oldText = 'the first key of the installation, 32 characters';
 const newText = 'the second key of the installation, 32 characters';
@@ -77,4 +77,17 @@ it('the keys cannot be read out of a log line', () => {
   const line = `${JSON.stringify(keys)} ${inspect(keys, { depth: 9, showHidden: true })}`;
   expect(line).not.toContain(oldText);
   expect(line).not.toMatch(/[0-9a-f]{2} [0-9a-f]{2} [0-9a-f]{2}/);
+});
+
+describe('a key for another program', () => {
+  it('has 256 bits, and is the same for a purpose until the key of the installation changes', () => {
+    expect(Buffer.from(derivedKey(keys, 'typed:7'), 'base64url')).toHaveLength(32);
+    expect(derivedKey(sealingKeys(oldText), 'typed:7')).toBe(derivedKey(keys, 'typed:7'));
+    expect(derivedKey(sealingKeys(newText, oldText), 'typed:7')).not.toBe(derivedKey(keys, 'typed:7'));
+    expect(derivedKey(keys, 'typed:8')).not.toBe(derivedKey(keys, 'typed:7'));
+  });
+
+  it('tells nothing of the key that seals secrets', () => {
+    expect(derivedKey(keys, 'typed:7')).not.toBe(keys.current.key.export().toString('base64url'));
+  });
 });

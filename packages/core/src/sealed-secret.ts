@@ -56,6 +56,13 @@ export function secretCode({ current }: SealingKeys, purpose: string): string {
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
+/**
+ * A key of 256 bits for another program, in base64url. It is not stored: the same purpose gives the same key until SECRETS_KEY
+ * changes, and tells nothing of the keys for other purposes.
+ */
+export const derivedKey = ({ current }: SealingKeys, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', current.key, '', `hybrid-mail key: ${purpose}`, 32)).toString('base64url');
+
 /** The secret was sealed under a key that is neither SECRETS_KEY nor SECRETS_KEY_FORMER. */
 export class UnknownSealingKey extends Error {
   override readonly name = 'UnknownSealingKey';

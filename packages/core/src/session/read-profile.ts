@@ -1,6 +1,7 @@
 import { roleFlags } from '@hybrid-mail/access';
 import type { OrganizationState, Profile } from '@hybrid-mail/contracts/session';
 import type { Context } from '../context.ts';
+import { derivedKey } from '../sealed-secret.ts';
 import { languageStoredAs } from '../stored-language.ts';
 import { readSendingPause } from './read-sending-pause.ts';
 
@@ -10,7 +11,7 @@ const unitBrief = { select: { id: true, name: true, isHead: true } } as const;
 
 /** Profile of the caller; only staff have the global fields. */
 export async function readProfile(ctx: Context): Promise<Profile> {
-  const { db, actor, switches } = ctx;
+  const { db, actor, switches, sealingKeys } = ctx;
   const user = await db.prisma.user.findFirstOrThrow({
     where: { id: actor.userId },
     omit: { passwordHash: true, pinfl: true },
@@ -34,6 +35,7 @@ export async function readProfile(ctx: Context): Promise<Profile> {
     ...(user.tourSeenOn === null && { isTourOffered: true as const }),
     ...(actor.duty && { duty: actor.duty }),
     ...(sendingPause && { sendingPause }),
+    typedKey: derivedKey(sealingKeys, `typed:${user.id}`),
     ...(switches?.adminReadsContent && { adminReadsContent: true as const }),
   };
 }

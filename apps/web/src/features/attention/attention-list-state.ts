@@ -20,5 +20,5 @@ export const isAttentionMailKind = (kind: AttentionKind): kind is AttentionMailK
 export const attentionListDefinition = (userId: number): FilterDefinition<AttentionListState> => ({
   schema: attentionListSearch,
   defaults: () => attentionListSearch.parse({}),
-  storageKey: `hybrid-mail.filters.attention.${userId}`,
+  savedAs: `filters.attention.${userId}`,
 });

@@ -21,5 +21,5 @@ export type AuditListState = z.output<typeof auditListSearch>;
 export const auditListDefinition = (userId: number): FilterDefinition<AuditListState> => ({
   schema: auditListSearch,
   defaults: () => auditListSearch.parse({ start: daysBefore(today(), 6), end: today() }),
-  storageKey: `hybrid-mail.filters.audit.${userId}`,
+  savedAs: `filters.audit.${userId}`,
 });

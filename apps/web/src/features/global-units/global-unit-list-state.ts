@@ -19,5 +19,5 @@ export const globalUnitListDefinition = (
 ): ListDefinition<GlobalUnitListState> => ({
   schema: globalUnitListSearch,
   defaults: () => globalUnitListSearch.parse({ inn }),
-  storageKey: `hybrid-mail.filters.global-units.${userId}`,
+  savedAs: `filters.global-units.${userId}`,
 });

@@ -16,5 +16,5 @@ export type GlobalUserListState = z.output<typeof globalUserListSearch>;
 export const globalUserListDefinition = (userId: number): ListDefinition<GlobalUserListState> => ({
   schema: globalUserListSearch,
   defaults: () => globalUserListSearch.parse({}),
-  storageKey: `hybrid-mail.filters.global-users.${userId}`,
+  savedAs: `filters.global-users.${userId}`,
 });

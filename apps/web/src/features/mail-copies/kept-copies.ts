@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keepTyped, readTyped } from '../../lib/typed-values/typed-values.ts';
 import type { CopyValues } from './copy-values.ts';
 
 const kept = z.record(
@@ -9,16 +10,9 @@ const kept = z.record(
 /** Typed rows by the id of their letter. */
 export type TypedCopies = Readonly<Record<string, CopyValues>>;
 
-const keyOf = (userId: number) => `hybrid-mail.copies.${userId}`;
+const nameOf = (userId: number) => `copies.${userId}`;
 
 /** What was typed before the page was reloaded or left, in this tab. */
-export function readCopies(userId: number): TypedCopies {
-  try {
-    return kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '{}')).data ?? {};
-  } catch {
-    return {};
-  }
-}
+export const readCopies = (userId: number): TypedCopies => kept.safeParse(readTyped(nameOf(userId))).data ?? {};
 
-export const keepCopies = (userId: number, typed: TypedCopies): void =>
-  sessionStorage.setItem(keyOf(userId), JSON.stringify(typed));
+export const keepCopies = (userId: number, typed: TypedCopies): void => keepTyped(nameOf(userId), typed);

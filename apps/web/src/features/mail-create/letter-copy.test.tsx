@@ -102,10 +102,10 @@ describe('a copy of a letter', () => {
   it('keeps what was typed apart from a new letter', async () => {
     const { unmount } = await open();
     await userEvent.type(field('Улица'), 'Навои');
+    await expect.poll(() => sessionStorage.length).toBe(1);
     unmount();
     await open();
     expect(field('Улица').value).toBe('Навои');
-    sessionStorage.removeItem('hybrid-mail.new-letter.1042.15');
   });
 });
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { forgetTyped, keepTyped, readTyped } from '../../lib/typed-values/typed-values.ts';
 import { type LetterInput, letterFields } from './letter-form.ts';
 
 /**
- * Storage key of a new letter; copies of different letters have separate drafts.
+ * Name of the typed values of a new letter; copies of different letters have separate drafts.
  * @param begunWith id of the copied letter, or the name with which the letter was begun
  */
 export const newLetterKey = (userId: number, begunWith: number | string = '') =>
-  ['hybrid-mail.new-letter', userId, begunWith].filter((part) => part !== '').join('.');
+  ['new-letter', userId, begunWith].filter((part) => part !== '').join('.');
 
-/** Storage key of the correction of a letter. */
-export const correctionKey = (userId: number, id: number) => `hybrid-mail.corrected-letter.${userId}.${id}`;
+/** Name of the typed values of a letter's correction. */
+export const correctionKey = (userId: number, id: number) => `corrected-letter.${userId}.${id}`;
 
 const seenLetter = z.object({
   receiver: z.string(),
@@ -40,16 +41,10 @@ export function readDraft(key: string, first: LetterInput): LetterInput {
 /** The letter as it was seen before a page reload; null when no correction was begun. */
 export const readSeen = (key: string): SeenLetter | null => seenLetter.safeParse(readStored(key).was).data ?? null;
 
-function readStored(key: string): Record<string, unknown> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
-}
+const readStored = (key: string) => (readTyped(key) ?? {}) as Record<string, unknown>;
 
 /** @param was for a correction: what the letter said */
 export const keepDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
-  sessionStorage.setItem(key, JSON.stringify({ ...draft, was }));
+  keepTyped(key, { ...draft, was });
 
-export const forgetDraft = (key: string) => sessionStorage.removeItem(key);
+export const forgetDraft = forgetTyped;

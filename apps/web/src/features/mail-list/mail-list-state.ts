@@ -87,7 +87,7 @@ export function mailListDefinition(kind: MailListKind, userId: number): ListDefi
     schema,
     defaults: () =>
       schema.parse(kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
-    storageKey: `hybrid-mail.filters.${kind}.${userId}`,
+    savedAs: `filters.${kind}.${userId}`,
     // Days that are fixed in a link, or counted by a view, would open the list with old letters tomorrow.
     neverSaved: ['ids', 'stillOn', 'performedStart', 'performedEnd', 'view', 'viewOn'],
   };

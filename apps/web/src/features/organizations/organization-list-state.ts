@@ -17,7 +17,7 @@ const definition =
   (userId: number): ListDefinition<OrganizationListState> => ({
     schema: organizationListSearch,
     defaults: () => organizationListSearch.parse({}),
-    storageKey: `hybrid-mail.filters.${list}.${userId}`,
+    savedAs: `filters.${list}.${userId}`,
   });
 
 /** Stored separately for each user. */

@@ -193,12 +193,15 @@ describe('the page (REG-01 to REG-14)', () => {
     await within(field('Подразделение оператора')).findByRole('option', { name: 'Центральный аппарат' });
   });
 
-  it('keeps what was typed when it is loaded anew, but no password', async () => {
+  it('keeps the facts of the organization when it is loaded anew, but no password, person or telephone', async () => {
     const { unmount } = await open();
     fill({ inn: '307890123', name: 'ООО «Янги ҳамкор»', password: 'Sinov-2026', repeat: 'Sinov-2026' });
+    fill({ phone: '998791234567', login: '998931234567', fullName: 'Назаров Алишер' });
     await userEvent.click(screen.getByLabelText('Индивидуальный предприниматель'));
     unmount();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sinov-2026');
+    for (const text of ['Sinov-2026', '998791234567', '998931234567', 'Назаров']) {
+      expect(JSON.stringify({ ...sessionStorage })).not.toContain(text);
+    }
     await open();
     expect(field(labels.inn)).toHaveProperty('value', '307890123');
     expect(field(labels.name)).toHaveProperty('value', 'ООО «Янги ҳамкор»');

@@ -16,5 +16,5 @@ export type RegistryPermissionListState = z.output<typeof registryPermissionList
 export const registryPermissionListDefinition = (userId: number): FilterDefinition<RegistryPermissionListState> => ({
   schema: registryPermissionListSearch,
   defaults: () => registryPermissionListSearch.parse({}),
-  storageKey: `hybrid-mail.filters.registry-permissions.${userId}`,
+  savedAs: `filters.registry-permissions.${userId}`,
 });

@@ -15,5 +15,5 @@ export type SendingListState = z.output<typeof sendingListSearch>;
 export const sendingListDefinition = (userId: number): FilterDefinition<SendingListState> => ({
   schema: sendingListSearch,
   defaults: () => sendingListSearch.parse({}),
-  storageKey: `hybrid-mail.filters.sending.${userId}`,
+  savedAs: `filters.sending.${userId}`,
 });

@@ -125,4 +125,5 @@ const anAdministrator = {
   IsModerator: false,
   IsMonitoring: false,
   IsRevizor: false,
+  TypedKey: 'A'.repeat(43),
 };

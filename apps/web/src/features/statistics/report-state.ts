@@ -13,5 +13,5 @@ export type UnitReportState = z.output<typeof unitReportSearch>;
 export const unitReportDefinition = (userId: number): FilterDefinition<UnitReportState> => ({
   schema: unitReportSearch,
   defaults: () => unitReportSearch.parse({ start: startOfMonth(today()), end: today() }),
-  storageKey: `hybrid-mail.filters.units.${userId}`,
+  savedAs: `filters.units.${userId}`,
 });

@@ -56,7 +56,7 @@ export function staffReportDefinition(
   return {
     schema,
     defaults: () => schema.parse({ start: startOfMonth(today()), end: today(), client }),
-    storageKey: `hybrid-mail.filters.statistics.${name}.${userId}`,
+    savedAs: `filters.statistics.${name}.${userId}`,
   };
 }
 

@@ -8,5 +8,5 @@ export type TemplateListState = z.output<typeof templateListSearch>;
 export const templateListDefinition = (userId: number): FilterDefinition<TemplateListState> => ({
   schema: templateListSearch,
   defaults: () => templateListSearch.parse({}),
-  storageKey: `hybrid-mail.filters.templates.${userId}`,
+  savedAs: `filters.templates.${userId}`,
 });

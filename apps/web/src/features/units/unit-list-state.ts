@@ -18,5 +18,5 @@ export type UnitListState = z.output<typeof unitListSearch>;
 export const unitListDefinition = (userId: number): ListDefinition<UnitListState> => ({
   schema: unitListSearch,
   defaults: () => unitListSearch.parse({}),
-  storageKey: `hybrid-mail.filters.units.${userId}`,
+  savedAs: `filters.units.${userId}`,
 });

@@ -18,5 +18,5 @@ export type UserListState = z.output<typeof userListSearch>;
 export const userListDefinition = (userId: number): ListDefinition<UserListState> => ({
   schema: userListSearch,
   defaults: () => userListSearch.parse({}),
-  storageKey: `hybrid-mail.filters.users.${userId}`,
+  savedAs: `filters.users.${userId}`,
 });

@@ -19,12 +19,12 @@ export interface ListState extends PageState {
   readonly sortDesc: boolean;
 }
 
-/** A screen with filters: schema of its URL, defaults, storage key. */
+/** A screen with filters: schema of its URL, defaults, name of the saved ones. */
 export interface FilterDefinition<S extends object> {
   /** Parses the URL and drops what is invalid, so that no link is ever refused. */
   readonly schema: z.ZodType<S>;
   readonly defaults: () => S;
-  readonly storageKey: string;
+  readonly savedAs: string;
   /** Filters that only links set, e.g. the letters of one day; while one is set nothing is saved. */
   readonly neverSaved?: readonly (keyof S)[];
 }

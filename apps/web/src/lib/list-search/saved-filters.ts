@@ -1,3 +1,4 @@
+import { forgetTyped, keepTyped, readTyped } from '../typed-values/typed-values.ts';
 import type { FilterDefinition } from './list-state.ts';
 
 const notKept = new Set(['sortBy', 'sortDesc', 'page']);
@@ -9,33 +10,22 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
  * was cleared is kept as null. The filters that stand beside one that is never saved came with its link, and are not kept either.
  */
 export function saveFilters<S extends object>(definition: FilterDefinition<S>, state: S): void {
-  const { storageKey, defaults, neverSaved = [] } = definition;
+  const { savedAs, defaults, neverSaved = [] } = definition;
   if (neverSaved.some((name) => state[name] !== undefined)) return;
   const usual = new Map<string, unknown>(Object.entries(defaults()));
   const chosen = new Map<string, unknown>(Object.entries(state));
   const names = [...new Set([...usual.keys(), ...chosen.keys()])];
   const kept = names.filter((name) => !notKept.has(name) && !same(usual.get(name), chosen.get(name)));
-  if (kept.length === 0) localStorage.removeItem(storageKey);
-  else
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify(Object.fromEntries(kept.map((name) => [name, chosen.get(name) ?? null]))),
-    );
+  if (kept.length === 0) forgetTyped(savedAs, 'browser');
+  else keepTyped(savedAs, Object.fromEntries(kept.map((name) => [name, chosen.get(name) ?? null])), 'browser');
 }
 
-function readSaved(storageKey: string): Record<string, unknown> {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return typeof saved === 'object' && saved !== null ? { ...saved } : {};
-  } catch {
-    return {};
-  }
-}
+const readSaved = (savedAs: string) => (readTyped(savedAs) ?? {}) as Record<string, unknown>;
 
 /** What a list opens with when its URL has no query: the saved filters, else the defaults (OPEN-26). */
 export function openingState<S extends object>(definition: FilterDefinition<S>): S {
-  const { schema, storageKey, defaults, neverSaved = [] } = definition;
-  const saved = readSaved(storageKey);
+  const { schema, savedAs, defaults, neverSaved = [] } = definition;
+  const saved = readSaved(savedAs);
   // An earlier version of the page kept them.
   const isOfLink = neverSaved.some((name) => name in saved);
   const merged = Object.entries({ ...defaults(), ...(isOfLink ? {} : saved) });

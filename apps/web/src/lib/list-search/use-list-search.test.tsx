@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '../../../test/render-screen.tsx';
+import { keepTyped } from '../typed-values/typed-values.ts';
 import { fromUrl, type ListDefinition, listStateShape } from './list-state.ts';
 import { openingState } from './saved-filters.ts';
 import { useListSearch } from './use-list-search.ts';
 
 const schema = z.object({ ...listStateShape(['id'], 'id'), region: fromUrl.id, uid: fromUrl.text });
 type State = z.output<typeof schema>;
-const definition: ListDefinition<State> = { schema, defaults: () => schema.parse({}), storageKey: 'test.filters' };
+const definition: ListDefinition<State> = { schema, defaults: () => schema.parse({}), savedAs: 'test.filters' };
 
 function Example() {
   const { state, filter, arrange } = useListSearch(definition);
@@ -36,7 +37,7 @@ it('changes that follow each other at once are all kept', async () => {
 });
 
 it('filters that were kept beside one that is never saved are not opened with', () => {
-  localStorage.setItem('test.filters', JSON.stringify({ region: 7, uid: 'EHM1' }));
+  keepTyped('test.filters', { region: 7, uid: 'EHM1' }, 'browser');
   expect(openingState(definition)).toMatchObject({ region: 7, uid: 'EHM1' });
   expect(openingState({ ...definition, neverSaved: ['uid'] })).toEqual(definition.defaults());
 });

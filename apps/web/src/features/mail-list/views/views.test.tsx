@@ -16,6 +16,7 @@ import { inWindowOf } from '../../../../test/window-width.ts';
 import { daysBefore, today } from '../../../lib/formats/dates.ts';
 import { endSession } from '../../../lib/session/session-end.ts';
 import { rememberToken } from '../../../lib/session/stored-session.ts';
+import { readTyped } from '../../../lib/typed-values/typed-values.ts';
 
 beforeEach(() => {
   endSession();
@@ -238,7 +239,7 @@ describe('views of a list', () => {
     await choose(/Возвраты/);
     await act('Удалить вид');
     await screen.findByText('Вид «Возвраты, Самарканд» удалён');
-    expect(Object.values({ ...localStorage }).join()).not.toContain('region');
+    expect(JSON.stringify(readTyped('filters.sent.1042') ?? {})).not.toContain('region');
   });
 
   it('whose deletion could not be undone say why, and are brought back at the second attempt', async () => {

@@ -1,0 +1,93 @@
+const prefix = 'hybrid-mail.typed.';
+/** Saved filters of the releases before, which were not encrypted. */
+const plainPrefix = 'hybrid-mail.filters.';
+const nonceBytes = 12;
+
+/** Kept until the tab closes or the person logs out, or in this browser for good. */
+export type TypedPlace = 'tab' | 'browser';
+const storageOf = (place: TypedPlace) => (place === 'tab' ? sessionStorage : localStorage);
+const namesIn = (place: TypedPlace, begin: string) =>
+  Object.keys(storageOf(place)).filter((name) => name.startsWith(begin));
+
+/** Values by name; the storage is written later, since the browser encrypts asynchronously. */
+const values = new Map<string, unknown>();
+let key: CryptoKey | null = null;
+
+/**
+ * Values that a person typed: letters that were not sent, filters. They hold names and addresses of receivers, so the storage has
+ * them encrypted by a key that the server gives to this person alone (OWASP ASVS 14.3.3). Call it before the first screen.
+ * @param typedKey 256 bits in base64url
+ */
+export async function openTypedValues(typedKey: string): Promise<void> {
+  values.clear();
+  // Only on an insecure address other than this machine; the values then live as long as the page.
+  key = globalThis.crypto.subtle ? await importKey(typedKey) : null;
+  for (const name of namesIn('browser', plainPrefix)) localStorage.removeItem(name);
+  for (const place of ['tab', 'browser'] as const) {
+    for (const stored of namesIn(place, prefix)) {
+      const name = stored.slice(prefix.length);
+      const value = await decrypt(name, storageOf(place).getItem(stored) ?? '').catch(() => undefined);
+      if (value !== undefined) values.set(name, value);
+    }
+  }
+}
+
+/** @returns undefined when nothing is kept */
+export const readTyped = (name: string): unknown => values.get(name);
+
+export function keepTyped(name: string, value: unknown, place: TypedPlace = 'tab'): void {
+  values.set(name, value);
+  void store(name, value, place);
+}
+
+export function forgetTyped(name: string, place: TypedPlace = 'tab'): void {
+  values.delete(name);
+  storageOf(place).removeItem(prefix + name);
+}
+
+/** At the logout: forgets what everybody who used this tab has typed in it. */
+export function closeTypedValues(): void {
+  values.clear();
+  key = null;
+  for (const stored of namesIn('tab', prefix)) sessionStorage.removeItem(stored);
+}
+
+async function store(name: string, value: unknown, place: TypedPlace): Promise<void> {
+  const encrypted = await encrypt(name, value);
+  // Meanwhile a later value may have been typed, or the value was sent.
+  if (encrypted === null || values.get(name) !== value) return;
+  try {
+    storageOf(place).setItem(prefix + name, encrypted);
+  } catch {
+    // A full storage costs the value at a reload only.
+  }
+}
+
+const importKey = (typedKey: string) =>
+  crypto.subtle.importKey('raw', bytesOf(typedKey), 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+const algorithm = (name: string, iv: BufferSource) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(name),
+});
+
+async function encrypt(name: string, value: unknown): Promise<string | null> {
+  if (key === null) return null;
+  const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
+  const text = new TextEncoder().encode(JSON.stringify(value));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm(name, iv), key, text));
+  return [iv, sealed].map(textOf).join('.');
+}
+
+async function decrypt(name: string, stored: string): Promise<unknown> {
+  const [iv = '', sealed = ''] = stored.split('.');
+  if (key === null) return undefined;
+  const text = await crypto.subtle.decrypt(algorithm(name, bytesOf(iv)), key, bytesOf(sealed));
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
+const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+/** Of base64 or base64url. */
+const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
