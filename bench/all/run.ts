@@ -32,7 +32,8 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const [code] = await once(child, 'close');
+  // Not 'close': a database that a bench left behind when it failed holds its output open.
+  const [code] = await once(child, 'exit');
   const seconds = (performance.now() - begin) / 1000;
   const rows = existsSync(file)
     ? readFileSync(file, 'utf8')

@@ -23,7 +23,7 @@ const safe = {
     '-- one by one\ndrop index concurrently if exists mail_by_weight;\ncreate index concurrently mail_by_weight on mail (weight, changed_on);',
   '3_validate': '-- one by one\nalter table mail validate constraint weight_positive;',
 };
-const unsafe = { '1_type': "alter table mail alter column receiver type varchar(400) using receiver || '';" };
+const unsafe = { '1_type': "alter table mail alter column status_reason type text using status_reason || '';" };
 
 interface Outcome {
   seconds: number;
