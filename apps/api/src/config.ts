@@ -19,6 +19,7 @@ import {
   verifierSettings,
   weakSecrets,
   webhookSettings,
+  type WithSecrets,
 } from '@hybrid-mail/core/start';
 import { isNearScanner } from '@hybrid-mail/gateways/file-scanner';
 import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
@@ -96,7 +97,7 @@ const environment = z.object({
   MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
 });
 
-export type Config = z.output<typeof environment>;
+export type Config = WithSecrets<z.output<typeof environment>>;
 
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 

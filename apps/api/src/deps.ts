@@ -6,7 +6,7 @@ import type { AppServices } from '@hybrid-mail/core/context';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { loginsPerMinute } from '@hybrid-mail/core/session';
 import { assertLimitedRole, assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
-import { connectDatabase, type Database, type Listener, type ListenOptions, listen } from '@hybrid-mail/db';
+import { connectDatabase, type Database, type Listener, type ListenOptions, listen, passwordAtLogin } from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { clamdScanner, probeScanner } from '@hybrid-mail/gateways/file-scanner';
@@ -40,10 +40,11 @@ export interface Deps {
 
 /** Opens the real database, clock and gateways that the API's verbs use. */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
-  const pool = { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, onError };
+  const url = passwordAtLogin(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
+  const pool = { url, poolSize: config.DATABASE_POOL, onError };
   const db = connectDatabase({ ...pool, name: 'api' });
   const customersDb = connectDatabase({ ...pool, name: 'api customers', isForCustomers: true });
-  const jobs = jobSender(config.DATABASE_URL);
+  const jobs = jobSender(url);
   if (config.NODE_ENV === 'production') {
     await assertLimitedRole(db);
     await assertNoDemonstration(db);
@@ -55,7 +56,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     blobs: openBlobStore(config, db, systemClock.now),
     verifier: await openVerifier(config),
     branches: config.BRANCH_DIRECTORY_URL
-      ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: config.BRANCH_DIRECTORY_API_KEY })
+      ? httpBranchDirectory({ baseUrl: config.BRANCH_DIRECTORY_URL, apiKey: keyOfDirectory(config) })
       : postgresBranchDirectory(db),
     scanner: scannerOf(config),
     pepper: config.PASSWORD_PEPPER,
@@ -73,13 +74,16 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     services,
     config,
     customersDb,
-    ...eventSources(config, services.clock),
+    ...eventSources({ ...config, DATABASE_URL: url }, services.clock),
     close: async () => {
       await jobs.close();
       await Promise.all([db.close(), customersDb.close()]);
     },
   };
 }
+
+const keyOfDirectory = ({ BRANCH_DIRECTORY_API_KEY: first, presentSecret }: Config) =>
+  first === undefined ? undefined : () => presentSecret('BRANCH_DIRECTORY_API_KEY') ?? first;
 
 /** @throws WrongSettings about a file that is not a certificate or cannot be read */
 const certificatesIn = (folder: string): Promise<Uint8Array[]> =>

@@ -13,6 +13,7 @@ import {
   tlsSettings,
   weakSecrets,
   webhookSettings,
+  type WithSecrets,
 } from '@hybrid-mail/core/start';
 import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
@@ -87,7 +88,7 @@ const environment = settings
     path: ['RENDER_LEASE_MS'],
   });
 
-export type Config = z.output<typeof environment>;
+export type Config = WithSecrets<z.output<typeof environment>>;
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 

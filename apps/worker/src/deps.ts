@@ -2,7 +2,7 @@ import { systemClock } from '@hybrid-mail/core/clock';
 import type { ChannelContext, WebhookContext } from '@hybrid-mail/core/context';
 import { readFigures } from '@hybrid-mail/core/figures';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
-import { connectDatabase } from '@hybrid-mail/db';
+import { connectDatabase, passwordAtLogin } from '@hybrid-mail/db';
 import { htmlRenderer } from '@hybrid-mail/documents/html-pdf';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
@@ -33,6 +33,8 @@ import type { JobServices } from './jobs/handlers.ts';
 export interface Deps {
   readonly services: JobServices & WebhookContext & ChannelContext;
   readonly metrics: WorkMetrics & { readonly register: Register };
+  /** Where the queue logs in, too. */
+  readonly databaseUrl: string;
   /** Number of rendering lanes that hang and will not recover. */
   stuckLanes(): number;
   close(): Promise<void>;
@@ -40,8 +42,9 @@ export interface Deps {
 
 /** Opens the real database, clock and gateways that the worker's verbs use. */
 export function openDeps(config: Config, onError: (error: Error) => void): Deps {
-  const db = connectDatabase({ url: config.DATABASE_URL, poolSize: config.DATABASE_POOL, name: 'worker', onError });
-  const jobs = jobSender(config.DATABASE_URL);
+  const url = passwordAtLogin(config.DATABASE_URL, () => config.presentSecret('DATABASE_PASSWORD'));
+  const db = connectDatabase({ url, poolSize: config.DATABASE_POOL, name: 'worker', onError });
+  const jobs = jobSender(url);
   const renderer = rendererOf(config);
   const register = openRegister();
   configureInspection(config, register);
@@ -73,6 +76,7 @@ export function openDeps(config: Config, onError: (error: Error) => void): Deps 
   return {
     services,
     metrics: { register, ...workMetrics(register) },
+    databaseUrl: url,
     stuckLanes: () => renderer.stuckLanes(),
     close: async () => {
       await renderer.close();
@@ -105,16 +109,19 @@ const configureInspection = (config: Config, register: Register) =>
 const postOf = (config: Config) =>
   httpPostalService({
     baseUrl: config.POSTAL_URL,
-    apiKey: config.POSTAL_API_KEY,
+    apiKey: () => config.presentSecret('POSTAL_API_KEY') ?? config.POSTAL_API_KEY,
     timeoutMs: config.POSTAL_TIMEOUT_MS,
   });
 
 /** SMS and Telegram have a port and no adapter yet. */
 const channelsOf = ({
   SMTP_URL: url,
-  SMTP_PASSWORD: password,
   EMAIL_FROM: from,
-}: Config): ChannelContext['channels'] => (url && from ? { email: smtpChannel({ url, password, from }) } : {});
+  presentSecret,
+}: Config): ChannelContext['channels'] => {
+  const password = () => presentSecret('SMTP_PASSWORD') ?? '';
+  return url && from ? { email: smtpChannel({ url, password, from }) } : {};
+};
 
 const webhooksOf = (config: Config) =>
   httpWebhookCaller({

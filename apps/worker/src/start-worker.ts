@@ -21,9 +21,9 @@ export interface Worker {
 }
 
 /** Takes jobs until it is stopped. Migrations install the queue's tables, never the worker. */
-export async function startWorker(config: Config, { services, metrics }: Deps, log: Logger): Promise<Worker> {
+export async function startWorker(config: Config, { services, metrics, databaseUrl }: Deps, log: Logger): Promise<Worker> {
   const boss = new PgBoss({
-    connectionString: config.DATABASE_URL,
+    connectionString: databaseUrl,
     application_name: 'worker queue',
     migrate: false,
     max: 4,

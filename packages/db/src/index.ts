@@ -24,6 +24,7 @@ export { lockRow, lockRows } from './sql/lock-row.ts';
 export { cells, execute, fixedRows, query, type Runner } from './sql/query.ts';
 export { inSnapshot, type Snapshot } from './sql/snapshot.ts';
 export { type RowShape, type TextQuery, textQuery } from './sql/text-query.ts';
+export { passwordAtLogin } from './password-at-login.ts';
 export { type DatabaseTls, tlsOfDatabase } from './tls-of-database.ts';
 export { tlsRefusal } from './tls-refusal.ts';
 export type { TransactionOptions } from './transaction.ts';

@@ -19,6 +19,7 @@ export {
   readSettings,
   sealingSettings,
   secretSetting,
+  type WithSecrets,
   weakSecrets,
   webhookSettings,
 } from './settings.ts';

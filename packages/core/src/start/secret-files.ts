@@ -29,7 +29,7 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (!path) continue;
     if (read[name]) problems.push(`${name} and ${name}_FILE are both set: remove one of them`);
     try {
-      const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      const secret = secretIn(path);
       // A container gets the same list of files everywhere, so the file of a secret that is not used is empty.
       if (secret !== '') read[name] = secret;
     } catch (error) {
@@ -38,6 +38,31 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   }
   if (problems.length > 0) throw new WrongSettings(`Wrong settings:\n${problems.join('\n')}`);
   return withDatabasePassword(read);
+}
+
+const secretIn = (path: string) => readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+
+/** The present value of a secret by the name of its setting; undefined when it is not set. */
+export type PresentSecret = (name: string) => string | undefined;
+
+/**
+ * Reads the file of a secret again each time, so that a vault may replace a credential while the process runs. While the file
+ * cannot be read or is empty, the last value counts.
+ * @param given the settings as they were read at the start
+ */
+export function presentSecrets(env: NodeJS.ProcessEnv, given: NodeJS.ProcessEnv): PresentSecret {
+  const last = new Map<string, string>();
+  return (name) => {
+    const path = env[`${name}_FILE`];
+    if (!path) return given[name];
+    try {
+      const secret = secretIn(path);
+      if (secret !== '') last.set(name, secret);
+    } catch {
+      // The file is being replaced, or is gone: the service will refuse the value if it is too old.
+    }
+    return last.get(name) ?? given[name];
+  };
 }
 
 /** A container gets the same list of settings everywhere: an empty one is not set. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namingFiles, withSecretFiles } from './secret-files.ts';
+import { namingFiles, type PresentSecret, presentSecrets, withSecretFiles } from './secret-files.ts';
 import { settingsSentence } from './settings-sentence.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
@@ -54,6 +54,9 @@ interface Environment {
   WEBHOOK_PRIVATE: string;
 }
 
+/** Settings of a process, with the secrets as their files hold them now. */
+export type WithSecrets<T> = T & { readonly presentSecret: PresentSecret };
+
 /**
  * Reads the environment variables of a process, secrets also from files (secret-files.ts), and reports all problems
  * together, by name.
@@ -64,18 +67,19 @@ export function readSettings<T extends Environment>(
   schema: z.ZodType<T>,
   env: NodeJS.ProcessEnv,
   weaknesses: (settings: T) => string[],
-): T {
+): WithSecrets<T> {
   const given = withSecretFiles(env);
   const result = schema.safeParse(given);
   const wrong = (title: string, problems: string) => new WrongSettings(`${title}:\n${namingFiles(problems, env)}`);
   if (!result.success) throw wrong('Wrong settings', sentencesOf(result.error, given));
-  if (result.data.NODE_ENV !== 'production') return result.data;
+  const settings = { ...result.data, presentSecret: presentSecrets(env, given) };
+  if (settings.NODE_ENV !== 'production') return settings;
   const problems = [
     ...weaknesses(result.data),
     ...(result.data.WEBHOOK_PRIVATE === 'allow' ? ['WEBHOOK_PRIVATE must be refuse'] : []),
   ];
   if (problems.length > 0) throw wrong('Wrong settings for production', problems.join('\n'));
-  return result.data;
+  return settings;
 }
 
 const sentencesOf = ({ issues }: z.ZodError, given: NodeJS.ProcessEnv): string =>

@@ -116,3 +116,13 @@ describe('the store of the settings', () => {
     expect(open({ BLOB_STORE: 'postgres' })).toBeDefined();
   });
 });
+
+it('keys of the store that are replaced are used by the next call', async () => {
+  let secretAccessKey = 'replaced since';
+  const store = s3BlobStore({ ...s3.settings, secretAccessKey: () => secretAccessKey }, database.db, clock);
+  const bytes = randomBytes(100);
+  await expect(store.put(bytes)).rejects.toThrow('status 403');
+  secretAccessKey = String(s3.settings.secretAccessKey);
+  const sha256 = await store.put(bytes);
+  expect(Buffer.from((await store.get(sha256)) ?? [])).toEqual(bytes);
+});

@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { presentValue, type Secret } from '../secret/index.ts';
 import { BlobStoreUnavailable } from './port.ts';
 
 const timeoutMs = 15_000;
@@ -7,8 +8,8 @@ export interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  accessKeyId: Secret;
+  secretAccessKey: Secret;
   /** Prefix of the object names. */
   prefix: string;
 }
@@ -29,8 +30,8 @@ export const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495
  * @throws BlobStoreUnavailable
  */
 export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Array | null> {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const { endpoint, bucket, prefix } = settings;
+  const clientNow = presentClient(settings);
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${prefix}`;
   return async ({ method, sha256, body }) => {
     const name = Buffer.from(sha256).toString('hex');
@@ -40,7 +41,7 @@ export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Arr
       ...(body && { 'content-type': 'application/pdf' }),
     };
     try {
-      const response = await client.fetch(folder + name, {
+      const response = await clientNow().fetch(folder + name, {
         method,
         headers,
         redirect: 'error',
@@ -53,5 +54,16 @@ export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Arr
     } catch (error) {
       throw new BlobStoreUnavailable(`${method} ${name}: ${error instanceof Error ? error.message : String(error)}`);
     }
+  };
+}
+
+/** The client of the present keys. */
+function presentClient({ accessKeyId, secretAccessKey, region }: S3Settings): () => AwsClient {
+  let client: AwsClient | undefined;
+  return () => {
+    const keys = { accessKeyId: presentValue(accessKeyId), secretAccessKey: presentValue(secretAccessKey) };
+    const isSame = client?.accessKeyId === keys.accessKeyId && client.secretAccessKey === keys.secretAccessKey;
+    if (!client || !isSame) client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
+    return client;
   };
 }

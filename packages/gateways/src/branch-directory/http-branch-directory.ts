@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { presentValue, type Secret } from '../secret/index.ts';
 import { type Branch, type BranchDirectory, BranchDirectoryUnavailable } from './port.ts';
 
 interface Options {
   baseUrl: string;
-  apiKey?: string;
+  apiKey?: Secret | undefined;
   /** Timeout of a whole call, from connecting to the last byte of the answer. */
   timeoutMs?: number;
 }
@@ -20,7 +21,7 @@ export function httpBranchDirectory({ baseUrl, apiKey, timeoutMs = 5_000 }: Opti
   return {
     async branchesOf(inn) {
       const url = `${baseUrl.replace(/\/+$/, '')}/branches?${new URLSearchParams({ inn })}`;
-      const headers = { accept: 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
+      const headers = { accept: 'application/json', ...(apiKey && { authorization: `Bearer ${presentValue(apiKey)}` }) };
       try {
         const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
         if (answer.status === 404) return [];

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import type { Secret } from '../secret/index.ts';
 import type { ChannelMessage } from './port.ts';
 import { probeSmtp } from './probe-smtp.ts';
 import { smtpChannel } from './smtp-channel.ts';
@@ -29,7 +30,7 @@ async function serverWith(options: SMTPServerOptions = {}) {
   return { url: `smtp://127.0.0.1:${port}`, got };
 }
 
-function channelTo(url: string, password?: string) {
+function channelTo(url: string, password?: Secret) {
   const channel = smtpChannel({ url, password, from: 'Почта <notices@letters.example>', timeoutMs: 500 });
   closing.push(() => channel.close());
   return channel;
@@ -99,4 +100,20 @@ it('a server outside of the own network is spoken to by TLS alone, with a valid 
   expect(smtpServer({ url: 'smtp://mail.example.uz' })).toMatchObject(outside);
   expect(smtpServer({ url: 'smtps://mail.example.uz' })).toMatchObject({ secure: true, port: 465 });
   expect(smtpServer({ url: 'smtp://mail.internal:25' })).toMatchObject({ requireTLS: false, port: 25 });
+});
+
+it('logs in with the password as it is when the message goes out', async () => {
+  let expected = 'first';
+  const { url, got } = await serverWith({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _, done) => (password === expected ? done(null, { user: 'post' }) : done(new Error('no'))),
+  });
+  let password = 'first';
+  const channel = channelTo(url.replace('//', '//post@'), () => password);
+  expect(await channel.send(message)).toMatchObject({ kind: 'sent' });
+  expected = 'second';
+  password = 'second';
+  expect(await channel.send({ ...message, id: '18.1' })).toMatchObject({ kind: 'sent' });
+  expect(got).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { presentValue } from '../secret/index.ts';
 import type { NoticeChannel } from './port.ts';
 import { smtpFailure } from './smtp-failure.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
@@ -11,10 +12,11 @@ interface Options extends SmtpServer {
 /** Sends e-mails through a mail server of the operator. */
 export function smtpChannel({ from, ...server }: Options): NoticeChannel {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  const transport = createTransport(smtpServer(server), { from });
+  const transport = presentTransport(server, from);
   return {
     send: ({ id, to, subject, text, html, language }) =>
       transport
+        .now()
         .sendMail({
           messageId: `<${id}@${domain}>`,
           to: { address: to, name: '' },
@@ -30,5 +32,22 @@ export function smtpChannel({ from, ...server }: Options): NoticeChannel {
         })
         .then(({ response }) => ({ kind: 'sent' as const, answer: response }), smtpFailure),
     close: async () => transport.close(),
+  };
+}
+
+/** The connections that logged in with the present password. */
+function presentTransport(server: SmtpServer, from: string) {
+  const open = (password: string) => ({ password, transport: createTransport(smtpServer({ ...server, password }), { from }) });
+  let current = open(presentValue(server.password ?? ''));
+  return {
+    now() {
+      const password = presentValue(server.password ?? '');
+      if (password !== current.password) {
+        current.transport.close();
+        current = open(password);
+      }
+      return current.transport;
+    },
+    close: () => current.transport.close(),
   };
 }

@@ -1,10 +1,11 @@
 import type { SMTPPoolOptions } from 'nodemailer';
 import { isInside } from '../network-address/index.ts';
+import { presentValue, type Secret } from '../secret/index.ts';
 
 export interface SmtpServer {
   /** `smtp://user@host:port`, which turns to TLS by STARTTLS, or `smtps://`. */
   readonly url: string;
-  readonly password?: string | undefined;
+  readonly password?: Secret | undefined;
   /** How long the server may take to connect and to greet; an answer may take three times as long. */
   readonly timeoutMs?: number;
 }
@@ -26,7 +27,7 @@ export function smtpServer({ url, password = '', timeoutMs = 10_000 }: SmtpServe
     requireTLS: !isNear,
     // Mail servers of the own network usually have certificates that they signed themselves.
     tls: { rejectUnauthorized: !isNear },
-    ...(username && { auth: { user: decodeURIComponent(username), pass: password } }),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: presentValue(password) } }),
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -1,3 +1,4 @@
+import { presentValue, type Secret } from '../secret/index.ts';
 import { PostalUnavailable } from './port.ts';
 
 export interface PostalAnswer {
@@ -8,7 +9,7 @@ export interface PostalAnswer {
 
 export interface PostalConnection {
   baseUrl: string;
-  apiKey: string;
+  apiKey: Secret;
   timeoutMs: number;
   /** Id of the request that the calls come from. */
   requestId?: string;
@@ -29,7 +30,7 @@ export async function askPost(post: PostalConnection, question: Question): Promi
   const signal = AbortSignal.timeout(post.timeoutMs);
   const headers = {
     accept: 'application/json',
-    authorization: `Bearer ${post.apiKey}`,
+    authorization: `Bearer ${presentValue(post.apiKey)}`,
     ...(post.requestId !== undefined && { 'x-request-id': post.requestId }),
     ...question.init?.headers,
   };

@@ -247,3 +247,22 @@ test('a post that never reads a large letter leaves only an unknown outcome', as
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => post.accept(large, key)));
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['unknown']));
 });
+
+test('a key that is replaced is used by the next call', async () => {
+  const keys: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    keys.push(request.headers.authorization);
+    response.writeHead(503).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  let apiKey = 'first';
+  const { port } = server.address() as AddressInfo;
+  const post = httpPostalService({ baseUrl: `http://127.0.0.1:${port}/`, apiKey: () => apiKey });
+  const ofRequest = post.carrying('request');
+  await post.find(key);
+  apiKey = 'second';
+  await post.find(key);
+  await ofRequest.find(key);
+  expect(keys).toEqual(['Bearer first', 'Bearer second', 'Bearer second']);
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Secret } from '../secret/index.ts';
 import { askPost, type PostalConnection } from './ask-post.ts';
 import { type PostalLetter, type PostalService, PostalUnavailable } from './port.ts';
 import { readNews } from './read-news.ts';
@@ -10,7 +11,7 @@ const count = z.object({ count: z.int().nonnegative() });
 
 interface Options {
   baseUrl: string;
-  apiKey: string;
+  apiKey: Secret;
   /** Timeout of a whole call, from connecting to the last byte of the answer. */
   timeoutMs?: number;
 }

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { testPassword } from '@hybrid-mail/testing/people';
+import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiClient } from './api-client.ts';
+import { type ApiProcess, startApi } from './api-process.ts';
+import type { Child } from './child.ts';
+import { type PostProcess, startPost } from './post-process.ts';
+import { aSender, type Sender } from './sender.ts';
+import { until } from './until.ts';
+import { isReady, startWorkerProcess } from './worker-process.ts';
+
+/** Logins of their own: those of the product belong to all tests of the cluster. */
+const logins = { worker: `replaced_worker_${process.pid}`, api: `replaced_api_${process.pid}` };
+
+let world: TestWorld;
+let post: PostProcess;
+let worker: Child;
+let api: ApiProcess;
+let sender: Sender;
+let folder: string;
+const file = (name: string, text: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+/** The URL without a password, and the file of the login's password. */
+async function loginOf(role: 'worker' | 'api') {
+  await world.db.pool.query(`create role ${logins[role]} login password 'first' in role hybrid_mail_${role}`);
+  const url = new URL(world.urlOf(role));
+  url.username = logins[role];
+  url.password = '';
+  return { url: url.href, file: file(`${role}-password`, 'first') };
+}
+
+/** Replaces the password as a vault would, and ends the connections that logged in with the one before. */
+async function replacePassword(role: 'worker' | 'api', password: string): Promise<void> {
+  await world.db.pool.query(`alter role ${logins[role]} password '${password}'`);
+  file(`${role}-password`, `${password}\n`);
+  await endConnections(role);
+}
+
+const endConnections = (role: 'worker' | 'api') =>
+  world.db.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [logins[role]]);
+
+const sent = (id: number) =>
+  until(
+    () => world.db.prisma.mail.findUniqueOrThrow({ where: { id }, include: { dispatch: { include: { tries: true } } } }),
+    ({ isSent }) => isSent,
+    60_000,
+    () => worker.said(),
+  );
+
+beforeAll(async () => {
+  world = await testWorld();
+  folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-replaced-'));
+  writeFileSync(join(folder, 'root.cer'), world.signers.root);
+  post = await startPost();
+  sender = await aSender(world);
+  const [ofWorker, ofApi] = [await loginOf('worker'), await loginOf('api')];
+  const settings = {
+    DATABASE_PASSWORD_FILE: ofWorker.file,
+    POSTAL_API_KEY: '',
+    POSTAL_API_KEY_FILE: file('postal-key', 'a key that the post no longer takes'),
+  };
+  worker = startWorkerProcess(ofWorker.url, post, { settings });
+  api = await startApi({ ...world, urlOf: () => ofApi.url }, folder, { DATABASE_PASSWORD_FILE: ofApi.file });
+  await isReady(worker);
+}, 180_000);
+
+afterAll(async () => {
+  await worker?.signal('SIGKILL');
+  await api?.close();
+  await post?.close();
+  for (const login of Object.values(logins)) await world?.db.pool.query(`drop role if exists ${login}`);
+  await world?.drop();
+  rmSync(folder, { recursive: true });
+});
+
+it('the key of the post is replaced in its file, and the next try uses it', async () => {
+  const [id = 0] = await sender.queue(1);
+  await until(
+    () => world.db.prisma.dispatchAttempt.findFirst({ where: { mailId: id, endedOn: { not: null } } }),
+    (attempt) => attempt !== null,
+    60_000,
+    () => worker.said(),
+  );
+  file('postal-key', post.apiKey);
+  expect((await sent(id)).dispatch?.tries.length).toBeGreaterThan(1);
+});
+
+it('the password of the worker is replaced in its file, and letters go out without a restart', async () => {
+  await replacePassword('worker', 'second');
+  const [id = 0] = await sender.queue(1);
+  expect(await sent(id)).toMatchObject({ isSent: true });
+  expect(worker.process.exitCode).toBeNull();
+});
+
+it('the password of the API is replaced in its file, and no caller notices it', async () => {
+  await apiClient(api.url, sender.username);
+  await replacePassword('api', 'second');
+  // The pool learns of the closed connections by their packets.
+  await pause(500);
+  expect((await apiClient(api.url, sender.username)).repeated()).toEqual({});
+});
+
+it('while the file has another password than the database, callers are told to come again', async () => {
+  await world.db.pool.query(`alter role ${logins.api} password 'third'`);
+  await endConnections('api');
+  await pause(500);
+  const form = new URLSearchParams({ grant_type: 'password', username: sender.username, password: testPassword });
+  expect((await fetch(`${api.url}/token`, { method: 'POST', body: form })).status).toBe(503);
+  file('api-password', 'third');
+  await apiClient(api.url, sender.username);
+});

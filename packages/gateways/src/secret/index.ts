@@ -1,0 +1,1 @@
+export { presentValue, type Secret } from './secret.ts';
