@@ -17,9 +17,9 @@ import {
   secretSetting,
   tlsSettings,
   verifierSettings,
+  type WithSecrets,
   weakSecrets,
   webhookSettings,
-  type WithSecrets,
 } from '@hybrid-mail/core/start';
 import { isNearScanner } from '@hybrid-mail/gateways/file-scanner';
 import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
@@ -97,7 +97,9 @@ const environment = z.object({
   MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
 });
 
-export type Config = WithSecrets<z.output<typeof environment>>;
+type Settings = z.output<typeof environment>;
+
+export type Config = WithSecrets<Settings>;
 
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
@@ -126,7 +128,7 @@ export function idleLimitsOf({ SESSION_IDLE_MINUTES, STAFF_IDLE_MINUTES }: Confi
 /** Reads the environment variables and reports all problems together. @throws WrongSettings */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => readSettings(environment, env, weaknessesOf);
 
-function weaknessesOf(config: Config): string[] {
+function weaknessesOf(config: Settings): string[] {
   return [
     ...weakSecrets(config, ['JWT_SECRET', 'PASSWORD_PEPPER', 'POSTAL_WEBHOOK_SECRET', 'SECRETS_KEY']),
     ...(config.PUBLIC_URL ? [] : ['PUBLIC_URL is missing']),
@@ -138,19 +140,19 @@ function weaknessesOf(config: Config): string[] {
 }
 
 /** Addresses that passwords, documents, keys and verdicts on signatures go to. */
-const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERVER_URL }: Config) => ({
+const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERVER_URL }: Settings) => ({
   PUBLIC_URL,
   S3_ENDPOINT,
   BRANCH_DIRECTORY_URL,
   EIMZO_SERVER_URL,
 });
 
-function aboutScanner({ FILE_SCANNER: address }: Config): string[] {
+function aboutScanner({ FILE_SCANNER: address }: Settings): string[] {
   const isFar = address !== undefined && !isNearScanner(address);
   return isFar ? ['FILE_SCANNER must be of the own network: files go there unencrypted'] : [];
 }
 
-function aboutBuiltin({ TRUSTED_CA_DIR, BUILTIN_WITHOUT_REVOCATION }: Config): string[] {
+function aboutBuiltin({ TRUSTED_CA_DIR, BUILTIN_WITHOUT_REVOCATION }: Settings): string[] {
   return [
     ...(TRUSTED_CA_DIR ? [] : ['TRUSTED_CA_DIR is missing']),
     ...(BUILTIN_WITHOUT_REVOCATION === 'accept'
@@ -161,6 +163,6 @@ function aboutBuiltin({ TRUSTED_CA_DIR, BUILTIN_WITHOUT_REVOCATION }: Config): s
   ];
 }
 
-function aboutEimzoServer({ EIMZO_SERVER_URL }: Config): string[] {
+function aboutEimzoServer({ EIMZO_SERVER_URL }: Settings): string[] {
   return EIMZO_SERVER_URL ? [] : ['EIMZO_SERVER_URL is missing'];
 }

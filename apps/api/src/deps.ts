@@ -6,7 +6,14 @@ import type { AppServices } from '@hybrid-mail/core/context';
 import { sealingKeys } from '@hybrid-mail/core/sealed-secret';
 import { loginsPerMinute } from '@hybrid-mail/core/session';
 import { assertLimitedRole, assertNoDemonstration, WrongSettings } from '@hybrid-mail/core/start';
-import { connectDatabase, type Database, type Listener, type ListenOptions, listen, passwordAtLogin } from '@hybrid-mail/db';
+import {
+  connectDatabase,
+  type Database,
+  type Listener,
+  type ListenOptions,
+  listen,
+  passwordAtLogin,
+} from '@hybrid-mail/db';
 import { openBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpBranchDirectory, postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { clamdScanner, probeScanner } from '@hybrid-mail/gateways/file-scanner';

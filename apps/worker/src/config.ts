@@ -11,9 +11,9 @@ import {
   sealingSettings,
   smtpSettings,
   tlsSettings,
+  type WithSecrets,
   weakSecrets,
   webhookSettings,
-  type WithSecrets,
 } from '@hybrid-mail/core/start';
 import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
@@ -88,7 +88,8 @@ const environment = settings
     path: ['RENDER_LEASE_MS'],
   });
 
-export type Config = WithSecrets<z.output<typeof environment>>;
+type Settings = z.output<typeof environment>;
+export type Config = WithSecrets<Settings>;
 
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 

@@ -114,11 +114,7 @@ const postOf = (config: Config) =>
   });
 
 /** SMS and Telegram have a port and no adapter yet. */
-const channelsOf = ({
-  SMTP_URL: url,
-  EMAIL_FROM: from,
-  presentSecret,
-}: Config): ChannelContext['channels'] => {
+const channelsOf = ({ SMTP_URL: url, EMAIL_FROM: from, presentSecret }: Config): ChannelContext['channels'] => {
   const password = () => presentSecret('SMTP_PASSWORD') ?? '';
   return url && from ? { email: smtpChannel({ url, password, from }) } : {};
 };

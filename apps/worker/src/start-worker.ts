@@ -21,7 +21,11 @@ export interface Worker {
 }
 
 /** Takes jobs until it is stopped. Migrations install the queue's tables, never the worker. */
-export async function startWorker(config: Config, { services, metrics, databaseUrl }: Deps, log: Logger): Promise<Worker> {
+export async function startWorker(
+  config: Config,
+  { services, metrics, databaseUrl }: Deps,
+  log: Logger,
+): Promise<Worker> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'worker queue',

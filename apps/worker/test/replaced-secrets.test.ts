@@ -49,7 +49,8 @@ const endConnections = (role: 'worker' | 'api') =>
 
 const sent = (id: number) =>
   until(
-    () => world.db.prisma.mail.findUniqueOrThrow({ where: { id }, include: { dispatch: { include: { tries: true } } } }),
+    () =>
+      world.db.prisma.mail.findUniqueOrThrow({ where: { id }, include: { dispatch: { include: { tries: true } } } }),
     ({ isSent }) => isSent,
     60_000,
     () => worker.said(),

@@ -1,3 +1,5 @@
+/** SQLSTATEs of a login that is refused, as while its password is replaced. The start tells these apart (login-refusal.ts). */
+const loginCodes = ['28P01', '28000'];
 /** SQLSTATEs of a server that stops, starts, is in recovery, has become a read-only standby, or has no connection left. */
 const serverCodes = ['57P01', '57P02', '57P03', '25006', '53300', '08000', '08001', '08003', '08004', '08006'];
 const socketCodes = [
@@ -10,12 +12,13 @@ const socketCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-/** Prisma's codes: not reachable, timed out, connection closed, no free connection in time, too many connections. */
-const prismaCodes = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'];
-const codes = new Set<unknown>([...serverCodes, ...socketCodes, ...prismaCodes]);
+/** Prisma's codes: login refused, not reachable, timed out, connection closed, no free connection in time, too many connections. */
+const prismaCodes = ['P1000', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'];
+const codes = new Set<unknown>([...loginCodes, ...serverCodes, ...socketCodes, ...prismaCodes]);
 
 /** What Prisma's driver adapter makes of errors of sockets and servers. */
 const adapterKinds = new Set<unknown>([
+  'AuthenticationFailed',
   'DatabaseNotReachable',
   'ConnectionClosed',
   'SocketTimeout',
@@ -37,7 +40,7 @@ const messages = [
 ];
 
 /**
- * Whether an error says that Postgres cannot be reached now or is too slow, in whatever form it comes from pg, its pool, Prisma or Prisma's
+ * Whether an error says that Postgres cannot be reached now, refuses the login or is too slow, in whatever form it comes from pg, its pool, Prisma or Prisma's
  * driver adapter: the same call may succeed later. Errors of `fetch` are not about the database.
  */
 export function isDatabaseAway(error: unknown): boolean {

@@ -52,6 +52,13 @@ describe('the database is away for', () => {
     expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
   });
 
+  it.each(ways)('%s when it refuses the password, which may be replaced at this moment', async (_, work) => {
+    const db = connect((url) => {
+      url.password = 'of yesterday';
+    });
+    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+  });
+
   it.each(ways)('%s when it accepts no more connections', async (_, work) => {
     await home.db.pool.query(`drop role if exists crowded`);
     await home.db.pool.query(`create role crowded login password 'x' connection limit 0`);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type BlobStore, openBlobStore, postgresBlobStore, s3BlobStore } from './index.ts';
 import { openS3Double, type S3Double } from './test/s3-double.ts';
 
@@ -118,11 +118,13 @@ describe('the store of the settings', () => {
 });
 
 it('keys of the store that are replaced are used by the next call', async () => {
+  const own = await openS3Double();
+  onTestFinished(() => own.close());
   let secretAccessKey = 'replaced since';
-  const store = s3BlobStore({ ...s3.settings, secretAccessKey: () => secretAccessKey }, database.db, clock);
+  const store = s3BlobStore({ ...own.settings, secretAccessKey: () => secretAccessKey }, database.db, clock);
   const bytes = randomBytes(100);
   await expect(store.put(bytes)).rejects.toThrow('status 403');
-  secretAccessKey = String(s3.settings.secretAccessKey);
+  secretAccessKey = String(own.settings.secretAccessKey);
   const sha256 = await store.put(bytes);
   expect(Buffer.from((await store.get(sha256)) ?? [])).toEqual(bytes);
 });

@@ -1,11 +1,13 @@
 import { AwsClient } from 'aws4fetch';
 import type { ProbeResult } from '../probe/port.ts';
+import { presentValue } from '../secret/index.ts';
 import { emptySha256, type S3Settings } from './s3-client.ts';
 
 /** Asks the store whether the bucket is there and the keys are known. */
 export async function probeS3(settings: Omit<S3Settings, 'prefix'>, timeoutMs = 5000): Promise<ProbeResult> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const keys = { accessKeyId: presentValue(accessKeyId), secretAccessKey: presentValue(secretAccessKey) };
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
   const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const { ok, status } = await client.fetch(url, {
     method: 'HEAD',

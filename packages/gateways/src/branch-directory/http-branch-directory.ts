@@ -21,7 +21,10 @@ export function httpBranchDirectory({ baseUrl, apiKey, timeoutMs = 5_000 }: Opti
   return {
     async branchesOf(inn) {
       const url = `${baseUrl.replace(/\/+$/, '')}/branches?${new URLSearchParams({ inn })}`;
-      const headers = { accept: 'application/json', ...(apiKey && { authorization: `Bearer ${presentValue(apiKey)}` }) };
+      const headers = {
+        accept: 'application/json',
+        ...(apiKey && { authorization: `Bearer ${presentValue(apiKey)}` }),
+      };
       try {
         const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
         if (answer.status === 404) return [];

@@ -37,7 +37,10 @@ export function smtpChannel({ from, ...server }: Options): NoticeChannel {
 
 /** The connections that logged in with the present password. */
 function presentTransport(server: SmtpServer, from: string) {
-  const open = (password: string) => ({ password, transport: createTransport(smtpServer({ ...server, password }), { from }) });
+  const open = (password: string) => ({
+    password,
+    transport: createTransport(smtpServer({ ...server, password }), { from }),
+  });
   let current = open(presentValue(server.password ?? ''));
   return {
     now() {
