@@ -41,6 +41,14 @@ describe('the long strings of a body', () => {
     expect(() => read(`{"a":"${file}`)).toThrow(SyntaxError);
   });
 
+  it('are put back however deep lists and objects stand in each other', () => {
+    const depth = 100_000;
+    const body = `{"deep":${'['.repeat(depth)}"${file}"${']'.repeat(depth)},"file":"${file}"}`;
+    let { deep, file: shallow } = read(body).value as { deep: unknown; file: string };
+    for (let level = 0; level < depth; level += 1) [deep] = deep as [unknown];
+    expect([deep, shallow]).toEqual([file, file]);
+  });
+
   it('change no other body', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 3 }), fc.constantFrom('"', '\\', '\\"', '', 'ж'), (json, odd) => {

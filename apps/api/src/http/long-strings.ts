@@ -39,13 +39,17 @@ export function takeLongStrings(body: Buffer): WithoutLongStrings {
   return { json: Buffer.concat([...parts, body.subarray(kept)]), strings };
 }
 
-/** The parsed JSON with its long strings back in their places. */
+/** The parsed JSON with its long strings back in their places. Not recursive: a body may nest deeper than the stack. */
 export function withLongStrings(value: unknown, strings: readonly string[]): unknown {
-  if (strings.length === 0) return value;
-  if (typeof value === 'string') return value.startsWith(mark) ? strings[Number(value.slice(mark.length))] : value;
-  if (Array.isArray(value)) return value.map((item) => withLongStrings(item, strings));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withLongStrings(item, strings)]));
+  const root = [value];
+  const left: Record<string, unknown>[] = strings.length > 0 ? [root as never] : [];
+  for (let held = left.pop(); held !== undefined; held = left.pop()) {
+    for (const [name, item] of Object.entries(held)) {
+      if (typeof item === 'string' && item.startsWith(mark)) held[name] = strings[Number(item.slice(mark.length))];
+      else if (typeof item === 'object' && item !== null) left.push(item as Record<string, unknown>);
+    }
+  }
+  return root[0];
 }
 
 function endOfString(body: Buffer, begin: number): number {

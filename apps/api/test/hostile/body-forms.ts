@@ -66,6 +66,9 @@ const forms = {
   'deep lists': wrong(() => '['.repeat(50_000)),
   'deep closed lists': wrong(() => '['.repeat(5000) + ']'.repeat(5000)),
   'deep objects': odd(() => plain(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`)),
+  'deep objects around a long text': odd(() =>
+    plain(`${'{"a":'.repeat(20_000)}"${'A'.repeat(300_000)}"${'}'.repeat(20_000)}`),
+  ),
   'null as JSON': odd(() => plain('null')),
   'no body': odd(() => plain('')),
   'JSON with a byte order mark': odd((text) => plain(`\ufeff${text}`)),

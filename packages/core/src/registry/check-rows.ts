@@ -103,8 +103,9 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   return { good, problems };
 }
 
-/** Normalizes a text like every text that people type. */
+/** Normalizes a text like every text that people type; one that cannot be stored stays as it is, and is refused. */
 export function tidy(text: string): string {
+  if (!isStorable(text)) return text;
   const value = fieldValue('text', text);
   return 'printed' in value ? value.printed : value.problem === 'empty' ? '' : text;
 }

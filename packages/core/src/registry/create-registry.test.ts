@@ -129,13 +129,17 @@ describe('a spreadsheet with anything wrong is refused whole', () => {
     const content = (name: string) => ({ Долг: '1', Договор: '2', [name]: 'x' });
     const problems = await desk.problems([
       newRow({ Receiver: 'Каримова\ud800' }),
+      newRow({ Receiver: 'Каримова\0' }),
+      newRow({ Address: 'ул. \0Навои, 1' }),
       newRow({ Content: content('а\0б') }),
       newRow({ Content: content('\udfff') }),
     ]);
     expect(problems).toEqual([
       { row: 2, column: 'Получатель', text: 'unstorable' },
-      { row: 3, column: 'аб', text: 'unstorable' },
-      { row: 4, column: '\ufffd', text: 'unstorable' },
+      { row: 3, column: 'Получатель', text: 'unstorable' },
+      { row: 4, column: 'Адрес', text: 'unstorable' },
+      { row: 5, column: 'аб', text: 'unstorable' },
+      { row: 6, column: '\ufffd', text: 'unstorable' },
     ]);
   });
 });
