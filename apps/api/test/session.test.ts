@@ -65,7 +65,15 @@ describe('the profile', () => {
       IsModerator: false,
       IsMonitoring: false,
       IsRevizor: false,
+      TypedKey: expect.stringMatching(/^[\w-]{43}$/),
     });
+  });
+
+  it('brings a key of the person alone, the same in each session', async () => {
+    const keyOf = async (person: 'O' | 'H') => (await profileOf(person)).TypedKey;
+    const key = await keyOf('O');
+    expect(await keyOf('O')).toBe(key);
+    expect(await keyOf('H')).not.toBe(key);
   });
 
   it.each([
