@@ -34,6 +34,16 @@ it('of two values that are typed at once the later one is kept', async () => {
   expect(readTyped('new-letter.7')).toEqual({ receiver: '49' });
 });
 
+it('a table of five hundred copies is kept like one letter', async () => {
+  const copies = Object.fromEntries(
+    Array.from({ length: 500 }, (_, id) => [id, { ...letter, address: 'ж'.repeat(400) }]),
+  );
+  keepTyped('copies.7', copies);
+  await isStored();
+  await openTypedValues(keyOf('A'));
+  expect(readTyped('copies.7')).toEqual(copies);
+});
+
 it('another person in the same tab gets none of it, and the first one finds it again', async () => {
   keepTyped('new-letter.7', letter);
   await isStored();

@@ -87,7 +87,17 @@ async function decrypt(name: string, stored: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(text));
 }
 
-const textOf = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+/** Few enough for the arguments of a call. */
+const bytesAtOnce = 32_768;
+
+function textOf(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += bytesAtOnce) {
+    text += String.fromCharCode(...bytes.subarray(at, at + bytesAtOnce));
+  }
+  return btoa(text);
+}
+
 /** Of base64 or base64url. */
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
