@@ -36,7 +36,7 @@ test('an organization that comes second, signs with a wrong key or gives up lose
   await expect(page.getByText('Организация ждёт подключения')).toBeVisible();
 });
 
-test('the facts of the organization are there after a reload, but no password, person or telephone', async ({
+test('public data of the organization are there after a reload, but no password, no personal data and no telephone number', async ({
   page,
 }) => {
   await fillRegistration(page, { inn: '308111222', username: '998931112244' });

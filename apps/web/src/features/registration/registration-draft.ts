@@ -3,8 +3,9 @@ import { emptyRegistration, type RegistrationField, type RegistrationInput } fro
 const key = 'hybrid-mail.registration';
 
 /**
- * Facts of the organization that stand in public registers or in its contract. Nobody is logged in, so nothing could be encrypted:
- * numbers of persons, telephones, accounts, names and passwords are typed again after a reload (OWASP ASVS 14.3.3).
+ * Fields that are stored without encryption: public data of the organization, and its contract. There is no user yet, so there is
+ * no key to encrypt with. All other fields are personal or confidential and are not stored (OWASP ASVS 14.3.3): the applicant
+ * types them again after a reload.
  */
 const kept = [
   'organizationInn',

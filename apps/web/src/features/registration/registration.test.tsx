@@ -193,7 +193,7 @@ describe('the page (REG-01 to REG-14)', () => {
     await within(field('Подразделение оператора')).findByRole('option', { name: 'Центральный аппарат' });
   });
 
-  it('keeps the facts of the organization when it is loaded anew, but no password, person or telephone', async () => {
+  it('keeps public data of the organization after a reload, but no password, no personal data and no telephone number', async () => {
     const { unmount } = await open();
     fill({ inn: '307890123', name: 'ООО «Янги ҳамкор»', password: 'Sinov-2026', repeat: 'Sinov-2026' });
     fill({ phone: '998791234567', login: '998931234567', fullName: 'Назаров Алишер' });

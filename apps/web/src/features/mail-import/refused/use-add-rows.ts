@@ -32,7 +32,8 @@ export function useAddRows({ id, onRefused }: Wishes) {
         const search = { registry: id };
         await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
       }
-      // Invalidated rows would be drawn until their refetch ends, so that rows which are letters by now could be edited again.
+      // Removed and not invalidated: an invalidated query shows its old data until the refetch ends, and the user could edit
+      // rows that are already letters.
       queries.removeQueries({ queryKey: registryQueries.refused(id).queryKey });
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
