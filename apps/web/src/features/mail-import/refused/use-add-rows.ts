@@ -32,9 +32,9 @@ export function useAddRows({ id, onRefused }: Wishes) {
         const search = { registry: id };
         await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
       }
-      // Removed and not invalidated: an invalidated query shows its old data until the refetch ends, and the user could edit
-      // rows that are already letters.
-      queries.removeQueries({ queryKey: registryQueries.refused(id).queryKey });
+      // Reset and not invalidated: an invalidated query shows its old data until the refetch ends, and the user could edit rows
+      // that are already letters.
+      void queries.resetQueries({ queryKey: registryQueries.refused(id).queryKey });
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
     },
