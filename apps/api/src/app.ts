@@ -104,7 +104,7 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   answerErrors(app, deps);
   endUpgrades(app);
   readBodies(app);
-  addQueues(app);
+  addQueues(app, deps.config);
   limitLargeBodies(app);
   limitSlowBodies(app, deps.config);
   limitSlowReaders(app, deps.config);

@@ -1,5 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GroupLoad } from '@hybrid-mail/queues';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, type Column } from './cast.ts';
 import { expectRefusal } from './refusal.ts';
@@ -82,6 +83,31 @@ describe('large uploads', () => {
   it('are taken again when those on the way were answered or given up', async () => {
     await expect.poll(() => statusOf('O')).toBe(400);
     for (let time = 0; time < 6; time += 1) expect(await statusOf('O')).toBe(400);
+  });
+
+  it('beyond what an organization may send at once wait for its share, not those of others; small ones go on', async () => {
+    const group = `organization:${cast.ours.organization.id}`;
+    const leave = await api.app.queues.uploads.enter({ group, person: 'another' });
+    leave(3000);
+    const late = statusOf('H');
+    await expect.poll(() => api.app.queues.uploads.size).toEqual({ running: 0, waiting: 1 });
+    expect((await send('H', 1000)).statusCode).toBe(400);
+    expect(await statusOf('F')).toBe(400);
+    expect(api.app.queues.uploads.size.waiting).toBe(1);
+    expect(await late).toBe(400);
+  });
+
+  it('count in the share of their organization by their size, not those that were given up', async () => {
+    const counted = vi.spyOn(GroupLoad.prototype, 'count');
+    await begin('F');
+    await expect.poll(() => api.app.queues.uploads.size.running).toBe(1);
+    onTheWay.pop()?.destroy();
+    await expect.poll(() => api.app.queues.uploads.size.running).toBe(0);
+    await statusOf('F');
+    await expect.poll(() => counted.mock.calls.length).toBe(2);
+    const [[, givenUp = NaN], [group, ms]] = counted.mock.calls as [[string, number], [string, number]];
+    expect([givenUp, group, Math.round(ms)]).toEqual([0, `organization:${cast.theirs.organization.id}`, 60]);
+    counted.mockRestore();
   });
 
   it('with a file far over 10 MB are refused before the file is decoded', async () => {

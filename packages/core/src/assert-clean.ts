@@ -1,8 +1,8 @@
+import { sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import { ScannerUnavailable, type ScanVerdict } from '@hybrid-mail/gateways/ports/file-scanner';
 import { problem } from '@hybrid-mail/messages/problem';
 import { type Author, recordAudit } from './audit.ts';
 import type { AppServices } from './context.ts';
-import { sha256Of } from './document/index.ts';
 import { Refusal } from './errors.ts';
 
 type Scanning = Pick<AppServices, 'db' | 'scanner'> & Author;

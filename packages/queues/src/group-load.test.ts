@@ -5,7 +5,7 @@ let now: number;
 let load: GroupLoad;
 beforeEach(() => {
   now = 1_000_000;
-  load = new GroupLoad({ burstSeconds: 5, share: 0.25, suspectedSeconds: 60, now: () => now });
+  load = new GroupLoad({ burstSeconds: 5, share: 0.25, heavySeconds: 60, now: () => now });
 });
 
 test('a group is heavy when it has asked for more work than its burst', () => {

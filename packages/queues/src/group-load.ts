@@ -1,10 +1,10 @@
-interface Given {
+export interface LoadLimits {
   /** Seconds of work that a group may ask for at once. */
   readonly burstSeconds: number;
   /** Part of one worker that it may use without end. */
   readonly share: number;
-  /** For how long a suspected group is heavy. */
-  readonly suspectedSeconds: number;
+  /** For how long a group without further work is heavy at most, and a suspected one. */
+  readonly heavySeconds: number;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -13,33 +13,38 @@ interface Given {
 export class GroupLoad {
   readonly #burstMs: number;
   readonly #share: number;
-  readonly #suspectedMs: number;
+  readonly #heavyMs: number;
   readonly #now: () => number;
   /** When the work of each group will have been paid for, at `share` of a second for each second. */
   readonly #paidOn = new Map<string, number>();
 
-  constructor({ burstSeconds, share, suspectedSeconds, now = () => performance.now() }: Given) {
+  constructor({ burstSeconds, share, heavySeconds, now = () => performance.now() }: LoadLimits) {
     this.#burstMs = (burstSeconds * 1000) / share;
     this.#share = share;
-    this.#suspectedMs = suspectedSeconds * 1000;
+    this.#heavyMs = heavySeconds * 1000;
     this.#now = now;
   }
 
   isHeavy(group: string): boolean {
-    const ahead = (this.#paidOn.get(group) ?? 0) - this.#now();
-    if (ahead <= 0) this.#paidOn.delete(group);
-    return ahead > this.#burstMs;
+    return this.heavyMs(group) > 0;
   }
 
-  /** Counts work that has ended. A group is usual again after at most `suspectedSeconds` without work. */
+  /** Milliseconds until the group is usual again; 0 when it is. */
+  heavyMs(group: string): number {
+    const ahead = (this.#paidOn.get(group) ?? 0) - this.#now();
+    if (ahead <= 0) this.#paidOn.delete(group);
+    return Math.max(ahead - this.#burstMs, 0);
+  }
+
+  /** Counts work that has ended. A group is usual again after at most `heavySeconds` without work. */
   count(group: string, workMs: number): void {
     const now = this.#now();
     const paidOn = Math.max(this.#paidOn.get(group) ?? 0, now) + workMs / this.#share;
-    this.#paidOn.set(group, Math.min(paidOn, now + this.#burstMs + this.#suspectedMs));
+    this.#paidOn.set(group, Math.min(paidOn, now + this.#burstMs + this.#heavyMs));
   }
 
   /** Makes the group heavy at once. */
   suspect(group: string): void {
-    this.#paidOn.set(group, this.#now() + this.#burstMs + this.#suspectedMs);
+    this.#paidOn.set(group, this.#now() + this.#burstMs + this.#heavyMs);
   }
 }

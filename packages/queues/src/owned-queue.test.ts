@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { OwnedQueue, type Owner, onAccountOf, QueueRefusal } from './index.ts';
 
@@ -106,6 +107,22 @@ describe('a queue in which work has owners', () => {
     void ask('b4', of('b'));
     await begins();
     expect(begun).toEqual(['a1', 'b4']);
+  });
+
+  it('begins no work of a heavy group until its share has paid for what it had, and that of others at once', async () => {
+    let now = 0;
+    const load = { burstSeconds: 1, share: 0.5, heavySeconds: 60, now: () => now };
+    const { queue, ask, begun } = aQueue({ load });
+    const leave = await queue.enter(of('a'));
+    // Half a second beyond its burst, which half of a worker's time pays in a second.
+    leave(1500);
+    void ask('a1', of('a'));
+    void ask('b1', of('b'));
+    now = 990;
+    await pause(20);
+    expect(begun).toEqual(['b1']);
+    now = 1000;
+    await expect.poll(() => begun).toEqual(['b1', 'a1']);
   });
 
   it('counts work on the account of whoever it is done for, however deep it asks', async () => {

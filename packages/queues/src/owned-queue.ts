@@ -1,3 +1,4 @@
+import { GroupLoad, type LoadLimits } from './group-load.ts';
 import { currentOwner, type Owner } from './owner.ts';
 
 export interface QueueLimits {
@@ -15,7 +16,12 @@ export interface QueueLimits {
   readonly waiting: number;
   /** Longest time in the queue, in milliseconds; unlimited when absent. */
   readonly waitMs?: number;
+  /** A group that is heavy by these limits begins no work until it is usual again. */
+  readonly load?: LoadLimits;
 }
+
+/** Gives the place back; later calls do nothing. @param workMs what the work cost, counted in the load of its group */
+export type Leave = (workMs?: number) => void;
 
 /** The work was not begun. */
 export class QueueRefusal extends Error {
@@ -34,7 +40,7 @@ export class QueueRefusal extends Error {
 
 interface Waiter {
   readonly owner: Owner;
-  start(leave: () => void): void;
+  start(leave: Leave): void;
 }
 
 /**
@@ -43,7 +49,8 @@ interface Waiter {
  * places, so that another one does not even wait for the end of work that runs.
  */
 export class OwnedQueue {
-  readonly #limits: Required<Omit<QueueLimits, 'waitMs'>> & Pick<QueueLimits, 'waitMs'>;
+  readonly #limits: Required<Omit<QueueLimits, 'waitMs' | 'load'>> & Pick<QueueLimits, 'waitMs'>;
+  readonly #load: GroupLoad | undefined;
   readonly #running = new Set<Owner>();
   readonly #waiting = new Set<Waiter>();
   /** Turn in which a group or person was served last; of those only that run or wait now. */
@@ -52,6 +59,7 @@ export class OwnedQueue {
 
   constructor(limits: QueueLimits) {
     this.#limits = { perPerson: limits.perGroup, spare: 1, ...limits };
+    this.#load = limits.load && new GroupLoad(limits.load);
   }
 
   /** Work that runs and that waits now. */
@@ -69,12 +77,8 @@ export class OwnedQueue {
     }
   }
 
-  /**
-   * Waits for a place.
-   * @returns gives the place back; later calls do nothing
-   * @throws QueueRefusal
-   */
-  async enter(owner: Owner = currentOwner()): Promise<() => void> {
+  /** Waits for a place. @throws QueueRefusal */
+  async enter(owner: Owner = currentOwner()): Promise<Leave> {
     if (this.#mayRun(owner)) return this.#start(owner);
     const { waitingOfPerson, waitingOfGroup, waiting } = this.#limits;
     const owners = [...this.#waiting].map((waiter) => waiter.owner);
@@ -85,8 +89,8 @@ export class OwnedQueue {
     return this.#wait(owner);
   }
 
-  #wait(owner: Owner): Promise<() => void> {
-    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+  #wait(owner: Owner): Promise<Leave> {
+    const { promise, resolve, reject } = Promise.withResolvers<Leave>();
     const waiter: Waiter = { owner, start: resolve };
     this.#waiting.add(waiter);
     const giveUp = (fault: QueueRefusal['fault']) => {
@@ -103,16 +107,30 @@ export class OwnedQueue {
     });
   }
 
-  #start(owner: Owner): () => void {
+  #start(owner: Owner): Leave {
     const place = { ...owner };
     this.#running.add(place);
     this.#turn += 1;
     for (const key of keysOf(owner)) this.#servedIn.set(key, this.#turn);
-    return () => {
+    return (workMs = 0) => {
       if (!this.#running.delete(place)) return;
+      this.#load?.count(owner.group, workMs);
       this.#startWaiting();
+      this.#startWhenUsual(owner.group);
       this.#forgetIfIdle(owner);
     };
+  }
+
+  /** Starts what waits of a heavy group as soon as it is usual again. */
+  #startWhenUsual(group: string): void {
+    const heavyMs = this.#load?.heavyMs(group) ?? 0;
+    if (heavyMs === 0) return;
+    // Asked again, because a timer counts from the beginning of the turn of the event loop and may fire early.
+    const timer = setTimeout(() => {
+      this.#startWaiting();
+      this.#startWhenUsual(group);
+    }, heavyMs);
+    timer.unref();
   }
 
   #startWaiting(): void {
@@ -134,6 +152,7 @@ export class OwnedQueue {
   }
 
   #isAtItsLimit(owner: Owner): boolean {
+    if (this.#load?.isHeavy(owner.group)) return true;
     const ofGroup = [...this.#running].filter(({ group }) => group === owner.group);
     const ofPerson = ofGroup.filter(({ person }) => person === owner.person);
     return ofGroup.length >= this.#limits.perGroup || ofPerson.length >= this.#limits.perPerson;

@@ -1,8 +1,9 @@
 import type { QueueName } from '@hybrid-mail/contracts/endpoint';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 import { inTurn, refusing } from '@hybrid-mail/core/in-turn';
-import { OwnedQueue, type Owner } from '@hybrid-mail/queues';
+import { type Leave, OwnedQueue, type Owner } from '@hybrid-mail/queues';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Config } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,8 +31,15 @@ const limits = {
   report: ofQuestions,
 };
 
-export function addQueues(app: FastifyInstance): void {
-  const queues = Object.entries(limits).map(([name, given]) => [name, new OwnedQueue(given)]);
+/**
+ * Share of the event loop that the large bodies of one group may take: 25 letters of 3 MB at once, then three a second, which
+ * is more than the limit of calls allows one person.
+ */
+const loadOfUploads = (factor: number) => ({ burstSeconds: 2 * factor, share: 0.25 * factor, heavySeconds: 5 });
+
+export function addQueues(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config): void {
+  const uploads = { ...limits.uploads, load: loadOfUploads(factor) };
+  const queues = Object.entries({ ...limits, uploads }).map(([name, given]) => [name, new OwnedQueue(given)]);
   app.decorate('queues', Object.fromEntries(queues) as Queues);
 }
 
@@ -61,6 +69,6 @@ export function inExportQueue({ server, actor }: FastifyRequest, work: () => Pro
   return inTurn(actor?.organizationId == null ? staffExports : exports, places.exports, work);
 }
 
-/** @returns gives the place back @throws Refusal too-many-uploads, overloaded */
-export const enterUploads = ({ queues }: FastifyInstance, owner: Owner): Promise<() => void> =>
+/** @throws Refusal too-many-uploads, overloaded */
+export const enterUploads = ({ queues }: FastifyInstance, owner: Owner): Promise<Leave> =>
   refusing(queues.uploads.enter(owner), places.uploads);

@@ -30,10 +30,10 @@ export const processLimits = { files: 2000, residentMb: 300, idleSeconds: 120 };
 
 /**
  * When a group's files are examined by processes of lower priority: after work of `burstSeconds` beyond a `share` of one
- * process, and for `suspectedSeconds` after a hostile file. On a busy machine such a process takes longer for the same work,
+ * process, and for `heavySeconds` after a hostile file. On a busy machine such a process takes longer for the same work,
  * so `wallTimes` as long.
  */
-export const heavySenders = { burstSeconds: 5, share: 0.25, suspectedSeconds: 60, niceness: 5, wallTimes: 3 };
+export const heavySenders = { burstSeconds: 5, share: 0.25, heavySeconds: 60, niceness: 5, wallTimes: 3 };
 
 /** Files that wait for a process (decision 067). */
 export const waitingFiles = { waitingOfPerson: 10, waitingOfGroup: 20, waiting: 60 };

@@ -9,7 +9,7 @@ export type Rows = Pick<Database, 'pool'>;
  */
 export async function putRow(
   rows: Rows,
-  sha256: Buffer,
+  sha256: Uint8Array,
   bytes: Buffer | null,
   size: number,
   at: Date,
@@ -18,7 +18,7 @@ export async function putRow(
     rows,
     kysely
       .insertInto('document')
-      .values({ sha256, bytes, size, createdOn: at, lastPutOn: at })
+      .values({ sha256: Buffer.from(sha256), bytes, size, createdOn: at, lastPutOn: at })
       .onConflict((conflict) =>
         conflict.column('sha256').doUpdateSet({
           lastPutOn: sql<Date>`greatest(document.last_put_on, excluded.last_put_on)`,

@@ -1,3 +1,5 @@
+export { sha256Of } from './sha256-of.ts';
+
 /**
  * Content-addressed store of documents: the key is the SHA-256 of the bytes, so equal files are stored once and never
  * change.

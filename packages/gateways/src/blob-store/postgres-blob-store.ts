@@ -1,13 +1,19 @@
-import { createHash } from 'node:crypto';
 import { bytesOfRow, putRow, type Rows } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
+import { sha256Of } from './sha256-of.ts';
 
 /** Stores the bytes in the table `document`, so that a database backup contains them and no shared disk is needed. */
 export function postgresBlobStore(rows: Rows, now: () => Date): BlobStore {
   return {
     async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest();
-      await putRow(rows, sha256, Buffer.from(bytes), bytes.byteLength, now());
+      const sha256 = await sha256Of(bytes);
+      await putRow(
+        rows,
+        sha256,
+        Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        bytes.byteLength,
+        now(),
+      );
       return sha256;
     },
     get: (sha256) => bytesOfRow(rows, sha256),

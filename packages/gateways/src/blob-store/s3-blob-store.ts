@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { bytesOfRow, putRow, type Rows } from './document-rows.ts';
 import type { BlobStore } from './port.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';
+import { sha256Of } from './sha256-of.ts';
 
 /**
  * Stores the bytes in an S3-compatible store, for large installations. The table `document` still has a row for each
@@ -11,7 +11,7 @@ export function s3BlobStore(settings: S3Settings, rows: Rows, now: () => Date): 
   const call = s3Client(settings);
   return {
     async put(bytes) {
-      const sha256 = createHash('sha256').update(bytes).digest();
+      const sha256 = await sha256Of(bytes);
       // The row is written first, so that the collection of unused documents spares the object.
       const isOutside = await putRow(rows, sha256, null, bytes.byteLength, now());
       if (isOutside && (await call({ method: 'HEAD', sha256 })) === null) {

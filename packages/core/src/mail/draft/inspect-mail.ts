@@ -1,7 +1,7 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
+import { sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import type { Context } from '../../context.ts';
-import { sha256Of } from '../../document/index.ts';
 import { Refusal } from '../../errors.ts';
 import { moneyTextIfAny, priceOf, ruleAt, sheetsOf, tariffOf } from '../price.ts';
 import { type GivenDocument, givenBytes } from './copied-document.ts';

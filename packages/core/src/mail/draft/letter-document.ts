@@ -1,7 +1,6 @@
-import { BlobStoreUnavailable } from '@hybrid-mail/gateways/ports/blob-store';
+import { BlobStoreUnavailable, sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import { assertClean } from '../../assert-clean.ts';
 import type { Context } from '../../context.ts';
-import { sha256Of } from '../../document/index.ts';
 import { findingsToKeep, keptFindings } from '../../document-findings.ts';
 import { Refusal } from '../../errors.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
