@@ -32,10 +32,9 @@ const limits = {
 };
 
 /**
- * Share of the event loop that the large bodies of one group may take: 25 letters of 3 MB at once, then three a second, which
- * is more than the limit of calls allows one person.
+ * Share of the event loop that the large bodies of one group may take: 12 letters of 3 MB at once, then three a second.
  */
-const loadOfUploads = (factor: number) => ({ burstSeconds: 2 * factor, share: 0.25 * factor, heavySeconds: 5 });
+const loadOfUploads = (factor: number) => ({ burstSeconds: factor, share: 0.25 * factor, heavySeconds: 5 });
 
 export function addQueues(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config): void {
   const uploads = { ...limits.uploads, load: loadOfUploads(factor) };
