@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './src/launch-options.ts';
+import { launchOptions } from './src/stack/launch-options.ts';
 
 /** The composed product runs already: with its own pages, once for all journeys, behind a proxy that has journeys of its own. */
 const isComposed = Boolean(process.env.BASE_URL);
@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: isComposed ? ['journeys/*.spec.ts', 'composed/*.spec.ts'] : 'journeys/*.spec.ts',
   outputDir: './results',
   snapshotPathTemplate: '{testFileDir}/reading/{arg}{ext}',
-  ...(!isComposed && { globalSetup: './src/build-pages.ts' }),
+  ...(!isComposed && { globalSetup: './src/stack/build-pages.ts' }),
   // Long timeouts, because the other checks run on the same machine at the same time.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { receiptPdf } from '@hybrid-mail/documents/receipt';
-import { symbolsOnPdf } from '@hybrid-mail/testing/pdf-reading';
+import { symbolsOnPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { aReceipt } from '../../packages/documents/test/a-receipt.ts';
 import { report } from '../report.ts';
 

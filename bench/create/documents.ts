@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { pdfBombs } from '@hybrid-mail/testing/pdf-bombs';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { rawOnePage } from '@hybrid-mail/testing/pdf-raw';
+import { pdfBombs } from '@hybrid-mail/testing/pdf/pdf-bombs';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { rawOnePage } from '@hybrid-mail/testing/pdf/pdf-raw';
 
 /** Returns a file in base64 with random bytes at its end, so that each letter has a different document. */
 export type Upload = () => string;

@@ -1,4 +1,4 @@
-import '../../packages/documents/src/pdf-inspection/without-canvas.ts';
+import '../../packages/documents/src/pdf-inspection/process/without-canvas.ts';
 import { examinePdf } from '../../packages/documents/src/pdf-inspection/examine-pdf.ts';
 
 /** Never thrown here; the product's code asks for it. */

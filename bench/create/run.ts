@@ -8,7 +8,7 @@ import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { withPlaces } from '@hybrid-mail/testing/reference-data';
-import { compileInspection } from '../../packages/documents/src/pdf-inspection/compile-inspection.ts';
+import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
 import { report } from '../report.ts';
 import { createLetters, type Figures } from './client.ts';
 import { hostile, small, threeMegabytes } from './documents.ts';

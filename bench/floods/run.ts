@@ -6,7 +6,7 @@ import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { installQueues } from '@hybrid-mail/jobs';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
-import { compileInspection } from '../../packages/documents/src/pdf-inspection/compile-inspection.ts';
+import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
 import { loadedApi } from '../loaded-api.ts';
 import { report } from '../report.ts';
 import { type Call, floodsOf, othersOf } from './calls.ts';

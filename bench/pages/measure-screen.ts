@@ -1,6 +1,6 @@
-import { password } from '../../apps/e2e/src/demonstration.ts';
-import { enterAs } from '../../apps/e2e/src/enter-as.ts';
-import type { Browser, Page, Request } from '../../apps/e2e/src/launch-browser.ts';
+import { password } from '../../apps/e2e/src/stack/demonstration.ts';
+import type { Browser, Page, Request } from '../../apps/e2e/src/stack/launch-browser.ts';
+import { enterAs } from '../../apps/e2e/src/steps/enter-as.ts';
 import type { MeasuredScreen } from './measured-screen.ts';
 
 export interface Measured {

@@ -1,6 +1,6 @@
 import { screens } from '../../apps/e2e/screens/screens.ts';
 import { showScreen } from '../../apps/e2e/screens/show-screen.ts';
-import type { Browser } from '../../apps/e2e/src/launch-browser.ts';
+import type { Browser } from '../../apps/e2e/src/stack/launch-browser.ts';
 import { openPage } from './measure-screen.ts';
 import type { MeasuredScreen } from './measured-screen.ts';
 import { usableBy } from './usable.ts';

@@ -1,6 +1,6 @@
-import buildPages from '../../apps/e2e/src/build-pages.ts';
-import { launchBrowser, type Page } from '../../apps/e2e/src/launch-browser.ts';
-import { startOwnStack } from '../../apps/e2e/src/own-stack.ts';
+import buildPages from '../../apps/e2e/src/stack/build-pages.ts';
+import { launchBrowser, type Page } from '../../apps/e2e/src/stack/launch-browser.ts';
+import { startOwnStack } from '../../apps/e2e/src/stack/own-stack.ts';
 import { report } from '../report.ts';
 import { type Measured, measureList, measureLogin, measureScreen, openPage } from './measure-screen.ts';
 import type { MeasuredScreen } from './measured-screen.ts';

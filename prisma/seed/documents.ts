@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { documentWishes } from './data/documents.ts';
 
 export interface DemonstrationDocument {

@@ -7,6 +7,6 @@ export const withoutPage = [
   'src/features/mail-import/{check,sheet}/**/*.test.ts',
   'src/features/mail-pdfs/read/*.test.ts',
   'src/ui/pdf-viewer/drawing/read-text.test.ts',
-  'src/shared/help/help-files.test.ts',
+  'src/shared/help/book/help-files.test.ts',
   'src/shared/places/*.test.ts',
 ];

@@ -85,9 +85,9 @@ const environment = z.object({
   ...fileScannerSettings,
   /** Factor for the built-in rate limits. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** How long a request may take to arrive; http/slow-bodies.ts gives large bodies more time. */
+  /** How long a request may take to arrive; http/body/slow-bodies.ts gives large bodies more time. */
   REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
-  /** How long the reader of a large download may take less than 16 KB/s before it is cut off (http/slow-readers.ts). */
+  /** How long the reader of a large download may take less than 16 KB/s before it is cut off (http/serve/slow-readers.ts). */
   READER_SECONDS: z.coerce.number().positive().max(600).default(30),
   /** How long a stopping process says that it is not ready, and serves, until the load balancer has seen it. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),

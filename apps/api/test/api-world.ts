@@ -9,7 +9,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig, secondFactorRuleOf, switchesOf } from '../src/config.ts';
 import { channelsOf, eventSources, scannerOf } from '../src/deps.ts';
-import { signToken } from '../src/http/token.ts';
+import { signToken } from '../src/http/caller/token.ts';
 
 type Answer = LightMyRequestResponse;
 type More = Omit<InjectOptions, 'method' | 'url'>;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EmbeddedPostgres } from '@hybrid-mail/db/embedded';
 import { clusterVariable, durable, endPostgres, startTestCluster, type TestCluster } from '@hybrid-mail/db/testing';
 import { installQueues, jobSender } from '@hybrid-mail/jobs';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import { appendHistory, historyType } from '@hybrid-mail/core/mail';
 import { DispatchState } from '@hybrid-mail/db';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aGlobalUnit, anOrganization, aUser, testPassword } from '@hybrid-mail/testing/people';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { accountExamples, restoreLogin } from './account-examples.ts';

@@ -1,5 +1,5 @@
 import { type ClamdDouble, eicar, openClamdDouble } from '@hybrid-mail/gateways/testing/clamd';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { aSignedApplication } from './applications.ts';

@@ -4,7 +4,7 @@ import { queueMail, textToSign } from '@hybrid-mail/core/mail';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '@hybrid-mail/core/postal';
 import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { TestPost } from '@hybrid-mail/testing/test-post';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';

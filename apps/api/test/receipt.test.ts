@@ -1,4 +1,4 @@
-import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aLetterTemplate, aRefusedRow, aRow } from '@hybrid-mail/testing/registry';
 import type { Example, Scene } from './examples.ts';
 

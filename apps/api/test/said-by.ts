@@ -1,5 +1,5 @@
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
-import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import type { LightMyRequestResponse } from 'fastify';

@@ -8,7 +8,7 @@ import { deflateSync } from 'node:zlib';
 import { maxDocumentBytes } from '@hybrid-mail/contracts/mail';
 import { clamdScanner, probeScanner } from '@hybrid-mail/gateways/file-scanner';
 import { eicar } from '@hybrid-mail/gateways/testing/clamd';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../worker/test/free-port.ts';
 import { apiWorld } from './api-world.ts';

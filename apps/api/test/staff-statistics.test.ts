@@ -1,6 +1,6 @@
 import { reportChart, reportTable } from '@hybrid-mail/contracts/report';
 import { chargeLetters } from '@hybrid-mail/testing/letter';
-import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { aGlobalUnit } from '@hybrid-mail/testing/people';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { describe, expect, it } from 'vitest';
 import { expectRecorded } from './expect-recorded.ts';
 import { aDraft } from './letters.ts';

@@ -1,4 +1,4 @@
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aLetterTemplate, aRow, mayImport } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';

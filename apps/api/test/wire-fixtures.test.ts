@@ -1,4 +1,4 @@
-import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aGlobalOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { aLetterTemplate, aRefusedRow, aRow, mayImport } from '@hybrid-mail/testing/registry';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';

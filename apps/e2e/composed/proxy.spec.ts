@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callEncrypted } from '../src/call-api.ts';
-import { docker } from '../src/composed-stack.ts';
-import { expect, logins, openAs, password, stack, test } from '../src/product.ts';
+import { docker } from '../src/stack/composed-stack.ts';
+import { expect, logins, openAs, password, stack, test } from '../src/stack/product.ts';
 
 const encrypted = `https://localhost:${process.env.DEMO_HTTPS_PORT ?? 8443}`;
 

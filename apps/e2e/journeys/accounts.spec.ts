@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logIn, logins, open, openAs, password, test } from '../src/stack/product.ts';
 import {
   addUser,
   codeOf,
@@ -9,11 +12,8 @@ import {
   openProfile,
   prove,
   submitLogin,
-} from '../src/account-steps.ts';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { expect, logIn, logins, open, openAs, password, test } from '../src/product.ts';
-import { signWith } from '../src/registration-steps.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+} from '../src/steps/account-steps.ts';
+import { signWith } from '../src/steps/registration-steps.ts';
 
 /** No other journey uses these people, so their passwords may change. */
 const people = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createLetter, expectAccepted, expectStatus, fillLetter, signAndSend } from '../src/letter-steps.ts';
-import { expect, open, openAs, test } from '../src/product.ts';
+import { expect, open, openAs, test } from '../src/stack/product.ts';
+import { createLetter, expectAccepted, expectStatus, fillLetter, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 const repeated = 'Такое письмо этому получателю уже отправлено';

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../src/product.ts';
+import { expect, open, test } from '../src/stack/product.ts';
 
 test('a script, a picture or a call that is not ours would be told, and stopped', async ({ page, violations }) => {
   await open(page, '/auth/login');

@@ -1,5 +1,5 @@
-import { createLetter } from '../src/letter-steps.ts';
-import { draftsOfAllDays, expect, open, openAs, test } from '../src/product.ts';
+import { draftsOfAllDays, expect, open, openAs, test } from '../src/stack/product.ts';
+import { createLetter } from '../src/steps/letter-steps.ts';
 
 test.beforeEach(async ({ page }) => openAs(page));
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { expect, logins, openAs, stack, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openAs, stack, test } from '../src/stack/product.ts';
 
 const numberOf = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 

@@ -1,7 +1,7 @@
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import type { Locator, Page } from '@playwright/test';
-import { heavyMiddlePage, pageOfSquares, type Square } from '../src/pages-to-draw.ts';
-import { draftsOfAllDays, expect, open, openAs, test } from '../src/product.ts';
+import { heavyMiddlePage, pageOfSquares, type Square } from '../src/stack/pages-to-draw.ts';
+import { draftsOfAllDays, expect, open, openAs, test } from '../src/stack/product.ts';
 
 const { file, squares } = pageOfSquares();
 const asFile = (bytes: Uint8Array) => ({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { emailTo } from '../src/emails.ts';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { emailTo } from '../src/steps/emails.ts';
+import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-steps.ts';
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Уведомления' });
 

@@ -1,8 +1,8 @@
 import { screensByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { enterAs } from '../src/enter-as.ts';
-import { expect, stack, test } from '../src/product.ts';
-import { allFaults } from '../src/serious-faults.ts';
+import { allFaults } from '../src/expectations/serious-faults.ts';
+import { expect, stack, test } from '../src/stack/product.ts';
+import { enterAs } from '../src/steps/enter-as.ts';
 
 for (const { who, person, theirs } of screensByPerson) {
   test(`axe finds nothing on the screens of ${who}, light or dark`, async ({ context }) => {

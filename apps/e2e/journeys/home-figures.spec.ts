@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, logins, openAs, stack, test } from '../src/product.ts';
+import { expect, logins, openAs, stack, test } from '../src/stack/product.ts';
 
 /** A link of the home page with the count that it shows. */
 interface Counted {

@@ -6,11 +6,11 @@ import { sessionTexts } from '@hybrid-mail/messages/session';
 import { shellTexts } from '@hybrid-mail/messages/shell';
 import { trackTexts } from '@hybrid-mail/messages/track';
 import type { Page } from '@playwright/test';
-import { chooseLanguageOf } from '../src/choose-language.ts';
-import { logins, password } from '../src/demonstration.ts';
-import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
-import { expect, open, stack, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { logins, password } from '../src/stack/demonstration.ts';
+import { expect, open, stack, test } from '../src/stack/product.ts';
+import { chooseLanguageOf } from '../src/steps/choose-language.ts';
+import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-steps.ts';
 
 const places = {
   ru: ['Самаркандская область', 'Каттакурганский район'],

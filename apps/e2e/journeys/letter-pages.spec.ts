@@ -1,6 +1,6 @@
-import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf-raw';
-import { fillLetter } from '../src/letter-steps.ts';
-import { expect, openAs, test } from '../src/product.ts';
+import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
+import { expect, openAs, test } from '../src/stack/product.ts';
+import { fillLetter } from '../src/steps/letter-steps.ts';
 
 /** PDF of two pages; the second has a square at the very edge. */
 const twoPages = () => {

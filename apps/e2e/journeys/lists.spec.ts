@@ -1,4 +1,4 @@
-import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const mailRows = 'tbody tr';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openAs, stack, test } from '../src/product.ts';
+import { expect, open, openAs, stack, test } from '../src/stack/product.ts';
 
 const budget = { requests: 12, bytes: 150_000 };
 /** The list with its libraries and fonts; the program that draws a PDF, 190 kB, is no part of it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asProgram } from '../src/many-letters.ts';
-import { expect, open, openAs, tellAgent, test } from '../src/product.ts';
+import { asProgram } from '../src/stack/many-letters.ts';
+import { expect, open, openAs, tellAgent, test } from '../src/stack/product.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 

@@ -1,8 +1,8 @@
-import { anEncryptedPdf, aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { anEncryptedPdf, aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { expect, type Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { open, openAs, test } from '../src/stack/product.ts';
 
 const fileOf = (name: string, bytes: Uint8Array) => ({
   name,

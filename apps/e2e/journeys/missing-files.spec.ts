@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, openAs, test } from '../src/product.ts';
+import { expect, open, openAs, test } from '../src/stack/product.ts';
 
 /** Answers 429 for script files with this name, until unrouteAll(). */
 const refuse = (page: Page, name: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, logins, open, stack, test } from '../src/product.ts';
+import { expect, logIn, logins, open, stack, test } from '../src/stack/product.ts';
 
 const inn = '309111222';
 const newcomer = '998971113344';

@@ -1,7 +1,7 @@
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
-import { expect, logins, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, openAs, test } from '../src/stack/product.ts';
+import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-steps.ts';
 
 test('a letter that comes back is on the bell of the person who sent it, who opens it by the keyboard', async ({
   page,

@@ -1,7 +1,7 @@
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
-import { expectFocusPlaced, tabTo } from '../src/tab-to.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { expectFocusPlaced, tabTo } from '../src/steps/tab-to.ts';
 
 test('the head controller asks the office of a district by the keyboard and takes it back', async ({ page }) => {
   await openAs(page, logins.headController);

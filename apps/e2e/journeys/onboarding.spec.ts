@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { createLetter, expectAccepted, signAndSend } from '../src/letter-steps.ts';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
-import { applyForRegistration, fillRegistration, signWith } from '../src/registration-steps.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { createLetter, expectAccepted, signAndSend } from '../src/steps/letter-steps.ts';
+import { applyForRegistration, fillRegistration, signWith } from '../src/steps/registration-steps.ts';
 
 const newcomer = { inn: '309999999', username: '998931117788' };
 const key = /Бегона корхона/;

@@ -1,6 +1,6 @@
-import { createByKeys, logInByKeys, sendByKeys, writeLetterByKeys } from '../src/keyboard-steps.ts';
-import { expectStatus } from '../src/letter-steps.ts';
-import { expect, open, test } from '../src/product.ts';
+import { expect, open, test } from '../src/stack/product.ts';
+import { createByKeys, logInByKeys, sendByKeys, writeLetterByKeys } from '../src/steps/keyboard-steps.ts';
+import { expectStatus } from '../src/steps/letter-steps.ts';
 
 test('a person sends a PDF with the keyboard alone and sees it delivered; its number shows it without a login', async ({
   page,

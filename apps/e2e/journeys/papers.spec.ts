@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { filesOfZip } from '@hybrid-mail/testing/zip-reading';
 import type { Page } from '@playwright/test';
-import { createLetter, expectAccepted, signAndSend } from '../src/letter-steps.ts';
-import { expect, open, openAs, stack, test } from '../src/product.ts';
+import { expect, open, openAs, stack, test } from '../src/stack/product.ts';
+import { createLetter, expectAccepted, signAndSend } from '../src/steps/letter-steps.ts';
 
 /** Chooses an item of the menu «Скачать» and returns the downloaded file. */
 async function download(page: Page, paper: RegExp): Promise<{ name: string; bytes: Buffer }> {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const organization = 'ООО «Барака савдо»';
 const controllerName = 'Мирзаева Шахноза Рустамовна';

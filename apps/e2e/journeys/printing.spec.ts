@@ -1,4 +1,4 @@
-import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/product.ts';
+import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const transparent = 'rgba(0, 0, 0, 0)';
 

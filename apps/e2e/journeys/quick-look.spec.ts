@@ -1,5 +1,5 @@
-import { expect, logins, open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const list = '/main/mails/listing/all?sortBy=createdOn&sortDesc=true&page=1&itemsPerPage=50';
 

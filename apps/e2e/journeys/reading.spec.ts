@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createLetter } from '../src/letter-steps.ts';
-import { asProgram } from '../src/many-letters.ts';
-import { expect, open, openAs, test } from '../src/product.ts';
+import { asProgram } from '../src/stack/many-letters.ts';
+import { expect, open, openAs, test } from '../src/stack/product.ts';
+import { createLetter } from '../src/steps/letter-steps.ts';
 
 /** Compares with `reading/<name>.aria.yml` what a screen reader is given of the page; numbers and dates are patterns there. */
 const expectReading = async (page: Page, name: string) => {

@@ -1,8 +1,8 @@
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { expect, logins, open, test } from '../src/product.ts';
-import { applyForRegistration, fillRegistration, signWith } from '../src/registration-steps.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
-import { tabTo } from '../src/tab-to.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, test } from '../src/stack/product.ts';
+import { applyForRegistration, fillRegistration, signWith } from '../src/steps/registration-steps.ts';
+import { tabTo } from '../src/steps/tab-to.ts';
 
 const newcomer = { inn: '307890123', username: '998931112233' };
 

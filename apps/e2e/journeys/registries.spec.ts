@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
 import { makeSmallRegistry } from '../src/make-small-registry.ts';
-import { expect, open, openAs, test } from '../src/product.ts';
 import { wrongRows } from '../src/registry-rows.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { expect, open, openAs, test } from '../src/stack/product.ts';
 
 const template = 'Требование об оплате';
 const fromLibreOffice = join(import.meta.dirname, '../fixtures/registry-libreoffice.xlsx');

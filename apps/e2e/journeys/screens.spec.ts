@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { asProgram } from '../src/many-letters.ts';
-import { draftsOfAllDays, expect, logins, open, openAs, tellAgent, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { asProgram } from '../src/stack/many-letters.ts';
+import { draftsOfAllDays, expect, logins, open, openAs, tellAgent, test } from '../src/stack/product.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const screens = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { launchOptions } from '../src/launch-options.ts';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { launchOptions } from '../src/stack/launch-options.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 // Shows scroll bars as users have them: by default Playwright hides them.
 test.use({ launchOptions: await launchOptions(['--hide-scrollbars']) });

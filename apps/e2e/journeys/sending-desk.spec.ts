@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { createLetter, expectStatus, signAndSend } from '../src/letter-steps.ts';
-import { expect, logins, open, openAs, tellPost, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, tellPost, test } from '../src/stack/product.ts';
+import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 const phone = { width: 390, height: 844 };

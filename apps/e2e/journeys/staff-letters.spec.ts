@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expect-no-side-scroll.ts';
-import { createLetter } from '../src/letter-steps.ts';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { createLetter } from '../src/steps/letter-steps.ts';
 
 /** Loaded rows, without the placeholders of a list that is still loading. */
 const rows = 'tbody tr[data-row]';

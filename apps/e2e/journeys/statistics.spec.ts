@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import type { Page } from '@playwright/test';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const totals = 'tfoot tr';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { draftsOfAllDays, expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const wishes = {
   'more contrast': { contrast: 'more' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const tasks = (page: Page) => page.getByRole('region', { name: 'Дела на сегодня' });
 const task = (page: Page, words: string) => tasks(page).getByRole('listitem').filter({ hasText: words });

@@ -1,10 +1,10 @@
 import type { Screen } from '../screens/screen.ts';
 import { layoutsByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { logins } from '../src/demonstration.ts';
-import { enterAs } from '../src/enter-as.ts';
-import { expect, stack, test } from '../src/product.ts';
-import { smallTargets } from '../src/small-targets.ts';
+import { smallTargets } from '../src/expectations/small-targets.ts';
+import { logins } from '../src/stack/demonstration.ts';
+import { expect, stack, test } from '../src/stack/product.ts';
+import { enterAs } from '../src/steps/enter-as.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

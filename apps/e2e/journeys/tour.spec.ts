@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addUser, givenPassword, logOut, submitLogin } from '../src/account-steps.ts';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
-import { seriousFaults } from '../src/serious-faults.ts';
+import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
+import { addUser, givenPassword, logOut, submitLogin } from '../src/steps/account-steps.ts';
 
 const ownPassword = 'Birinchi-kunim-2026';
 const offer = 'Показать, где что находится?';

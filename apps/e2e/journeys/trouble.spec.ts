@@ -1,6 +1,6 @@
-import { anEncryptedPdf, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf-factory';
-import { createLetter, expectStatus, fillLetter, signAndSend } from '../src/letter-steps.ts';
-import { expect, openAs, stack, tellAgent, tellPost, test } from '../src/product.ts';
+import { anEncryptedPdf, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { expect, openAs, stack, tellAgent, tellPost, test } from '../src/stack/product.ts';
+import { createLetter, expectStatus, fillLetter, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 

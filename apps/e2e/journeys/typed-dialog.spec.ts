@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, openAs, test } from '../src/product.ts';
+import { expect, logins, openAs, test } from '../src/stack/product.ts';
 
 /** Opens the dialog of a new user from the first page of an administrator. */
 async function openDialog(page: Page) {

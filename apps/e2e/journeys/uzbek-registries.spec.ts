@@ -5,10 +5,10 @@ import { registryTexts } from '@hybrid-mail/messages/registry';
 import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import type { Download, Page } from '@playwright/test';
 import excel from 'exceljs';
-import { chooseLanguageOf } from '../src/choose-language.ts';
-import { logins } from '../src/demonstration.ts';
-import { enterAs } from '../src/enter-as.ts';
-import { expect, open, stack, test } from '../src/product.ts';
+import { logins } from '../src/stack/demonstration.ts';
+import { expect, open, stack, test } from '../src/stack/product.ts';
+import { chooseLanguageOf } from '../src/steps/choose-language.ts';
+import { enterAs } from '../src/steps/enter-as.ts';
 
 const template = 'Требование об оплате';
 const placeholders = ['Договор', 'Сумма', 'Срок'];

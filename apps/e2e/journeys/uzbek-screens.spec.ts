@@ -1,10 +1,10 @@
 import { layoutsByPerson } from '../screens/screens-by-person.ts';
 import { showScreen } from '../screens/show-screen.ts';
-import { chooseLanguageOf } from '../src/choose-language.ts';
-import { enterAs } from '../src/enter-as.ts';
-import { expect, stack, test } from '../src/product.ts';
-import { russianTexts } from '../src/russian-texts.ts';
-import { cutTexts, textsOnPage } from '../src/texts-on-page.ts';
+import { russianTexts } from '../src/expectations/russian-texts.ts';
+import { cutTexts, textsOnPage } from '../src/expectations/texts-on-page.ts';
+import { expect, stack, test } from '../src/stack/product.ts';
+import { chooseLanguageOf } from '../src/steps/choose-language.ts';
+import { enterAs } from '../src/steps/enter-as.ts';
 
 /** Names of the demonstration that are examples in texts too. They are data and stay as they are. */
 const names = new Set(['ООО «Намуна»', 'АО «Ўзбекистон почтаси»', 'Центральный аппарат', 'г. Ташкент, ул. Бабура, 24']);

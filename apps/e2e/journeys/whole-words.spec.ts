@@ -1,5 +1,5 @@
-import { brokenWords } from '../src/broken-words.ts';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { brokenWords } from '../src/expectations/broken-words.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 // The widest content of the product in the narrowest window that shows tables whole, 1366 px.
 const anyDay = 'page=1&itemsPerPage=50';

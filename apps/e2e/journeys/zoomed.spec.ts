@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logins, open, openAs, test } from '../src/product.ts';
+import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 // What a window of 1366 x 768 has at 200 % zoom.
 test.use({ viewport: { width: 683, height: 384 } });

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import buildPages from '../src/build-pages.ts';
-import { enterAs } from '../src/enter-as.ts';
-import { type Browser, launchBrowser } from '../src/launch-browser.ts';
-import { startOwnStack } from '../src/own-stack.ts';
+import buildPages from '../src/stack/build-pages.ts';
+import { type Browser, launchBrowser } from '../src/stack/launch-browser.ts';
+import { startOwnStack } from '../src/stack/own-stack.ts';
+import { enterAs } from '../src/steps/enter-as.ts';
 import { indexOf, type Pictured } from './index-of.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../src/launch-browser.ts';
+import type { Page } from '../src/stack/launch-browser.ts';
 
 /** What `docs/screens` shows, at both sizes. */
 export interface Screen {

@@ -1,4 +1,4 @@
-import { logins } from '../src/demonstration.ts';
+import { logins } from '../src/stack/demonstration.ts';
 import { screens } from './screens.ts';
 
 const people: readonly (readonly [who: string, login: string | undefined])[] = [

@@ -1,4 +1,4 @@
-import { logins } from '../src/demonstration.ts';
+import { logins } from '../src/stack/demonstration.ts';
 import type { Screen } from './screen.ts';
 import { chooseFiles, lookAtFirstLetter, openFirstLetter, press, search, signPage } from './steps.ts';
 

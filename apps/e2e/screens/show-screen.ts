@@ -1,4 +1,4 @@
-import type { Page } from '../src/launch-browser.ts';
+import type { Page } from '../src/stack/launch-browser.ts';
 import type { Screen } from './screen.ts';
 import { watchRequests } from './watch-requests.ts';
 

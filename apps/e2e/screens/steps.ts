@@ -1,5 +1,5 @@
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import type { Page } from '../src/launch-browser.ts';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import type { Page } from '../src/stack/launch-browser.ts';
 
 export async function openFirstLetter(page: Page): Promise<void> {
   const letters = page.locator('main a[href*="/mail/view/"], main a[href*="/admin/mail/"]');

@@ -1,4 +1,4 @@
-import type { Browser } from '../src/launch-browser.ts';
+import type { Browser } from '../src/stack/launch-browser.ts';
 
 const quality = 0.6;
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '../src/launch-browser.ts';
+import type { Page } from '../src/stack/launch-browser.ts';
 
 const quietMs = 800;
 const loading = '.MuiSkeleton-root:visible, main :text-matches("загружа(ет|ют)ся"):visible, [data-drawn=false]:visible';

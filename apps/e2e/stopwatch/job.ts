@@ -1,4 +1,4 @@
-import { test as base } from '../src/product.ts';
+import { test as base } from '../src/stack/product.ts';
 import { countGestures } from './gestures.ts';
 import { report } from './report.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { fillLetter } from '../src/letter-steps.ts';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
-import { asProgram } from '../src/many-letters.ts';
-import { expect, open, openAs } from '../src/product.ts';
-import { applyForRegistration, fillRegistration } from '../src/registration-steps.ts';
 import { rowsOf, wrongRows } from '../src/registry-rows.ts';
+import { asProgram } from '../src/stack/many-letters.ts';
+import { expect, open, openAs } from '../src/stack/product.ts';
+import { fillLetter } from '../src/steps/letter-steps.ts';
+import { applyForRegistration, fillRegistration } from '../src/steps/registration-steps.ts';
 import { test } from './job.ts';
 
 const { area, region, receiver, sum, address } = wrongRows;

@@ -1,5 +1,5 @@
-import { expect, logins, open, openAs } from '../src/product.ts';
-import { applyForRegistration, fillRegistration, signWith } from '../src/registration-steps.ts';
+import { expect, logins, open, openAs } from '../src/stack/product.ts';
+import { applyForRegistration, fillRegistration, signWith } from '../src/steps/registration-steps.ts';
 import { test } from './job.ts';
 
 const newcomer = { inn: '309999999', username: '998931117788' };

@@ -1,4 +1,4 @@
-import type { ResultType } from './letter-result.ts';
+import type { ResultType } from './letters/letter-result.ts';
 
 export type Agreement =
   | { ends: 'with results'; results: readonly ResultType[] }

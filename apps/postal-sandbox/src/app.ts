@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { requireApiKey } from './api-key.ts';
-import { controlRoutes } from './control.routes.ts';
-import type { Webhook } from './deliver-webhook.ts';
-import { EmailBook } from './email-book.ts';
-import { emailServer } from './email-server.ts';
-import { emailRoutes, mailboxPage } from './emails.routes.ts';
+import { EmailBook } from './emails/email-book.ts';
+import { emailServer } from './emails/email-server.ts';
+import { emailRoutes, mailboxPage } from './emails/emails.routes.ts';
 import { answerErrors } from './error-answers.ts';
-import { eventRoutes } from './events.routes.ts';
-import { inquiryRoutes } from './inquiries.routes.ts';
-import { letterRoutes } from './letters.routes.ts';
-import { openPost, type Post } from './post.ts';
-import { type Pusher, pushEvents } from './push-events.ts';
+import type { Webhook } from './events/deliver-webhook.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import { type Pusher, pushEvents } from './events/push-events.ts';
+import { controlRoutes } from './faults/control.routes.ts';
+import { inquiryRoutes } from './inquiries/inquiries.routes.ts';
+import { letterRoutes } from './letters/letters.routes.ts';
+import { openPost, type Post } from './letters/post.ts';
 import { tick } from './tick.ts';
 
 export interface PostalSandboxOptions {

@@ -1,7 +1,7 @@
-import { lifeOfLetter } from './life-of-letter.ts';
-import { officeAnswer } from './office-answer.ts';
+import { officeAnswer } from './inquiries/office-answer.ts';
+import { lifeOfLetter } from './letters/life-of-letter.ts';
+import type { Post } from './letters/post.ts';
 import { inTransaction } from './open-store.ts';
-import type { Post } from './post.ts';
 
 /** Advances every letter and inquiry by one step. @returns the number of letters that advanced */
 export function tick({ store, letters, inquiries, events, faults, now }: Post): number {

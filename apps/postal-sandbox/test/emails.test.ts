@@ -1,6 +1,6 @@
 import { smtpChannel } from '@hybrid-mail/gateways/notice-channel';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Email } from '../src/email-book.ts';
+import type { Email } from '../src/emails/email-book.ts';
 import { freePort } from './free-port.ts';
 import { startSandbox } from './start-sandbox.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalEvent } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
-import { barcode } from '../src/barcode.ts';
-import { lifeOfLetter } from '../src/life-of-letter.ts';
+import { barcode } from '../src/letters/barcode.ts';
+import { lifeOfLetter } from '../src/letters/life-of-letter.ts';
 import { shortName } from '../src/short-name.ts';
 import { aLetter, allEvents, patiently, startSandbox } from './start-sandbox.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@hybrid-mail/gateways/postal';
 import { onTestFinished } from 'vitest';
 import { buildPostalSandbox, type PostalSandboxOptions } from '../src/app.ts';
-import type { KeyRecord } from '../src/call-book.ts';
+import type { KeyRecord } from '../src/faults/call-book.ts';
 
 const apiKey = 'test-key';
 

@@ -4,7 +4,7 @@ import './ui/theme/page.css';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { createRoot } from 'react-dom/client';
 import { type LoadedApplication, loadApplication } from './app/load-application.ts';
-import { loginAddress, loginPlaceOf } from './app/login-place.ts';
+import { loginAddress, loginPlaceOf } from './app/session/login-place.ts';
 import { Start } from './app/start.tsx';
 import { watchAttendance } from './lib/session/attendance.ts';
 

@@ -1,8 +1,8 @@
 import type { Mail, MailDetails, MailHistory } from '@hybrid-mail/contracts/mail-record';
 import { MailPageScreen } from '../src/features/mail-page/mail-page-screen.tsx';
 import { EimzoError } from '../src/lib/e-imzo/eimzo-error.ts';
-import type { DeletingRequest } from '../src/shared/deleting-request.ts';
-import type { SigningRequest } from '../src/shared/signing-request.ts';
+import type { DeletingRequest } from '../src/shared/requests/deleting-request.ts';
+import type { SigningRequest } from '../src/shared/requests/signing-request.ts';
 import { type Answers, serveApi } from './api-double.ts';
 import { aLetter, aProgress, detailsOf, letterOf } from './letters.ts';
 import { renderScreen } from './render-screen.tsx';

@@ -35,8 +35,8 @@ export const brokenProducts: readonly BrokenProduct[] = [
   {
     name: 'each try has a key of its own',
     changes: [
-      ofPostal('claim-dispatch.ts', 'key: dispatch.key,', 'key: crypto.randomUUID(),'),
-      ofPostal('settle-accepted.ts', 'mail.dispatch?.key !== claim.key || ', ''),
+      ofPostal('hand-over/claim-dispatch.ts', 'key: dispatch.key,', 'key: crypto.randomUUID(),'),
+      ofPostal('hand-over/settle-accepted.ts', 'mail.dispatch?.key !== claim.key || ', ''),
     ],
     by: 'worker killed',
     isFoundBy: ({ doubles }) => doubles.length > 0,
@@ -46,7 +46,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
     changes: [
       // Charged before the transaction of the acceptance, not nested in it: two connections for each letter exhaust the pool.
       ofPostal(
-        'settle-accepted.ts',
+        'hand-over/settle-accepted.ts',
         'const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));',
         `const price = await ctx.db.transaction(async (own) => {
           const mail = await lockAnyMail(own, claim.mailId);
@@ -55,7 +55,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
         await new Promise((later) => setTimeout(later, 200));
         const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, { ...outcome, price }));`,
       ),
-      ofPostal('settle-accepted.ts', 'await chargeLetter(tx, mail, at);', 'outcome.price;'),
+      ofPostal('hand-over/settle-accepted.ts', 'await chargeLetter(tx, mail, at);', 'outcome.price;'),
     ],
     walls: ['drop index charge_mail_id_kind_key', 'alter table charge drop constraint charge_mail_id_fkey'],
     by: 'worker killed',
@@ -63,7 +63,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
   },
   {
     name: 'a late answer without use counts after the acceptance, and the database takes it',
-    changes: [ofPostal('settle-negative.ts', "fence: claim.fence, state: 'sending' }", '}')],
+    changes: [ofPostal('hand-over/settle-negative.ts', "fence: claim.fence, state: 'sending' }", '}')],
     walls: ['alter table dispatch drop constraint dispatch_accepted_has_reference'],
     by: 'worker stopped beyond its lease',
     faults: { silentAfterAccept: 0.5 },
@@ -87,7 +87,7 @@ export const reservesNothing = [
 ];
 
 /** Events do not wait for those before them. */
-export const takesAnyOrder = ofPostal('apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
+export const takesAnyOrder = ofPostal('events/apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
 
 export async function breakWalls({ db }: TestWorld, walls: readonly string[]): Promise<void> {
   for (const wall of walls) await db.pool.query(wall);

@@ -1,7 +1,7 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import { queueMail, textToSign } from '@hybrid-mail/core/mail';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';

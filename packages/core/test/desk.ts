@@ -3,7 +3,7 @@ import type { Context, HandOverContext } from '@hybrid-mail/core/context';
 import { queueMail, textToSign } from '@hybrid-mail/core/mail';
 import { type HandOver, handOverMail } from '@hybrid-mail/core/postal';
 import { aDocument, aLetter } from '@hybrid-mail/testing/letter';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';

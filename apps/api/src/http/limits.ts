@@ -7,9 +7,9 @@ import { inLanguage } from '@hybrid-mail/messages/in-language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
-import { languageOf } from './language-of.ts';
-import { isNavigation, notFoundPage } from './not-found-page.ts';
-import { servedMethods } from './served-methods.ts';
+import { languageOf } from './caller/language-of.ts';
+import { isNavigation, notFoundPage } from './errors/not-found-page.ts';
+import { servedMethods } from './serve/served-methods.ts';
 
 /** Requests a minute per user, or per network without a login; some calls have their own limits. */
 const defaultPerMinute = 3000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config.ts';
-import { notFoundPage } from './not-found-page.ts';
+import { notFoundPage } from './errors/not-found-page.ts';
 
 /** Features of browsers that no page needs, so that a script which should not be there cannot use them either. */
 const unused = [

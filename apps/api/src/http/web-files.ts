@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isNavigation } from './not-found-page.ts';
+import { isNavigation } from './errors/not-found-page.ts';
 
 const year = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
-import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
-import { aPdfWithLyingCount, type HostilePdf, hostilePdfs } from '@hybrid-mail/testing/pdf-hostile';
+import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { aPdfWithLyingCount, type HostilePdf, hostilePdfs } from '@hybrid-mail/testing/pdf/pdf-hostile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
 import { aCast } from '../cast.ts';

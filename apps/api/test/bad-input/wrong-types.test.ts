@@ -5,7 +5,7 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readInput } from '../../src/http/read-input.ts';
+import { readInput } from '../../src/http/serve/read-input.ts';
 import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
 import { aCast } from '../cast.ts';
 import { expectRefusal } from '../refusal.ts';

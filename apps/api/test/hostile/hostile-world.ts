@@ -1,6 +1,6 @@
 import { tidyText } from '@hybrid-mail/contracts/text';
 import { aDocument } from '@hybrid-mail/testing/letter';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, type Tenant } from '../cast.ts';

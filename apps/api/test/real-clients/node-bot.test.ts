@@ -1,5 +1,5 @@
 import { closePdfInspection, inspectPdf } from '@hybrid-mail/documents/pdf-inspection';
-import { aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
+import { aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64, type Reply, type Sent } from './program.ts';
 

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { testPassword } from '@hybrid-mail/testing/people';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { type ApiWorld, apiWorld } from '../api-world.ts';

@@ -4,7 +4,7 @@ import { wire, wireShape } from '@hybrid-mail/contracts/wire';
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { readInput } from '../../src/http/read-input.ts';
+import { readInput } from '../../src/http/serve/read-input.ts';
 import { fieldsOf } from '../hostile/schema-fields.ts';
 
 interface TextField {

@@ -11,9 +11,9 @@ import type { buildRouter } from '../router.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay/loading-overlay.tsx';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
-import { DemonstrationBanner } from './demonstration-banner.tsx';
-import { followDuty } from './follow-duty.ts';
-import { leaveOnSessionEnd } from './leave-on-session-end.ts';
+import { DemonstrationBanner } from './frame/demonstration-banner.tsx';
+import { followDuty } from './session/follow-duty.ts';
+import { leaveOnSessionEnd } from './session/leave-on-session-end.ts';
 
 interface Props {
   readonly router: ReturnType<typeof buildRouter>;

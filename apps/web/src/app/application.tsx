@@ -8,10 +8,10 @@ import { KeyLogin, SecondStep } from '../routes/login-parts.tsx';
 import { MessageProvider } from '../ui/notify/message-provider.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { App } from './app.tsx';
-import { DemonstrationBanner } from './demonstration-banner.tsx';
+import { DemonstrationBanner } from './frame/demonstration-banner.tsx';
 import { loadCodeOf } from './load-code-of.ts';
 import { createQueryClient } from './query-client.ts';
-import { tellFailedLogin } from './tell-failed-login.ts';
+import { tellFailedLogin } from './session/tell-failed-login.ts';
 
 export interface Application {
   readonly queries: QueryClient;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError } from '../lib/api/api-error.ts';
 import { paths } from '../lib/routes.ts';
-import { withMissingCode } from '../shared/missing-code.ts';
+import { withMissingCode } from '../shared/letter/missing-code.ts';
 import { ButtonLink } from '../ui/link/button-link.tsx';
 
 /** Error page: what happened and what to do. */

@@ -6,7 +6,7 @@ import { type Answers, serveApi } from '../../test/api-double.ts';
 import { ordinaryAnswers } from '../../test/render-app.tsx';
 import { endSession } from '../lib/session/session-end.ts';
 import { loadApplication } from './load-application.ts';
-import { type LoginPlace, loginAddress } from './login-place.ts';
+import { type LoginPlace, loginAddress } from './session/login-place.ts';
 import { Start } from './start.tsx';
 
 // Compiled once, before a test waits for it.

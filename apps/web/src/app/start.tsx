@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import type { PlainLink } from '../features/session/plain-link.ts';
 import { paths } from '../lib/routes.ts';
-import { followOtherTabs } from './follow-other-tabs.ts';
 import type { LoadedApplication } from './load-application.ts';
-import { partsOf } from './login-parts-later.tsx';
-import { type LoginPlace, loginPlaceOf } from './login-place.ts';
+import { followOtherTabs } from './session/follow-other-tabs.ts';
+import { partsOf } from './session/login-parts-later.tsx';
+import { type LoginPlace, loginPlaceOf } from './session/login-place.ts';
 
 interface Props {
   readonly place: LoginPlace;

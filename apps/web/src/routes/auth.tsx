@@ -1,8 +1,8 @@
 import { createRoute, Link, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { redirectFree, redirectLoggedIn } from '../app/guards.ts';
-import { logOut } from '../app/log-out.ts';
-import { tellFailedLogin } from '../app/tell-failed-login.ts';
+import { logOut } from '../app/session/log-out.ts';
+import { tellFailedLogin } from '../app/session/tell-failed-login.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';

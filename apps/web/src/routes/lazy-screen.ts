@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { whyCodeIsMissing } from '../shared/missing-code.ts';
+import { whyCodeIsMissing } from '../shared/letter/missing-code.ts';
 
 async function tellWhy(error: unknown): Promise<never> {
   throw await whyCodeIsMissing(error);

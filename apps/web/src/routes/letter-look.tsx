@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { QuickLookComponent } from '../shared/quick-look-request.ts';
+import type { QuickLookComponent } from '../shared/requests/quick-look-request.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 /** Combines the quick look with the dialogs and papers of a letter; loaded when it is first opened. */

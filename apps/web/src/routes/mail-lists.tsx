@@ -11,7 +11,10 @@ import { belowMain, mainRoute } from './main.tsx';
 const MailListScreen = lazyScreen(() => import('../features/mail-list/mail-list-screen.tsx'), 'MailListScreen');
 
 /** Combines the list with the dialogs of drafts and the papers of sent letters: features must not import each other. */
-const MassSigningDialog = lazyScreen(() => import('../features/signing/mass-signing-dialog.tsx'), 'MassSigningDialog');
+const MassSigningDialog = lazyScreen(
+  () => import('../features/signing/mass/mass-signing-dialog.tsx'),
+  'MassSigningDialog',
+);
 const DeleteDialog = lazyScreen(() => import('../features/mail-delete/delete-dialog.tsx'), 'DeleteDialog');
 const RefusedRows = lazyScreen(() => import('../features/mail-import/refused/refused-rows.tsx'), 'RefusedRows');
 export const SelectedPapers = lazyScreen(() => import('../features/papers/selected-papers.tsx'), 'SelectedPapers');

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { MainLayout } from '../app/frame/main-layout.tsx';
 import { requireSession, toOwnArea } from '../app/guards.ts';
-import { MainLayout } from '../app/main-layout.tsx';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { paths } from '../lib/routes.ts';
 import { rootRoute } from './root.tsx';
-import { attentionPage } from './staff-lists.tsx';
+import { attentionPage } from './staff/staff-lists.tsx';
 
 /** Everything below needs a valid token and an initialized session. */
 export const mainRoute = createRoute({

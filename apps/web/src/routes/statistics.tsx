@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { requires } from '../app/guards.ts';
-import { unitReportDefinition, unitReportSearch } from '../features/statistics/report-state.ts';
+import { unitReportDefinition, unitReportSearch } from '../features/statistics/report/report-state.ts';
 import { paths } from '../lib/routes.ts';
 import { filteredPage } from './filtered-page.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { belowMain, mainRoute } from './main.tsx';
-import { loadReport } from './staff-reports.tsx';
+import { loadReport } from './staff/staff-reports.tsx';
 
 const page = filteredPage({
   actions: ['statistics.unit'],

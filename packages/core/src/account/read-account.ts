@@ -4,7 +4,7 @@ import { plainMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { requiresSecondFactor } from '../second-factor/index.ts';
 import { loginMethodOf } from '../session/index.ts';
-import { loginKeyOnWire } from './login-key-on-wire.ts';
+import { loginKeyOnWire } from './login-key/login-key-on-wire.ts';
 
 /** Programs that log in for every call have thousands of sessions. */
 const mostSessions = 100;

@@ -17,8 +17,8 @@ import {
   recordFailedLogin,
   takeBackTry,
 } from '../session/index.ts';
-import { takeChallenge } from './challenge.ts';
-import { isKeyOfLogin } from './is-key-of-login.ts';
+import { isKeyOfLogin } from './login-key/is-key-of-login.ts';
+import { takeChallenge } from './second-factor/challenge.ts';
 
 interface Given extends Caller {
   guid: string;

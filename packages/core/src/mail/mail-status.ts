@@ -1,7 +1,7 @@
 import { isSendStatus, type SendStatus, sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { Prisma, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
-import { newSignNonce } from './sign/signing-record.ts';
+import { newSignNonce } from './sign/signature/signing-record.ts';
 
 /** State of a letter, from the columns sendStatus and isSent; see docs/decisions/002-sending.md. */
 export type MailState = 'draft' | 'queued' | 'accepted' | 'postal-error' | 'refused' | 'internal-error';

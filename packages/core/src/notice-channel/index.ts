@@ -1,9 +1,9 @@
-export { addressCode } from './address-code.ts';
-export { chooseChannel } from './choose-channel.ts';
-export { confirmAddress } from './confirm-address.ts';
-export { disconnectChannel } from './disconnect-channel.ts';
-export { listChannels } from './list-channels.ts';
-export { makeMessages } from './make-messages.ts';
-export { type BounceResult, noteBounce } from './note-bounce.ts';
-export { sendCode } from './send-code.ts';
-export { sendMessages } from './send-messages.ts';
+export { addressCode } from './addresses/address-code.ts';
+export { chooseChannel } from './addresses/choose-channel.ts';
+export { confirmAddress } from './addresses/confirm-address.ts';
+export { disconnectChannel } from './addresses/disconnect-channel.ts';
+export { listChannels } from './addresses/list-channels.ts';
+export { sendCode } from './addresses/send-code.ts';
+export { makeMessages } from './messages/make-messages.ts';
+export { type BounceResult, noteBounce } from './messages/note-bounce.ts';
+export { sendMessages } from './messages/send-messages.ts';

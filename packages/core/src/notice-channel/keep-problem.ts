@@ -1,6 +1,6 @@
 import type { AddressProblem, Transaction } from '@hybrid-mail/db';
 import { storedKinds } from '../notice/index.ts';
-import type { ClaimedMessage } from './claim-messages.sql.ts';
+import type { ClaimedMessage } from './messages/claim-messages.sql.ts';
 
 type Written = Pick<ClaimedMessage, 'userId' | 'channel' | 'purpose' | 'address'>;
 

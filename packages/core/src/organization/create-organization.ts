@@ -6,10 +6,10 @@ import type { Context } from '../context.ts';
 import { assertNewPassword, hashPassword, passwordOfStaff } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertClientType } from './assert-client-type.ts';
-import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
-import { assertFree } from './assert-free.ts';
-import { assertMaySetPrices, assertPriced } from './assert-prices.ts';
-import { checkOrganizationName } from './check-organization-name.ts';
+import { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
+import { assertMaySetPrices, assertPriced } from './contract/assert-prices.ts';
+import { assertFree } from './names/assert-free.ts';
+import { checkOrganizationName } from './names/check-organization-name.ts';
 import { type Created, dateOf, storeOrganization } from './store-organization.ts';
 
 /**

@@ -4,12 +4,12 @@ import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
-import { applyContract } from './apply-contract.ts';
-import { applyPrices } from './apply-prices.ts';
 import { assertClientType } from './assert-client-type.ts';
-import { assertContractMakesSense, assertContractSigner } from './assert-contract.ts';
-import { assertMaySetCredit, assertMaySetPrices } from './assert-prices.ts';
-import { contractColumns, dayTexts } from './contract-columns.ts';
+import { applyContract } from './contract/apply-contract.ts';
+import { applyPrices } from './contract/apply-prices.ts';
+import { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
+import { assertMaySetCredit, assertMaySetPrices } from './contract/assert-prices.ts';
+import { contractColumns, dayTexts } from './contract/contract-columns.ts';
 import { lockOrganization } from './lock-organization.ts';
 
 type Row = Prisma.OrganizationGetPayload<object>;

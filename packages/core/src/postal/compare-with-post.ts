@@ -2,8 +2,8 @@ import { DispatchState } from '@hybrid-mail/db';
 import { endOfTashkentDay, startOfTashkentDay, tashkentDay } from '../clock.ts';
 import type { PostalContext } from '../context.ts';
 import { dispatchKey, liveStates } from '../mail/index.ts';
-import { parkedUid } from './parked-event.ts';
-import { pollPostalEvents } from './poll-postal-events.ts';
+import { parkedUid } from './events/parked-event.ts';
+import { pollPostalEvents } from './events/poll-postal-events.ts';
 
 /** Sendings after the backup that are looked for. */
 const further = 3;

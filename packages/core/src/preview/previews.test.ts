@@ -2,7 +2,7 @@ import { registryMail } from '@hybrid-mail/contracts/registry';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { previewRow } from '@hybrid-mail/core/registry';
 import { sayProblem } from '@hybrid-mail/messages/say-problem';
-import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { uzbek } from '@hybrid-mail/messages/current-language';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { actorOf, aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../test/as-owner.ts';

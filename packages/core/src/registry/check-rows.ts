@@ -11,7 +11,7 @@ import {
 } from '@hybrid-mail/contracts/text';
 import type { Database } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
-import { type LetterTemplate, loadTemplates } from './load-templates.ts';
+import { type LetterTemplate, loadTemplates } from './render/load-templates.ts';
 import { columnsOf } from './row-texts.ts';
 
 /** A row that can become a letter. */

@@ -1,5 +1,5 @@
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
-import { rawOnePage } from '@hybrid-mail/testing/pdf-raw';
+import { rawOnePage } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../context.ts';
-import type { Claim } from './claim-registry.ts';
 import { tellOfRegistry } from './lock-registry.ts';
+import type { Claim } from './render/claim-registry.ts';
 
 const everyMs = 1000;
 

@@ -2,10 +2,10 @@ import { can } from '@hybrid-mail/access';
 import type { DashboardReply } from '@hybrid-mail/contracts/dashboard';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { acceptedOver } from './accepted-over.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import { letterTotals } from './letter-totals.ts';
 import { dayAfter, type Period } from './period.ts';
+import { acceptedOver } from './sums/accepted-over.ts';
 
 const shownDays = 14;
 /** Letters in transit for longer are late. */

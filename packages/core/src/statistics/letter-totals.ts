@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { mailWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
-import { type Question, sumRows } from './sum-rows.sql.ts';
-import { acceptedBy, type Measure } from './sums.sql.ts';
+import { type Question, sumRows } from './sums/sum-rows.sql.ts';
+import { acceptedBy, type Measure } from './sums/sums.sql.ts';
 
 const totals = z.object({
   accepted: z.int(),

@@ -10,11 +10,11 @@ import type { statistics } from '@hybrid-mail/contracts/statistics';
 import type { Context } from '../context.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
 import type { Period } from './period.ts';
-import type { FiltersOfReport, ReportDefinition } from './report-definition.ts';
-import type { ReportRow } from './report-rows.ts';
-import { reports } from './reports.ts';
-import { type Report, runReport } from './run-report.ts';
-import { areaRow, organizationRow, regionRow, unitRow } from './wire-rows.ts';
+import type { FiltersOfReport, ReportDefinition } from './reports/report-definition.ts';
+import type { ReportRow } from './reports/report-rows.ts';
+import { reports } from './reports/reports.ts';
+import { type Report, runReport } from './reports/run-report.ts';
+import { areaRow, organizationRow, regionRow, unitRow } from './reports/wire-rows.ts';
 
 /** Builds the verb of a report from its definition, an entry for each filter of its call, and the shape of its rows. */
 const statisticsOf =

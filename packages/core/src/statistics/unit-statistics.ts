@@ -7,10 +7,10 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { organizationWithin } from '../reach.ts';
 import type { LetterFilter } from './letter-filter.sql.ts';
-import type { FiltersOfReport } from './report-definition.ts';
-import { reports } from './reports.ts';
-import { type Report, runReport } from './run-report.ts';
-import { unitRow } from './wire-rows.ts';
+import type { FiltersOfReport } from './reports/report-definition.ts';
+import { reports } from './reports/reports.ts';
+import { type Report, runReport } from './reports/run-report.ts';
+import { unitRow } from './reports/wire-rows.ts';
 
 type Query = QueryOf<typeof statistics.unit>;
 

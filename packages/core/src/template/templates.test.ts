@@ -7,7 +7,7 @@ import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
-import { loadTemplates } from '../registry/load-templates.ts';
+import { loadTemplates } from '../registry/render/load-templates.ts';
 import {
   checkTemplate,
   createTemplate,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { compileInspection } from '../pdf-inspection/compile-inspection.ts';
+import { compileInspection } from '../pdf-inspection/process/compile-inspection.ts';
 
 /** Compiles the inspection program into the given folder, for container images. */
 const [folder] = process.argv.slice(2);

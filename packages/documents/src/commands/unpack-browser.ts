@@ -1,4 +1,4 @@
-import { chromiumFiles } from '../html-pdf/chromium-files.ts';
+import { chromiumFiles } from '../html-pdf/browser/chromium-files.ts';
 
 /** Unpacks the browser that prints templates into a folder, when an image is built. */
 const [folder] = process.argv.slice(2);

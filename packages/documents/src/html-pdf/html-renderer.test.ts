@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngOf } from '../../test/png-of.ts';
 import { closePdfInspection, inspectPdf } from '../pdf-inspection/index.ts';
+import { privateMemory, processesOf } from './browser/process-memory.ts';
 import { type HtmlRenderer, htmlRenderer, type RenderedPdf } from './index.ts';
-import { privateMemory, processesOf } from './process-memory.ts';
 import { lettersPerPage } from './render-limits.ts';
 
 let renderer: HtmlRenderer;

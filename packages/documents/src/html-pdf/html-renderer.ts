@@ -1,6 +1,6 @@
 import { OwnedQueue } from '@hybrid-mail/queues';
-import { chromiumFiles } from './chromium-files.ts';
-import { Lane } from './lane.ts';
+import { chromiumFiles } from './browser/chromium-files.ts';
+import { Lane } from './browser/lane.ts';
 import { maxTries, maxTryMs, type RenderLimits, renderLimits } from './render-limits.ts';
 import type { Rendering } from './rendering.ts';
 

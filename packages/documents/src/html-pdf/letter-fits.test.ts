@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { piecesOfPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { piecesOfPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngOf } from '../../test/png-of.ts';
 import { fillTemplate } from '../template-html/index.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
-import type { Devtools } from './devtools.ts';
-import { askContents, askWidest, type LetterContents } from './letter-contents.ts';
+import type { Devtools } from './browser/devtools.ts';
+import { askContents, askWidest, type LetterContents } from './printed-text/letter-contents.ts';
 import type { Concerned } from './rendering.ts';
 
 /** A printed letter, and what must be on it. */

@@ -1,4 +1,4 @@
-import type { Devtools } from './devtools.ts';
+import type { Devtools } from './browser/devtools.ts';
 import { LetterPage, type Print } from './letter-page.ts';
 import { lettersPerPage, pagesPerBrowser } from './render-limits.ts';
 import type { Concerned } from './rendering.ts';

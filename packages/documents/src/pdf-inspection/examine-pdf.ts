@@ -1,23 +1,23 @@
 import type { PDFDocument } from '#pdf-lib';
-import { findActiveContent } from './active-content.ts';
-import { assertUnfoldable } from './assert-unfoldable.ts';
-import { findBlankPages, hasLettersForViewer } from './blank-pages.ts';
 import type { PageContent } from './content/page-content.ts';
-import { findDamagedPages } from './damaged-pages.ts';
-import { DrawsTooMuch } from './drawing-limits.ts';
-import { fontsNotEmbedded } from './fonts-not-embedded.ts';
+import { DrawsTooMuch } from './drawing/drawing-limits.ts';
+import { pageDrawings } from './drawing/page-drawings.ts';
+import { findActiveContent } from './findings/active-content.ts';
+import { findBlankPages, hasLettersForViewer } from './findings/blank-pages.ts';
+import { findDamagedPages } from './findings/damaged-pages.ts';
+import { fontsNotEmbedded } from './findings/fonts-not-embedded.ts';
+import { findSizes, readPageSizes } from './findings/page-sizes.ts';
+import { findInMargin } from './findings/pages-in-margin.ts';
 import { readInk } from './ink/page-ink.ts';
-import { pdfLimits } from './inspection-limits.ts';
-import { openTwice, type TwoReadings } from './open-twice.ts';
-import { pageDrawings } from './page-drawings.ts';
-import { findSizes, readPageSizes } from './page-sizes.ts';
-import { findInMargin } from './pages-in-margin.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
+import { pdfLimits } from './process/inspection-limits.ts';
+import { assertUnfoldable } from './read/assert-unfoldable.ts';
+import { openTwice, type TwoReadings } from './read/open-twice.ts';
+import { UnfoldsTooFar } from './read/unfold-stage.ts';
 import { findCroppedSheets } from './screen-and-paper/find-cropped-sheets.ts';
 import { findNotes } from './screen-and-paper/find-notes.ts';
 import { findPrintDifferences } from './screen-and-paper/find-print-differences.ts';
 import { findReaderDisagreements } from './screen-and-paper/find-reader-disagreements.ts';
-import { UnfoldsTooFar } from './unfold-stage.ts';
 
 /**
  * Runs all checks in the current process. A file may make the parsers hang or use up memory, so the product calls it

@@ -1,6 +1,4 @@
 export { closePdfInspection, configurePdfInspection, inspectPdf, leaveOutBlankPages } from './inspect-pdf.ts';
-export { type InspectionLimits, pdfLimits } from './inspection-limits.ts';
-export { InspectionBusy } from './inspection-pool.ts';
 export {
   type PageFormat,
   type PdfFeature,
@@ -11,3 +9,5 @@ export {
   pdfFindingCodes,
   printDifferences,
 } from './pdf-finding.ts';
+export { type InspectionLimits, pdfLimits } from './process/inspection-limits.ts';
+export { InspectionBusy } from './process/inspection-pool.ts';

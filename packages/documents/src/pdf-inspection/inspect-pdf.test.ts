@@ -1,7 +1,7 @@
 import * as contracts from '@hybrid-mail/contracts/pdf-findings';
-import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
-import { brokenPdfs, pdfsWithActiveContent } from '@hybrid-mail/testing/pdf-hostile';
-import { rawOnePage, rawStream } from '@hybrid-mail/testing/pdf-raw';
+import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { brokenPdfs, pdfsWithActiveContent } from '@hybrid-mail/testing/pdf/pdf-hostile';
+import { rawOnePage, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closePdfInspection, inspectPdf, pdfFeatures, pdfFindingCodes, printDifferences } from './index.ts';
 

@@ -1,11 +1,11 @@
 import type { PDFDocument } from '#pdf-lib';
-import { problemAtStart } from './file-ends.ts';
-import { type InspectionLimits, inspectionLimits, pdfLimits } from './inspection-limits.ts';
-import { InspectionLine } from './inspection-line.ts';
-import type { InspectionCall } from './inspection-messages.ts';
-import { programIn, programOfSources } from './inspection-program.ts';
+import { problemAtStart } from './findings/file-ends.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 import { examinePlainPrint } from './plain-print/examine-plain-print.ts';
+import { type InspectionLimits, inspectionLimits, pdfLimits } from './process/inspection-limits.ts';
+import { InspectionLine } from './process/inspection-line.ts';
+import type { InspectionCall } from './process/inspection-messages.ts';
+import { programIn, programOfSources } from './process/inspection-program.ts';
 
 interface InspectionSettings {
   /** Files of one organization that are examined concurrently; one more is examined of others. */

@@ -1,5 +1,5 @@
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { quietZonesOnPdf, symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { quietZonesOnPdf, symbolsOnPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { describe, expect, test } from 'vitest';
 import { PDFArray, PDFDocument, PDFName, type PDFStream } from '#pdf-lib';
 import { aLongReceipt, aReceipt } from '../../test/a-receipt.ts';

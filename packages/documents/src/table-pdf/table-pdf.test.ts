@@ -1,4 +1,4 @@
-import { textOfPdf as textOf } from '@hybrid-mail/testing/pdf-reading';
+import { textOfPdf as textOf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { expect, it } from 'vitest';
 import type { Cells, TableColumn } from '../table/index.ts';
 import { type PdfTable, tablePdf } from './index.ts';

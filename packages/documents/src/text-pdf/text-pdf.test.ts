@@ -1,4 +1,4 @@
-import { textOfPdf as textOf } from '@hybrid-mail/testing/pdf-reading';
+import { textOfPdf as textOf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { expect, test } from 'vitest';
 import { markdownToPdf } from './markdown-to-pdf.ts';
 import { parseMarkdown } from './parse-markdown.ts';

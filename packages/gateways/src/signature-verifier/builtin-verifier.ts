@@ -1,11 +1,11 @@
-import { assertForSigning } from './certificate-purpose.ts';
+import { assertForSigning } from './certificates/certificate-purpose.ts';
+import { parseCertificates } from './certificates/parse-certificates.ts';
+import { describeCertificate } from './certificates/signer-certificate.ts';
+import { checkTrust } from './certificates/trust-chain.ts';
 import { checkSigner } from './check-signer.ts';
 import { checkTimestamp } from './check-timestamp.ts';
 import { readSignedData } from './cms/read-signed-data.ts';
-import { parseCertificates } from './parse-certificates.ts';
 import { SignatureRejected, type SignatureVerifier, type VerifiedSignature } from './port.ts';
-import { describeCertificate } from './signer-certificate.ts';
-import { checkTrust } from './trust-chain.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
 

@@ -2,12 +2,12 @@ import { type AsymmetricKeyDetails, hash, verify } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fromBER } from 'asn1js';
 import { type Certificate, Time } from 'pkijs';
-import { digestOf, isAcceptedKey, isWeak, signerDigestOf } from './accepted-algorithms.ts';
+import { digestOf, isAcceptedKey, isWeak, signerDigestOf } from './certificates/accepted-algorithms.ts';
+import { publicKeyOf } from './certificates/known-certificates.ts';
 import { oidOf, tags } from './cms/der.ts';
 import { findSignerCertificate } from './cms/find-signer-certificate.ts';
 import type { AttachedSignature } from './cms/read-signed-data.ts';
 import type { Signer } from './cms/read-signer.ts';
-import { publicKeyOf } from './known-certificates.ts';
 import { SignatureRejected } from './port.ts';
 
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';

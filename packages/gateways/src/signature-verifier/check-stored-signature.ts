@@ -1,11 +1,11 @@
 import type { Certificate } from 'pkijs';
+import { describeCertificate } from './certificates/signer-certificate.ts';
 import { checkSigner } from './check-signer.ts';
 import { findSignerCertificate } from './cms/find-signer-certificate.ts';
 import { type AttachedSignature, readSignedData } from './cms/read-signed-data.ts';
-import { eimzoAnswer } from './eimzo-answer.ts';
+import { eimzoAnswer } from './eimzo-server/eimzo-answer.ts';
+import { readEimzoAnswer } from './eimzo-server/read-eimzo-answer.ts';
 import { SignatureRejected, type StoredSignature, type StoredSignatureCheck } from './port.ts';
-import { readEimzoAnswer } from './read-eimzo-answer.ts';
-import { describeCertificate } from './signer-certificate.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { ExtKeyUsage, TSTInfo } from 'pkijs';
-import { digestOf } from './accepted-algorithms.ts';
+import { digestOf } from './certificates/accepted-algorithms.ts';
+import { type Anchors, checkTrust, extension } from './certificates/trust-chain.ts';
 import { checkSigner } from './check-signer.ts';
 import { readSignedData } from './cms/read-signed-data.ts';
 import type { Signer } from './cms/read-signer.ts';
 import { SignatureRejected } from './port.ts';
-import { type Anchors, checkTrust, extension } from './trust-chain.ts';
 
 const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14';
 const TIMESTAMP_INFO = '1.2.840.113549.1.9.16.1.4';

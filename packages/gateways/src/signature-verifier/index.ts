@@ -1,8 +1,9 @@
 export { type BuiltinVerifierOptions, builtinVerifier } from './builtin-verifier.ts';
+export { isOfDemonstration } from './certificates/demonstration-authority.ts';
+export { loadTrustedCertificates } from './certificates/load-trusted-certificates.ts';
 export { checkStoredSignature } from './check-stored-signature.ts';
-export { isOfDemonstration } from './demonstration-authority.ts';
-export { type EimzoServerVerifierOptions, eimzoServerVerifier } from './eimzo-server-verifier.ts';
-export { loadTrustedCertificates } from './load-trusted-certificates.ts';
+export { type EimzoServerVerifierOptions, eimzoServerVerifier } from './eimzo-server/eimzo-server-verifier.ts';
+export { probeApiKeys } from './eimzo-server/probe-api-keys.ts';
 export {
   SignatureRejected,
   type SignatureRejection,
@@ -13,6 +14,5 @@ export {
   type VerifiedSignature,
   VerifierUnavailable,
 } from './port.ts';
-export { probeApiKeys } from './probe-api-keys.ts';
 export { probeTrusted } from './probe-trusted.ts';
 export { probeTimestampAuthorities, probeVerifier } from './probe-verifier.ts';

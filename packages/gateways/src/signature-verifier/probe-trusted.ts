@@ -1,7 +1,7 @@
 import type { ProbeResult } from '../probe/port.ts';
-import { isOfDemonstration } from './demonstration-authority.ts';
-import { loadTrustedCertificates } from './load-trusted-certificates.ts';
-import { parseCertificates } from './parse-certificates.ts';
+import { isOfDemonstration } from './certificates/demonstration-authority.ts';
+import { loadTrustedCertificates } from './certificates/load-trusted-certificates.ts';
+import { parseCertificates } from './certificates/parse-certificates.ts';
 
 /** Before this time a certificate is told to end soon. */
 const soonMs = 30 * 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ProbeResult } from '../probe/port.ts';
-import { probeEimzoServer } from './probe-eimzo-server.ts';
+import { probeEimzoServer } from './eimzo-server/probe-eimzo-server.ts';
 import { probeTrusted } from './probe-trusted.ts';
 
 export interface VerifierSettings {

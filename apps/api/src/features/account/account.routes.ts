@@ -19,10 +19,10 @@ import {
 } from '@hybrid-mail/core/account';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { callerOf } from '../../http/caller-of.ts';
-import { serveOpen } from '../../http/serve.ts';
-import { serveAccount } from '../../http/serve-account.ts';
-import { tokenReplyOf } from '../../http/token.ts';
+import { callerOf } from '../../http/caller/caller-of.ts';
+import { tokenReplyOf } from '../../http/caller/token.ts';
+import { serveOpen } from '../../http/serve/serve.ts';
+import { serveAccount } from '../../http/serve/serve-account.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   ownAccount(app, deps);

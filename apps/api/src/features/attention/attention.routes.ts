@@ -7,7 +7,7 @@ import {
 } from '@hybrid-mail/core/attention';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 
 export function attentionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, attention.counts, countAttention);

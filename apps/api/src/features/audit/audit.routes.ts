@@ -2,8 +2,8 @@ import { audit } from '@hybrid-mail/contracts/audit';
 import { exportAudit, listAudit } from '@hybrid-mail/core/audit-log';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
-import { serveExport } from '../../http/serve-export.ts';
+import { serve } from '../../http/serve/serve.ts';
+import { serveExport } from '../../http/serve/serve-export.ts';
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, audit.list, listAudit);

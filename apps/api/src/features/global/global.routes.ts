@@ -19,7 +19,7 @@ import { createGlobalUser, listGlobalUsers, updateGlobalUser } from '@hybrid-mai
 import { checkLogin } from '@hybrid-mail/core/user';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve, serveOpen } from '../../http/serve.ts';
+import { serve, serveOpen } from '../../http/serve/serve.ts';
 
 /** The operator's own organizations, units and people. */
 export function globalRoutes(app: FastifyInstance, deps: Deps): void {

@@ -9,7 +9,7 @@ import {
 } from '@hybrid-mail/core/grant';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 
 export function grantRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, grant.organizations, listOrganizationGrants);

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { idleLimitsOf } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { requestIdHeader, requestIdOf } from '../../http/request-id.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 import { answerBrokenSocket } from './broken-socket.ts';
 import { type LiveHub, liveHub } from './live-hub.ts';
 

@@ -31,10 +31,10 @@ import {
 } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { describeFindings } from '../../http/describe-findings.ts';
-import { serve } from '../../http/serve.ts';
-import { serveExport } from '../../http/serve-export.ts';
-import { serveFile } from '../../http/serve-file.ts';
+import { describeFindings } from '../../http/errors/describe-findings.ts';
+import { serve } from '../../http/serve/serve.ts';
+import { serveExport } from '../../http/serve/serve-export.ts';
+import { serveFile } from '../../http/serve/serve-file.ts';
 import { serveMailList } from './serve-mail-list.ts';
 
 export function mailRoutes(app: FastifyInstance, deps: Deps): void {

@@ -6,12 +6,12 @@ import { wireKeys } from '@hybrid-mail/contracts/wire';
 import { listMail, listWholeMail, type StreamedList } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { answer } from '../../http/answer.ts';
-import { contextOf } from '../../http/authorize.ts';
+import { contextOf } from '../../http/caller/authorize.ts';
 import { inExportQueue } from '../../http/queues.ts';
-import { readInput } from '../../http/read-input.ts';
-import { sendStream } from '../../http/send-stream.ts';
-import { route } from '../../http/serve.ts';
+import { answer } from '../../http/serve/answer.ts';
+import { readInput } from '../../http/serve/read-input.ts';
+import { sendStream } from '../../http/serve/send-stream.ts';
+import { route } from '../../http/serve/serve.ts';
 
 const contentType = 'application/json; charset=utf-8';
 

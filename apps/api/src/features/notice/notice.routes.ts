@@ -10,8 +10,8 @@ import {
 } from '@hybrid-mail/core/notice-channel';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
-import { serveAccount } from '../../http/serve-account.ts';
+import { serve } from '../../http/serve/serve.ts';
+import { serveAccount } from '../../http/serve/serve-account.ts';
 
 export function noticeRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, noticeCalls.list, listNotices);

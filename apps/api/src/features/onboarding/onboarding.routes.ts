@@ -2,7 +2,7 @@ import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
 import { activateOrganization, keepDraft, readChecklist, readOnboarding } from '@hybrid-mail/core/onboarding';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 
 export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, onboardingCalls.read, readOnboarding);

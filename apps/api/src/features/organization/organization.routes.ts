@@ -11,7 +11,7 @@ import {
 } from '@hybrid-mail/core/organization';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 
 export function organizationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, organization.listAsAdmin, listOrganizations);

@@ -4,8 +4,8 @@ import { receivePostalEvents } from '@hybrid-mail/core/postal';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { servicesOf } from '../../http/caller/services-of.ts';
 import { limitRefused } from '../../http/limits.ts';
-import { servicesOf } from '../../http/services-of.ts';
 
 const refusals = { unsigned: 'postal-signature-wrong', unreadable: 'unreadable-body' } as const;
 

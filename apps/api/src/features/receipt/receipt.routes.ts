@@ -8,7 +8,7 @@ import {
 } from '@hybrid-mail/core/receipt';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serveFile, serveStream } from '../../http/serve-file.ts';
+import { serveFile, serveStream } from '../../http/serve/serve-file.ts';
 
 export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
   serveFile(app, deps, receipt.read, readReceipt);

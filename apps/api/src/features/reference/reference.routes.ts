@@ -9,7 +9,7 @@ import {
 } from '@hybrid-mail/core/reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve, serveOpen } from '../../http/serve.ts';
+import { serve, serveOpen } from '../../http/serve/serve.ts';
 
 export function referenceRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reference.regions, listRegions);

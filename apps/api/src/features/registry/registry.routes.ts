@@ -14,9 +14,9 @@ import {
 } from '@hybrid-mail/core/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { describeFindings } from '../../http/describe-findings.ts';
-import { serve } from '../../http/serve.ts';
-import { serveFile } from '../../http/serve-file.ts';
+import { describeFindings } from '../../http/errors/describe-findings.ts';
+import { serve } from '../../http/serve/serve.ts';
+import { serveFile } from '../../http/serve/serve-file.ts';
 
 export function registryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, registry.create, createRegistry);

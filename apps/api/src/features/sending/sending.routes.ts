@@ -12,7 +12,7 @@ import {
 } from '@hybrid-mail/core/sending';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 
 export function sendingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, sending.state, readSending);

@@ -3,9 +3,9 @@ import type { AppServices } from '@hybrid-mail/core/context';
 import { logIn, logOut, readProfile } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { callerOf } from '../../http/caller-of.ts';
-import { serve, serveOpen } from '../../http/serve.ts';
-import { tokenReplyOf } from '../../http/token.ts';
+import { callerOf } from '../../http/caller/caller-of.ts';
+import { tokenReplyOf } from '../../http/caller/token.ts';
+import { serve, serveOpen } from '../../http/serve/serve.ts';
 
 interface Grant {
   username: string;

@@ -17,8 +17,8 @@ import {
 } from '@hybrid-mail/core/statistics';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
-import { serveReport } from '../../http/serve-report.ts';
+import { serve } from '../../http/serve/serve.ts';
+import { serveReport } from '../../http/serve/serve-report.ts';
 
 export function statisticsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, dashboardCalls.read, dashboard);

@@ -17,8 +17,8 @@ import {
 } from '@hybrid-mail/core/template';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
-import { serveFile } from '../../http/serve-file.ts';
+import { serve } from '../../http/serve/serve.ts';
+import { serveFile } from '../../http/serve/serve-file.ts';
 
 export function templateRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, template.list, listTemplates);

@@ -3,7 +3,7 @@ import { trackMail } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { limitOverProcesses } from '../../http/limits.ts';
-import { serveOpen } from '../../http/serve.ts';
+import { serveOpen } from '../../http/serve/serve.ts';
 
 /** Look-ups of a network a day by numbers that can be counted up, wrong check signs included. */
 const guessesPerDay = 300;

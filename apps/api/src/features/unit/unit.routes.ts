@@ -3,7 +3,7 @@ import { listRegions } from '@hybrid-mail/core/reference';
 import { checkUnitName, createUnit, listAllUnits, listUnits, listUnitUsers, updateUnit } from '@hybrid-mail/core/unit';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 
 export function unitRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, unit.list, listUnits);

@@ -11,7 +11,7 @@ import {
 } from '@hybrid-mail/core/user';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 
 export function userRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, user.list, listUsers);

@@ -2,7 +2,7 @@ import { mailViews } from '@hybrid-mail/contracts/mail-view';
 import { changeView, countViews, createView, listViews, removeView } from '@hybrid-mail/core/view';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve/serve.ts';
 
 export function viewRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mailViews.list, listViews);

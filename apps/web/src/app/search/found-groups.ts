@@ -11,8 +11,8 @@ import TableChart from '@mui/icons-material/TableChartOutlined';
 import { linkOptions } from '@tanstack/react-router';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { letterPages, mailLists, type PagePath, type paths } from '../../lib/routes.ts';
-import { mailStatusOf, staffStatusOf } from '../../shared/mail-status.ts';
-import { staffPages } from '../../shared/staff-pages.ts';
+import { mailStatusOf, staffStatusOf } from '../../shared/letter/mail-status.ts';
+import { staffPages } from '../../shared/organization/staff-pages.ts';
 import type { SearchGroup, SearchOption } from './search-option.ts';
 
 const joined = (parts: readonly string[], sign = ' · ') => parts.filter((part) => part !== '').join(sign);

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { LinkProps } from '@tanstack/react-router';
-import type { MailStatus } from '../../shared/mail-status.ts';
+import type { MailStatus } from '../../shared/letter/mail-status.ts';
 
 /** One line of the search: the page that it opens, or what it does. */
 export interface SearchOption {

@@ -6,7 +6,7 @@ import AvTimerOutlined from '@mui/icons-material/AvTimerOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
 import { paths, profiles } from '../../lib/routes.ts';
-import type { MenuItem } from '../menu.ts';
+import type { MenuItem } from '../frame/menu.ts';
 
 const ofArea: Partial<Record<Area, readonly MenuItem[]>> = {
   main: [

@@ -8,9 +8,9 @@ import { linkOptions } from '@tanstack/react-router';
 import { areSingleKeyShortcutsOn } from '../../lib/keys/single-key-shortcuts.ts';
 import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
 import { mailLists, paths } from '../../lib/routes.ts';
-import { everyPageOf } from '../../shared/staff-pages.ts';
-import { logOut } from '../log-out.ts';
-import { useMenu } from '../menu.ts';
+import { everyPageOf } from '../../shared/organization/staff-pages.ts';
+import { useMenu } from '../frame/menu.ts';
+import { logOut } from '../session/log-out.ts';
 import { inListKey, type SearchGroup, type SearchOption } from './search-option.ts';
 import { unlistedPages } from './unlisted-pages.ts';
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileQuery, useProfile } from '../../lib/queries/profile.queries.ts';
-import type { SigningComponent } from '../../shared/signing-request.ts';
+import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { DutyFrame } from './duty/duty-frame.tsx';
 import { FactorDuty } from './duty/factor-duty.tsx';

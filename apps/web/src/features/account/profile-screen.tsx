@@ -4,16 +4,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import type { SigningComponent } from '../../shared/signing-request.ts';
+import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { accountQueries } from './account.queries.ts';
 import { NoticesCard } from './notices/notices-card.tsx';
-import { AwaitedLines } from './profile/awaited-lines.tsx';
 import { LanguageCard } from './profile/language-card.tsx';
 import { PersonCard } from './profile/person-card.tsx';
 import { cardFrame } from './profile/profile-card.tsx';
-import { ProtectionCard } from './profile/protection-card.tsx';
-import { SessionsCard } from './profile/sessions-card.tsx';
+import { AwaitedLines } from './profile/protection/awaited-lines.tsx';
+import { ProtectionCard } from './profile/protection/protection-card.tsx';
+import { SessionsCard } from './profile/sessions/sessions-card.tsx';
 import { TourCard } from './profile/tour-card.tsx';
 
 const columns = {

@@ -13,12 +13,12 @@ import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { restoreLostFocus } from '../../ui/page-header/lost-focus.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { RefreshButton } from '../../ui/refresh-button/refresh-button.tsx';
-import { ChangesBlock } from './changes-block.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { delayQueries } from './delays.queries.ts';
-import { DistrictsBlock } from './districts-block.tsx';
+import { ChangesBlock } from './districts/changes-block.tsx';
+import { DistrictsBlock } from './districts/districts-block.tsx';
 import { freshnessOf } from './freshness-of.ts';
-import { RegionsBlock } from './regions-block.tsx';
+import { RegionsBlock } from './regions/regions-block.tsx';
 import { useDayFigures } from './use-day-figures.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { globalUserTexts } from '@hybrid-mail/messages/global';
 import { personTexts } from '@hybrid-mail/messages/person';
 import { useQuery } from '@tanstack/react-query';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { badgeOf } from '../../shared/badge-of.ts';
+import { badgeOf } from '../../shared/organization/badge-of.ts';
 import { FieldGroup, LoadedSelectField, SelectField, Side } from '../../ui/form-field/index.ts';
 import type { GlobalUserForm } from './global-user-form.ts';
 import { useHeadRestriction } from './use-head-restriction.ts';

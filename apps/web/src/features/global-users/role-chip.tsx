@@ -3,7 +3,7 @@ import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
 import QueryStats from '@mui/icons-material/QueryStatsOutlined';
-import { badgeOf } from '../../shared/badge-of.ts';
+import { badgeOf } from '../../shared/organization/badge-of.ts';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 
 function iconOf({ isAdmin, isModerator, isMonitoring }: GlobalUserRecord) {

@@ -3,7 +3,7 @@ import { globalUserTexts } from '@hybrid-mail/messages/global';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { useGlobalOrganizationFilter } from '../../shared/use-global-organization-filter.ts';
+import { useGlobalOrganizationFilter } from '../../shared/organization/use-global-organization-filter.ts';
 import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
 

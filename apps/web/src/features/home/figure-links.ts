@@ -2,7 +2,7 @@ import type { Action, Area } from '@hybrid-mail/access';
 import { deliveryFilter } from '@hybrid-mail/contracts/delivery';
 import type { Day } from '../../lib/formats/dates.ts';
 import { mailLists, paths } from '../../lib/routes.ts';
-import { placeOf } from '../../shared/staff-pages.ts';
+import { placeOf } from '../../shared/organization/staff-pages.ts';
 
 /** Status filter value for letters in progress. */
 const inProgress = -2;

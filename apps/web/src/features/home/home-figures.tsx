@@ -10,10 +10,10 @@ import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { KeyFigure } from '../../ui/chart/index.ts';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import { AttentionFigure } from './attention-figure.tsx';
 import { figureLinks } from './figure-links.ts';
 import { homeFigures } from './home.queries.ts';
-import { RecentDays } from './recent-days.tsx';
+import { RecentDays } from './sender/recent-days.tsx';
+import { AttentionFigure } from './staff/attention-figure.tsx';
 
 const texts = homeTexts.figures;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { CourierHome } from './courier-home.tsx';
-import { SenderHome } from './sender-home.tsx';
+import { CourierHome } from './courier/courier-home.tsx';
+import { SenderHome } from './sender/sender-home.tsx';
 
 /** The first page after login. */
 export function HomeScreen() {

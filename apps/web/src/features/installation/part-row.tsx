@@ -5,7 +5,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { staffPages } from '../../shared/staff-pages.ts';
+import { staffPages } from '../../shared/organization/staff-pages.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 import { colors, heights } from '../../ui/theme/tokens.ts';

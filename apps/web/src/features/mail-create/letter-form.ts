@@ -2,7 +2,7 @@ import { addressProblem, maxTextLength, receiverProblem, requiredText, tidyText 
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { addressOf } from './letter-address.ts';
+import { addressOf } from './fields/letter-address.ts';
 
 const chosen = (message: string) => z.string().min(1, message);
 

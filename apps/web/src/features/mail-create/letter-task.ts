@@ -1,5 +1,5 @@
+import type { DocumentSource } from './file/use-inspection.ts';
 import type { Letter, LetterInput } from './letter-form.ts';
-import type { DocumentSource } from './use-inspection.ts';
 
 /** What the form is for: a new letter, or the correction of a draft. */
 export interface LetterTask {

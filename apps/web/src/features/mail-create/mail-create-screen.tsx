@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useFirstLoad } from '../../lib/blocking.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
-import { LetterLink } from '../../shared/letter-link.tsx';
-import { useCorrectsUnitOf } from '../../shared/use-may-correct.ts';
+import { LetterLink } from '../../shared/letter/letter-link.tsx';
+import { useCorrectsUnitOf } from '../../shared/letter/use-may-correct.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
-import { CopyNote } from './copy-note.tsx';
+import { CopyNote } from './earlier-letter/copy-note.tsx';
+import { NoCorrection } from './earlier-letter/no-correction.tsx';
+import { useCorrection } from './earlier-letter/use-correction.ts';
 import { LetterEditor } from './letter-editor.tsx';
-import { NoCorrection } from './no-correction.tsx';
-import { useCorrection } from './use-correction.ts';
 import { useNewLetter } from './use-new-letter.ts';
 
 interface Props {

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
+import { RepeatNote } from './earlier-letter/repeat-note.tsx';
+import { missingFields } from './fields/missing-fields.ts';
+import { PricePart } from './fields/price-part.tsx';
+import { hasErrors, type Inspection } from './file/use-inspection.ts';
 import type { LetterForm } from './letter-form.ts';
 import type { LetterTask } from './letter-task.ts';
-import { missingFields } from './missing-fields.ts';
-import { PricePart } from './price-part.tsx';
-import { RepeatNote } from './repeat-note.tsx';
-import { hasErrors, type Inspection } from './use-inspection.ts';
 import type { LetterSubmit } from './use-letter-submit.ts';
 
 interface Props {

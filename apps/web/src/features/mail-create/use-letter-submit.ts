@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { createErrorsOf } from './create-errors.ts';
+import type { InspectionControl } from './file/use-inspection.ts';
 import type { Letter, LetterForm, Refused } from './letter-form.ts';
 import type { LetterTask } from './letter-task.ts';
-import type { InspectionControl } from './use-inspection.ts';
 
 interface Given {
   readonly form: LetterForm;

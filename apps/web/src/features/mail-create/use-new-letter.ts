@@ -7,7 +7,7 @@ import { call } from '../../lib/api/call.ts';
 import { attemptIds } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
-import { addressOf } from './letter-address.ts';
+import { addressOf } from './fields/letter-address.ts';
 import { forgetDraft, keepDraft, newLetterKey, readDraft } from './letter-draft.ts';
 import { emptyLetter, type Letter } from './letter-form.ts';
 import type { LetterTask } from './letter-task.ts';

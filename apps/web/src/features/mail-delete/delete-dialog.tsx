@@ -3,7 +3,7 @@ import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import type { DeletingRequest } from '../../shared/deleting-request.ts';
+import type { DeletingRequest } from '../../shared/requests/deleting-request.ts';
 import { DeletingDialog } from '../../ui/form-dialog/deleting-dialog.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useDeleting } from './use-deleting.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { sentenceOf } from '../../lib/api/sentence-of.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
-import type { DeletingRequest } from '../../shared/deleting-request.ts';
+import type { DeletingRequest } from '../../shared/requests/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { parts } from './parts.ts';
 import { offerUndoing } from './undo-deleting.ts';

@@ -8,10 +8,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckboxField, TextAreaField } from '../../ui/form-field/index.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import type { ImportChoice } from './import-form.ts';
-import { SampleButton } from './sample-button.tsx';
-import { SheetField } from './sheet-field.tsx';
-import { TemplateField } from './template-field.tsx';
-import type { SheetFileControl } from './use-sheet-file.ts';
+import { SampleButton } from './source/sample-button.tsx';
+import { SheetField } from './source/sheet-field.tsx';
+import { TemplateField } from './source/template-field.tsx';
+import type { SheetFileControl } from './source/use-sheet-file.ts';
 
 interface Props {
   readonly form: UseFormReturn<ImportChoice>;

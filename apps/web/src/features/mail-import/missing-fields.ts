@@ -2,9 +2,9 @@ import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import { mailImportTexts } from '@hybrid-mail/messages/mail-import';
 import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
 import { splitImportTexts } from '@hybrid-mail/messages/split-import';
+import type { RowsControl } from './rows/use-checked-rows.ts';
+import type { SheetFileControl } from './source/use-sheet-file.ts';
 import type { Part } from './split/part.ts';
-import type { RowsControl } from './use-checked-rows.ts';
-import type { SheetFileControl } from './use-sheet-file.ts';
 
 const texts = mailImportTexts.leftWords;
 

@@ -12,11 +12,11 @@ import type { CheckedRow } from './check/checked-row.ts';
 import { refusedRowOf } from './check/refused-row.ts';
 import { forgetNote, type ImportChoice, importForm, isNoteRight, keepChoice, readChoice } from './import-form.ts';
 import { missingFields, stepOf } from './missing-fields.ts';
+import { useCheckedRows } from './rows/use-checked-rows.ts';
+import { useSheetFile } from './source/use-sheet-file.ts';
 import { partName } from './split/part-name.ts';
 import { useSplitImport } from './split/use-split-import.ts';
-import { useCheckedRows } from './use-checked-rows.ts';
-import { useSheetFile } from './use-sheet-file.ts';
-import { type GivenRegistry, useSubmitRegistry } from './use-submit-registry.ts';
+import { type GivenRegistry, useSubmitRegistry } from './submit/use-submit-registry.ts';
 
 const whatRowsDependOn = ({ fromSheet, templateId, note }: ImportChoice) => ({
   fromSheet,

@@ -5,22 +5,22 @@ import { type ComponentProps, type FunctionComponent, useCallback, useMemo, useS
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { pagerProps, useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import type { ChosenPapers } from '../../shared/chosen-papers.ts';
-import type { DeletingComponent } from '../../shared/deleting-request.ts';
-import type { QuickLookComponent } from '../../shared/quick-look-request.ts';
+import type { ChosenPapers } from '../../shared/requests/chosen-papers.ts';
+import type { DeletingComponent } from '../../shared/requests/deleting-request.ts';
+import type { QuickLookComponent } from '../../shared/requests/quick-look-request.ts';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
-import { ChosenActions } from './chosen-actions.tsx';
-import { LookButton, LookPart } from './look-part.tsx';
-import { MailExcel } from './mail-excel.tsx';
+import { useStaffFilters } from './filters/use-staff-filters.ts';
+import { LookButton, LookPart } from './look/look-part.tsx';
+import { useMailLook } from './look/use-mail-look.ts';
+import { useQuickLook } from './look/use-quick-look.ts';
 import { mailListQuery } from './mail-list.queries.ts';
 import { mailListDefinition } from './mail-list-state.ts';
-import { MailTable, type RowActions } from './mail-table.tsx';
-import { StaffRowActions } from './staff-row-actions.tsx';
+import { ChosenActions } from './selection/chosen-actions.tsx';
+import { useMailSelection } from './selection/use-mail-selection.ts';
+import { MailExcel } from './table/mail-excel.tsx';
+import { MailTable, type RowActions } from './table/mail-table.tsx';
+import { StaffRowActions } from './table/staff-row-actions.tsx';
 import { useListedLetters } from './use-listed-letters.ts';
-import { useMailLook } from './use-mail-look.ts';
-import { useMailSelection } from './use-mail-selection.ts';
-import { useQuickLook } from './use-quick-look.ts';
-import { useStaffFilters } from './use-staff-filters.ts';
 import { useViewPlaces } from './views/use-view-places.tsx';
 
 /** No-op: the dialog invalidates the lists itself. */

@@ -5,7 +5,7 @@ import type { Asked } from '../../../test/api-double.ts';
 import { aLetter, pageOf } from '../../../test/letters.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { rememberToken } from '../../lib/session/stored-session.ts';
-import { createdLetters } from '../../shared/handed-over.ts';
+import { createdLetters } from '../../shared/letter/handed-over.ts';
 
 beforeEach(() => rememberToken('token'));
 

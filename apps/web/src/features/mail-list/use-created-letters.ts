@@ -1,8 +1,8 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useEffect, useEffectEvent } from 'react';
 import { useRole } from '../../lib/queries/profile.queries.ts';
-import { createdLetters } from '../../shared/handed-over.ts';
-import { allDrafts, fetchLetters } from './fetch-letters.ts';
+import { createdLetters } from '../../shared/letter/handed-over.ts';
+import { allDrafts, fetchLetters } from './selection/fetch-letters.ts';
 
 /** Selects the letters that were just created on another page, so that they are signed in one go. */
 export function useCreatedLetters(add: (letters: readonly Mail[]) => void): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { rememberListed } from '../../shared/neighbour-letters.ts';
+import { rememberListed } from '../../shared/letter/neighbour-letters.ts';
 
 interface Listed {
   readonly rows: readonly { readonly id: number }[];

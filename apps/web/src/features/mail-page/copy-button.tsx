@@ -3,8 +3,8 @@ import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { mayNeedNewAddress } from '../../shared/mail-status.ts';
-import { useVariantOf } from '../../shared/use-next-action.ts';
+import { mayNeedNewAddress } from '../../shared/letter/mail-status.ts';
+import { useVariantOf } from '../../shared/requests/use-next-action.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 
 /** Starts a copy of an undelivered letter: same document and receiver, new address. */

@@ -2,7 +2,7 @@ import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Edit from '@mui/icons-material/EditOutlined';
 import { paths } from '../../lib/routes.ts';
-import { useMayCorrect } from '../../shared/use-may-correct.ts';
+import { useMayCorrect } from '../../shared/letter/use-may-correct.ts';
 import { ButtonLink } from '../../ui/link/button-link.tsx';
 
 /** Leads to the form with the contents of a draft. */

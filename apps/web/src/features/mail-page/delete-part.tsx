@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import type { DeletingComponent } from '../../shared/deleting-request.ts';
+import type { DeletingComponent } from '../../shared/requests/deleting-request.ts';
 
 interface Props {
   readonly mail: MailDetails;

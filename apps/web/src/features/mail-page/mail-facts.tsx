@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { LetterLink } from '../../shared/letter-link.tsx';
+import { LetterLink } from '../../shared/letter/letter-link.tsx';
 import { TextLink } from '../../ui/link/text-link.tsx';
 import { touchLink } from '../../ui/theme/tokens.ts';
 

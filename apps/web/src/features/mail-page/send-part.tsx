@@ -6,8 +6,8 @@ import Send from '@mui/icons-material/SendOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import type { SigningComponent } from '../../shared/signing-request.ts';
-import { useVariantOf } from '../../shared/use-next-action.ts';
+import type { SigningComponent } from '../../shared/requests/signing-request.ts';
+import { useVariantOf } from '../../shared/requests/use-next-action.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
 interface Props {

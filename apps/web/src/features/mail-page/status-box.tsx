@@ -4,8 +4,8 @@ import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { isSilent, progressWords, staffProgressWords } from '../../shared/mail-progress.ts';
-import { mailStatusOf } from '../../shared/mail-status.ts';
+import { isSilent, progressWords, staffProgressWords } from '../../shared/letter/mail-progress.ts';
+import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
 function titleOf({ isSent, sendStatus: status, perform, progress }: MailDetails): string {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { useLetterPage } from '../../shared/letter-page.ts';
-import { neighbourOf } from '../../shared/neighbour-letters.ts';
+import { useLetterPage } from '../../shared/letter/letter-page.ts';
+import { neighbourOf } from '../../shared/letter/neighbour-letters.ts';
 
 /** Horizontally scrolling elements need the arrow keys themselves. */
 const scrollsAside = (event: KeyboardEvent) =>

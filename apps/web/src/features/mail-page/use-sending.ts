@@ -9,9 +9,9 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useLetterKeyFit } from '../../lib/queries/profile.queries.ts';
-import { mailStatusOf } from '../../shared/mail-status.ts';
-import { senderBlockText } from '../../shared/sender-block.ts';
-import type { SigningRequest, SigningStage } from '../../shared/signing-request.ts';
+import { mailStatusOf } from '../../shared/letter/mail-status.ts';
+import { senderBlockText } from '../../shared/organization/sender-block.ts';
+import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
 import { whileOffered } from '../../shared/while-offered.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 

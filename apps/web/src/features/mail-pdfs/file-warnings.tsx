@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useConsequences } from '../../shared/pdf-file/blank-pages/use-consequences.ts';
 import { colors, tones, touchHeight } from '../../ui/theme/tokens.ts';
 import { type BatchRow, letterName } from './batch/batch-row.ts';
-import type { LetterActions } from './letter-actions.ts';
+import type { LetterActions } from './letters/letter-actions.ts';
 
 const texts = fileFindingTexts.blank;
 const amber = { fontSize: 13, lineHeight: '17px', color: tones.amber.text, overflowWrap: 'anywhere' } as const;

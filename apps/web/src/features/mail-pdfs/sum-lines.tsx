@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { asMoney, hundredths } from '../../lib/money/hundredths.ts';
 import { balanceQueries } from '../../lib/queries/balance.queries.ts';
-import { NoPrice } from '../../shared/no-price.tsx';
+import { NoPrice } from '../../shared/letter/no-price.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
 

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { today } from '../../lib/formats/dates.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { createdLetters } from '../../shared/handed-over.ts';
+import { createdLetters } from '../../shared/letter/handed-over.ts';
 import type { BatchRow } from './batch/batch-row.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
 import type { BatchState, PdfBatch } from './batch/pdf-batch.ts';
-import { isReady } from './letter-kinds.ts';
+import { isReady } from './letters/letter-kinds.ts';
 
 interface Running {
   readonly total: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import type { CheckedLetter } from './batch/check-letter.ts';
-import { openPart } from './letter-kinds.ts';
+import { openPart } from './letters/letter-kinds.ts';
 import type { LetterPart } from './read/letter-read.ts';
 
 /** The cell that the person works in. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckedLetter } from './batch/check-letter.ts';
-import { isReady, kindsOf, type LetterKind, letterKinds } from './letter-kinds.ts';
+import { isReady, kindsOf, type LetterKind, letterKinds } from './letters/letter-kinds.ts';
 
 export const letterTabs = ['all', 'ready', 'open'] as const;
 export type LetterTab = (typeof letterTabs)[number];

@@ -2,12 +2,12 @@ import type { Onboarding } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
 import { formatMoney } from '../../lib/formats/numbers.ts';
+import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { ChecklistItems } from '../../shared/newcomer-checklist/checklist-items.tsx';
-import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import type { Typed } from './desk-context.ts';
-import { lettersIn, type Prices, sumText } from './price-words.ts';
+import { lettersIn, type Prices, sumText } from './steps/priced-units/price-words.ts';
 
 const texts = onboardingTexts.newcomer;
 

@@ -5,16 +5,16 @@ import Box from '@mui/material/Box';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { DeskContext } from './desk-context.ts';
-import { DraftState } from './draft-state.tsx';
+import { DraftState } from './draft/draft-state.tsx';
 import { OnboardingHeader } from './onboarding-header.tsx';
 import { columns, form, steps as stepsColumn } from './onboarding-layout.ts';
 import { OnboardingSummary } from './onboarding-summary.tsx';
-import { stepForms } from './step-forms.ts';
-import { StepList } from './step-list.tsx';
-import { StepSheet } from './step-sheet.tsx';
+import { StepList } from './progress/step-list.tsx';
+import { StepSheet } from './progress/step-sheet.tsx';
+import { useOpenStep } from './progress/use-open-step.ts';
+import { useStepFocus } from './progress/use-step-focus.ts';
+import { stepForms } from './steps/step-forms.ts';
 import { useDeskOf } from './use-desk.ts';
-import { useOpenStep } from './use-open-step.ts';
-import { useStepFocus } from './use-step-focus.ts';
 
 interface Props {
   readonly onboarding: Onboarding;

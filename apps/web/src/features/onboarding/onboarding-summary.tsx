@@ -1,9 +1,9 @@
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
 import { colors } from '../../ui/theme/tokens.ts';
-import { BlockersPart } from './blockers-part.tsx';
 import { NewcomerPart } from './newcomer-part.tsx';
 import { side, summary } from './onboarding-layout.ts';
+import { BlockersPart } from './steps/blockers-part.tsx';
 
 type Props = Parameters<typeof NewcomerPart>[0];
 

@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
 import type { Desk } from './desk-context.ts';
+import { type KeptDraft, useKeptDraft } from './draft/use-kept-draft.ts';
+import { useTypedSteps } from './draft/use-typed-steps.ts';
 import { onboardingQueries } from './onboarding.queries.ts';
-import { type KeptDraft, useKeptDraft } from './use-kept-draft.ts';
-import { useTypedSteps } from './use-typed-steps.ts';
 
 interface AtDesk {
   readonly desk: Desk;

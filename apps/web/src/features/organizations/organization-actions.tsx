@@ -9,7 +9,7 @@ import Users from '@mui/icons-material/PeopleOutlined';
 import Connect from '@mui/icons-material/PlaylistAddCheckOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
-import { placeOf } from '../../shared/staff-pages.ts';
+import { placeOf } from '../../shared/organization/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
 export interface OrganizationDoings {

@@ -2,7 +2,7 @@ import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
-import { innRule } from '../../shared/inn-rule.ts';
+import { innRule } from '../../shared/organization/inn-rule.ts';
 import { activityChoices } from '../../shared/staff-columns/activity.ts';
 import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
 import type { OrganizationListState } from './organization-list-state.ts';

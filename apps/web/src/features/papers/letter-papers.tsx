@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { call } from '../../lib/api/call.ts';
 import { useDownload, usePrint } from '../../lib/files/index.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { useVariantOf } from '../../shared/use-next-action.ts';
+import { useVariantOf } from '../../shared/requests/use-next-action.ts';
 import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { Paper } from './papers-of.ts';

@@ -2,7 +2,7 @@ import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import Login from '@mui/icons-material/LoginOutlined';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/routes.ts';
-import { BarLink, PublicFrame } from '../../shared/public-frame.tsx';
+import { BarLink, PublicFrame } from '../../shared/public/public-frame.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 

@@ -2,7 +2,7 @@ import { registrationTexts as texts } from '@hybrid-mail/messages/registration';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { SigningComponent } from '../../shared/signing-request.ts';
+import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';

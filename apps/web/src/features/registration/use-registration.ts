@@ -9,7 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { fitBy } from '../../lib/e-imzo/key-fit.ts';
 import { paths } from '../../lib/routes.ts';
 import { currentToken } from '../../lib/session/stored-session.ts';
-import type { SigningRequest } from '../../shared/signing-request.ts';
+import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { forgetDraft } from './registration-draft.ts';
 import { isTaken, registrationErrorsOf, takenError } from './registration-errors.ts';

@@ -10,19 +10,19 @@ import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 import { sendingRoot } from '../../lib/queries/sending.queries.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { HealthBanner } from './health-banner.tsx';
-import { PauseDialog } from './pause-dialog.tsx';
-import type { PauseOf } from './pause-form.ts';
-import { PausesPart } from './pauses-part.tsx';
-import { PostAnswers } from './post-answers.tsx';
-import { QueueFigures } from './queue-figures.tsx';
-import { ResumeAllDialog } from './resume-all-dialog.tsx';
+import { HealthBanner } from './health/health-banner.tsx';
+import { PostAnswers } from './health/post-answers.tsx';
+import { QueueFigures } from './health/queue-figures.tsx';
+import { WorkersPart } from './health/workers-part.tsx';
+import { PauseDialog } from './pauses/pause-dialog.tsx';
+import type { PauseOf } from './pauses/pause-form.ts';
+import { PausesPart } from './pauses/pauses-part.tsx';
+import { ResumeAllDialog } from './pauses/resume-all-dialog.tsx';
 import { sendingQueries } from './sending.queries.ts';
 import { SendingHeader } from './sending-header.tsx';
 import { sendingListDefinition } from './sending-list-state.ts';
 import { StaleNote } from './stale-note.tsx';
-import { WaitingPart } from './waiting-part.tsx';
-import { WorkersPart } from './workers-part.tsx';
+import { WaitingPart } from './waiting/waiting-part.tsx';
 
 /** «Отправка: состояние»: whether letters go out, what waits and why, and what a person may do about it. */
 export function SendingScreen() {

@@ -4,7 +4,7 @@ import { sessionTexts } from '@hybrid-mail/messages/session';
 import { useRef } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { openSession } from '../../lib/session/log-in.ts';
-import type { SigningComponent } from '../../shared/signing-request.ts';
+import type { SigningComponent } from '../../shared/requests/signing-request.ts';
 
 export interface KeyLoginProps {
   readonly onLoggedIn: () => void;

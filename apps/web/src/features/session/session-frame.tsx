@@ -1,7 +1,7 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { sessionTexts } from '@hybrid-mail/messages/session';
 import type { ReactNode } from 'react';
-import { PublicFooter } from '../../shared/public-footer.tsx';
+import { PublicFooter } from '../../shared/public/public-footer.tsx';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { Envelope } from './envelope.tsx';

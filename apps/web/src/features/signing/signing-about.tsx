@@ -1,7 +1,7 @@
 import { signingTexts as texts } from '@hybrid-mail/messages/signing';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SigningRequest } from '../../shared/signing-request.ts';
+import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 
 /** Summary of what is being signed. */
 export function SigningAbout({ about }: Pick<SigningRequest, 'about'>) {

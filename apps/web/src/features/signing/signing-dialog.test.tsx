@@ -8,7 +8,7 @@ import { renderScreen } from '../../../test/render-screen.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { fitBy } from '../../lib/e-imzo/key-fit.ts';
 import { type Answers, alias, ProgramDouble, pfxEntry } from '../../lib/e-imzo/testing/program-double.ts';
-import type { SigningRequest } from '../../shared/signing-request.ts';
+import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { SigningDialog } from './signing-dialog.tsx';
 
 /** Behaves like a browser's WebSocket: a refused connection only fires events. */

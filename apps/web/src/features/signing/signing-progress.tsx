@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { SigningStage } from '../../shared/signing-request.ts';
+import type { SigningStage } from '../../shared/requests/signing-request.ts';
 
 const waitingTexts: { readonly [stage in SigningStage]?: string } = {
   preparing: texts.preparing,

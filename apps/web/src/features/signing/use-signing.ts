@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Certificate } from '../../lib/e-imzo/certificate.ts';
 import type { EimzoClient } from '../../lib/e-imzo/eimzo-client.ts';
-import type { SigningRequest, SigningStage } from '../../shared/signing-request.ts';
-import { remember } from './chosen-certificate.ts';
+import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
+import { remember } from './certificate/chosen-certificate.ts';
 
 type Work = Pick<SigningRequest, 'textToSign' | 'submit' | 'onDone' | 'onFailure'>;
 

@@ -1,7 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import type { LinkTarget } from '../../lib/link-target.ts';
-import { placeOf } from '../../shared/staff-pages.ts';
+import { placeOf } from '../../shared/organization/staff-pages.ts';
 import type { ReportContent } from '../../ui/report-table/index.ts';
 import { handedOn, type StaffReportState } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';

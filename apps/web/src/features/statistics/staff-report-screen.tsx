@@ -11,16 +11,16 @@ import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
-import { ReportAbout } from './report-about.tsx';
-import { ReportActions } from './report-actions.tsx';
-import { ReportStrip } from './report-strip.tsx';
+import { TurnDays } from './charts/turn-days.tsx';
+import { ReportAbout } from './report/report-about.tsx';
+import { ReportActions } from './report/report-actions.tsx';
+import { ReportStrip } from './report/report-strip.tsx';
+import { useReportFilters } from './report/use-report-filters.ts';
+import { useReportPage } from './report/use-report-page.ts';
+import { useSubtitle } from './report/use-subtitle.ts';
 import { linksOf } from './row-links.ts';
 import { staffReportDefinition } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
-import { TurnDays } from './turn-days.tsx';
-import { useReportFilters } from './use-report-filters.ts';
-import { useReportPage } from './use-report-page.ts';
-import { useSubtitle } from './use-subtitle.ts';
 
 interface Props {
   readonly area: Area;

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import { showDay } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, pageSizes, rowNumbers } from '../../lib/list-search/index.ts';
-import { sheetsInBaseToday } from '../../shared/sheets-in-base.ts';
+import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { Pager } from '../../ui/data-table/index.ts';
 import { type ReportContent, ReportTable } from '../../ui/report-table/index.ts';
-import { SectionTitle } from './section-title.tsx';
+import { SectionTitle } from './charts/section-title.tsx';
 import { statisticsQueries } from './statistics.queries.ts';
 
 const { unitColumns: titles } = texts;

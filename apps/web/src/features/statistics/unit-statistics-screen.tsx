@@ -8,14 +8,14 @@ import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { FilterBar, FoldedFilters, rangeFilter } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
-import { ReportActions } from './report-actions.tsx';
-import { unitReportDefinition } from './report-state.ts';
-import { ReportStrip } from './report-strip.tsx';
-import { SectionTitle } from './section-title.tsx';
-import { TurnDays } from './turn-days.tsx';
+import { SectionTitle } from './charts/section-title.tsx';
+import { TurnDays } from './charts/turn-days.tsx';
+import { ReportActions } from './report/report-actions.tsx';
+import { unitReportDefinition } from './report/report-state.ts';
+import { ReportStrip } from './report/report-strip.tsx';
+import { useReportPage } from './report/use-report-page.ts';
+import { useSubtitle } from './report/use-subtitle.ts';
 import { UnitList } from './unit-list.tsx';
-import { useReportPage } from './use-report-page.ts';
-import { useSubtitle } from './use-subtitle.ts';
 
 /** «Мои подразделения»: accepted letters by unit, and the list of units. */
 export function UnitStatisticsScreen() {

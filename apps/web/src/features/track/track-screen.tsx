@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { numberInUrl, TrackSearch } from '../../shared/track-search.tsx';
+import { numberInUrl, TrackSearch } from '../../shared/public/track-search.tsx';
 import { tones } from '../../ui/theme/tokens.ts';
 import { trackQuery } from './track.queries.ts';
 import { TrackFrame } from './track-frame.tsx';

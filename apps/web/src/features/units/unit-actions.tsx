@@ -4,7 +4,7 @@ import { unitTexts as texts } from '@hybrid-mail/messages/units';
 import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { placeOf } from '../../shared/staff-pages.ts';
+import { placeOf } from '../../shared/organization/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
 interface Props {

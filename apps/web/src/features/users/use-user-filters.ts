@@ -2,7 +2,7 @@ import { userTexts } from '@hybrid-mail/messages/users';
 import { useQuery } from '@tanstack/react-query';
 import type { ListSearch } from '../../lib/list-search/index.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
-import { useOrganizationFilter } from '../../shared/use-organization-filter.ts';
+import { useOrganizationFilter } from '../../shared/organization/use-organization-filter.ts';
 import { choiceFilter, type Filter, loaded, textFilter } from '../../ui/filter-bar/index.ts';
 import { isIdentifier, type UserListState } from './user-list-state.ts';
 

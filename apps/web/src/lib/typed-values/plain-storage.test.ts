@@ -6,15 +6,15 @@ const source = join(import.meta.dirname, '../..');
 
 /** Files that write to the browser's storage without encryption, and what they write: no name, address or search text. */
 const plain: Record<string, string> = {
-  'app/use-menu-form.ts': 'whether the menu is open',
+  'app/frame/use-menu-form.ts': 'whether the menu is open',
   'features/mail-import/check/remembered-columns.ts': 'headers of spreadsheet columns by template',
-  'features/mail-list/interrupted-sending.ts': 'numbers of letters',
+  'features/mail-list/sending/interrupted-sending.ts': 'numbers of letters',
   'features/registration/registration-draft.ts': 'public data of an organization',
-  'features/signing/chosen-certificate.ts': 'serial number of a certificate',
+  'features/signing/certificate/chosen-certificate.ts': 'serial number of a certificate',
   'lib/keys/single-key-shortcuts.ts': 'whether shortcuts of one key are on',
   'lib/language/choice-before-login.ts': 'a language',
   'lib/session/stored-session.ts': 'the token of the session (decision 030)',
-  'ui/data-table/use-column-widths.ts': 'widths of columns',
+  'ui/data-table/widths/use-column-widths.ts': 'widths of columns',
 };
 
 it('nothing but typed values, which are encrypted, and harmless settings reaches the storage of the browser', () => {

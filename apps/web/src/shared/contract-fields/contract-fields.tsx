@@ -3,7 +3,7 @@ import { contractTexts as texts } from '@hybrid-mail/messages/contract';
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { DateField, MoneyField, Side, TextField } from '../../ui/form-field/index.ts';
-import { sheetsInBaseToday } from '../sheets-in-base.ts';
+import { sheetsInBaseToday } from '../letter/sheets-in-base.ts';
 
 interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;

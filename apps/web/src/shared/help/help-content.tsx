@@ -2,9 +2,9 @@ import { helpTexts as texts } from '@hybrid-mail/messages/help';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
+import { HelpOpening } from './article/help-link.tsx';
+import { helpQuery } from './book/load-help.ts';
 import { HelpContacts } from './help-contacts.tsx';
-import { HelpOpening } from './help-link.tsx';
-import { helpQuery } from './load-help.ts';
 import type { HelpPlace } from './open-help.ts';
 
 interface Props {

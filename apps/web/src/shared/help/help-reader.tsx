@@ -1,12 +1,12 @@
 import { typedWords } from '@hybrid-mail/contracts/search-fold';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { HelpArticle } from './help-article.tsx';
-import type { HelpBook } from './help-book.ts';
+import { HelpArticle } from './article/help-article.tsx';
+import { HelpLinks } from './article/help-links.tsx';
+import { HelpList } from './article/help-list.tsx';
+import type { HelpBook } from './book/help-book.ts';
+import { pageOf } from './book/help-of-route.ts';
 import { HelpContacts } from './help-contacts.tsx';
-import { HelpLinks } from './help-links.tsx';
-import { HelpList } from './help-list.tsx';
-import { pageOf } from './help-of-route.ts';
 import { HelpResults } from './help-results.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { HelpTourButton } from './help-tour-button.tsx';

@@ -3,9 +3,9 @@ import { helpTexts as texts } from '@hybrid-mail/messages/help';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MarkedText } from '../marked-text.tsx';
-import { findInHelp } from './find-in-help.ts';
-import type { HelpBook } from './help-book.ts';
-import { HelpLink } from './help-link.tsx';
+import { HelpLink } from './article/help-link.tsx';
+import { findInHelp } from './book/find-in-help.ts';
+import type { HelpBook } from './book/help-book.ts';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
 

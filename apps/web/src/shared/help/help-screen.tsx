@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../../lib/routes.ts';
 import { useDocumentTitle } from '../../ui/page-header/use-document-title.ts';
 import { colors } from '../../ui/theme/tokens.ts';
-import { BarLink, PublicFrame } from '../public-frame.tsx';
+import { BarLink, PublicFrame } from '../public/public-frame.tsx';
+import { pageOf } from './book/help-of-route.ts';
+import { isHelpPage } from './book/help-pages.ts';
 import { HelpContent } from './help-content.tsx';
-import { pageOf } from './help-of-route.ts';
-import { isHelpPage } from './help-pages.ts';
 import type { HelpPlace } from './open-help.ts';
 
 const home = { to: paths.dashboard, Icon: Home, label: texts.home } as const;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { giveFocusBack } from '../give-focus-back.ts';
-import type { HelpPage } from './help-pages.ts';
+import type { HelpPage } from './book/help-pages.ts';
 
 /** A page of the help, the list of all, or the page for the route of a screen, with its parameters' names. */
 export type HelpPlace = HelpPage | 'all' | `/${string}`;

@@ -4,7 +4,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { LookupField } from '../../ui/form-field/index.ts';
 import type { FormControl } from '../../ui/form-field/text-field.tsx';
-import { useOrganizationFilter } from '../use-organization-filter.ts';
+import { useOrganizationFilter } from '../organization/use-organization-filter.ts';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
   readonly onChosen?: (inn: string) => void;

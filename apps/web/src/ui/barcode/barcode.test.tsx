@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RegisteredLabel } from '../../shared/registered-label.tsx';
+import { RegisteredLabel } from '../../shared/letter/registered-label.tsx';
 import { Barcode } from './barcode.tsx';
 import { barsOf } from './code-128.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { columnsOf } from './columns.ts';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps, Load } from './data-table-props.ts';
-import { pageNumbers } from './page-numbers.ts';
+import { pageNumbers } from './paging/page-numbers.ts';
 
 afterEach(cleanup);
 

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import { useMemo, useRef } from 'react';
 import { colors, lowWindow } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
-import { CardList } from './card-list.tsx';
+import { CardList } from './cards/card-list.tsx';
 import type { DataTableInstance } from './columns.ts';
 import type { DataTableProps, Selection } from './data-table-props.ts';
-import { fittedWidths } from './fitted-widths.ts';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { EmptyNote, LoadError, RefreshBar, SkeletonRows } from './table-states.tsx';
 import { tableStyles } from './table-styles.ts';
-import { useColumnWidths } from './use-column-widths.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useTableModel } from './use-table-model.ts';
+import { fittedWidths } from './widths/fitted-widths.ts';
+import { useColumnWidths } from './widths/use-column-widths.ts';
 
 const scroller = {
   flex: 1,

@@ -3,9 +3,9 @@ import ArrowUpward from '@mui/icons-material/ArrowUpwardOutlined';
 import type { Header } from '@tanstack/react-table';
 import { cellAttributes } from './cell-attributes.ts';
 import type { DataTableInstance, Features } from './columns.ts';
-import { ResizeHandle, resizeKeys } from './resize-handle.tsx';
 import { SelectPage } from './select-page.tsx';
-import type { Resizing } from './use-column-widths.ts';
+import { ResizeHandle, resizeKeys } from './widths/resize-handle.tsx';
+import type { Resizing } from './widths/use-column-widths.ts';
 
 interface Props<R extends object> {
   readonly table: DataTableInstance<R>;

@@ -1,7 +1,7 @@
 import { type SortingState, type Updater, useTable } from '@tanstack/react-table';
 import { features } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
-import type { Widths } from './use-column-widths.ts';
+import type { Widths } from './widths/use-column-widths.ts';
 
 const next = <T>(updater: Updater<T>, current: T): T =>
   typeof updater === 'function' ? (updater as (old: T) => T)(current) : updater;

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useIsLow } from '../theme/use-is-low.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
+import { TextEditor } from './editors/text-editor.tsx';
 import { type FilterBarProps, splitSearch } from './filter-bar-props.ts';
-import { FilterPill } from './filter-pill.tsx';
 import { isSet } from './filter-value.ts';
-import { PhoneFilters } from './phone-filters.tsx';
-import { PrintedFilters } from './printed-filters.tsx';
-import { TextEditor } from './text-editor.tsx';
+import { FilterPill } from './pills/filter-pill.tsx';
+import { PhoneFilters } from './pills/phone-filters.tsx';
+import { PrintedFilters } from './pills/printed-filters.tsx';
 
 const focusSearch = (event: KeyboardEvent) => {
   event.preventDefault();

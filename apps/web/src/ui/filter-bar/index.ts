@@ -1,7 +1,7 @@
-export { labelled, loaded, named } from './choices.ts';
+export { labelled, loaded, named } from './editors/choices.ts';
+export { presetDays } from './editors/preset-days.ts';
 export type { Choices, Filter, SearchFilter } from './filter.ts';
 export { FilterBar } from './filter-bar.tsx';
 export { choiceFilter, choicesFilter, rangeFilter, textFilter } from './filter-makers.ts';
-export { FoldedFilters } from './folded-filters.tsx';
-export { MenuPill } from './menu-pill.tsx';
-export { presetDays } from './preset-days.ts';
+export { FoldedFilters } from './pills/folded-filters.tsx';
+export { MenuPill } from './pills/menu-pill.tsx';

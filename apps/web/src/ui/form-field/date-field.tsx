@@ -6,11 +6,13 @@ import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { readDay, showDay } from '../../lib/formats/dates.ts';
-import { withDots } from '../filter-bar/day-field.tsx';
+import { withDots } from '../filter-bar/editors/day-field.tsx';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { type FormControl, TextField } from './text-field.tsx';
 
-const DayCalendar = lazy(async () => ({ default: (await import('../filter-bar/day-calendar.tsx')).DayCalendar }));
+const DayCalendar = lazy(async () => ({
+  default: (await import('../filter-bar/editors/day-calendar.tsx')).DayCalendar,
+}));
 
 /** Reserves the calendar's size, because the popover is positioned before it loads. */
 const calendar = { width: 320, minHeight: 336 } as const;

@@ -5,8 +5,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FocusEvent, type Ref, useState } from 'react';
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts';
+import { MissingChoices } from '../filter-bar/editors/missing-choices.tsx';
 import type { Found, FoundOption, SearchFilter } from '../filter-bar/filter.ts';
-import { MissingChoices } from '../filter-bar/missing-choices.tsx';
 import { type HtmlInput, OptionLine, optionPaper } from './option-line.tsx';
 
 /** Same size as other fields. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@hybrid-mail/core/actor';
 import type { Refusal } from '@hybrid-mail/core/errors';
-import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -11,10 +11,10 @@ import { mailRecord } from '../list/get-mail.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { mailState } from '../mail-status.ts';
 import { sheetsOf } from '../price.ts';
-import { newSignNonce } from '../sign/signing-record.ts';
+import { newSignNonce } from '../sign/signature/signing-record.ts';
+import { type DocumentFacts, documentOf } from './document/letter-document.ts';
 import { assertVersionSeen, contentsOf } from './draft-version.ts';
 import { findPlace } from './find-place.ts';
-import { type DocumentFacts, documentOf } from './letter-document.ts';
 import { registeredFacts } from './registered-facts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Refusal } from '@hybrid-mail/core/errors';
-import { aPdf, aPdfOfSize, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf-factory';
-import { pdfsWithActiveContent } from '@hybrid-mail/testing/pdf-hostile';
+import { aPdf, aPdfOfSize, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { pdfsWithActiveContent } from '@hybrid-mail/testing/pdf/pdf-hostile';
 import { actorOf, aGlobalOrganization, aGlobalUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { wireJson } from '@hybrid-mail/testing/wire-json';

@@ -8,8 +8,8 @@ import { Refusal } from '../../errors.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { together } from '../../together.ts';
 import { mailRecord } from '../list/get-mail.ts';
+import { type DocumentFacts, documentOf } from './document/letter-document.ts';
 import { findPlace } from './find-place.ts';
-import { type DocumentFacts, documentOf } from './letter-document.ts';
 import { type DraftFacts, storeMail } from './store-mail.ts';
 
 /**

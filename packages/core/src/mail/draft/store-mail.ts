@@ -3,7 +3,7 @@ import type { Prisma, Transaction } from '@hybrid-mail/db';
 import type { DocumentFindings } from '../../document-findings.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { sheetsOf } from '../price.ts';
-import { newSignNonce } from '../sign/signing-record.ts';
+import { newSignNonce } from '../sign/signature/signing-record.ts';
 import { registeredFacts } from './registered-facts.ts';
 
 /** Input of a draft. */

@@ -7,7 +7,7 @@ import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Desk, jobsWaiting, openDesk } from '../../../test/desk.ts';
 import { queueMail, textToSign } from '../index.ts';
-import { assertSignedInTime } from './verify-signature.ts';
+import { assertSignedInTime } from './signature/verify-signature.ts';
 
 let desk: Desk;
 beforeAll(async () => {

@@ -10,14 +10,14 @@ import { historyRow, historyType } from '../mail-history.ts';
 import { mailState } from '../mail-status.ts';
 import { priorityBehind } from './dispatch-priority.ts';
 import { assertMaySend, assertMaySignFor } from './may-send.ts';
-import { signatureIn } from './read-signature.ts';
 import { reserveMoney } from './reserve-money.ts';
-import { assertOffered, findOfferedMail } from './sign-offer.ts';
-import { isSignedBy, pkcs7Hash } from './signature-use.ts';
-import { signerColumns, signerSha256 } from './signer-columns.ts';
-import { signingRecord, textOf } from './signing-record.ts';
+import { signatureIn } from './signature/read-signature.ts';
+import { assertOffered, findOfferedMail } from './signature/sign-offer.ts';
+import { isSignedBy, pkcs7Hash } from './signature/signature-use.ts';
+import { signerColumns, signerSha256 } from './signature/signer-columns.ts';
+import { signingRecord, textOf } from './signature/signing-record.ts';
+import { assertSignedInTime, verifySignature } from './signature/verify-signature.ts';
 import { dispatchRow, type Signed, storeQueued } from './store-queued.ts';
-import { assertSignedInTime, verifySignature } from './verify-signature.ts';
 
 interface QueueMail {
   id: number;

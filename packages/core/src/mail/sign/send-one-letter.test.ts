@@ -1,5 +1,5 @@
 import type { Actor } from '@hybrid-mail/core/actor';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';

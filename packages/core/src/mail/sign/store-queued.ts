@@ -8,10 +8,10 @@ import { dispatchKey } from './dispatch-key.ts';
 import { lettersUnderWay } from './dispatch-priority.ts';
 import type { Reservation } from './reserve-money.ts';
 import type { FoundMail } from './signable-mail.sql.ts';
-import { sealSignature } from './signature-seal.ts';
-import { pkcs7Hash } from './signature-use.ts';
-import { signerColumns } from './signer-columns.ts';
-import type { SigningRecord } from './signing-record.ts';
+import { sealSignature } from './signature/signature-seal.ts';
+import { pkcs7Hash } from './signature/signature-use.ts';
+import { signerColumns } from './signature/signer-columns.ts';
+import type { SigningRecord } from './signature/signing-record.ts';
 
 export interface Signed {
   id: number;

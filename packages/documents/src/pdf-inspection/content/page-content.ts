@@ -1,6 +1,6 @@
 import { PDFArray, PDFNull, type PDFPageLeaf, PDFStream } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import type { Drawing } from './drawing.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFDict, PDFName, PDFNumber } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn, streamIn } from '../resources.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn, streamIn } from '../read/resources.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 
 const sections = /beginbf(char|range)(.*?)endbf/gs;
 const hexNumbers = /<([0-9a-f]+)>/gi;

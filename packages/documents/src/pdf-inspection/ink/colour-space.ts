@@ -1,10 +1,10 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, type PDFObject, PDFStream, PDFString } from '#pdf-lib';
 import { ContentName, type Operand } from '../content/read-operators.ts';
-import { numbersOf } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn, resource } from '../resources.ts';
-import { numberIn } from '../stream-filters.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn, resource } from '../read/resources.ts';
+import { numberIn } from '../read/stream-filters.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { pdfFunction } from './pdf-function.ts';
 
 export interface ColourSpace {

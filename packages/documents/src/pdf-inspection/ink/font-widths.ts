@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
-import { numbersOf } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { isType3 } from '../resources.ts';
-import { numberIn } from '../stream-filters.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { isType3 } from '../read/resources.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { blankCodes } from './blank-codes.ts';
 import type { Matrix } from './ink-geometry.ts';
 

@@ -1,5 +1,5 @@
 import type { PDFDict } from '#pdf-lib';
-import { numbersIn } from '../dict-entries.ts';
+import { numbersIn } from '../read/dict-entries.ts';
 import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
 
 /** Transformation matrix of a form and the box to which it is clipped. */

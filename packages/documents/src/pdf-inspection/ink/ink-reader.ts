@@ -2,11 +2,11 @@ import { PDFArray, PDFDict, PDFNull, PDFNumber, type PDFObject, PDFStream } from
 import { type Drawing, tellDrawing } from '../content/drawing.ts';
 import { fillColours, fills, lineColours, pathParts, strokes } from '../content/painting-operators.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
-import { nameOf } from '../pdf-name.ts';
-import { isPicture } from '../picture-size.ts';
-import { dictIn, resource } from '../resources.ts';
-import { numberIn } from '../stream-filters.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { isPicture } from '../read/picture-size.ts';
+import { dictIn, resource } from '../read/resources.ts';
+import { numberIn } from '../read/stream-filters.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { formPlace } from './form-place.ts';
 import type { InkListener } from './ink.ts';
 import {

@@ -1,9 +1,9 @@
 import { PDFDict, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
-import { numbersOf } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn, letterOf } from '../resources.ts';
-import { numberIn } from '../stream-filters.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn, letterOf } from '../read/resources.ts';
+import { numberIn } from '../read/stream-filters.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { formPlace } from './form-place.ts';
 import type { Ink, InkListener, Paint } from './ink.ts';
 import { around, type Box, boxOf, common } from './ink-geometry.ts';

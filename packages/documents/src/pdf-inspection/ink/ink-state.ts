@@ -1,7 +1,7 @@
 import type { PDFDict, PDFObject } from '#pdf-lib';
 import type { Drawing } from '../content/drawing.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
-import { resource } from '../resources.ts';
+import { resource } from '../read/resources.ts';
 import { absentSpace, type ColourSpace, deviceSpaces, namedColourSpace } from './colour-space.ts';
 import type { InkListener, Paint } from './ink.ts';
 import { type Box, type Matrix, unmoved } from './ink-geometry.ts';

@@ -1,9 +1,9 @@
 import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
 import type { PageContent } from '../content/page-content.ts';
 import { layersOf } from '../layers/layers.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn } from '../resources.ts';
-import { numberIn } from '../stream-filters.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn } from '../read/resources.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import type { Ink, InkListener, Picture } from './ink.ts';
 import { type Box, common, grown, isEmpty, meets } from './ink-geometry.ts';
 import { InkReader } from './ink-reader.ts';

@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
-import { numbersIn } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { numbersIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { calculator } from './calculator-function.ts';
 
 /** The smallest and the largest value of each output. */

@@ -1,6 +1,6 @@
 import { PDFBool, type PDFDict, type PDFStream } from '#pdf-lib';
 import { ContentName, type Operand } from '../content/read-operators.ts';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import type { Picture } from './ink.ts';
 
 export const pictureOf = (source: PDFStream, resources: PDFDict | undefined): Picture => ({

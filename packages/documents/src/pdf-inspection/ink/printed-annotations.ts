@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFRef, PDFStream, PDFString } from '#pdf-lib';
-import { numbersOf } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn } from '../resources.ts';
-import { numberIn } from '../stream-filters.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn } from '../read/resources.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { formPlace } from './form-place.ts';
 import { type Box, boxOf, type Matrix } from './ink-geometry.ts';
 

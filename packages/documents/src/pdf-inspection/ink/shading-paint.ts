@@ -1,7 +1,7 @@
 import { PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
-import { numbersOf } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { type ColourSpace, colourSpace } from './colour-space.ts';
 import type { Paint } from './ink.ts';
 import { isWhite } from './ink-state.ts';

@@ -1,6 +1,6 @@
 import { PDFDict } from '#pdf-lib';
 import type { Operand } from '../content/read-operators.ts';
-import { resource } from '../resources.ts';
+import { resource } from '../read/resources.ts';
 import { type FontWidths, fontWidths, missingFont } from './font-widths.ts';
 import type { Matrix } from './ink-geometry.ts';
 import type { InkState } from './ink-state.ts';

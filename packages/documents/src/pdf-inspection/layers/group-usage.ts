@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, PDFNumber } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import type { GroupState } from './group-state.ts';
 
 const stateKeys: Record<string, string> = { View: 'ViewState', Print: 'PrintState', Export: 'ExportState' };

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFRef } from '#pdf-lib';
-import { dictsIn, textIn, textsIn } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
+import { dictsIn, textIn, textsIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import { allOf, type GroupState } from './group-state.ts';
 import { usageState } from './group-usage.ts';
 import type { Occasion } from './occasions.ts';

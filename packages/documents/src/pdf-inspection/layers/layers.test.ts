@@ -1,7 +1,7 @@
-import { rawOnePage } from '@hybrid-mail/testing/pdf-raw';
+import { rawOnePage } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { describe, expect, test } from 'vitest';
 import { PDFDocument } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import { Layers } from './layers.ts';
 
 /** Visibility of object 6, in a file whose object 5 is a group. */

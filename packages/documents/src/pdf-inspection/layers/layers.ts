@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, type PDFObject } from '#pdf-lib';
-import { dictsIn, textIn, textsIn } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
+import { dictsIn, textIn, textsIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import { agreed, type GroupState } from './group-state.ts';
 import { groupsIn, LayerConfiguration } from './layer-configuration.ts';
 import { membershipState } from './membership.ts';

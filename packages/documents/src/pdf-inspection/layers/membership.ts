@@ -1,5 +1,5 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, type PDFObject } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import { agreed, allOf, anyOf, type GroupState, opposite } from './group-state.ts';
 
 type StateOfGroup = (group: PDFDict) => GroupState;

@@ -9,7 +9,7 @@ import {
   PDFRef,
   PDFStream,
 } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 
 /** Keys of lists of which an item may be left out. In other arrays a place has a meaning. */
 const lists = new Set(['Kids', 'Fields', 'Annots', 'CO', 'K'].map(nameOf));

@@ -1,6 +1,6 @@
-import { anEncryptedPdf, aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { type RawObject, rawOnePage, rawPdf, rawStream } from '@hybrid-mail/testing/pdf-raw';
-import { pictureHashesOfPdf, textOfPdf } from '@hybrid-mail/testing/pdf-reading';
+import { anEncryptedPdf, aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { type RawObject, rawOnePage, rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
+import { pictureHashesOfPdf, textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { afterAll, describe, expect, test } from 'vitest';
 import { closePdfInspection, inspectPdf, leaveOutBlankPages } from '../inspect-pdf.ts';
 

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from '#pdf-js';
-import { openTwice } from '../open-twice.ts';
 import type { PdfInspection } from '../pdf-finding.ts';
+import { openTwice } from '../read/open-twice.ts';
 import { withoutPages } from './without-pages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage, PDFRef } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import { dropReferences } from './drop-references.ts';
 
 /**

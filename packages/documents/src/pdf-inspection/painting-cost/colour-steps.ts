@@ -1,6 +1,6 @@
 import { PDFArray, PDFName, type PDFObject, PDFStream } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { functionSteps } from './function-steps.ts';
 
 const components: Record<string, number> = { DeviceGray: 1, CalGray: 1, G: 1, DeviceCMYK: 4, CMYK: 4 };

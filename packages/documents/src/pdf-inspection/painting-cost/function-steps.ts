@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
-import { listIn } from '../dict-entries.ts';
-import { DrawsTooMuch } from '../drawing-limits.ts';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { DrawsTooMuch } from '../drawing/drawing-limits.ts';
+import { listIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 
 const deepest = 16;
 const known = new WeakMap<PDFObject, number>();

@@ -1,10 +1,10 @@
 import type { PDFStream } from '#pdf-lib';
-import { numbersOf } from '../dict-entries.ts';
-import { DrawsTooMuch } from '../drawing-limits.ts';
-import { pdfLimits } from '../inspection-limits.ts';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { DrawsTooMuch } from '../drawing/drawing-limits.ts';
+import { pdfLimits } from '../process/inspection-limits.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { componentsOf } from './colour-steps.ts';
 import { MeshData, type Vertex } from './mesh-data.ts';
 import { prices } from './prices.ts';

@@ -1,8 +1,8 @@
 import { PDFArray, PDFStream } from '#pdf-lib';
-import { pictureCost } from '../drawing-limits.ts';
-import { nameOf } from '../pdf-name.ts';
-import { pixelsOf } from '../picture-size.ts';
-import { filtersOf, numberIn } from '../stream-filters.ts';
+import { pictureCost } from '../drawing/drawing-limits.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { pixelsOf } from '../read/picture-size.ts';
+import { filtersOf, numberIn } from '../read/stream-filters.ts';
 import { colourSteps, componentsOf } from './colour-steps.ts';
 import { prices } from './prices.ts';
 

@@ -1,6 +1,6 @@
 import { PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { colourSteps } from './colour-steps.ts';
 import { functionSteps } from './function-steps.ts';
 import { meshOf } from './mesh.ts';

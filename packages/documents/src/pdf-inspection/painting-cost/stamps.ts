@@ -1,9 +1,9 @@
 import { PDFArray, PDFDict, PDFStream } from '#pdf-lib';
-import { numbersOf } from '../dict-entries.ts';
 import { formPlace } from '../ink/form-place.ts';
 import { boxAround, boxOf, type Matrix } from '../ink/ink-geometry.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn } from '../resources.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn } from '../read/resources.ts';
 
 interface Stamp {
   look: PDFStream;

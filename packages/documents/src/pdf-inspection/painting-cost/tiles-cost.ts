@@ -1,8 +1,8 @@
 import type { PDFDict } from '#pdf-lib';
-import { DrawsTooMuch } from '../drawing-limits.ts';
-import { squareOf } from '../drawing-state.ts';
+import { DrawsTooMuch } from '../drawing/drawing-limits.ts';
+import { squareOf } from '../drawing/drawing-state.ts';
 import type { Matrix } from '../ink/ink-geometry.ts';
-import { numberIn } from '../stream-filters.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { pixelsPerPoint, prices } from './prices.ts';
 
 /** Readers calculate with single precision and hang at smaller steps. In points on the page. */

@@ -1,5 +1,5 @@
 import type { PDFDict } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import { functionSteps } from './function-steps.ts';
 import { prices } from './prices.ts';
 

@@ -1,7 +1,7 @@
 import { type PDFContext, PDFRawStream, PDFRef } from '#pdf-lib';
 import type { PlacedPicture } from '../ink/page-ink.ts';
-import { nameOf } from '../pdf-name.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { jpegMeans } from './jpeg-means.ts';
 import { imageFilter, pictureBytes, pictureHead } from './picture-samples.ts';
 

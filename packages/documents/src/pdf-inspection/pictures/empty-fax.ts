@@ -1,8 +1,8 @@
 import type { PDFRawStream } from '#pdf-lib';
 import { PDFBool } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
-import { filtersOf, numberIn } from '../stream-filters.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { filtersOf, numberIn } from '../read/stream-filters.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import type { PictureHead } from './picture-samples.ts';
 
 /**

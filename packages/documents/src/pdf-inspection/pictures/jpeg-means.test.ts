@@ -1,4 +1,4 @@
-import { aJpeg } from '@hybrid-mail/testing/jpeg-writing';
+import { aJpeg } from '@hybrid-mail/testing/pdf/jpeg-writing';
 import { expect, test } from 'vitest';
 import { jpegMeans } from './jpeg-means.ts';
 

@@ -1,6 +1,6 @@
 import type { PDFDict, PDFRawStream } from '#pdf-lib';
 import type { Picture } from '../ink/ink.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { emptyFax } from './empty-fax.ts';
 import { jpegMeans } from './jpeg-means.ts';
 import { imageFilter, type PictureHead, pictureHead, pictureRows } from './picture-samples.ts';

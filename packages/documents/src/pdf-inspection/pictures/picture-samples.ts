@@ -1,11 +1,11 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { PDFDict, PDFRawStream } from '#pdf-lib';
-import { numbersOf } from '../dict-entries.ts';
 import { type ColourSpace, colourSpace, deviceSpaces } from '../ink/colour-space.ts';
-import { nameOf } from '../pdf-name.ts';
-import { filtersOf, numberIn } from '../stream-filters.ts';
-import { canGrow, canUnfold, type Filter, unfoldStage } from '../unfold-stage.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { filtersOf, numberIn } from '../read/stream-filters.ts';
+import { canGrow, canUnfold, type Filter, unfoldStage } from '../read/unfold-stage.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { unpredicted } from './predictors.ts';
 
 /** An image before its pixels are decoded. */

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } from '#pdf-lib';
 import { ContentName, type Operand } from '../content/read-operators.ts';
 import type { Picture } from '../ink/ink.ts';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 
 const longNames: Record<string, string> = {
   BPC: 'BitsPerComponent',

@@ -1,8 +1,8 @@
 import { type PDFContext, PDFRawStream } from '#pdf-lib';
 import { type common, isEmpty } from '../ink/ink-geometry.ts';
 import type { PageInk, PlacedPicture } from '../ink/page-ink.ts';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { isMaskedOut, pictureCells } from './picture-cells.ts';
 import { pictureStream } from './picture-stream.ts';
 import { type Cells, whitePaper } from './white-paper.ts';

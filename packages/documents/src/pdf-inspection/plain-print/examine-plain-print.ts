@@ -1,14 +1,14 @@
 import type { PDFDocument } from '#pdf-lib';
-import { findBlankPages } from '../blank-pages.ts';
 import { type PageContent, pageContent } from '../content/page-content.ts';
-import { findDamagedPages } from '../damaged-pages.ts';
-import { fontsNotEmbedded } from '../fonts-not-embedded.ts';
+import { findBlankPages } from '../findings/blank-pages.ts';
+import { findDamagedPages } from '../findings/damaged-pages.ts';
+import { fontsNotEmbedded } from '../findings/fonts-not-embedded.ts';
+import { findSizes, pageSize } from '../findings/page-sizes.ts';
+import { findInMargin } from '../findings/pages-in-margin.ts';
 import { type PageInk, readInk } from '../ink/page-ink.ts';
-import { pdfLimits } from '../inspection-limits.ts';
-import { findSizes, pageSize } from '../page-sizes.ts';
-import { findInMargin } from '../pages-in-margin.ts';
 import { pixelsPerPoint, prices } from '../painting-cost/prices.ts';
 import type { PdfInspection } from '../pdf-finding.ts';
+import { pdfLimits } from '../process/inspection-limits.ts';
 import { isPlainPrint } from './is-plain-print.ts';
 
 /** Bytes of content, some thirty pages, after which a print is inspected in a process of its own. */

@@ -1,7 +1,7 @@
 import { PDFDict, type PDFDocument, type PDFName, type PDFObject, PDFRawStream } from '#pdf-lib';
-import { dictsIn } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn } from '../resources.ts';
+import { dictsIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn } from '../read/resources.ts';
 
 const named = (...names: string[]) => new Set(names.map((name) => nameOf(name)));
 

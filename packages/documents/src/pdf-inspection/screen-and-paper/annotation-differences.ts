@@ -1,9 +1,9 @@
 import { type PDFDict, type PDFDocument, PDFStream } from '#pdf-lib';
-import { textIn } from '../dict-entries.ts';
 import { layersOf } from '../layers/layers.ts';
 import type { PrintDifference } from '../pdf-finding.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn } from '../resources.ts';
+import { textIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn } from '../read/resources.ts';
 import { flag, flagsOf, hasArea, onlyNumbersIn } from './annotation-entries.ts';
 import { appearanceOf } from './appearance.ts';
 import type { Drawn, DrawnDifferences } from './drawn-differences.ts';

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
-import { listIn } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
+import { listIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
 
 /** Bits of `/F`. */
 export const flag = { invisible: 1, hidden: 2, print: 4, noRotate: 16, noView: 32 };

@@ -1,6 +1,6 @@
 import { PDFDict, PDFName, PDFStream } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
-import { numberIn } from '../stream-filters.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { fieldEntry } from './annotation-entries.ts';
 
 /** The ready picture of an annotation in its present state. */

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
-import { nameOf } from '../pdf-name.ts';
+import { nameOf } from '../read/pdf-name.ts';
 
 const harmlessNames = ['Identity', 'Default'].map((name) => nameOf(name));
 const functions = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2'];

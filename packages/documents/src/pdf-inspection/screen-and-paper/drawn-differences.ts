@@ -2,13 +2,13 @@ import { PDFDict, PDFStream } from '#pdf-lib';
 import { type Drawing, tellDrawing } from '../content/drawing.ts';
 import { fills, strokes } from '../content/painting-operators.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
-import { listIn } from '../dict-entries.ts';
 import type { Layers, LayerVisibility } from '../layers/layers.ts';
 import type { PrintDifference } from '../pdf-finding.ts';
-import { nameOf } from '../pdf-name.ts';
-import { isPicture } from '../picture-size.ts';
-import { dictIn, isType3, resource, streamIn } from '../resources.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { listIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { isPicture } from '../read/picture-size.ts';
+import { dictIn, isType3, resource, streamIn } from '../read/resources.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 import { changesColours } from './colour-changes.ts';
 import { printedOtherwise } from './printed-otherwise.ts';
 

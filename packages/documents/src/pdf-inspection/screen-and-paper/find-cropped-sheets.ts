@@ -1,6 +1,6 @@
 import type { PDFDocument } from '#pdf-lib';
 import { type PdfFinding, warning } from '../pdf-finding.ts';
-import { numberIn } from '../stream-filters.ts';
+import { numberIn } from '../read/stream-filters.ts';
 
 /**
  * In millimetres on each side. Print shops leave 10 to 25 for bleed, crop marks and colour bars; a second page or a table

@@ -1,6 +1,6 @@
 import type { PDFDict, PDFDocument } from '#pdf-lib';
-import { dictsIn, textIn } from '../dict-entries.ts';
 import { type PdfFinding, warning } from '../pdf-finding.ts';
+import { dictsIn, textIn } from '../read/dict-entries.ts';
 import { flag, flagsOf } from './annotation-entries.ts';
 
 /** Kinds with which reviewers comment on a text. Stamps, lines and drawings are as often part of the letter. */

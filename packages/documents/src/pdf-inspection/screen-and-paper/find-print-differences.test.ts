@@ -1,4 +1,4 @@
-import { aLayer, anAnnotation, aPage, formDrawnAnew } from '@hybrid-mail/testing/pdf-screen-and-paper';
+import { aLayer, anAnnotation, aPage, formDrawnAnew } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
 import { describe, expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 

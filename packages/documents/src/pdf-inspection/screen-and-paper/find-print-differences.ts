@@ -1,9 +1,9 @@
 import { PDFDict, type PDFDocument, type PDFPageLeaf } from '#pdf-lib';
 import type { PageContent } from '../content/page-content.ts';
-import { dictsIn } from '../dict-entries.ts';
 import { layersOf } from '../layers/layers.ts';
 import { error, type PdfFinding, type PrintDifference, printDifferences } from '../pdf-finding.ts';
-import { nameOf } from '../pdf-name.ts';
+import { dictsIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
 import { AnnotationDifferences } from './annotation-differences.ts';
 import { DrawnDifferences } from './drawn-differences.ts';
 import { mayDrawDifferently } from './may-draw-differently.ts';

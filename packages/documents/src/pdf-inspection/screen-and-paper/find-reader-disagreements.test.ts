@@ -1,4 +1,4 @@
-import { rawOnePage, rawPdf, rawStream } from '@hybrid-mail/testing/pdf-raw';
+import { rawOnePage, rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 

@@ -1,10 +1,10 @@
 import { PDFDict, type PDFDocument, PDFRef } from '#pdf-lib';
+import { hasRepeatedEntries } from '../findings/repeated-entries.ts';
 import { layersOf } from '../layers/layers.ts';
-import type { TwoReadings } from '../open-twice.ts';
 import { error, type PdfFinding } from '../pdf-finding.ts';
-import { nameOf } from '../pdf-name.ts';
-import { hasRepeatedEntries } from '../repeated-entries.ts';
-import { numberIn } from '../stream-filters.ts';
+import type { TwoReadings } from '../read/open-twice.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
 
 /**
  * Finds annotations and layers that pdf.js reads otherwise than pdf-lib. The other checks judge the objects of pdf-lib,

@@ -10,9 +10,9 @@ import {
   PDFStream,
   PDFString,
 } from '#pdf-lib';
-import { listIn } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn } from '../resources.ts';
+import { listIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn } from '../read/resources.ts';
 import { fieldEntry, onlyNumbersIn } from './annotation-entries.ts';
 
 const notPlain = (1 << 13) | (1 << 24) | (1 << 25);

@@ -1,8 +1,8 @@
 import { PDFDict, type PDFDocument, PDFStream } from '#pdf-lib';
 import { layersOf } from '../layers/layers.ts';
 import { stampsOf } from '../painting-cost/stamps.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn, streamIn } from '../resources.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn, streamIn } from '../read/resources.ts';
 import { changesColours } from './colour-changes.ts';
 import { printedOtherwise } from './printed-otherwise.ts';
 

@@ -1,5 +1,5 @@
-import { picturesOfPdf } from '@hybrid-mail/testing/pdf-reading';
-import { annotationPdfs, layerPdfs, type NamedPdf } from '@hybrid-mail/testing/pdf-screen-and-paper';
+import { picturesOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { annotationPdfs, layerPdfs, type NamedPdf } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
 import { expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 

@@ -1,8 +1,8 @@
 import { PDFBool, type PDFDict } from '#pdf-lib';
-import { listIn, textIn } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn } from '../resources.ts';
-import { numberIn } from '../stream-filters.ts';
+import { listIn, textIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn } from '../read/resources.ts';
+import { numberIn } from '../read/stream-filters.ts';
 import { onlyNumbersIn } from './annotation-entries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { PDFArray, type PDFDocument, PDFNumber, type PDFPageLeaf } from '#pdf-lib';
-import { textIn } from '../dict-entries.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn } from '../resources.ts';
+import { textIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn } from '../read/resources.ts';
 
 const areas = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
 /** In points. */

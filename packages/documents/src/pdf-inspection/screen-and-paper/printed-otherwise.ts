@@ -1,8 +1,8 @@
 import type { PDFDict } from '#pdf-lib';
-import { dictsIn, textIn } from '../dict-entries.ts';
 import type { PrintDifference } from '../pdf-finding.ts';
-import { nameOf } from '../pdf-name.ts';
-import { dictIn, streamIn } from '../resources.ts';
+import { dictsIn, textIn } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn, streamIn } from '../read/resources.ts';
 
 /** What makes printing programs draw something else instead of an image or form. */
 export function printedOtherwise(drawn: PDFDict): PrintDifference | undefined {

@@ -1,5 +1,5 @@
-import { rawOnePage } from '@hybrid-mail/testing/pdf-raw';
-import { anAnnotation } from '@hybrid-mail/testing/pdf-screen-and-paper';
+import { rawOnePage } from '@hybrid-mail/testing/pdf/pdf-raw';
+import { anAnnotation } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
 import { describe, expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 

@@ -1,6 +1,6 @@
 import type { PDFStream } from '#pdf-lib';
 import { type Operand, readOperators } from '../content/read-operators.ts';
-import { unfolderOf } from '../unfolder.ts';
+import { unfolderOf } from '../read/unfolder.ts';
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 

@@ -1,6 +1,6 @@
 import { fromBER } from 'asn1js';
 import { type Certificate, SignedData } from 'pkijs';
-import { certificateOf } from '../known-certificates.ts';
+import { certificateOf } from '../certificates/known-certificates.ts';
 import { SignatureRejected } from '../port.ts';
 import { definiteLength, encode, MAX_DEPTH, MAX_ELEMENTS } from './definite-length.ts';
 import { assertNumber, childrenOf, type Der, elementsIn, isUsual, malformed, oidOf, tags, valueAs } from './der.ts';

@@ -1,7 +1,7 @@
 import { AlgorithmIdentifier } from 'pkijs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { describeCertificate } from '../certificates/signer-certificate.ts';
 import { checkStoredSignature } from '../check-stored-signature.ts';
-import { describeCertificate } from '../signer-certificate.ts';
 import { createDirector, createRoot, type Holder, NOW } from './test-authority.ts';
 import { encode, encodeLikeEimzo, sign } from './test-signature.ts';
 

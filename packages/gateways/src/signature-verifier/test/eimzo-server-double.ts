@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Certificate } from 'pkijs';
 import { builtinVerifier } from '../builtin-verifier.ts';
+import { describeCertificate } from '../certificates/signer-certificate.ts';
 import { readSignedData } from '../cms/read-signed-data.ts';
 import { SignatureRejected, type SignatureRejection, type SignerCertificate, type VerifiedSignature } from '../port.ts';
-import { describeCertificate } from '../signer-certificate.ts';
 import { NOW } from './test-authority.ts';
 
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string };

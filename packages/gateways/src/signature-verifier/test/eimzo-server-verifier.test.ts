@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eimzoServerVerifier } from '../eimzo-server-verifier.ts';
+import { eimzoServerVerifier } from '../eimzo-server/eimzo-server-verifier.ts';
 import { type SignatureRejected, VerifierUnavailable } from '../port.ts';
 import { type Asked, judging, openServerDouble, type Reply } from './eimzo-server-double.ts';
 import { createDirector, createRoot, NOW } from './test-authority.ts';

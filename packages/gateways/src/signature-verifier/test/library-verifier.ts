@@ -1,13 +1,13 @@
 import { fromBER, ObjectIdentifier, OctetString } from 'asn1js';
 import { Certificate, ContentInfo, SignedData, type SignerInfo, Time } from 'pkijs';
-import { digestOf, isAcceptedKey, isWeak, signerDigestOf } from '../accepted-algorithms.ts';
-import { assertForSigning } from '../certificate-purpose.ts';
+import { digestOf, isAcceptedKey, isWeak, signerDigestOf } from '../certificates/accepted-algorithms.ts';
+import { assertForSigning } from '../certificates/certificate-purpose.ts';
+import { engine } from '../certificates/crypto-engine.ts';
+import { parseCertificates } from '../certificates/parse-certificates.ts';
+import { describeCertificate } from '../certificates/signer-certificate.ts';
+import { checkTrust } from '../certificates/trust-chain.ts';
 import { definiteLength } from '../cms/definite-length.ts';
-import { engine } from '../crypto-engine.ts';
-import { parseCertificates } from '../parse-certificates.ts';
 import { SignatureRejected } from '../port.ts';
-import { describeCertificate } from '../signer-certificate.ts';
-import { checkTrust } from '../trust-chain.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
 const CONTENT_TYPE = '1.2.840.113549.1.9.3';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadTrustedCertificates } from '../load-trusted-certificates.ts';
+import { loadTrustedCertificates } from '../certificates/load-trusted-certificates.ts';
 import { createRoot, derOf, pemOf } from './test-authority.ts';
 
 describe('the folder of trusted certificates', () => {

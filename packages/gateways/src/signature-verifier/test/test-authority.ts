@@ -1,7 +1,7 @@
 import { randomBytes, webcrypto } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import { BasicConstraints, Certificate, Extension, ExtKeyUsage, RelativeDistinguishedNames, Time } from 'pkijs';
-import { engine } from '../crypto-engine.ts';
+import { engine } from '../certificates/crypto-engine.ts';
 
 export type Holder = { certificate: Certificate; privateKey: webcrypto.CryptoKey };
 

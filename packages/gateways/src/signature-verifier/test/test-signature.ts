@@ -13,7 +13,7 @@ import {
   SignerInfo,
   TSTInfo,
 } from 'pkijs';
-import { engine } from '../crypto-engine.ts';
+import { engine } from '../certificates/crypto-engine.ts';
 import { type Holder, NOW } from './test-authority.ts';
 
 const DATA = '1.2.840.113549.1.7.1';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useLoginKeyFit, useProfile } from '../../../lib/queries/profile.queries.ts';
-import type { SigningComponent } from '../../../shared/signing-request.ts';
+import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
 import { KeyPasswordDialog } from './key-password-dialog.tsx';
 
 interface Props {

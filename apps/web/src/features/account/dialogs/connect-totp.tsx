@@ -2,7 +2,7 @@ import { accountCalls, type LoginKey } from '@hybrid-mail/contracts/account';
 import { totpTexts as texts } from '@hybrid-mail/messages/protection';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import type { SigningComponent } from '../../../shared/signing-request.ts';
+import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 import { ScanDialog, type TotpSecret } from './scan-dialog.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
 import { fitOfConnected } from '../../../lib/e-imzo/key-fit.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import type { SigningComponent } from '../../../shared/signing-request.ts';
+import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
 import { PasswordProof } from './password-proof.tsx';
 import type { ProofRequest } from './proof-request.ts';
 

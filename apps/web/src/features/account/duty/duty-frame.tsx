@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { BarLabel, inBar, PublicFrame } from '../../../shared/public-frame.tsx';
+import { BarLabel, inBar, PublicFrame } from '../../../shared/public/public-frame.tsx';
 import { useDocumentTitle } from '../../../ui/page-header/use-document-title.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { SigningComponent } from '../../../shared/signing-request.ts';
+import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { ConnectKey } from '../dialogs/connect-key.tsx';
 import { ConnectTotp } from '../dialogs/connect-totp.tsx';

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { accountQueries } from '../account.queries.ts';
-import { AwaitedLines } from '../profile/awaited-lines.tsx';
 import { ProfileCard } from '../profile/profile-card.tsx';
-import { NoticeChoices } from './notice-choices.tsx';
+import { AwaitedLines } from '../profile/protection/awaited-lines.tsx';
+import { NoticeChoices } from './kinds/notice-choices.tsx';
 
 const inside = { px: { xs: 4, sm: 5 }, pb: 4 } as const;
 

@@ -1,5 +1,5 @@
 import type { Account } from '@hybrid-mail/contracts/account';
-import type { SigningComponent } from '../../../shared/signing-request.ts';
+import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
 
 /** What each setting of «Вход и защита» is given. */
 export interface SettingProps {

@@ -9,8 +9,8 @@ import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/routes.ts';
 import { logIn } from '../../../lib/session/log-in.ts';
 import { currentToken } from '../../../lib/session/stored-session.ts';
+import type { SigningRequest } from '../../../shared/requests/signing-request.ts';
 import { markFields } from '../../../shared/saving/mark-fields.ts';
-import type { SigningRequest } from '../../../shared/signing-request.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import type { Recovery } from './recovery-form.ts';
 

@@ -7,9 +7,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { PriceLine } from '../price-line.tsx';
-import { ProblemFileButton } from '../problem-file-button.tsx';
 import { askForRefusedFile } from '../sheet/ask-sheet-program.ts';
+import { PriceLine } from '../submit/price-line.tsx';
+import { ProblemFileButton } from '../submit/problem-file-button.tsx';
 import type { RefusedRowsControl } from './use-refused-rows.ts';
 
 interface Props {

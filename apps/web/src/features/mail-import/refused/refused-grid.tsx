@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { LeaveQuestion } from '../leave-question.tsx';
-import { RowsPart } from '../rows-part.tsx';
+import { RowsPart } from '../rows/rows-part.tsx';
 import { DropRowsDialog } from './drop-rows-dialog.tsx';
 import { RefusedBar } from './refused-bar.tsx';
 import { type RefusedRowsGiven, useRefusedRows } from './use-refused-rows.ts';

@@ -9,12 +9,12 @@ import { useState } from 'react';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
 import { paths } from '../../../lib/routes.ts';
-import type { RefusedRowsComponent } from '../../../shared/refused-rows.ts';
+import type { RefusedRowsComponent } from '../../../shared/requests/refused-rows.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
 import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { ProblemFileButton } from '../problem-file-button.tsx';
 import { askForRefusedFile } from '../sheet/ask-sheet-program.ts';
+import { ProblemFileButton } from '../submit/problem-file-button.tsx';
 import { DropRowsDialog } from './drop-rows-dialog.tsx';
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0 } as const;

@@ -5,7 +5,7 @@ import { registryTexts } from '@hybrid-mail/messages/registry';
 import { useMemo } from 'react';
 import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import { refusedRowOf } from '../check/refused-row.ts';
-import { useCheckedRows } from '../use-checked-rows.ts';
+import { useCheckedRows } from '../rows/use-checked-rows.ts';
 import { commonTemplate, refusedSheet } from './refused-sheet.ts';
 import { useAddRows } from './use-add-rows.ts';
 

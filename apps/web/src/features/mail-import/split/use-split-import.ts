@@ -6,7 +6,7 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
-import { asApiError, type GivenRegistry, sendRegistry } from '../use-submit-registry.ts';
+import { asApiError, type GivenRegistry, sendRegistry } from '../submit/use-submit-registry.ts';
 import { isDone, type Part } from './part.ts';
 import { useParts } from './use-parts.ts';
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
-import { mailStatusOf, staffStatusOf } from '../../../shared/mail-status.ts';
+import { mailStatusOf, staffStatusOf } from '../../../shared/letter/mail-status.ts';
 import { StatusChip } from '../../../ui/status-chip/status-chip.tsx';
 
 interface Props {

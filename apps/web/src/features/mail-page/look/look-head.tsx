@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import type { QuickLookRequest } from '../../../shared/quick-look-request.ts';
+import type { QuickLookRequest } from '../../../shared/requests/quick-look-request.ts';
 import { colors, heights, visuallyHidden } from '../../../ui/theme/tokens.ts';
 
 const row = {

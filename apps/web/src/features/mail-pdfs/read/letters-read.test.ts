@@ -1,4 +1,4 @@
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { expect, it } from 'vitest';
 import { knownPlaces } from '../../../../test/known-places.ts';
 import { firstPageOf } from '../../../../test/letters/first-page-of.ts';

@@ -1,6 +1,6 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { asMoney, hundredths } from '../../../lib/money/hundredths.ts';
-import { sheetsInBaseToday } from '../../sheets-in-base.ts';
+import { sheetsInBaseToday } from '../../letter/sheets-in-base.ts';
 
 /** One page is one sheet. */
 const isOverPaged = (sheets: number) => sheets > sheetsInBaseToday();

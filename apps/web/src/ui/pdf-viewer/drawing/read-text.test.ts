@@ -1,4 +1,4 @@
-import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf-raw';
+import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { mostLetters, mostRuns, readText } from './read-text.ts';

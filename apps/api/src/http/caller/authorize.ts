@@ -1,0 +1,92 @@
+import { type Action, can, isOpenToDuty, scopeOf } from '@hybrid-mail/access';
+import { unattendedHeader } from '@hybrid-mail/contracts/endpoint';
+import type { RefusalCode } from '@hybrid-mail/contracts/errors';
+import type { Duty } from '@hybrid-mail/contracts/session';
+import type { Actor } from '@hybrid-mail/core/actor';
+import type { Context } from '@hybrid-mail/core/context';
+import { Refusal } from '@hybrid-mail/core/errors';
+import { type Reach, reachOf } from '@hybrid-mail/core/reach';
+import { authenticate } from '@hybrid-mail/core/session';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { idleLimitsOf } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { limitRefused } from '../limits.ts';
+import { servicesOf } from './services-of.ts';
+import { readToken, tokenKey } from './token.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Required on every route: the API does not start without it. */
+    action?: Action;
+    /** Form of error answers; absent: `errorReply`. */
+    errorForm?: 'oauth' | undefined;
+  }
+  interface FastifyRequest {
+    actor: Actor | null;
+    reach: Reach | null;
+  }
+}
+
+const refusalOfDuty = {
+  'change-password': 'password-change-required',
+  'enroll-second-factor': 'second-factor-required',
+} as const satisfies Record<Duty, RefusalCode>;
+
+const isOpen = (action: Action) => action === 'public' || action === 'postalService';
+
+/** Answers 401 and 403 before a body is read, and refuses to start with a route that names no action. */
+export function authorize(app: FastifyInstance, { services, config }: Deps): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('reach', null);
+  refuseNamelessRoutes(app);
+  const key = tokenKey(config.JWT_SECRET);
+  const { switches, secondFactor } = services;
+  const idleMs = idleLimitsOf(config);
+  const rulesOf = ({ headers, routeOptions }: FastifyRequest) => ({
+    idleMs,
+    // A page opens its live connection again by itself.
+    isActivity: headers[unattendedHeader] === undefined && routeOptions.config.action !== 'live.open',
+    secondFactor,
+  });
+  const countRefused = limitRefused(app);
+  const refuse = async (request: FastifyRequest, code: RefusalCode) => {
+    await countRefused(request);
+    return new Refusal(code);
+  };
+  app.addHook('onRequest', async (request) => {
+    const { action } = request.routeOptions.config;
+    if (request.is404 || (action && isOpen(action))) return;
+    if (!action) throw await refuse(request, 'not-allowed');
+    const jti = readToken(key, bearerOf(request), services.clock.now());
+    const actor = jti === null ? null : await authenticate(services.db, jti, services.clock.now(), rulesOf(request));
+    if (!actor) throw await refuse(request, 'not-authenticated');
+    request.actor = actor;
+    if (!can(actor.role, action, switches)) throw await refuse(request, 'not-allowed');
+    if (actor.duty && !isOpenToDuty(action)) throw await refuse(request, refusalOfDuty[actor.duty]);
+    request.reach = reachOf(actor, scopeOf(actor.role, action, switches) ?? 'own');
+  });
+}
+
+/** Checks in onReady, because a plugin's routes get their action later, from the scope around the plugin. */
+function refuseNamelessRoutes(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const nameless = routes.filter((route) => !route.config?.action).map(({ method, url }) => `${method} ${url}`);
+    if (nameless.length > 0) throw new Error(`routes without an action: ${nameless.join(', ')}`);
+  });
+}
+
+/** The scheme is case-insensitive; a token in the query is ignored. */
+function bearerOf({ headers }: FastifyRequest): string {
+  return /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** Context of a verb: the services with the request's actor and reach, for a customer behind the walls of the database. */
+export function contextOf(request: FastifyRequest, { services, customersDb }: Deps): Context {
+  if (!request.actor || !request.reach) throw new Error('the route is open, but its verb needs a person');
+  const db = request.actor.organizationId === null ? services.db : customersDb;
+  return { ...servicesOf(request, services), db, actor: request.actor, reach: request.reach };
+}

@@ -1,0 +1,141 @@
+import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import { pdfFinding } from '@hybrid-mail/contracts/mail';
+import { sentenceOf } from '@hybrid-mail/contracts/sentences';
+import { templateFinding } from '@hybrid-mail/contracts/template';
+import { wireName } from '@hybrid-mail/contracts/wire';
+import { Refusal } from '@hybrid-mail/core/errors';
+import { isDatabaseAway } from '@hybrid-mail/core/start';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
+import { refusalTexts } from '@hybrid-mail/messages/refusals';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { languageOf } from '../caller/language-of.ts';
+import { describeFindings } from './describe-findings.ts';
+import { recordRefused } from './record-refused.ts';
+
+/** Error codes of Fastify and its plugins, mapped to our refusals. */
+const known: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable-body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable-body',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+/** The only error handler: refusals are answered with their text and details, bugs with 500 and the request id. */
+export function answerErrors(app: FastifyInstance, deps: Deps): void {
+  // Users read the messages of fields, so issues without a message in the contracts get one of our texts too.
+  z.config({ localeError: sentenceOf });
+  const record = recordRefused(app, deps);
+  app.setErrorHandler((error, request, reply) =>
+    inLanguage(languageOf(request), () => answerError(app, record, error, request, reply)),
+  );
+}
+
+async function answerError(
+  app: FastifyInstance,
+  record: ReturnType<typeof recordRefused>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refusal = asRefusal(error);
+  if (refusal?.code === 'database-away') request.log.warn({ err: error }, 'the database is away');
+  if (refusal?.cause) logCause(request, refusal);
+  if (refusal) {
+    countRefusal(app, refusal.code);
+    await record(request, refusal.code);
+    return refuse(request, reply, refusal);
+  }
+  request.log.error({ err: error }, 'bug');
+  return send(reply, 500, {
+    message: refusalTexts.internal,
+    code: 'internal',
+    requestId: request.id,
+  });
+}
+
+/** What a caller is not told: why another system gave no answer, or what it found. */
+function logCause({ log }: FastifyRequest, { cause, code }: Refusal): void {
+  const level = refusals[code].status >= 500 ? 'error' : 'warn';
+  log[level]({ err: cause, code }, 'refused because of another system');
+}
+
+/** Codes of a login that failed by what was typed or signed. */
+const ofFailedLogins = new Set<RefusalCode>(['login-failed', 'second-factor-wrong', 'login-key-unknown']);
+
+function countRefusal({ metrics }: FastifyInstance, code: RefusalCode): void {
+  if (ofFailedLogins.has(code)) metrics.failedLogin();
+  if (refusals[code].status === 403) metrics.refusedCall(code);
+}
+
+function asRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseAway(error)) return new Refusal('database-away', { retryAfterSeconds: 5 });
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code !== undefined && known[code]) return new Refusal(known[code]);
+  if (statusCode === 429) return new Refusal('too-many-requests');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('unreadable-body');
+  return null;
+}
+
+const saidOf = (problems: Record<string, string>) =>
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sayProblem(problem)]));
+
+const named = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [wireName(field), value]));
+
+function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }: Refusal): FastifyReply {
+  const { status } = refusals[code];
+  const message = refusalTexts[code];
+  if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+  if (status === 401) return reply.code(401).send({ Message: message });
+  if (request.routeOptions.config.errorForm === 'oauth')
+    return refuseGrant(reply, status, code, details.fields && saidOf(details.fields));
+  const said = details.fields && saidOf(details.fields);
+  const fields = said && Object.entries(said);
+  const findings = details.inspection && describeFindings(details.inspection);
+  const worst = findings?.find(({ severity }) => severity === 'error');
+  return send(reply, status, {
+    message:
+      (details.message && sayProblem(details.message)) ??
+      fields?.[0]?.[1] ??
+      (worst && `${worst.title}. ${worst.text}`) ??
+      message,
+    code,
+    requestId: request.id,
+    ...(said && { fields: named(said) as Record<string, string> }),
+    ...(details.template && { findings: details.template.map((finding) => z.encode(templateFinding, finding)) }),
+    ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
+    ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
+    ...(details.changed && { changed: details.changed.map((one) => ({ ...one, field: wireName(one.field) })) }),
+    ...(details.rows && { rows: details.rows.map((row) => ({ ...row, text: sayProblem(row.text) })) }),
+    ...(details.registryId !== undefined && { registryId: details.registryId }),
+    ...details.flags,
+  });
+}
+
+/** Error format of RFC 6749 section 5.2, which password-grant programs expect, plus our own fields. */
+function refuseGrant(reply: FastifyReply, status: number, code: RefusalCode, fields?: Record<string, string>) {
+  const message = refusalTexts[code];
+  const grantErrors: Partial<Record<RefusalCode, string>> = {
+    'login-failed': 'invalid_grant',
+    'second-factor-needed': 'invalid_grant',
+    'second-factor-wrong': 'invalid_grant',
+    'wrong-input': fields?.grant_type ? 'unsupported_grant_type' : 'invalid_request',
+  };
+  const text = Object.values(fields ?? {})[0] ?? message;
+  return reply.code(status).send({
+    error: grantErrors[code] ?? 'invalid_request',
+    error_description: text,
+    Message: text,
+    Code: code,
+    ...(fields && { Fields: fields }),
+  });
+}
+
+function send(reply: FastifyReply, status: number, body: z.output<typeof errorReply>): FastifyReply {
+  return reply.code(status).send(z.encode(errorReply, body));
+}

@@ -1,0 +1,31 @@
+import { type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
+import { recordRefusedCall } from '@hybrid-mail/core/refusals';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { limitRecords } from '../limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the call in the contract, whose refusals (403) are in the audit log; absent for calls that only ask. */
+    recordedCall?: string;
+  }
+}
+
+/** Records the refusals (403) of people in the audit log, before they are answered. */
+export function recordRefused(app: FastifyInstance, { services, config }: Deps) {
+  let mayRecord: ReturnType<typeof limitRecords> | undefined;
+  return async (request: FastifyRequest, code: RefusalCode): Promise<void> => {
+    const { actor, method, ip: address, routeOptions } = request;
+    const call = routeOptions.config.recordedCall;
+    if (refusals[code].status !== 403 || actor === null || call === undefined) return;
+    mayRecord ??= limitRecords(app, config);
+    try {
+      if (!(await mayRecord(request))) return;
+      const route = `${method} ${routeOptions.url}`;
+      await recordRefusedCall(services, { actor, call, route, code, address });
+    } catch (error) {
+      // The refusal itself does not depend on the log.
+      request.log.error({ err: error, call }, 'a refusal is missing in the audit log');
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import { type Endpoint, idempotencyKeyHeader, type WireText } from '@hybrid-mail/contracts/endpoint';
+import { behindWalls } from '@hybrid-mail/core/behind-walls';
+import type { AppServices, Context } from '@hybrid-mail/core/context';
+import { inLanguage } from '@hybrid-mail/messages/in-language';
+import { onAccountOf } from '@hybrid-mail/queues';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { contextOf } from '../caller/authorize.ts';
+import { languageOf } from '../caller/language-of.ts';
+import { ownerOf } from '../caller/owner-of.ts';
+import { servicesOf } from '../caller/services-of.ts';
+import { limitOverProcesses } from '../limits.ts';
+import { queued } from '../queues.ts';
+import { answer } from './answer.ts';
+import { answerRepeatable } from './answer-repeatable.ts';
+import { readInput } from './read-input.ts';
+
+type Schema = z.core.$ZodType;
+export type InputOf<Q extends Schema, B extends Schema> = (Q extends z.ZodUndefined ? object : z.output<Q>) &
+  (B extends z.ZodUndefined ? object : z.output<B>);
+type Answer<R extends Schema> = z.output<R> | WireText<z.output<R>>;
+
+const defaultBodyLimit = 256 * 1024;
+
+/** Serves a call that requires a login: decodes the input, runs the verb and encodes its result by the contract. */
+export function serve<Q extends Schema, B extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Q, B, R>,
+  verb: (ctx: Context, input: InputOf<Q, B>) => Promise<Answer<R>>,
+): void {
+  route(app, deps, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request) as InputOf<Q, B>;
+    const ctx = contextOf(request, deps);
+    if (endpoint.isRepeatable && idempotencyKeyHeader in request.headers) {
+      return answerRepeatable(endpoint, { request, reply, ctx, input }, (once) => verb(once, input));
+    }
+    return answer(endpoint, reply, await verb(ctx, input));
+  });
+}
+
+/** Serves a call without a login. */
+export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: Endpoint<Q, B, R>,
+  verb: (services: AppServices, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
+): void {
+  const assertMayCall = limitOverProcesses(deps, endpoint);
+  route(app, deps, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request) as InputOf<Q, B>;
+    await assertMayCall(request);
+    return answer(endpoint, reply, await verb(servicesOf(request, deps.services), input, request));
+  });
+}
+
+/** Registers the endpoint's routes with their action, rate limit and body limit. */
+export function route(
+  app: FastifyInstance,
+  { config: { RATE_LIMIT_FACTOR: factor } }: Deps,
+  endpoint: Endpoint,
+  handler: RouteOptions['handler'],
+): void {
+  const { name, method, path, action, byId, whenId, bodyLimit = defaultBodyLimit, queue } = endpoint;
+  const { perMinute, isQuestion, errorForm } = endpoint;
+  const config = {
+    action,
+    endpoint: name,
+    errorForm,
+    ...(!isQuestion && { recordedCall: name }),
+    ...(perMinute !== undefined && { rateLimit: { max: Math.ceil(perMinute * factor), groupId: name } }),
+  };
+  const base = { method, bodyLimit, config, handler: scoped(queued(queue, handler)) };
+  app.route({ ...base, url: path, ...(whenId !== undefined && { constraints: { whenId: String(whenId) } }) });
+  if (byId) app.route({ ...base, url: `${path}/:id` });
+}
+
+/** Names the caller to the queues, the caller's organization to the database, and the caller's language to all texts. */
+function scoped(handler: RouteOptions['handler']): RouteOptions['handler'] {
+  return function (request, reply) {
+    return inLanguage(languageOf(request), () =>
+      onAccountOf(ownerOf(request, reply), () =>
+        behindWalls(request.actor, async () => handler.call(this, request, reply)),
+      ),
+    );
+  };
+}

@@ -1,0 +1,41 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How long the reader of an export may be too slow. */
+    readerSeconds: number;
+  }
+}
+
+export const limitSlowReaders = (app: FastifyInstance, { READER_SECONDS }: Config): void =>
+  void app.decorate('readerSeconds', READER_SECONDS);
+
+/** Slowest accepted rate of a download; the same as of an upload. */
+const bytesPerSecond = 16 * 1024;
+
+/**
+ * Cuts off a reader that takes less than `bytesPerSecond` for `seconds`, while bytes are waiting for it: the time in which
+ * the answer is still being made does not count, nor does what it read fast before.
+ * @returns stops watching
+ */
+export function cutSlowReader(response: ServerResponse, seconds: number, onCut: () => void): () => void {
+  const tickMs = Math.min(1000, (seconds * 1000) / 4);
+  const taken = () => (response.socket?.bytesWritten ?? 0) - response.writableLength;
+  let waitedMs = 0;
+  let before = taken();
+  const ticking = setInterval(() => {
+    waitedMs = response.writableLength === 0 ? 0 : waitedMs + tickMs;
+    if (waitedMs === 0) before = taken();
+    if (waitedMs < seconds * 1000) return;
+    if (taken() - before < seconds * bytesPerSecond) {
+      onCut();
+      response.destroy();
+      return;
+    }
+    waitedMs = 0;
+    before = taken();
+  }, tickMs);
+  return () => clearInterval(ticking);
+}

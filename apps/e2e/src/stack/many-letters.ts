@@ -1,0 +1,33 @@
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { logins, password, stack } from './product.ts';
+
+/** API client of the sender: creates and deletes letters while the browser runs. */
+export interface Program {
+  /** @returns the ids, in the order of the receivers */
+  create(receivers: readonly string[]): Promise<number[]>;
+  remove(id: number): Promise<void>;
+}
+
+export async function asProgram(): Promise<Program> {
+  const { address } = stack();
+  const grant = new URLSearchParams({ grant_type: 'password', username: logins.sender, password });
+  const { access_token } = await (await fetch(`${address}/token`, { method: 'POST', body: grant })).json();
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${address}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const document = Buffer.from(await aPdf({ pages: 2 })).toString('base64');
+  return {
+    async create(receivers) {
+      const ids: number[] = [];
+      for (const Receiver of receivers) {
+        const letter = { Receiver, Address: 'махалля Гулистон, 108', Region: 3, Area: 41, Document64: document };
+        ids.push((await call('POST', '/api/PdfMail', letter)).Id);
+      }
+      return ids;
+    },
+    remove: (id) => call('DELETE', `/api/mail?id=${id}`),
+  };
+}

@@ -1,0 +1,124 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { sessionKey } from '../steps/enter-as.ts';
+import { composedStack } from './composed-stack.ts';
+import { logins, password } from './demonstration.ts';
+import { startOwnStack } from './own-stack.ts';
+import type { Stack } from './stack.ts';
+
+let running: Stack | undefined;
+
+/** The product that this Playwright worker started, or the one at BASE_URL. */
+export function stack(): Stack {
+  if (!running) throw new Error('the product has not been started');
+  return running;
+}
+
+/** The list of drafts of all days: without a query the list shows those of today, none just after midnight. */
+export const draftsOfAllDays = '/main/mails/listing/draft?page=1&itemsPerPage=50';
+
+/** Opens a page of the product, e.g. `/main/mails/listing/draft`. */
+export async function open(page: Page, route: string): Promise<void> {
+  await page.goto(`${stack().address}/#${route}`);
+}
+
+/** Logs in with the form, for journeys that test the login. */
+export async function logIn(page: Page, login: string = logins.sender): Promise<void> {
+  await open(page, '/auth/login');
+  await page.getByLabel('Логин').fill(login);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+}
+
+/** Opens the home page with a session that the API issued: the browser skips the login form. */
+export async function openAs(page: Page, login: string = logins.sender): Promise<void> {
+  const form = { grant_type: 'password', username: login, password };
+  const answer = await page.request.post(`${stack().address}/token`, { form });
+  if (!answer.ok()) throw new Error(`${login} cannot log in: ${answer.status()} ${await answer.text()}`);
+  const { access_token: token } = await answer.json();
+  // A page of the same origin without the web app, which would react to the session being replaced.
+  await page.goto(`${stack().address}/health/live`);
+  await page.evaluate(([key, session]) => localStorage.setItem(key, session), [
+    sessionKey,
+    JSON.stringify({ token, issuedAt: Date.now(), isAdmin: false }),
+  ] as const);
+  await open(page, '/main');
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+}
+
+/** Sets the behaviour of the signing agent, e.g. a delay. */
+export async function tellAgent(order: Record<string, unknown>): Promise<void> {
+  await control(`http://127.0.0.1:${stack().signingPort}/control`, 'PUT', order, {});
+}
+
+/** Makes the post misbehave, or behave again with null. */
+export async function tellPost(faults: Record<string, unknown> | null): Promise<void> {
+  const url = `http://127.0.0.1:${stack().postalPort}/sandbox/faults`;
+  await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${await stack().postalApiKey()}` });
+}
+
+async function control(url: string, method: string, body: object | null, headers: Record<string, string>) {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
+}
+
+/** Text of the page for the report of a failed journey: alerts, and the open dialog or the whole body. */
+async function wordsOf(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog').last();
+  const part = (await dialog.isVisible()) ? dialog : page.locator('body');
+  const messages = await page.getByRole('alert').allInnerTexts();
+  return [...messages, ...(await part.allInnerTexts())].join('\n').slice(0, 3000);
+}
+
+/** Collects what the pages tried against their policies: `directive address`, or the browser's words about Permissions-Policy. */
+async function collectViolations(context: BrowserContext): Promise<string[]> {
+  const violations: string[] = [];
+  context.on('console', (line) => {
+    if (/Permissions[- ]Policy/i.test(line.text())) violations.push(line.text());
+  });
+  await context.exposeBinding('tellViolation', (_source, violation: string) => void violations.push(violation));
+  await context.addInitScript(() => {
+    const { tellViolation } = globalThis as unknown as { tellViolation(violation: string): void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      tellViolation(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return violations;
+}
+
+export { expect, logins, password };
+/** When a journey fails, prints the page's text and the errors in the product's logs: on CI nothing else can be inspected. */
+export const test = base.extend<{ told: undefined; violations: string[] }, { product: Stack }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs
+    async ({}, use) => {
+      const { BASE_URL } = process.env;
+      running = BASE_URL ? composedStack(BASE_URL, process.env) : await startOwnStack();
+      await use(running);
+      await running.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 240_000 },
+  ],
+  // Every journey fails in which a page breaks its content security policy.
+  violations: [
+    async ({ context }, use) => {
+      const violations = await collectViolations(context);
+      await use(violations);
+      expect(violations, 'the pages do nothing that their policies forbid').toEqual([]);
+    },
+    { auto: true },
+  ],
+  told: [
+    async ({ page }, use, info) => {
+      await use(undefined);
+      if (info.status === info.expectedStatus) return;
+      console.log((await stack().troubles()).join('\n'));
+      console.log(await wordsOf(page));
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { stack } from '../stack/product.ts';
+
+/** What the mail server of the sandbox got. */
+export interface Email {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
+const patienceMs = 60_000;
+
+/** The newest e-mail to an address whose text or subject holds this. Waits until it has come. */
+export async function emailTo(address: string, holding: string | RegExp): Promise<Email> {
+  const url = `http://127.0.0.1:${stack().postalPort}/sandbox/emails`;
+  const headers = { authorization: `Bearer ${await stack().postalApiKey()}` };
+  let got: Email[] = [];
+  for (let waited = 0; waited < patienceMs; waited += 250) {
+    got = (await (await fetch(url, { headers })).json()) as Email[];
+    const found = got.find(({ to, subject, text }) => to.includes(address) && `${subject}\n${text}`.match(holding));
+    if (found) return found;
+    await pause(250);
+  }
+  throw new Error(`no e-mail with ${holding} came to ${address}; there are ${JSON.stringify(got.slice(0, 5))}`);
+}

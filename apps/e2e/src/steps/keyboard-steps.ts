@@ -1,0 +1,69 @@
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { expect, type Page } from '@playwright/test';
+import { logins, open, password } from '../stack/product.ts';
+import { expectFocusPlaced, tabTo } from './tab-to.ts';
+
+export async function logInByKeys(page: Page): Promise<void> {
+  await open(page, '/auth/login');
+  await expect(page.getByLabel('Логин')).toBeFocused();
+  await page.keyboard.type(logins.sender);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeFocused();
+}
+
+/** Opens the form of a new letter, fills in its fields in tab order and chooses a file. */
+export async function writeLetterByKeys(page: Page, receiver: string): Promise<void> {
+  // Subscribed before the key press: until Playwright intercepts the file chooser, Chromium opens its native dialog.
+  const chooser = page.waitForEvent('filechooser', { timeout: 240_000 });
+  chooser.catch(() => undefined);
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Получатель')).toBeFocused();
+  await page.keyboard.type(receiver);
+  await choose(page, 'Область', 'Самаркандская область');
+  await choose(page, 'Район', 'Каттакурганский район');
+  await tabTo(page, page.getByLabel('Улица'));
+  await page.keyboard.type('махалля Гулистон');
+  await tabTo(page, page.getByLabel('Дом', { exact: true }));
+  await page.keyboard.type('108, кв. 45');
+  await tabTo(page, page.locator('input[type=file]'));
+  await page.keyboard.press('Enter');
+  const bytes = await aPdf({ pages: 3 });
+  await (await chooser).setFiles({ name: 'Требование.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  await expect(page.getByRole('button', { name: 'Создать', exact: true })).toBeEnabled();
+  await expectFocusPlaced(page);
+}
+
+/** Chooses with the arrow keys: Playwright inserts Cyrillic text without key events, so a closed <select> does not receive it. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const list = page.getByLabel(label, { exact: true });
+  await tabTo(page, list);
+  const place = await list
+    .locator('option')
+    .filter({ hasText: option })
+    .evaluate((found) => (found as HTMLOptionElement).index);
+  for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(list.locator('option:checked')).toHaveText(option);
+}
+
+/** Submits the form from the element that has the focus. @returns the id of the new letter */
+export async function createByKeys(page: Page): Promise<number> {
+  await page.keyboard.press('Control+Enter');
+  const title = page.getByRole('heading', { level: 1, name: /^Письмо EHM/ });
+  await expect(title).toBeFocused();
+  return Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
+}
+
+/** Signs with the only fitting key, which the dialog preselects, and waits until the dialog has closed itself. */
+export async function sendByKeys(page: Page, key: RegExp): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: 'Отправить' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: key })).toBeChecked();
+  await tabTo(page, dialog.getByRole('button', { name: 'Подписать' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Почта приняла письмо')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toHaveCount(0);
+  await expectFocusPlaced(page);
+}

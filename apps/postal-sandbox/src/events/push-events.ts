@@ -1,0 +1,57 @@
+import type { Post } from '../letters/post.ts';
+import { deliverWebhook, type Webhook } from './deliver-webhook.ts';
+
+export interface Pusher {
+  /** Call it after events may have been published. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const batchSize = 100;
+const maxWaitMs = 60_000;
+
+/**
+ * Pushes events to the webhook in batches, one after another. A batch without a 2xx answer is sent again with
+ * exponential backoff.
+ */
+export function pushEvents(post: Post, webhook: Webhook, firstWaitMs: number): Pusher {
+  const stopping = new AbortController();
+  let pause: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let work = Promise.resolve();
+
+  async function pushAll(): Promise<void> {
+    while (!pause && !stopping.signal.aborted) {
+      const outcome = await pushBatch(post, webhook, stopping.signal);
+      if (outcome === 'nothing to push') return;
+      if (outcome === 'pushed') failures = 0;
+      else if (!stopping.signal.aborted) pause = setTimeout(resume, Math.min(firstWaitMs * 2 ** failures++, maxWaitMs));
+    }
+  }
+
+  function resume(): void {
+    pause = undefined;
+    wake();
+  }
+
+  function wake(): void {
+    work = work.then(pushAll);
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    clearTimeout(pause);
+    await work;
+  }
+
+  return { wake, stop };
+}
+
+async function pushBatch({ events, faults, now }: Post, webhook: Webhook, stop: AbortSignal) {
+  const entries = events.toPush(batchSize);
+  if (entries.length === 0) return 'nothing to push';
+  const sent = entries.filter(() => !faults.strikes('loseWebhooks')).map(({ event }) => event);
+  if (sent.length > 0 && !(await deliverWebhook(webhook, sent, now(), stop))) return 'failed';
+  events.pushed(entries.map(({ position }) => position));
+  return 'pushed';
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pusher } from '../events/push-events.ts';
+import type { Post } from '../letters/post.ts';
+import { tick } from '../tick.ts';
+
+/** Routes for tests only. A real post does not have them. */
+export function controlRoutes(app: FastifyInstance, post: Post, pusher: Pusher | null): void {
+  app.put('/sandbox/faults', async (request) => {
+    post.faults.set(request.body);
+    return post.faults.settings;
+  });
+
+  app.delete('/sandbox/faults', async () => {
+    post.faults.set({});
+    return post.faults.settings;
+  });
+
+  app.get('/sandbox/letters', async () => post.calls.all());
+
+  app.post('/sandbox/tick', async () => {
+    const moved = tick(post);
+    pusher?.wake();
+    return { moved };
+  });
+}

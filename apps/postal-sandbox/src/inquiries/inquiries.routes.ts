@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Answer } from '../answer.ts';
+import { refuseWhenDown } from '../faults/misbehave.ts';
+import { liesElsewhere } from '../gazetteer.ts';
+import type { Post } from '../letters/post.ts';
+import { stepsUntilAnswer } from './office-answer.ts';
+
+const id = z.int().positive();
+const line = z.string().trim().min(1).max(1000);
+
+const inquiryBody = z.object({
+  regionId: id,
+  regionName: line,
+  areaId: id,
+  areaName: line,
+  askedAt: z.iso.datetime({ offset: true }),
+  answerBy: z.iso.date(),
+  reminders: z.int().nonnegative(),
+  letters: z.array(z.string().min(1).max(64)).min(1).max(1000),
+});
+
+/** Questions to the office of a district. A key is asked once; again with more reminders, it calls for the answer. */
+export function inquiryRoutes(app: FastifyInstance, { faults, inquiries }: Post): void {
+  app.put<{ Params: { key: string } }>('/inquiries/:key', async (request, reply) => {
+    refuseWhenDown(faults);
+    const key = z.guid().parse(request.params.key).toLowerCase();
+    const { regionId, regionName, areaId, areaName, reminders } = inquiryBody.parse(request.body);
+    if (liesElsewhere(areaId, regionId)) {
+      throw new Answer(422, 'region-area-mismatch', `${areaName}: такого района нет в регионе «${regionName}»`);
+    }
+    const known = inquiries.find(key);
+    if (known && known.areaId !== areaId) {
+      throw new Answer(409, 'key-conflict', 'Под этим ключом уже принят другой запрос');
+    }
+    if (!known || reminders > known.reminders) {
+      inquiries.put({ key, areaId, reminders }, stepsUntilAnswer(areaId, reminders));
+    }
+    return reply.code(known ? 200 : 201).send({ key, reminders: Math.max(reminders, known?.reminders ?? 0) });
+  });
+}

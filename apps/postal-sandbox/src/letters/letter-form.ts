@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Answer } from '../answer.ts';
+
+const line = z.string().trim().min(1).max(1000);
+const id = z.int().positive();
+
+const metadata = z.object({
+  uid: z.string().min(1).max(64),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sender: z.object({ organization: line, inn: z.string().regex(/^\d{9}$/), unit: line }),
+  receiver: line,
+  address: line,
+  regionId: id,
+  regionName: line,
+  areaId: id,
+  areaName: line,
+  pages: id,
+  sheets: id,
+});
+
+type LetterMetadata = z.output<typeof metadata>;
+
+export interface LetterForm {
+  metadata: LetterMetadata;
+  looksLikePdf: boolean;
+  pdfSha256: string;
+  pdfSize: number;
+}
+
+/** Reads `metadata` (JSON) and `document` (PDF) from a multipart request. The PDF itself is not kept. */
+export async function readLetterForm(request: FastifyRequest): Promise<LetterForm> {
+  const parts = await partsOf(request);
+  const pdf = parts.get('document');
+  if (!Buffer.isBuffer(pdf)) throw new Answer(400, 'document-missing', 'Нет части document с файлом PDF');
+  return {
+    metadata: metadataOf(parts.get('metadata')),
+    looksLikePdf: pdf.subarray(0, 5).toString('latin1') === '%PDF-',
+    pdfSha256: createHash('sha256').update(pdf).digest('hex'),
+    pdfSize: pdf.byteLength,
+  };
+}
+
+/** @throws Answer about a form that breaks off or is none, which the library tells by errors without a status */
+async function partsOf(request: FastifyRequest): Promise<Map<string, unknown>> {
+  const parts = new Map<string, unknown>();
+  try {
+    for await (const part of request.parts()) {
+      parts.set(part.fieldname, part.type === 'file' ? await part.toBuffer() : part.value);
+    }
+  } catch (error) {
+    const { statusCode, message } = error as Error & { statusCode?: number };
+    throw statusCode === undefined ? new Answer(400, 'request-invalid', message) : error;
+  }
+  return parts;
+}
+
+function metadataOf(part: unknown): LetterMetadata {
+  const read = metadata.safeParse(jsonOf(part));
+  if (read.success) return read.data;
+  throw new Answer(400, 'metadata-invalid', `Часть metadata не соответствует договору: ${z.prettifyError(read.error)}`);
+}
+
+function jsonOf(part: unknown): unknown {
+  if (typeof part !== 'string' && !Buffer.isBuffer(part)) return part;
+  try {
+    return JSON.parse(part.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { type Agreement, agreementFor } from '../agreed-names.ts';
+import { drawnFrom } from '../faults/drawn-from.ts';
+import { postIndexOf } from '../gazetteer.ts';
+import { shortName } from '../short-name.ts';
+import { couriers, otherResults, type ResultType, resultNotes, signatories } from './letter-result.ts';
+
+export interface Step {
+  type: 'forming' | 'printed' | 'prepared' | 'removed' | 'creation-error' | 'result';
+  postIndex: string | null;
+  result: { type: ResultType; recipient: string | null; note: string; courier: string; postIndex: string } | null;
+}
+
+interface Addressed {
+  uid: string;
+  receiver: string;
+  regionId: number;
+  areaId: number;
+}
+
+/** All steps of a letter, one for each tick. Deterministic: the same letter always gets the same steps. */
+export function lifeOfLetter(letter: Addressed): Step[] {
+  const agreed = agreementFor(letter.receiver);
+  const postIndex = postIndexOf(letter.regionId, letter.areaId);
+  const prepared: Step[] = [plain('forming'), plain('printed'), plain('prepared', postIndex)];
+  switch (agreed?.ends) {
+    case 'in silence':
+    case 'rejected':
+      return [];
+    case 'with a creation error':
+      return [plain('forming'), plain('creation-error')];
+    case 'removed':
+      return [...prepared, plain('removed', postIndex)];
+    default:
+      return [...prepared, ...resultsOf(letter.uid, agreed).map((type) => resultStep(letter, type, postIndex))];
+  }
+}
+
+function resultsOf(uid: string, agreed: Agreement | undefined): readonly ResultType[] {
+  if (agreed?.ends === 'with results') return agreed.results;
+  const first = drawnResult(drawnFrom('result', uid));
+  if (first !== 8) return [first];
+  return [8, drawnFrom('second result', uid) < 0.7 ? 0 : 6];
+}
+
+const shareOfDelivered = 0.7;
+
+function drawnResult(drawn: number): ResultType {
+  if (drawn < shareOfDelivered) return 0;
+  return pick(otherResults, (drawn - shareOfDelivered) / (1 - shareOfDelivered));
+}
+
+function plain(type: Step['type'], postIndex: string | null = null): Step {
+  return { type, postIndex, result: null };
+}
+
+function resultStep({ uid, receiver }: Addressed, type: ResultType, postIndex: string): Step {
+  const recipient = type === 0 ? (shortName(receiver) ?? pick(signatories, drawnFrom('recipient', uid))) : null;
+  const courier = pick(couriers, drawnFrom('courier', uid));
+  return { type: 'result', postIndex, result: { type, recipient, note: resultNotes[type], courier, postIndex } };
+}
+
+function pick<T>(list: readonly [T, ...T[]], drawn: number): T {
+  return list[Math.floor(drawn * list.length)] ?? list[0];
+}

@@ -1,9 +1,0 @@
-import { endSession } from '../lib/session/session-end.ts';
-import { currentToken, sessionKey } from '../lib/session/stored-session.ts';
-
-/** Another tab logged out or switched the user. */
-export function followOtherTabs({ key }: StorageEvent): void {
-  if (key !== sessionKey) return;
-  if (currentToken() === null) endSession();
-  else location.reload();
-}

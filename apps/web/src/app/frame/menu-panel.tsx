@@ -1,0 +1,111 @@
+import type { Area } from '@hybrid-mail/access';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import Typography from '@mui/material/Typography';
+import { useProfile } from '../../lib/queries/profile.queries.ts';
+import { openTour } from '../../shared/tour/open-tour.ts';
+import { colors, heights, widths } from '../../ui/theme/tokens.ts';
+import { Instructions } from './instructions.tsx';
+import { MenuLinks } from './menu-links.tsx';
+import type { MenuForm } from './use-menu-form.ts';
+
+interface Props {
+  readonly area: Area;
+  readonly form: MenuForm;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Opens the list of shortcuts. */
+  readonly onKeys: () => void;
+}
+
+/** Left menu in one of three forms. */
+export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
+  const drawer = area === 'main' ? widths.drawer : widths.staffDrawer;
+  const openKeys = () => {
+    onClose();
+    onKeys();
+  };
+  const startTour = () => {
+    onClose();
+    openTour();
+  };
+  const entries = { area, onOpened: onClose, onKeys: openKeys, onTour: startTour };
+  if (form === 'over') {
+    return (
+      <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: drawer, maxWidth: '90vw' } } }}>
+        <Menu {...entries} isRail={false} />
+      </Drawer>
+    );
+  }
+  const isRail = form === 'rail';
+  return (
+    <Box
+      sx={{
+        width: isRail ? widths.rail : drawer,
+        flex: 'none',
+        height: '100%',
+        overflowX: 'hidden',
+        overflowY: 'auto',
+        borderRight: `1px solid ${colors.line}`,
+        bgcolor: 'background.paper',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Menu {...entries} isRail={isRail} />
+    </Box>
+  );
+}
+
+interface MenuProps {
+  readonly area: Area;
+  readonly isRail: boolean;
+  readonly onOpened: () => void;
+  readonly onKeys: () => void;
+  readonly onTour: () => void;
+}
+
+function Menu({ area, isRail, onOpened, ...rest }: MenuProps) {
+  return (
+    <Box
+      component="nav"
+      id="main-menu"
+      aria-label={shellTexts.menu}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%' }}
+    >
+      <MenuLinks area={area} isRail={isRail} onOpened={onOpened} />
+      {!isRail && <MenuFooter {...rest} />}
+    </Box>
+  );
+}
+
+/** Account and product footer. */
+function MenuFooter({ onKeys, onTour }: Pick<MenuProps, 'onKeys' | 'onTour'>) {
+  const { organization, unit, globalOrganization, globalUnit } = useProfile();
+  const place = [(organization ?? globalOrganization)?.name, (unit ?? globalUnit)?.name].filter(Boolean);
+  return (
+    <Box component="footer" sx={{ mt: 'auto', mx: 2, px: 3, py: 3, borderTop: `1px solid ${colors.line}` }}>
+      {place.map((line) => (
+        <Typography key={line} variant="caption" sx={{ display: 'block' }}>
+          {line}
+        </Typography>
+      ))}
+      <Typography variant="caption" sx={{ display: 'block', mt: 1, minHeight: heights.bar / 2 }}>
+        {shellTexts.footer}
+        <br />
+        {commonTexts.operator}, {commonTexts.operatorPhone}
+      </Typography>
+      <Instructions />
+      <Box sx={{ ml: -2, mt: 1 }}>
+        <Button size="small" onClick={onTour} sx={{ minHeight: { xs: heights.touch, sm: 0 } }}>
+          {shellTexts.tour}
+        </Button>
+        <Button size="small" onClick={onKeys} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+          {shellTexts.keysTitle}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Action, type Area, areaOf } from '@hybrid-mail/access';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
+import AllInboxOutlined from '@mui/icons-material/AllInboxOutlined';
+import DraftsOutlined from '@mui/icons-material/DraftsOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import NotificationImportantOutlined from '@mui/icons-material/NotificationImportantOutlined';
+import PostAddOutlined from '@mui/icons-material/PostAddOutlined';
+import QueryStatsOutlined from '@mui/icons-material/QueryStatsOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { useCan, useRole } from '../../lib/queries/profile.queries.ts';
+import { useHasRegistryAccess } from '../../lib/queries/registry-access.ts';
+import { dashboards, type PagePath, paths } from '../../lib/routes.ts';
+import { pagesOf } from '../../shared/organization/staff-pages.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  /** The same for the narrow menu, where long words need a hyphen. */
+  readonly narrowLabel?: string;
+  readonly to: PagePath;
+  readonly Icon: typeof SvgIcon;
+  /** Required actions, all of them; absent: visible to everyone. */
+  readonly actions?: readonly Action[];
+  /** Requires the permission to import spreadsheets. */
+  readonly needsRegistryAccess?: boolean;
+}
+
+const mainItems: readonly MenuItem[] = [
+  {
+    label: shellTexts.createFromPdf,
+    to: paths['mail-create-pdf-form'],
+    Icon: PostAddOutlined,
+    actions: ['mail.create'],
+  },
+  {
+    label: shellTexts.createFromRegistry,
+    to: paths['mail-create-excel-registry'],
+    Icon: UploadFileOutlined,
+    actions: ['registry.import'],
+    needsRegistryAccess: true,
+  },
+  { label: shellTexts.draft, to: paths['mails-listing-draft'], Icon: DraftsOutlined, actions: ['mail.list'] },
+  { label: shellTexts.sent, to: paths['mails-listing-sent'], Icon: ForwardToInboxOutlined, actions: ['mail.list'] },
+  { label: shellTexts.all, to: paths['mails-listing-all'], Icon: AllInboxOutlined, actions: ['mail.list'] },
+  {
+    label: shellTexts.units,
+    to: paths['user-unit-statistics-page'],
+    Icon: AccountTreeOutlined,
+    // Staff have their own reports.
+    actions: ['mail.list', 'statistics.unit'],
+  },
+  {
+    label: shellTexts.attention,
+    to: paths['main-attention'],
+    Icon: NotificationImportantOutlined,
+    // Staff have it in their own areas.
+    actions: ['mail.list', 'attention.read'],
+  },
+];
+
+const track: MenuItem = { label: shellTexts.track, to: paths.trackBlank, Icon: ManageSearchOutlined };
+
+/** Menu items of an area, from the page table. */
+const tableItems = (area: Area): readonly MenuItem[] =>
+  pagesOf(area).map(({ label, narrowLabel, Icon, to, action }) => ({
+    label,
+    ...(narrowLabel !== undefined && { narrowLabel }),
+    Icon,
+    to,
+    actions: [action],
+  }));
+
+/** Link from the customers' area to the user's own. */
+const areaItems: Record<Area, readonly MenuItem[]> = {
+  main: [],
+  admin: [{ label: shellTexts.areas.admin, to: dashboards.admin, Icon: AdminPanelSettingsOutlined }],
+  moderator: [{ label: shellTexts.areas.moderator, to: dashboards.moderator, Icon: FactCheckOutlined }],
+  monitoring: [{ label: shellTexts.areas.monitoring, to: dashboards.monitoring, Icon: MonitorHeartOutlined }],
+  revizor: [{ label: shellTexts.areas.revizor, to: dashboards.revizor, Icon: QueryStatsOutlined }],
+};
+
+/** Menu items that the user may open. */
+export function useMenu(area: Area): readonly MenuItem[] {
+  const can = useCan();
+  const own = areaOf(useRole());
+  const hasRegistryAccess = useHasRegistryAccess();
+  const home: MenuItem = { label: shellTexts.home, to: dashboards[area], Icon: HomeOutlined };
+  const here = area === 'main' ? mainItems : [];
+  const away = area === 'main' ? areaItems[own] : [];
+  const mayOpen = ({ actions = [], needsRegistryAccess = false }: MenuItem) =>
+    actions.every(can) && (hasRegistryAccess || !needsRegistryAccess);
+  return [home, ...here, ...tableItems(area), track, ...away].filter(mayOpen);
+}

@@ -1,0 +1,190 @@
+import { areaOf } from '@hybrid-mail/access';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import Menu from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { shortName } from '../../lib/formats/person-name.ts';
+import { useCan, useProfile, useRole } from '../../lib/queries/profile.queries.ts';
+import { profiles } from '../../lib/routes.ts';
+import { HelpButton } from '../../shared/help/help-button.tsx';
+import { badgeOf } from '../../shared/organization/badge-of.ts';
+import { LanguageSwitch } from '../../shared/public/language-switch.tsx';
+import { tourPlace } from '../../shared/tour/tour-place.ts';
+import { BrandMark } from '../../ui/brand/brand-mark.tsx';
+import { ButtonLink } from '../../ui/link/button-link.tsx';
+import { barButton } from '../../ui/theme/bar-button.ts';
+import { colors, heights, ownFill, visuallyHidden } from '../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
+import { NoticeBell } from '../notices/notice-bell.tsx';
+import { SearchButton } from '../search/search-button.tsx';
+import { logOut } from '../session/log-out.ts';
+import { Balance } from './balance.tsx';
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0, sm: 2, md: 4 },
+  minHeight: heights.bar,
+  px: { xs: 1, sm: 4 },
+  bgcolor: colors.bar,
+  color: colors.onBarStrong,
+  '& :focus-visible': { outlineColor: colors.onBarStrong },
+  '@media print': { display: 'none' },
+} as const;
+
+/** Whole from 600 px on, in two lines where one would push the buttons out; a phone has room for its beginning only. */
+const productName = {
+  fontWeight: 600,
+  fontSize: { xs: 14, md: 16 },
+  lineHeight: '18px',
+  minWidth: { sm: 118, md: 0 },
+  whiteSpace: { xs: 'nowrap', sm: 'normal', md: 'nowrap' },
+  textWrapStyle: 'balance',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;
+
+const badgeStyle = {
+  alignSelf: 'center',
+  px: 2,
+  borderRadius: '4px',
+  fontSize: 13,
+  lineHeight: '20px',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: colors.bar,
+  bgcolor: colors.onBar,
+  ...ownFill,
+} as const;
+
+interface Props {
+  readonly isMenuOpen: boolean;
+  readonly onMenu: () => void;
+}
+
+/** Title, current user and logout. */
+export function TopBar({ isMenuOpen, onMenu }: Props) {
+  const isPhone = useIsPhone();
+  return (
+    <Box component="header" sx={bar}>
+      <IconButton
+        color="inherit"
+        aria-label={isMenuOpen ? shellTexts.closeMenu : shellTexts.openMenu}
+        aria-expanded={isMenuOpen}
+        aria-controls="main-menu"
+        {...tourPlace('menu-button')}
+        onClick={onMenu}
+        sx={{ width: heights.touch, height: heights.touch }}
+      >
+        <Menu />
+      </IconButton>
+      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+        <BrandMark size={26} />
+      </Box>
+      <Box sx={{ minWidth: 0, py: { xs: 1, sm: 0 } }}>
+        <Typography sx={productName}>{commonTexts.appName}</Typography>
+        {isPhone && <Person />}
+      </Box>
+      {!isPhone && <Person />}
+      <SearchButton />
+      {!isPhone && <LanguageSwitch />}
+      <NoticeBell />
+      <HelpButton />
+      <ProfileLink />
+      <LogoutButton />
+    </Box>
+  );
+}
+
+/** Current user and balance: beside the product name, on narrow screens below it. */
+function Person() {
+  const hasBalance = useCan()('mail.create');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        columnGap: { xs: 2, md: 4 },
+        ml: { sm: 'auto' },
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        justifyContent: { sm: 'flex-end' },
+      }}
+    >
+      {hasBalance && (
+        <Box sx={{ order: { xs: 1, sm: 0 } }}>
+          <Balance />
+        </Box>
+      )}
+      <Identifier />
+      <RoleBadge />
+    </Box>
+  );
+}
+
+function Identifier() {
+  const { id } = useProfile();
+  return (
+    <Typography variant="body2" sx={{ color: colors.onBar, whiteSpace: 'nowrap' }}>
+      {`${shellTexts.identifier} `}
+      <Box component="b" sx={{ color: colors.onBarStrong, fontWeight: 600 }}>
+        {id}
+      </Box>
+    </Typography>
+  );
+}
+
+/** Role of a staff member (specification 2 §2). */
+function RoleBadge() {
+  const badge = badgeOf(useProfile());
+  return badge !== null && <Box sx={badgeStyle}>{badge}</Box>;
+}
+
+const profileLink = {
+  ...barButton,
+  minWidth: { xs: heights.touch, md: 0 },
+  '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '6px' } },
+} as const;
+
+/** The person's name opens «Мой профиль»; only its icon is shown where there is no place for the name. */
+function ProfileLink() {
+  const { name } = useProfile();
+  const area = areaOf(useRole());
+  return (
+    <ButtonLink
+      to={profiles[area]}
+      aria-label={shellTexts.profileOf({ name: shortName(name) })}
+      startIcon={<AccountCircleOutlined />}
+      sx={profileLink}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        {shortName(name)}
+      </Box>
+    </ButtonLink>
+  );
+}
+
+/** On a phone the icon alone is shown; the word stays its name. */
+const nameOfIcon = { '@media (max-width: 599.95px)': visuallyHidden } as const;
+
+function LogoutButton() {
+  return (
+    <Button
+      onClick={logOut}
+      startIcon={<LogoutOutlined />}
+      sx={{
+        ...barButton,
+        minWidth: { xs: heights.touch, sm: 64 },
+        border: { sm: `1px solid ${colors.lineOnBar}` },
+        '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } },
+      }}
+    >
+      <Box component="span" sx={nameOfIcon}>
+        {shellTexts.logout}
+      </Box>
+    </Button>
+  );
+}

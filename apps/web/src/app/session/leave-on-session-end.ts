@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { needsLogin, paths } from '../../lib/routes.ts';
+import { onSessionEnd } from '../../lib/session/session-end.ts';
+import { closeTypedValues } from '../../lib/typed-values/typed-values.ts';
+import type { buildRouter } from '../../router.tsx';
+import { followOtherTabs } from './follow-other-tabs.ts';
+
+type Router = ReturnType<typeof buildRouter>;
+
+/** When the session ends, redirects to the login page and clears the query cache. */
+export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => void {
+  const stop = onSessionEnd((reason) => {
+    const { href, pathname } = router.state.location;
+    queries.clear();
+    // A person whose session ended by itself finds what they typed when they log in again.
+    if (reason === undefined) closeTypedValues();
+    if (!needsLogin(pathname)) return;
+    const next = reason === undefined ? undefined : href;
+    void router.navigate({ to: paths.login, search: { reason, next } });
+  });
+  window.addEventListener('storage', followOtherTabs);
+  return () => {
+    stop();
+    window.removeEventListener('storage', followOtherTabs);
+  };
+}

@@ -1,0 +1,33 @@
+import type { FunctionComponent } from 'react';
+import type { StepComponents } from '../../features/session/login-steps.tsx';
+import type { LoadedApplication } from '../load-application.ts';
+
+interface Part<P> extends FunctionComponent<P> {
+  readonly preload?: () => Promise<unknown> | undefined;
+}
+
+/** Second step and login by key, which are loaded with the application. */
+export function partsOf(load: () => Promise<LoadedApplication>): StepComponents {
+  const later = <P extends object>(partOf: (loaded: LoadedApplication) => Part<P>): Part<P> => {
+    let loaded: LoadedApplication | null = null;
+    const show = (props: P) => {
+      if (loaded === null) return null;
+      const Loaded = partOf(loaded);
+      return (
+        <loaded.Providers application={loaded.application}>
+          <Loaded {...props} />
+        </loaded.Providers>
+      );
+    };
+    return Object.assign(show, {
+      preload: async () => {
+        loaded = await load();
+        await partOf(loaded).preload?.();
+      },
+    });
+  };
+  return {
+    secondStep: later(({ SecondStep }) => SecondStep),
+    keyLogin: later(({ KeyLogin }) => KeyLogin),
+  };
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { forgetSession, rememberToken } from '../../lib/session/stored-session.ts';
+import { loginAddress, loginPlaceOf } from './login-place.ts';
+
+beforeEach(forgetSession);
+
+it.each([
+  ['', {}],
+  ['#/', {}],
+  ['#/main', {}],
+  ['#/auth/login', {}],
+  ['#/main/mails/listing/draft?page=2', { next: '/main/mails/listing/draft?page=2' }],
+  ['#/duty', { next: '/duty' }],
+  ['#/auth/login?next=%2Fadmin%2Fusers&reason=expired', { next: '/admin/users', reason: 'expired' }],
+  ['#/auth/login?next=https%3A%2F%2Felsewhere.example&reason=curious', {}],
+  ['#/track', null],
+  ['#/track/0f8e', null],
+  ['#/auth/register', null],
+  ['#/nowhere', null],
+])('the address %s leads a person without a session to the login page with %o', (address, place) => {
+  expect(loginPlaceOf(address)).toEqual(place);
+});
+
+it('does not lead a person who is logged in to the login page', () => {
+  rememberToken('token');
+  for (const address of ['', '#/main', '#/auth/login']) expect(loginPlaceOf(address)).toBeNull();
+});
+
+it('is written so that it is read again', () => {
+  const place = { next: '/main/mails/listing/draft?sortBy=id&page=2', reason: 'expired' } as const;
+  expect(loginPlaceOf(loginAddress(place))).toEqual(place);
+  expect(loginAddress({})).toBe('#/auth/login');
+});

@@ -1,0 +1,62 @@
+import { emailAddress, type NoticeChannel, noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
+import { addressTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import { protectionTexts } from '@hybrid-mail/messages/protection';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { z } from 'zod';
+import { call } from '../../../../lib/api/call.ts';
+import { useSending } from '../../../../shared/saving/use-sending.ts';
+import { FormDialog } from '../../../../ui/form-dialog/form-dialog.tsx';
+import { TextField, useScreenForm } from '../../../../ui/form-field/index.ts';
+import { FormButtons } from '../../dialogs/form-buttons.tsx';
+
+interface Props {
+  readonly channel: NoticeChannel;
+  readonly onSent: (address: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const fields = z.object({ address: emailAddress });
+const fieldOf = { 'too-many-codes': 'address' } as const;
+
+/** Takes the new address, which a code is sent to. */
+export function AddressDialog({ channel: { channel, address, newAddress }, onSent, onClose }: Props) {
+  const form = useScreenForm(fields, { address: newAddress ?? address ?? '' });
+  const { isSending, failure, submit } = useSending(form, {
+    send: async (typed) => {
+      await call(noticeChannelCalls.sendCode, { body: { channel, newAddress: typed.address } });
+      await onSent(typed.address);
+    },
+    fieldOf,
+    failedText: protectionTexts.unexpected,
+  });
+  return (
+    <FormDialog
+      isOpen
+      title={address === null ? texts.connectTitle : texts.changeTitle}
+      onClose={onClose}
+      isBusy={isSending}
+      isTyped={form.formState.isDirty}
+      onSubmit={submit}
+      actions={<FormButtons action={texts.send} isSending={isSending} onClose={onClose} />}
+    >
+      <Typography sx={{ mb: 4 }}>{address === null ? texts.connectText : texts.changeText}</Typography>
+      <TextField
+        control={form.control}
+        name="address"
+        label={texts.address}
+        help={texts.addressHelp}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        autoFocus
+      />
+      {failure !== null && (
+        <Alert severity="error" sx={{ mt: 4 }}>
+          {failure}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

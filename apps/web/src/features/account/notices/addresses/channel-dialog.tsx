@@ -1,0 +1,54 @@
+import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
+import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import { useQueryClient } from '@tanstack/react-query';
+import { accountQueries } from '../../account.queries.ts';
+import { AddressDialog } from './address-dialog.tsx';
+import type { ChannelTask, DoneTask } from './channel-task.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+
+interface Props {
+  readonly task: ChannelTask;
+  readonly channel: NoticeChannel;
+  readonly onTask: (task: ChannelTask) => void;
+  readonly onDone: (done: DoneTask) => void;
+}
+
+/** The dialog of a task; the lines below are read again after each step. */
+export function ChannelDialog({ task, channel, onTask, onDone }: Props) {
+  const queries = useQueryClient();
+  const { queryKey } = accountQueries.channels();
+  const readAgain = () => queries.invalidateQueries({ queryKey });
+  const finish = (said: string) => onDone({ channel: channel.channel, said });
+  const succeed = async (said: string) => {
+    await readAgain();
+    finish(said);
+  };
+  const close = () => finish('');
+  switch (task.step) {
+    case 'address':
+      return (
+        <AddressDialog
+          channel={channel}
+          onSent={async (address) => {
+            await readAgain();
+            onTask({ ...task, step: 'code', address });
+          }}
+          onClose={close}
+        />
+      );
+    case 'code':
+      return (
+        <CodeDialog
+          channel={channel}
+          address={task.address}
+          onConfirmed={() => succeed(texts.connected)}
+          onSentAgain={readAgain}
+          onOther={() => onTask({ channel: task.channel, step: 'address' })}
+          onClose={close}
+        />
+      );
+    case 'disconnect':
+      return <DisconnectDialog channel={channel} onDisconnected={() => succeed(texts.disconnected)} onClose={close} />;
+  }
+}

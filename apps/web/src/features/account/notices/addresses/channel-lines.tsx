@@ -1,0 +1,72 @@
+import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
+import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { Said } from '../said.tsx';
+import { AddressProblem } from './address-problem.tsx';
+import { AddressWords } from './address-words.tsx';
+import { ChannelLine } from './channel-line.tsx';
+import type { ChannelTask, DoneTask } from './channel-task.ts';
+import { StepButton } from './step-button.tsx';
+
+interface Props {
+  readonly channel: NoticeChannel;
+  /** Of the words that say that no address is connected. */
+  readonly whyOffId: string;
+  /** What came of the last task, if it was of this channel. */
+  readonly done: DoneTask | undefined;
+  readonly onTask: (task: ChannelTask) => void;
+}
+
+/**
+ * The address of a channel, the one that waits for its code, and what can be done with them. The first button is one element in each
+ * state, so it keeps the focus; it gets it, too, after a task whose own button is gone.
+ */
+export function ChannelLines({ channel, whyOffId, done, onTask }: Props) {
+  const lines = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const isInCard = lines.current?.closest('section')?.contains(document.activeElement);
+    if (done && !isInCard) lines.current?.querySelector('button')?.focus();
+  }, [done]);
+  const { address, newAddress, channel: name } = channel;
+  const open = (step: 'address' | 'disconnect') => () => onTask({ channel: name, step });
+  const enterCode = {
+    label: texts.enterCode,
+    onClick: () => onTask({ channel: name, step: 'code', address: newAddress ?? '' }),
+  };
+  const set = { label: address === null ? texts.connect : texts.change, onClick: open('address') };
+  const isAwaited = newAddress !== null;
+  const isConnected = address !== null;
+  const problem = <AddressProblem channel={channel} onChange={open('address')} />;
+  return (
+    <Box component="li" ref={lines} sx={{ py: { xs: 2, sm: 1 } }}>
+      <ChannelLine
+        label={texts.names[name]}
+        buttons={
+          <>
+            <StepButton channel={name} {...(isAwaited && !isConnected ? enterCode : set)} />
+            {(isAwaited || isConnected) && (
+              <StepButton
+                channel={name}
+                label={isConnected ? texts.disconnect : texts.drop}
+                onClick={open('disconnect')}
+              />
+            )}
+          </>
+        }
+      >
+        <AddressWords channel={channel} whyOffId={whyOffId} />
+        {!(isAwaited && isConnected) && problem}
+      </ChannelLine>
+      {isAwaited && isConnected && (
+        <ChannelLine label="" buttons={<StepButton channel={name} {...enterCode} />}>
+          {texts.awaits({ address: newAddress })}
+          {problem}
+        </ChannelLine>
+      )}
+      <Box sx={{ pl: { xs: 4, sm: '116px' }, pr: 4 }}>
+        <Said text={done?.said} />
+      </Box>
+    </Box>
+  );
+}

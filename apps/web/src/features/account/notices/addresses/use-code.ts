@@ -1,0 +1,51 @@
+import { type ChannelName, noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
+import { problem } from '@hybrid-mail/messages/problem';
+import { protectionTexts } from '@hybrid-mail/messages/protection';
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { call } from '../../../../lib/api/call.ts';
+import { sentenceOf } from '../../../../lib/api/sentence-of.ts';
+import { useSending } from '../../../../shared/saving/use-sending.ts';
+import { useScreenForm } from '../../../../ui/form-field/index.ts';
+
+const fields = z.object({ code: z.string().regex(/^\d{6}$/, problem('code-missing')) });
+const fieldOf = { 'address-code-wrong': 'code', 'address-code-ended': 'code', 'too-many-codes': 'code' } as const;
+
+interface Steps {
+  readonly channel: ChannelName;
+  /** Where the code was sent to. */
+  readonly address: string;
+  readonly onConfirmed: () => Promise<void>;
+  readonly onSentAgain: () => Promise<void>;
+}
+
+/** The form that confirms a new address, and asking for another code. */
+export function useCode({ channel, address, onConfirmed, onSentAgain }: Steps) {
+  const form = useScreenForm(fields, { code: '' });
+  const sending = useSending(form, {
+    send: async (typed) => {
+      await call(noticeChannelCalls.confirm, { body: { channel, ...typed } });
+      await onConfirmed();
+    },
+    fieldOf,
+    failedText: protectionTexts.unexpected,
+  });
+  const again = useMutation({
+    mutationFn: () => call(noticeChannelCalls.sendCode, { body: { channel, newAddress: address } }),
+    onSuccess: async () => {
+      form.resetField('code');
+      await onSentAgain();
+    },
+    onError: (error) =>
+      form.setError('code', { type: 'server', message: sentenceOf(error) ?? protectionTexts.unexpected }),
+    // The button is off while it works, so it has lost the focus.
+    onSettled: () => form.setFocus('code'),
+  });
+  return {
+    form,
+    ...sending,
+    isSentAgain: again.isSuccess,
+    isAsking: again.isPending,
+    sendAgain: () => again.mutate(),
+  };
+}

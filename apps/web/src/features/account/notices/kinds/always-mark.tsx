@@ -1,0 +1,23 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Remove from '@mui/icons-material/RemoveOutlined';
+import Box from '@mui/material/Box';
+import { colors, visuallyHidden } from '../../../../ui/theme/tokens.ts';
+
+interface Props {
+  /** The mark in words. */
+  readonly text: string;
+  readonly isOff?: boolean;
+}
+
+/** A mark in place of a box that cannot be switched. */
+export function AlwaysMark({ text, isOff = false }: Props) {
+  const Icon = isOff ? Remove : Check;
+  return (
+    <Box component="span" title={text} sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'middle' }}>
+      <Icon aria-hidden sx={{ fontSize: 20, color: colors.icon }} />
+      <Box component="span" sx={visuallyHidden}>
+        {text}
+      </Box>
+    </Box>
+  );
+}

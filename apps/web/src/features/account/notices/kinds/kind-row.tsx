@@ -1,0 +1,80 @@
+import { alwaysToldKinds } from '@hybrid-mail/contracts/notice';
+import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
+import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import { Said } from '../said.tsx';
+import { AlwaysMark } from './always-mark.tsx';
+import type { ChoiceChange } from './choice-change.ts';
+import { kindWords } from './kind-words.ts';
+import type { ToldKind } from './kinds-of.ts';
+import type { SaidOfChange } from './use-choices.ts';
+
+interface Props {
+  readonly kind: ToldKind;
+  readonly channels: readonly NoticeChannel[];
+  readonly said: SaidOfChange | undefined;
+  /** Id of the words that say why the boxes of a channel are off. */
+  readonly whyOff: (channel: NoticeChannel) => string;
+  readonly onChoose: (change: ChoiceChange) => void;
+}
+
+const isAlwaysTold = (kind: ToldKind) => (alwaysToldKinds as readonly ToldKind[]).includes(kind);
+
+const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
+
+/** What one kind of notices is told through; what came of a change stands in place of its quiet words, so that no row moves. */
+export function KindRow({ kind, channels, said, whyOff, onChoose }: Props) {
+  const { title, help } = kindWords(kind);
+  const ofThis = said && 'kind' in said.change && said.change.kind === kind ? said : undefined;
+  return (
+    <tr>
+      <th scope="row">
+        <Box sx={words}>
+          <span>{title}</span>
+          {!ofThis && (
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
+              {help}
+            </Box>
+          )}
+          <Said text={ofThis?.text} isError={ofThis?.isError ?? false} />
+        </Box>
+      </th>
+      <td>
+        <AlwaysMark text={texts.onPage} />
+      </td>
+      {channels.map((channel) => (
+        <td key={channel.channel}>
+          {isAlwaysTold(kind) ? (
+            <AlwaysMark isOff={channel.address === null} text={channel.address === null ? texts.notTold : texts.told} />
+          ) : (
+            <ChoiceBox title={title} kind={kind} channel={channel} whyOff={whyOff(channel)} onChoose={onChoose} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface BoxProps extends Pick<Props, 'onChoose'> {
+  readonly title: string;
+  readonly kind: ToldKind;
+  readonly channel: NoticeChannel;
+  readonly whyOff: string;
+}
+
+function ChoiceBox({ title, kind, channel: { channel, address, kinds }, whyOff, onChoose }: BoxProps) {
+  const isOff = address === null;
+  const input = {
+    'aria-label': texts.box({ kind: title, channel: texts.names[channel] }),
+    'aria-describedby': isOff ? whyOff : undefined,
+  };
+  return (
+    <Checkbox
+      checked={kinds.includes(kind)}
+      disabled={isOff}
+      onChange={(_, isOn) => onChoose({ channel, kind, isOn })}
+      slotProps={{ input }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { scopeOf } from '@hybrid-mail/access';
+import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
+import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { useRole } from '../../../../lib/queries/profile.queries.ts';
+import { colors } from '../../../../ui/theme/tokens.ts';
+import { ChannelDialog } from '../addresses/channel-dialog.tsx';
+import { ChannelLines } from '../addresses/channel-lines.tsx';
+import type { ChannelTask, DoneTask } from '../addresses/channel-task.ts';
+import { changedChannel } from './choice-change.ts';
+import { KindTable } from './kind-table.tsx';
+import { kindsOf } from './kinds-of.ts';
+import { RhythmChoice } from './rhythm-choice.tsx';
+import { useChoices } from './use-choices.ts';
+
+const list = { m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: `1px solid ${colors.lineSoft}` } } as const;
+
+/** The channels that the installation has, as the person uses them. */
+export function NoticeChoices({ channels: kept }: { readonly channels: readonly NoticeChannel[] }) {
+  const id = useId();
+  const role = useRole();
+  const [task, setTask] = useState<ChannelTask | null>(null);
+  const [done, setDone] = useState<DoneTask>();
+  const { pending, said, choose } = useChoices();
+  const channels = kept.map((channel) => pending.reduce(changedChannel, channel));
+  const kinds = kindsOf((action) => scopeOf(role, action));
+  const whyOff = ({ channel }: NoticeChannel) => `${id}-${channel}`;
+  const open = (chosen: ChannelTask) => {
+    setDone(undefined);
+    setTask(chosen);
+  };
+  const finish = (result: DoneTask) => {
+    setTask(null);
+    setDone(result);
+  };
+  const current = channels.find(({ channel }) => channel === task?.channel);
+  return (
+    <>
+      <KindTable
+        {...{ kinds, channels, said, whyOff }}
+        onChoose={choose}
+        onConnect={({ channel }) => open({ channel, step: 'address' })}
+      />
+      {channels.length === 0 && <NoChannels />}
+      <Box component="ul" sx={list}>
+        {channels.map((channel) => (
+          <ChannelLines
+            key={channel.channel}
+            channel={channel}
+            whyOffId={whyOff(channel)}
+            done={done?.channel === channel.channel ? done : undefined}
+            onTask={open}
+          />
+        ))}
+      </Box>
+      {channels
+        .filter(({ address }) => address !== null && kinds.length > 1)
+        .map((channel) => (
+          <RhythmChoice key={channel.channel} channel={channel} said={said} onChoose={choose} />
+        ))}
+      {task && current && <ChannelDialog task={task} channel={current} onTask={setTask} onDone={finish} />}
+    </>
+  );
+}
+
+const NoChannels = () => (
+  <Box sx={{ px: { xs: 4, sm: 5 }, py: 3, color: 'text.secondary', borderTop: `1px solid ${colors.lineSoft}` }}>
+    {texts.noChannels}
+  </Box>
+);

@@ -1,0 +1,60 @@
+import { noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
+import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../lib/api/call.ts';
+import { sentenceOf } from '../../../../lib/api/sentence-of.ts';
+import { accountQueries } from '../../account.queries.ts';
+import { type ChoiceChange, changedChannel } from './choice-change.ts';
+
+/** What came of the last change. */
+export interface SaidOfChange {
+  readonly change: ChoiceChange;
+  readonly isError: boolean;
+  readonly text: string;
+}
+
+const mutationKey = ['choose-notices'];
+
+/**
+ * Saves each choice at once. A change is shown while it is saved, and gone when it fails. Changes are saved one after the other: each
+ * sends all choices of the channel, so a slower one would undo a later one.
+ */
+export function useChoices() {
+  const queries = useQueryClient();
+  const { queryKey } = accountQueries.channels();
+  const [said, setSaid] = useState<SaidOfChange>();
+  // A list that was asked for before the change would show it undone.
+  const dropReads = () => queries.cancelQueries({ queryKey });
+  const saving = useMutation({
+    mutationKey,
+    scope: { id: 'choose-notices' },
+    mutationFn: async (change: ChoiceChange) => {
+      const own = queries.getQueryData(queryKey)?.find(({ channel }) => channel === change.channel);
+      if (!own) return;
+      const { channel, kinds, rhythm } = changedChannel(own, change);
+      await call(noticeChannelCalls.choose, { body: { channel, kinds, rhythm } });
+    },
+    onMutate: dropReads,
+    onSuccess: async (_, change) => {
+      await dropReads();
+      queries.setQueryData(queryKey, (channels) => channels?.map((channel) => changedChannel(channel, change)));
+      setSaid({ change, isError: false, text: savedText(change) });
+    },
+    onError: (error, change) => {
+      const reason = sentenceOf(error) ?? texts.unexpected;
+      setSaid({ change, isError: true, text: texts.notSaved({ reason }) });
+    },
+  });
+  const pending = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as ChoiceChange,
+  });
+  return { pending, said, choose: saving.mutate };
+}
+
+function savedText(change: ChoiceChange): string {
+  if ('rhythm' in change) return texts.savedRhythm;
+  const channel = texts.names[change.channel];
+  return change.isOn ? texts.savedOn({ channel }) : texts.savedOff({ channel });
+}

@@ -1,0 +1,55 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import { protectionTexts, recoveryCodeTexts } from '@hybrid-mail/messages/protection';
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import { useState } from 'react';
+import { call } from '../../../../lib/api/call.ts';
+import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
+import { CodesDialog } from '../../dialogs/codes-dialog.tsx';
+import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
+import type { SettingProps } from '../setting-props.ts';
+import { useSetting } from '../use-setting.ts';
+import { ProtectionRow } from './protection-row.tsx';
+
+const { codes: texts } = protectionTexts;
+
+/** From here on new codes should be created. */
+const few = 2;
+
+/** Recovery codes of the authenticator app. */
+export function CodesRow({ account, signing }: SettingProps) {
+  const setting = useSetting<'draw'>();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { recoveryCodesLeft: left, loginKey } = account;
+  const isFew = left <= few;
+  const finish = () => {
+    setCodes(null);
+    setting.finish(texts.drawn);
+  };
+  return (
+    <>
+      <ProtectionRow
+        Icon={ReceiptLong}
+        title={texts.title({ left })}
+        chip={isFew && <StatusChip tone="amber" icon={WarningAmber} label={texts.few} />}
+        help={texts.help}
+        action={texts.draw}
+        isOutlined={isFew}
+        said={setting.said}
+        onAction={() => setting.open('draw')}
+      />
+      {setting.task && !codes && (
+        <ProofDialog
+          title={recoveryCodeTexts.draw}
+          text={recoveryCodeTexts.drawText}
+          action={recoveryCodeTexts.create}
+          act={async (body) => setCodes((await call(accountCalls.drawCodes, { body })).codes)}
+          onDone={() => undefined}
+          onClose={setting.close}
+          {...{ loginKey, signing }}
+        />
+      )}
+      {codes && <CodesDialog codes={codes} onKept={finish} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { accountCalls, type LoginKey } from '@hybrid-mail/contracts/account';
+import { loginKeyTexts, protectionTexts } from '@hybrid-mail/messages/protection';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import { call } from '../../../../lib/api/call.ts';
+import { formatDay, fromPlain } from '../../../../lib/formats/dates.ts';
+import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
+import { ConnectKey } from '../../dialogs/connect-key.tsx';
+import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
+import { OnChip } from '../on-chip.tsx';
+import type { SettingProps } from '../setting-props.ts';
+import { useSetting } from '../use-setting.ts';
+import { ProtectionRow } from './protection-row.tsx';
+
+const { key: texts, ...common } = protectionTexts;
+
+const isExpired = ({ validToStr }: LoginKey) => new Date(fromPlain(validToStr)) <= new Date();
+
+/** The key for logging in. */
+export function KeyRow({ account, signing }: SettingProps) {
+  const setting = useSetting<'connect' | 'disconnect'>();
+  const { loginKey, totpSinceStr, isSecondFactorRequired } = account;
+  const isUsable = loginKey !== null && !isExpired(loginKey);
+  return (
+    <>
+      <ProtectionRow
+        Icon={KeyOutlined}
+        title={texts.title}
+        chip={loginKey && <KeyChip loginKey={loginKey} />}
+        help={loginKey ? factsOf(loginKey) : texts.off}
+        action={actionOf(loginKey)}
+        locked={isUsable && isSecondFactorRequired && totpSinceStr === null ? common.required : undefined}
+        said={setting.said}
+        onAction={() => setting.open(isUsable ? 'disconnect' : 'connect')}
+      />
+      {setting.task === 'disconnect' && loginKey && (
+        <ProofDialog
+          title={loginKeyTexts.remove}
+          text={loginKeyTexts.removeText}
+          action={loginKeyTexts.removeButton}
+          isDestructive
+          act={async (body) => void (await call(accountCalls.removeKey, { body }))}
+          onDone={() => setting.finish(texts.disconnected)}
+          onClose={setting.close}
+          {...{ loginKey, signing }}
+        />
+      )}
+      {setting.task === 'connect' && (
+        <ConnectKey signing={signing} onConnected={() => setting.finish(texts.connected)} onClose={setting.close} />
+      )}
+    </>
+  );
+}
+
+/** An expired key is replaced: the next one takes its place. */
+function actionOf(loginKey: LoginKey | null): string {
+  if (!loginKey) return common.connect;
+  return isExpired(loginKey) ? texts.replace : common.disconnect;
+}
+
+const KeyChip = ({ loginKey }: { readonly loginKey: LoginKey }) =>
+  isExpired(loginKey) ? <StatusChip tone="amber" icon={WarningAmber} label={texts.expired} /> : <OnChip />;
+
+function factsOf(loginKey: LoginKey): string {
+  const { signerName: name, signerInn: inn, validToStr } = loginKey;
+  const day = formatDay(fromPlain(validToStr));
+  const facts = inn === null ? texts.factsWithoutInn({ name, day }) : texts.facts({ name, inn, day });
+  return isExpired(loginKey) ? `${facts}. ${texts.expiredHelp}` : facts;
+}

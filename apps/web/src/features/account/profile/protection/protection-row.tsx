@@ -1,0 +1,89 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type SvgIcon from '@mui/material/SvgIcon';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { colors, heights } from '../../../../ui/theme/tokens.ts';
+
+interface Props {
+  readonly Icon: typeof SvgIcon;
+  readonly title: string;
+  readonly chip?: ReactNode;
+  readonly help: string;
+  /** Label of the button; with `locked` there is none. */
+  readonly action: string;
+  readonly isOutlined?: boolean;
+  /** Why the setting cannot be switched off. */
+  readonly locked?: string;
+  /** Result of the last change. */
+  readonly said: string;
+  readonly onAction: () => void;
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '24px minmax(0, 1fr)', sm: '24px minmax(0, 1fr) auto' },
+  columnGap: 4,
+  rowGap: 2,
+  alignItems: 'center',
+  px: { xs: 4, sm: 5 },
+  py: 4,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
+
+/** One setting of «Вход и защита»; what came of a change stands in the row itself. */
+export function ProtectionRow({ Icon, title, chip, help, said, ...button }: Props) {
+  return (
+    <Box component="li" sx={row}>
+      <Icon aria-hidden sx={{ color: colors.icon }} />
+      <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+          <Typography variant="h3">{title}</Typography>
+          {chip}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {help}
+        </Typography>
+        <Said text={said} />
+      </div>
+      <RowButton {...button} title={title} />
+    </Box>
+  );
+}
+
+/** The live region is always there: only then its text is read aloud. */
+const Said = ({ text }: { readonly text: string }) => (
+  <Box role="status" sx={{ color: 'success.main', fontSize: 13.5, lineHeight: '17px' }}>
+    {text && (
+      <Box component="span" sx={{ display: 'inline-flex', gap: 1, mt: 1 }}>
+        <CheckCircle aria-hidden sx={{ fontSize: 17 }} />
+        {text}
+      </Box>
+    )}
+  </Box>
+);
+
+type ButtonProps = Pick<Props, 'title' | 'action' | 'isOutlined' | 'locked' | 'onAction'>;
+
+/** One element whatever it says, so the focus that a dialog gives back still has its place. */
+function RowButton({ title, action, isOutlined = false, locked, onAction }: ButtonProps) {
+  const place = { gridColumn: { xs: 2, sm: 3 }, justifySelf: { xs: 'start', sm: 'end' } } as const;
+  if (locked !== undefined) {
+    return (
+      <Typography variant="body2" sx={{ ...place, color: 'text.secondary' }}>
+        {locked}
+      </Typography>
+    );
+  }
+  return (
+    <Button
+      variant={isOutlined ? 'outlined' : 'text'}
+      onClick={onAction}
+      aria-label={`${action}: ${title}`}
+      sx={{ ...place, ml: { xs: isOutlined ? 0 : -2, sm: 0 }, minHeight: { xs: heights.touch, sm: heights.button } }}
+    >
+      {action}
+    </Button>
+  );
+}

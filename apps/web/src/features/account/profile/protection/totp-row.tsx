@@ -1,0 +1,53 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import { protectionTexts, totpTexts } from '@hybrid-mail/messages/protection';
+import Pin from '@mui/icons-material/PinOutlined';
+import { call } from '../../../../lib/api/call.ts';
+import { formatDay, fromPlain } from '../../../../lib/formats/dates.ts';
+import { ConnectTotp } from '../../dialogs/connect-totp.tsx';
+import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
+import { OnChip } from '../on-chip.tsx';
+import type { SettingProps } from '../setting-props.ts';
+import { useSetting } from '../use-setting.ts';
+import { ProtectionRow } from './protection-row.tsx';
+
+const { totp: texts, ...common } = protectionTexts;
+
+/** The authenticator app. */
+export function TotpRow({ account, signing }: SettingProps) {
+  const setting = useSetting<'connect' | 'disconnect'>();
+  const { totpSinceStr: since, loginKey, isSecondFactorRequired } = account;
+  const isOn = since !== null;
+  const hasOthers = account.sessions.some(({ isCurrent }) => !isCurrent);
+  const dialog = { loginKey, signing, onClose: setting.close };
+  return (
+    <>
+      <ProtectionRow
+        Icon={Pin}
+        title={texts.title}
+        chip={isOn && <OnChip />}
+        help={isOn ? texts.since({ day: formatDay(fromPlain(since)) }) : texts.off}
+        action={isOn ? common.disconnect : common.connect}
+        locked={isOn && isSecondFactorRequired && !loginKey ? common.required : undefined}
+        said={setting.said}
+        onAction={() => setting.open(isOn ? 'disconnect' : 'connect')}
+      />
+      {setting.task === 'disconnect' && (
+        <ProofDialog
+          {...dialog}
+          title={totpTexts.stop}
+          text={loginKey ? totpTexts.stopWithKeyText : totpTexts.stopText}
+          action={totpTexts.disable}
+          isDestructive
+          act={async (body) => void (await call(accountCalls.disableTotp, { body }))}
+          onDone={() => setting.finish(texts.disconnected)}
+        />
+      )}
+      {setting.task === 'connect' && (
+        <ConnectTotp
+          {...dialog}
+          onConnected={() => setting.finish(hasOthers ? texts.connectedWithOthers : texts.connected)}
+        />
+      )}
+    </>
+  );
+}

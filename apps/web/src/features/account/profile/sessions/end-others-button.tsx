@@ -1,0 +1,62 @@
+import { accountCalls } from '@hybrid-mail/contracts/account';
+import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { call } from '../../../../lib/api/call.ts';
+import { heights } from '../../../../ui/theme/tokens.ts';
+import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
+import type { SettingProps } from '../setting-props.ts';
+import { useSetting } from '../use-setting.ts';
+
+interface Props extends SettingProps {
+  /** The button, which had the focus, is gone. */
+  readonly onGone: () => void;
+}
+
+/** Ends all sessions but this one, after a proof. */
+export function EndOthersButton({ account, signing, onGone }: Props) {
+  const setting = useSetting<'end'>();
+  const ended = useRef(0);
+  const count = account.sessions.filter(({ isCurrent }) => !isCurrent).length;
+  useFocusKeeping(count === 0 && setting.said !== '', onGone);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Box component="span" role="status" sx={{ color: 'success.main', fontSize: 13.5 }}>
+        {setting.said}
+      </Box>
+      {count > 0 && (
+        <Button
+          variant="outlined"
+          onClick={() => setting.open('end')}
+          sx={{ minHeight: { xs: heights.touch, sm: heights.button } }}
+        >
+          {texts.endOthers({ count })}
+        </Button>
+      )}
+      {setting.task && (
+        <ProofDialog
+          title={texts.endOthersTitle}
+          text={texts.endOthersText}
+          action={texts.endOthersButton({ count })}
+          isDestructive
+          act={async (body) => {
+            ended.current = (await call(accountCalls.endOtherSessions, { body })).ended;
+          }}
+          onDone={() => setting.finish(texts.othersEnded({ count: ended.current }))}
+          onClose={setting.close}
+          loginKey={account.loginKey}
+          signing={signing}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** @param isGone the button, which may have had the focus, is gone */
+function useFocusKeeping(isGone: boolean, onGone: () => void): void {
+  const tellGone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) tellGone();
+  }, [isGone]);
+}

@@ -1,0 +1,143 @@
+import type { Area } from '@hybrid-mail/access';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
+import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
+import TrendingDown from '@mui/icons-material/TrendingDownOutlined';
+import TrendingUp from '@mui/icons-material/TrendingUpOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Day, daysBefore, showDay } from '../../../lib/formats/dates.ts';
+import { TextLink } from '../../../ui/link/text-link.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
+import { delayLinks } from '../delay-links.ts';
+import { delayQueries } from '../delays.queries.ts';
+import { allDistrictsOf, type District } from '../norm.ts';
+import { WaitingPanel } from '../office/waiting-panel.tsx';
+import { type DistrictChange, districtChanges } from './district-changes.ts';
+
+const texts = delaysTexts.changes;
+const mostShown = 5;
+
+interface Props {
+  readonly area: Area;
+  readonly regionId: number | undefined;
+}
+
+/** What changed since yesterday: districts that passed the norm, and those that returned to it. */
+export function ChangesBlock({ area, regionId }: Props) {
+  const query = useQuery(delayQueries.places());
+  const { data } = query;
+  if (data === undefined) {
+    return (
+      <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
+        <Skeleton aria-hidden variant="rounded" height={120} animation={false} sx={{ mx: { xs: 4, sm: 5 }, mb: 4 }} />
+      </WaitingPanel>
+    );
+  }
+  return (
+    <Panel title={texts.title} isBusy={false}>
+      <Changes
+        key={regionId}
+        area={area}
+        day={data.day}
+        changes={districtChanges(allDistrictsOf(data, regionId), daysBefore(data.day, 1))}
+      />
+    </Panel>
+  );
+}
+
+interface ChangesProps {
+  readonly area: Area;
+  readonly day: Day;
+  readonly changes: readonly DistrictChange[];
+}
+
+function Changes({ area, day, changes }: ChangesProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (changes.length === 0) {
+    return <Typography sx={{ px: { xs: 4, sm: 5 }, pb: 4, color: colors.secondary }}>{texts.none}</Typography>;
+  }
+  return (
+    <>
+      <Box component="ul" aria-label={texts.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {(isWhole ? changes : changes.slice(0, mostShown)).map((change) => (
+          <Change key={`${change.kind} ${change.district.id}`} area={area} day={day} change={change} />
+        ))}
+      </Box>
+      {changes.length > mostShown && (
+        <Box sx={{ px: 3, py: 1, borderTop: `1px solid ${colors.line}` }}>
+          <Button onClick={() => setWhole(!isWhole)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+            {isWhole ? texts.fewer : texts.all({ count: changes.length })}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 3,
+  px: { xs: 4, sm: 5 },
+  py: 2,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
+
+const daysText = (days: number | null) => (days === null ? commonTexts.none : delaysTexts.days({ count: days }));
+
+const looks = {
+  passed: { Icon: TrendingUp, tone: 'amber' },
+  longer: { Icon: TrendingUp, tone: 'amber' },
+  returned: { Icon: TrendingDown, tone: 'green' },
+  answered: { Icon: MarkChatRead, tone: 'blue' },
+} as const;
+
+function saidOf(kind: DistrictChange['kind'], { days, daysBefore, still, stillBefore, inquiry }: District): string[] {
+  if (kind === 'answered') {
+    const promisedOn = inquiry?.answer?.promisedOn;
+    return [promisedOn ? texts.promised({ day: showDay(promisedOn) }) : (inquiry?.answer?.text ?? '')];
+  }
+  return [
+    days !== daysBefore && texts.days({ before: daysText(daysBefore), now: daysText(days) }),
+    still > stillBefore && texts.still({ count: still - stillBefore }),
+    still === 0 && stillBefore > 0 && texts.noneStill,
+  ].filter((words) => words !== false);
+}
+
+interface ChangeProps extends Omit<ChangesProps, 'changes'> {
+  readonly change: DistrictChange;
+}
+
+function Change({ area, day, change: { kind, district } }: ChangeProps) {
+  const { id, name, regionId, still } = district;
+  const { Icon, tone } = looks[kind];
+  const links = delayLinks(area, day, { region: regionId, area: id });
+  const letters = texts.letters({ count: still });
+  return (
+    <Box component="li" sx={row}>
+      <Icon aria-hidden sx={{ mt: '1px', fontSize: 20, color: tones[tone].text }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{texts[kind]({ district: name })}</Box>
+        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>
+          {saidOf(kind, district).join('. ')}
+        </Box>
+      </Box>
+      {still > 0 && (
+        <TextLink
+          to={links.still.to}
+          search={links.still.search}
+          aria-label={texts.lettersOf({ letters, district: name })}
+          sx={{ ...touchLink, whiteSpace: 'nowrap' }}
+        >
+          {letters}
+        </TextLink>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Area } from '@hybrid-mail/access';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
+import Box from '@mui/material/Box';
+import { type Day, showDay } from '../../../lib/formats/dates.ts';
+import { formatCount } from '../../../lib/formats/numbers.ts';
+import { letterPages } from '../../../lib/routes.ts';
+import { TextLink } from '../../../ui/link/text-link.tsx';
+import { colors, tones, touchLink, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { delayLinks } from '../delay-links.ts';
+import { comparedWithYesterday, type District, isBeyond } from '../norm.ts';
+import { NormBar } from '../norm-bar.tsx';
+
+const texts = delaysTexts.districts;
+
+export const quiet = { fontSize: 13.5, lineHeight: '18px', color: colors.secondary } as const;
+
+interface Props {
+  readonly area: Area;
+  readonly day: Day;
+  readonly district: District;
+}
+
+/** Days of nine of ten letters, the bar with the norm, and what it was yesterday. */
+export function DaysCell({ district }: Pick<Props, 'district'>) {
+  const { days, daysBefore, norm } = district;
+  const isLate = isBeyond(district, norm);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+      <Box sx={{ minWidth: 28, textAlign: 'right', ...(isLate && { color: tones.amber.text }) }}>
+        <b style={{ fontWeight: 600, fontSize: 16 }}>{days ?? commonTexts.none}</b>
+        {isLate && <Box sx={visuallyHidden}>{texts.isBeyond}</Box>}
+      </Box>
+      <Box sx={{ flex: 1, maxWidth: 96, pt: '5px' }}>
+        {days !== null && <NormBar days={days} norm={norm} />}
+        <Box sx={{ ...quiet, pt: 1, whiteSpace: 'nowrap' }}>{comparedWithYesterday(days, daysBefore)}</Box>
+      </Box>
+    </Box>
+  );
+}
+
+export const StillCell = ({ district: { still, stillBefore } }: Pick<Props, 'district'>) => (
+  <>
+    <b style={{ fontWeight: 600 }}>{formatCount(still)}</b>
+    <Box sx={{ ...quiet, whiteSpace: 'nowrap' }}>{comparedWithYesterday(still, stillBefore)}</Box>
+  </>
+);
+
+/** The letter that has waited longest, which leads to its page. */
+export function OldestCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
+  if (oldest === null) return commonTexts.none;
+  return (
+    <>
+      <TextLink to={letterPages[area]} params={{ id: String(oldest.id) }} sx={{ ...touchLink, whiteSpace: 'nowrap' }}>
+        {mailNumber(oldest.id)}
+      </TextLink>
+      <Box sx={{ ...quiet, whiteSpace: 'nowrap' }}>
+        {texts.since({ since: showDay(oldest.since), days: oldest.days })}
+      </Box>
+    </>
+  );
+}
+
+export function LettersCell({ area, day, district }: Props) {
+  if (district.still === 0) return commonTexts.none;
+  const { to, search } = delayLinks(area, day, { region: district.regionId, area: district.id }).still;
+  return (
+    <TextLink
+      to={to}
+      search={search}
+      aria-label={texts.showOf({ district: district.name })}
+      sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 3, sm: 0 } }}
+    >
+      {texts.show}
+    </TextLink>
+  );
+}

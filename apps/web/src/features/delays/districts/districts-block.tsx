@@ -1,0 +1,137 @@
+import type { Area } from '@hybrid-mail/access';
+import type { DelaysReply } from '@hybrid-mail/contracts/delays';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { delayQueries } from '../delays.queries.ts';
+import { type District, delayOf, districtsOf, isBeyond } from '../norm.ts';
+import { AskAllButton } from '../office/ask-all-button.tsx';
+import { WaitingPanel } from '../office/waiting-panel.tsx';
+import { DistrictList } from './district-list.tsx';
+
+const texts = delaysTexts.districts;
+/** Districts beyond the norm that are shown before all are asked for, and the slowest where all keep it. */
+const mostShown = 10;
+const slowestShown = 3;
+
+interface Props {
+  readonly area: Area;
+  readonly regionId: number | undefined;
+}
+
+/** Districts beyond the norm, the worst first; all of them on demand. */
+export function DistrictsBlock({ area, regionId }: Props) {
+  const query = useQuery(delayQueries.places());
+  const { data } = query;
+  if (data) return <Loaded area={area} regionId={regionId} data={data} />;
+  return (
+    <WaitingPanel title={texts.title} query={query} failed={texts.failed}>
+      <GreyRows />
+    </WaitingPanel>
+  );
+}
+
+const GreyRows = () => (
+  <Box aria-hidden sx={{ px: { xs: 4, sm: 5 }, pb: 3 }}>
+    {[62, 48, 70, 55, 66, 50].map((width) => (
+      <Skeleton key={width} animation={false} height={52} width={`${width + 28}%`} />
+    ))}
+  </Box>
+);
+
+function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }) {
+  const [isWhole, setWhole] = useWhole(regionId);
+  const districts = districtsOf(data, regionId);
+  const beyond = districts.filter((district) => isBeyond(district, district.norm));
+  const short = beyond.length > 0 ? beyond.slice(0, mostShown) : districts.slice(0, slowestShown);
+  const shown = isWhole ? districts : short;
+  const title = titleOf(isWhole, beyond);
+  const { norm } = delayOf(data, regionId);
+  const counts = { beyond: beyond.length, all: districts.length };
+  return (
+    <Panel
+      title={title}
+      isBusy={false}
+      beside={
+        <span role="status">
+          {districts.length > 0 && (norm === null ? texts.beyond(counts) : texts.beyondNorm({ ...counts, norm }))}
+        </span>
+      }
+      action={<AskAllButton districts={beyond} />}
+    >
+      {districts.length === 0 && <Typography sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>{texts.none}</Typography>}
+      {districts.length > 0 && beyond.length === 0 && !isWhole && (
+        <Typography sx={{ px: { xs: 4, sm: 5 }, pb: 2, color: colors.secondary }}>{texts.slowest}</Typography>
+      )}
+      {shown.length > 0 && (
+        <DistrictList area={area} day={data.day} label={title} districts={shown} hasRegions={regionId === undefined} />
+      )}
+      {districts.length > short.length && (
+        <Foot isWhole={isWhole} districts={districts} short={short} beyond={beyond} onChange={setWhole} />
+      )}
+    </Panel>
+  );
+}
+
+/** Whether all districts are shown; another region starts short. No key resets it: the live region has to stay mounted. */
+function useWhole(regionId: number | undefined) {
+  const [isWhole, setWhole] = useState(false);
+  const [shownRegion, setShownRegion] = useState(regionId);
+  if (shownRegion !== regionId) {
+    setShownRegion(regionId);
+    setWhole(false);
+  }
+  return [isWhole, setWhole] as const;
+}
+
+function titleOf(isWhole: boolean, beyond: readonly District[]): string {
+  if (isWhole) return texts.titleAll;
+  return beyond.length > 0 ? texts.title : texts.allWithin;
+}
+
+interface FootProps {
+  readonly isWhole: boolean;
+  readonly districts: readonly District[];
+  readonly short: readonly District[];
+  readonly beyond: readonly District[];
+  readonly onChange: (isWhole: boolean) => void;
+}
+
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  minHeight: 52,
+  px: { xs: 4, sm: 5 },
+  py: 1,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
+
+/** What is left out, and how it comes into sight. */
+const Foot = ({ isWhole, districts, short, beyond, onChange }: FootProps) => (
+  <Box sx={foot}>
+    <Box sx={{ color: colors.secondary }}>{!isWhole && restOf(districts, short, beyond)}</Box>
+    <Button onClick={() => onChange(!isWhole)} sx={{ minHeight: { xs: 44, sm: 36 } }}>
+      {isWhole ? texts.showBeyond : texts.showAll({ count: districts.length })}
+    </Button>
+  </Box>
+);
+
+/** «Ещё 9 районов в норме: от 3 до 7 дней» */
+function restOf(districts: readonly District[], short: readonly District[], beyond: readonly District[]): string {
+  if (beyond.length > short.length) return texts.moreBeyond({ count: beyond.length - short.length });
+  // By days alone a district within a long norm may stand before one beyond a short norm.
+  const within = districts
+    .filter((district) => !short.includes(district) && !isBeyond(district, district.norm))
+    .map(({ days }) => days ?? 0);
+  if (within.length === 0) return '';
+  return texts.within({ count: within.length, from: Math.min(...within), to: Math.max(...within) });
+}

@@ -1,0 +1,107 @@
+import type { Inquiry } from '@hybrid-mail/contracts/inquiries';
+import { delaysTexts } from '@hybrid-mail/messages/delays';
+import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
+import MarkChatRead from '@mui/icons-material/MarkChatReadOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { formatDay, showDay } from '../../../lib/formats/dates.ts';
+import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { type Tone, tones } from '../../../ui/theme/tokens.ts';
+import { quiet } from '../districts/district-cells.tsx';
+import { canBeAsked, type District } from '../norm.ts';
+import { useOfficeCalls } from './use-office-calls.ts';
+
+const texts = delaysTexts.office;
+
+const frame = {
+  display: 'grid',
+  gap: 2,
+  justifyItems: 'start',
+  outlineOffset: 2,
+  // Otherwise the column is narrower than the button.
+  '& button': { whiteSpace: 'nowrap', minWidth: 'max-content' },
+} as const;
+
+interface Props {
+  readonly district: District;
+}
+
+/** Whether the office of the district was asked and what it answered, or the button that asks it. */
+export function OfficeCell({ district }: Props) {
+  const { isRunning, ask, remind } = useOfficeCalls();
+  const { inquiry, name, mayAsk } = district;
+  const { cell, pressed } = useKeptFocus(inquiry);
+  const button = (label: string, name: string, work: () => Promise<boolean>) => (
+    <ActButton variant="outlined" label={label} name={name} isBusy={isRunning} onClick={() => void pressed(work)} />
+  );
+  return (
+    <Box ref={cell} tabIndex={-1} sx={frame}>
+      {inquiry && <Told inquiry={inquiry} />}
+      {canBeAsked(district) && button(texts.ask, texts.askOf({ district: name }), () => ask([district.id]))}
+      {inquiry?.isOverdue &&
+        mayAsk &&
+        button(texts.remind, texts.remindOf({ district: name }), () => remind(inquiry.id))}
+    </Box>
+  );
+}
+
+/** The pressed button gives way to what it did: the focus goes there. */
+function useKeptFocus(shown: unknown) {
+  const cell = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  const lastShown = useRef(shown);
+  useLayoutEffect(() => {
+    if (lastShown.current === shown) return;
+    lastShown.current = shown;
+    if (isPressed.current && document.activeElement === document.body) cell.current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  });
+  const pressed = async (work: () => Promise<boolean>) => {
+    isPressed.current = true;
+    if (!(await work())) isPressed.current = false;
+  };
+  return { cell, pressed };
+}
+
+function Told({ inquiry }: { readonly inquiry: Inquiry }) {
+  const { answer, askedOn, remindedOn, dueOn, isOverdue, isReceived, rejection } = inquiry;
+  if (answer) {
+    const promised = answer.promisedOn === null ? null : texts.promised({ day: showDay(answer.promisedOn) });
+    return (
+      <State Icon={MarkChatRead} tone="green" title={texts.answered} note={promised}>
+        <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{answer.text}</Box>
+      </State>
+    );
+  }
+  if (rejection !== null) return <State Icon={WarningAmber} tone="amber" title={texts.rejected} note={rejection} />;
+  const due = showDay(dueOn);
+  if (isOverdue)
+    return <State Icon={WarningAmber} tone="amber" title={texts.overdue} note={texts.wasDue({ day: due })} />;
+  const title = remindedOn ? texts.reminded({ day: formatDay(remindedOn) }) : texts.asked({ day: formatDay(askedOn) });
+  return (
+    <State Icon={HourglassEmpty} tone="blue" title={title} note={texts.due({ day: due })}>
+      {!isReceived && <Box sx={quiet}>{texts.onItsWay}</Box>}
+    </State>
+  );
+}
+
+interface StateProps {
+  readonly Icon: typeof SvgIcon;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const State = ({ Icon, tone, title, note, children }: StateProps) => (
+  <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+    <Icon aria-hidden sx={{ fontSize: 20, color: tones[tone].text }} />
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600, color: tones[tone].text }}>{title}</Box>
+      {note && <Box sx={quiet}>{note}</Box>}
+      {children}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,26 @@
+import type { Delay } from '@hybrid-mail/contracts/delays';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { isBeyond } from '../norm.ts';
+
+/** Up to this many days below the norm a region is near it. */
+const near = 2;
+
+export const regionTones = {
+  none: { bgcolor: colors.surface, color: colors.ink, borderColor: colors.line },
+  fast: { bgcolor: colors.scaleLow, color: colors.ink, borderColor: colors.lineSoft },
+  near: { bgcolor: colors.scaleMiddle, color: colors.ink, borderColor: colors.quieter },
+  atNorm: { bgcolor: colors.scaleHigh, color: colors.ink, borderColor: colors.quiet },
+  beyond: { bgcolor: tones.amber.tint, color: tones.amber.text, borderColor: tones.amber.text },
+} as const;
+export type RegionTone = keyof typeof regionTones;
+
+/** How dark a tile is: the closer to the norm the darker, amber beyond it. */
+export function toneOf(delay: Delay & { norm: number }): RegionTone {
+  if (isBeyond(delay, delay.norm)) return 'beyond';
+  if (delay.days === null) return 'none';
+  if (delay.days === delay.norm) return 'atNorm';
+  return delay.days >= delay.norm - near ? 'near' : 'fast';
+}
+
+/** The most days of the tones up to a norm. */
+export const mostOf = (norm: number) => ({ fast: norm - near - 1, near: norm - 1, atNorm: norm });

@@ -1,0 +1,55 @@
+import { courierTexts as texts } from '@hybrid-mail/messages/courier';
+import { homeTexts } from '@hybrid-mail/messages/home';
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { paths } from '../../../lib/routes.ts';
+import { TrackSearch } from '../../../shared/public/track-search.tsx';
+import { tourPlace } from '../../../shared/tour/tour-place.ts';
+import { PageHeader } from '../../../ui/page-header/page-header.tsx';
+import { heights } from '../../../ui/theme/tokens.ts';
+import { ClosedNote } from '../closed-note.tsx';
+import { longToday } from '../today/long-today.ts';
+import { type CodeReader, openCodeReader } from './code-reader.ts';
+import { ScanDialog } from './scan-dialog.tsx';
+
+/** The first page of a courier, who has no other pages. */
+export const CourierHome = () => (
+  <>
+    <PageHeader title={homeTexts.title} beside={longToday()} />
+    <ClosedNote />
+    <FindLetter />
+  </>
+);
+
+/** Finds a letter by its number, typed or read by the camera, and shows what everybody may see of it. */
+function FindLetter() {
+  const router = useRouter();
+  const [reader, setReader] = useState<CodeReader | null>();
+  const [isScanning, setScanning] = useState(false);
+  useEffect(() => {
+    void openCodeReader().then(setReader);
+  }, []);
+  const open = (uid: string) => void router.navigate({ to: paths.track, params: { uid } });
+  return (
+    <Box {...tourPlace('find-letter')} sx={{ mx: 4, display: 'grid', gap: 4, maxWidth: 640 }}>
+      <Typography sx={{ color: 'text.secondary' }}>{homeTexts.courier}</Typography>
+      <TrackSearch uid="" />
+      {reader && (
+        <Button
+          variant="outlined"
+          startIcon={<PhotoCamera />}
+          onClick={() => setScanning(true)}
+          sx={{ justifySelf: { xs: 'stretch', sm: 'start' }, minHeight: heights.touch }}
+        >
+          {texts.scan}
+        </Button>
+      )}
+      {reader === null && <Typography sx={{ color: 'text.secondary' }}>{texts.noReader}</Typography>}
+      {reader && isScanning && <ScanDialog reader={reader} onFound={open} onClose={() => setScanning(false)} />}
+    </Box>
+  );
+}

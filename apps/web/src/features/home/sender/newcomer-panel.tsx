@@ -1,0 +1,54 @@
+import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
+import { newcomerTexts as texts } from '@hybrid-mail/messages/onboarding';
+import Box from '@mui/material/Box';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { keptFresh } from '../../../lib/list-query/kept-fresh.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+import { ChecklistItems } from '../../../shared/newcomer-checklist/checklist-items.tsx';
+import { tourPlace } from '../../../shared/tour/tour-place.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { heights } from '../../../ui/theme/tokens.ts';
+
+/**
+ * The key begins with that of the lists of letters, so that a first letter reloads the checklist. When the server answers that the
+ * organization is not new, the page stops asking, because that does not change back.
+ */
+const checklistQuery = () =>
+  queryOptions({
+    queryKey: [...mailQueries.lists, 'newcomer'],
+    queryFn: ({ signal }) => call(onboardingCalls.checklist, { signal }),
+    refetchInterval: ({ state }) => (state.data?.checklist === null ? false : keptFresh.refetchInterval),
+  });
+
+/** What is left until the first letter of a new organization. Other organizations see nothing, also before the answer has come. */
+export function NewcomerPanel() {
+  const query = useQuery(checklistQuery());
+  const checklist = query.data?.checklist;
+  // When the call fails, only an organization that waits for its activation is known to be new.
+  const isWaiting = useProfile().organizationState === 'waiting';
+  if (!checklist && !(query.isError && isWaiting)) return null;
+  const mayWrite = checklist?.isActive && checklist.items.at(-1)?.state === 'current';
+  return (
+    <Box {...tourPlace('newcomer')} sx={{ minWidth: 0, borderRadius: '8px' }}>
+      <Panel title={texts.title} isBusy={false}>
+        <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4, display: 'grid', gap: 3, maxWidth: 560 }}>
+          {checklist ? <ChecklistItems checklist={checklist} /> : <NotLoaded query={query} text={texts.failed} />}
+          {mayWrite && (
+            <ButtonLink
+              variant="contained"
+              to={paths['mail-create-pdf-form']}
+              sx={{ justifySelf: 'start', minHeight: { xs: heights.touch, sm: heights.button } }}
+            >
+              {texts.write}
+            </ButtonLink>
+          )}
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

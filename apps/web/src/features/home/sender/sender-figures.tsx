@@ -1,0 +1,146 @@
+import type { DashboardReply } from '@hybrid-mail/contracts/dashboard';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { todayTexts } from '@hybrid-mail/messages/today';
+import Box from '@mui/material/Box';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { monthName, startOfMonth, today } from '../../../lib/formats/dates.ts';
+import { formatCount, formatShare } from '../../../lib/formats/numbers.ts';
+import { useCan } from '../../../lib/queries/profile.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+import { KeyFigure } from '../../../ui/chart/index.ts';
+import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { figureLinks } from '../figure-links.ts';
+import { homeFigures } from '../home.queries.ts';
+import { freshLetters, lettersToMend, todayQueries } from '../today/today.queries.ts';
+
+const texts = todayTexts.figures;
+const { figures: known } = homeTexts;
+
+const frame = {
+  px: 5,
+  py: 2,
+  border: `1px solid ${colors.line}`,
+  borderRadius: '8px',
+  bgcolor: colors.surface,
+} as const;
+
+const strip = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 4,
+  m: 0,
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' },
+} as const;
+
+interface FigureProps<T> extends Pick<ComponentProps<typeof KeyFigure>, 'label' | 'tone' | 'link'> {
+  readonly query: UseQueryResult<T>;
+  readonly count: (data: T) => number;
+  readonly note: (data: T) => string;
+}
+
+/** A figure of a query that loads and fails by itself; its colour means that there is something. */
+function Figure<T>({ query, count, note, tone, ...figure }: FigureProps<T>) {
+  const { data, isError } = query;
+  const unknown = isError ? commonTexts.none : undefined;
+  return (
+    <KeyFigure
+      isLarge
+      value={data === undefined ? unknown : formatCount(count(data))}
+      note={data === undefined ? isError && known.notCounted : note(data)}
+      tone={data !== undefined && count(data) > 0 ? tone : undefined}
+      {...figure}
+    />
+  );
+}
+
+const ofMonth = (part: (month: DashboardReply['month']) => number) => ({
+  count: ({ month }: DashboardReply) => part(month),
+  note: ({ month }: DashboardReply) =>
+    known.ofMonth({ share: formatShare(part(month), month.accepted), month: monthName(month.start) }),
+});
+
+const yesterday = (count: number) => texts.yesterday({ count: formatCount(count) });
+
+/** The figures of a sender's letters; each is a link to exactly what it counts. */
+export function SenderFigures() {
+  const can = useCan();
+  const figures = useQuery({ ...homeFigures(), enabled: can('dashboard.read') });
+  const waiting = useQuery(todayQueries.read());
+  const day = figures.data?.days.at(-1)?.start ?? today();
+  const monthStart = figures.data?.month.start ?? startOfMonth(day);
+  const links = figureLinks({ area: 'main', can }, { today: day, monthStart });
+  return (
+    <Box component="section" aria-label={known.label} aria-busy={figures.isPending || waiting.isPending} sx={frame}>
+      <Box component="dl" sx={strip}>
+        <Figure
+          query={waiting}
+          label={texts.created}
+          count={({ created }) => created.today}
+          note={({ created }) => yesterday(created.yesterday)}
+          link={{ to: paths['mails-listing-all'], search: { start: day, end: day } }}
+        />
+        <WithPost query={figures} links={links} />
+        {can('attention.read') && (
+          <Figure
+            query={waiting}
+            label={known.attention}
+            count={lettersToMend}
+            note={(data) => texts.fresh({ count: freshLetters(data) })}
+            tone="red"
+            link={links.attention}
+          />
+        )}
+      </Box>
+      <NotLoaded query={missing([figures, waiting])} text={known.failed} />
+    </Box>
+  );
+}
+
+/** The queries that failed without an answer, as one: «Повторить» asks all of them. */
+function missing(queries: readonly UseQueryResult[]) {
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const refetch = () => failed.map((query) => query.refetch());
+  return { isError: failed.length > 0, error: failed[0]?.error, refetch };
+}
+
+interface WithPostProps {
+  readonly query: UseQueryResult<DashboardReply>;
+  readonly links: ReturnType<typeof figureLinks>;
+}
+
+/** Letters that the post has or had, as the statistics count them. */
+const WithPost = ({ query, links }: WithPostProps) => (
+  <>
+    <Figure
+      query={query}
+      label={texts.sent}
+      count={({ days }) => days.at(-1)?.letters ?? 0}
+      note={({ days }) => yesterday(days.at(-2)?.letters ?? 0)}
+      link={links.today}
+    />
+    <Figure
+      query={query}
+      label={known.onTheWay}
+      count={({ onTheWay }) => onTheWay}
+      note={({ onTheWayLong }) => known.onTheWayLong({ count: formatCount(onTheWayLong) })}
+      link={links.onTheWay}
+    />
+    <Figure
+      query={query}
+      label={known.delivered}
+      tone="green"
+      link={links.delivered}
+      {...ofMonth(({ delivered }) => delivered)}
+    />
+    <Figure
+      query={query}
+      label={known.returned}
+      tone="amber"
+      link={links.returned}
+      {...ofMonth(({ returned }) => returned)}
+    />
+  </>
+);

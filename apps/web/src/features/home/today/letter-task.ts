@@ -1,0 +1,106 @@
+import { type AttentionMailKind, silentDays, stuckHours } from '@hybrid-mail/contracts/attention';
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { TodayLetters } from '@hybrid-mail/contracts/today';
+import { todayTexts } from '@hybrid-mail/messages/today';
+import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined';
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
+import ScheduleSend from '@mui/icons-material/ScheduleSendOutlined';
+import { formatDay, formatTime, today } from '../../../lib/formats/dates.ts';
+import { paths } from '../../../lib/routes.ts';
+import type { Task, TaskAction } from './task.ts';
+
+const texts = todayTexts.tasks;
+const { causes } = texts;
+
+type Link = Extract<TaskAction, { link: unknown }>['link'];
+
+/** Exactly these letters, with what helps in each row. */
+const listOf = (kind: AttentionMailKind): Link => ({ to: paths['main-attention'], search: { kind, page: 1 } });
+
+/** The copy of a single letter opens at once. */
+const copyOf = ({ kind, mailId }: TodayLetters): Link =>
+  mailId === null ? listOf(kind) : { to: paths['mail-create-pdf-form'], search: { copyOf: mailId } };
+
+/** Several returned letters are copied in one go. */
+const copiesOf = (letters: TodayLetters): Link =>
+  letters.mailId === null ? { to: paths['mail-create-copies'] } : copyOf(letters);
+
+/** A single letter is sent on its page; several from the list of drafts in this state. */
+const sendAgain = ({ mailId }: TodayLetters, status: number): Link =>
+  mailId === null
+    ? { to: paths['mails-listing-draft'], search: { perform: status } }
+    : { to: paths['mail-view'], params: { id: String(mailId) } };
+
+type Look = Pick<Task, 'Icon' | 'tone'>;
+
+const looks: Record<AttentionMailKind, Look> = {
+  refused: { Icon: ErrorOutline, tone: 'red' },
+  unknown: { Icon: CloudOff, tone: 'red' },
+  failed: { Icon: ErrorOutline, tone: 'red' },
+  returned: { Icon: AssignmentReturn, tone: 'amber' },
+  stuck: { Icon: ScheduleSend, tone: 'blue' },
+  silent: { Icon: HourglassEmpty, tone: 'blue' },
+};
+
+interface Words {
+  readonly title: string;
+  readonly label: string;
+  readonly link: Link;
+}
+
+function wordsOf(letters: TodayLetters): Words {
+  const { kind, count } = letters;
+  switch (kind) {
+    case 'refused':
+      return { title: causes.refused.title, label: causes.refused.action, link: copyOf(letters) };
+    case 'returned':
+      return { title: causes.returned.title, label: causes.returned.action({ count }), link: copiesOf(letters) };
+    case 'unknown':
+      return {
+        title: causes.unknown.title,
+        label: causes.unknown.action,
+        link: sendAgain(letters, sendStatus.postalError),
+      };
+    case 'failed':
+      return {
+        title: causes.failed.title,
+        label: causes.failed.action,
+        link: sendAgain(letters, sendStatus.internalError),
+      };
+    case 'stuck':
+      return { title: causes.stuck.title({ stuckHours }), label: causes.stuck.action, link: listOf(kind) };
+    case 'silent':
+      return { title: causes.silent.title({ silentDays }), label: causes.silent.action, link: listOf(kind) };
+  }
+}
+
+function sinceWords({ count, since }: TodayLetters): string {
+  const isToday = formatDay(since) === formatDay(`${today()}T12:00:00+05:00`);
+  if (isToday) {
+    const time = formatTime(since);
+    return count === 1 ? texts.sinceToday({ time }) : texts.firstToday({ time });
+  }
+  const day = formatDay(since);
+  return count === 1 ? texts.since({ day }) : texts.first({ day });
+}
+
+/** The actions by cause that need a right of their own. */
+const needs = { refused: 'mail.create', returned: 'mail.create', unknown: 'mail.send', failed: 'mail.send' } as const;
+type Needed = (typeof needs)[keyof typeof needs];
+
+/** Letters of one cause as a task; without the right to mend them it is told, and has no button. */
+export function letterTask(letters: TodayLetters, can: (action: Needed) => boolean): Task {
+  const { kind, count } = letters;
+  const { title, label, link } = wordsOf(letters);
+  const isAllowed = !(kind in needs) || can(needs[kind as keyof typeof needs]);
+  return {
+    key: kind,
+    ...looks[kind],
+    count,
+    title,
+    note: sinceWords(letters),
+    action: isAllowed ? { label, link } : null,
+  };
+}

@@ -1,0 +1,90 @@
+import { notSentFilter } from '@hybrid-mail/contracts/delivery';
+import type { Today, TodayContract } from '@hybrid-mail/contracts/today';
+import { todayTexts } from '@hybrid-mail/messages/today';
+import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Draw from '@mui/icons-material/DrawOutlined';
+import { showDay, today as todayInTashkent } from '../../../lib/formats/dates.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { paths } from '../../../lib/routes.ts';
+import type { Task } from './task.ts';
+
+const texts = todayTexts.tasks;
+
+function draftsNote({ drafts, block }: Today): string {
+  if (block) return texts.drafts.blocked({ why: texts.blocks[block] });
+  if (!drafts?.price) return texts.drafts.noPrice;
+  const price = formatMoney(drafts.price);
+  return drafts.isEnough ? texts.drafts.enough({ price }) : texts.drafts.notEnough({ price });
+}
+
+/** @param unit the unit whose drafts the person may sign, where those of others stand beside them in the list */
+export function draftsTask(today: Today, unit: number | undefined): Task[] {
+  const { drafts, block } = today;
+  if (!drafts) return [];
+  const { count } = drafts;
+  return [
+    {
+      key: 'drafts',
+      Icon: Draw,
+      tone: 'grey',
+      count,
+      title: texts.drafts.title({ count }),
+      note: draftsNote(today),
+      action: {
+        label: block ? texts.drafts.open : texts.drafts.action({ count }),
+        link: { to: paths['mails-listing-draft'], search: { perform: notSentFilter, unit } },
+      },
+    },
+  ];
+}
+
+function contractTitle({ number, endsOn, units }: TodayContract, isOver: boolean): string {
+  const { contract: words } = texts;
+  const day = showDay(endsOn);
+  if (units > 1) {
+    const contract = words.several({ units });
+    return isOver ? words.severalEnded({ contract, day }) : words.severalEnd({ contract, day });
+  }
+  const contract = number ? words.named({ number }) : words.unnamed;
+  return isOver ? words.ended({ contract, day }) : words.ends({ contract, day });
+}
+
+/** Of several only the first day is known, so the note holds whether all contracts have ended or some. */
+function contractNote({ units }: TodayContract, isOver: boolean): string {
+  const { contract: words } = texts;
+  if (units > 1) return isOver ? words.severalEndedNote : words.severalEndNote;
+  return isOver ? words.endedNote : words.endsNote;
+}
+
+export function contractTask({ contract }: Today): Task[] {
+  if (!contract) return [];
+  const { contract: words } = texts;
+  const isOver = contract.endsOn < todayInTashkent();
+  const about = contract.number ? texts.aboutContract({ number: contract.number }) : undefined;
+  return [
+    {
+      key: 'contract',
+      Icon: Description,
+      tone: isOver ? 'red' : 'grey',
+      title: contractTitle(contract, isOver),
+      note: contractNote(contract, isOver),
+      action: { label: words.action, howTo: { title: words.howTitle, text: words.how, about } },
+    },
+  ];
+}
+
+export function debtTask({ debt }: Today): Task[] {
+  if (debt === null) return [];
+  const { debt: words } = texts;
+  return [
+    {
+      key: 'debt',
+      Icon: AccountBalanceWallet,
+      tone: 'red',
+      title: words.title({ money: formatMoney(debt) }),
+      note: words.note,
+      action: { label: words.action, howTo: { title: words.howTitle, text: words.how } },
+    },
+  ];
+}

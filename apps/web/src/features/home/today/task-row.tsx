@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { formatCount } from '../../../lib/formats/numbers.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { colors, heights, tones } from '../../../ui/theme/tokens.ts';
+import { HowToDialog } from '../sender/how-to-dialog.tsx';
+import type { Task, TaskAction } from './task.ts';
+
+export const taskRow = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '36px auto minmax(0, 1fr)', sm: '36px minmax(28px, auto) minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 2,
+  minHeight: 52,
+  px: { xs: 4, sm: 5 },
+  py: { xs: 3, sm: 2 },
+  borderTop: `1px solid ${colors.lineSoft}`,
+} as const;
+
+const button = {
+  minHeight: { xs: heights.touch, sm: heights.button },
+  gridColumn: { xs: '1 / -1', sm: 'auto' },
+  whiteSpace: 'nowrap',
+} as const;
+
+const mark = (tone: Task['tone']) =>
+  ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    borderRadius: '6px',
+    bgcolor: tones[tone].tint,
+    color: tones[tone].text,
+  }) as const;
+
+/** A cause: how many, what it is, and the one button that mends it. */
+export function TaskRow({ task: { Icon, tone, count, title, note, action } }: { readonly task: Task }) {
+  const id = useId();
+  return (
+    <Box component="li" sx={taskRow}>
+      <Box sx={mark(tone)}>
+        <Icon aria-hidden sx={{ fontSize: 22 }} />
+      </Box>
+      <Box id={`${id}-count`} sx={{ fontSize: 18, lineHeight: '22px', fontWeight: 600, textAlign: 'right' }}>
+        {count !== undefined && formatCount(count)}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box id={id} sx={{ fontSize: 15, lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+        <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
+      </Box>
+      {action && <TaskButton action={action} describedBy={`${id}-count ${id}`} />}
+    </Box>
+  );
+}
+
+interface ButtonProps {
+  readonly action: TaskAction;
+  readonly describedBy: string;
+}
+
+function TaskButton({ action, describedBy }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if ('link' in action) {
+    return (
+      <ButtonLink variant="outlined" {...action.link} aria-describedby={describedBy} sx={button}>
+        {action.label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <Button variant="outlined" aria-describedby={describedBy} sx={button} onClick={() => setOpen(true)}>
+        {action.label}
+      </Button>
+      {isOpen && <HowToDialog howTo={action.howTo} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

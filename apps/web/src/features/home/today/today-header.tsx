@@ -1,0 +1,35 @@
+import type { Today } from '@hybrid-mail/contracts/today';
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { todayTexts } from '@hybrid-mail/messages/today';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '../../../lib/formats/dates.ts';
+import { PageHeader } from '../../../ui/page-header/page-header.tsx';
+import { longToday } from './long-today.ts';
+import { lettersToMend, todayQueries } from './today.queries.ts';
+
+const texts = todayTexts.sentence;
+
+/** What waits, in one sentence. */
+function sentenceOf(today: Today): string {
+  const count = lettersToMend(today);
+  const drafts = today.drafts?.count ?? 0;
+  if (count > 0) return drafts > 0 ? texts.both({ count, drafts }) : texts.attention({ count });
+  if (drafts > 0) return texts.drafts({ count: drafts });
+  return today.contract || today.debt ? texts.lettersDone : texts.done;
+}
+
+/** Title, day, and what waits; the line of the sentence is there from the beginning. */
+export function TodayHeader() {
+  const { data, dataUpdatedAt } = useQuery(todayQueries.read());
+  const day = longToday();
+  const time = data && formatTime(new Date(dataUpdatedAt).toISOString());
+  return (
+    <>
+      <PageHeader title={homeTexts.title} beside={time ? todayTexts.dataOf({ day, time }) : day} />
+      <Box sx={{ px: 4, mt: { xs: -2, sm: -4 }, pb: 3, minHeight: 22, boxSizing: 'content-box', fontWeight: 600 }}>
+        {data && sentenceOf(data)}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Today, todayCalls } from '@hybrid-mail/contracts/today';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+
+const minute = 60_000;
+
+export const todayQueries = {
+  /** Below the lists: what changes a letter changes what waits. */
+  read: () =>
+    queryOptions({
+      queryKey: [...mailQueries.lists, 'today'],
+      queryFn: ({ signal }) => call(todayCalls.read, { signal }),
+      refetchInterval: minute,
+    }),
+  standing: () =>
+    queryOptions({
+      queryKey: ['balance', 'standing'],
+      queryFn: ({ signal }) => call(todayCalls.standing, { signal }),
+      refetchInterval: minute,
+    }),
+};
+
+/** Letters of all causes. */
+export const lettersToMend = ({ letters }: Pick<Today, 'letters'>) =>
+  letters.reduce((sum, { count }) => sum + count, 0);
+
+/** Those of them that need their sender since today. */
+export const freshLetters = ({ letters }: Pick<Today, 'letters'>) => letters.reduce((sum, { fresh }) => sum + fresh, 0);

@@ -1,0 +1,43 @@
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { LetterLink } from '../../../shared/letter/letter-link.tsx';
+import { mailStatusOf } from '../../../shared/letter/mail-status.ts';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { splitAddress } from '../fields/letter-address.ts';
+import type { LetterForm } from '../letter-form.ts';
+
+interface Props {
+  readonly source: MailDetails;
+  readonly form: LetterForm;
+}
+
+/** Names the copied letter and why its address failed; the address is reused only on request. */
+export function CopyNote({ source, form }: Props) {
+  const { region, area, address } = source;
+  const take = () => {
+    const old = { region: String(region.id), area: String(area.id), ...splitAddress(address) };
+    form.reset({ ...form.getValues(), ...old }, { keepDefaultValues: true, keepTouched: true });
+  };
+  return (
+    <Box
+      component="section"
+      sx={{ display: 'flex', gap: 3, mb: 5, px: 4, py: 3, background: colors.canvas, borderRadius: 1 }}
+    >
+      <ContentCopy aria-hidden sx={{ color: colors.icon, fontSize: 20, mt: '2px' }} />
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>
+          {texts.copyOf} <LetterLink id={source.id} />
+        </Typography>
+        <Typography>{texts.oldAddress({ address: `${region.name}, ${area.name}, ${address}` })}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{mailStatusOf(source).explanation}</Typography>
+        <Button onClick={take} sx={{ ml: '-10px' }}>
+          {texts.takeOldAddress}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

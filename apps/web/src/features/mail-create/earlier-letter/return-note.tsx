@@ -1,0 +1,34 @@
+import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { formatDay } from '../../../lib/formats/dates.ts';
+import { addressBookQueries } from '../../../lib/queries/address-book.queries.ts';
+import { LetterLink } from '../../../shared/letter/letter-link.tsx';
+import { resultInSentence } from '../../../shared/letter/result-text.ts';
+import { addressOf } from '../fields/letter-address.ts';
+import { type LetterForm, type LetterInput, letterForm } from '../letter-form.ts';
+
+/** Warns that the last letter to this receiver at this address came back. Informs only, so a failure says nothing. */
+export function ReturnNote({ form }: { readonly form: LetterForm }) {
+  const { data: found } = useQuery(addressBookQueries.returned(plannedOf(useWatch({ control: form.control }))));
+  return (
+    <Box role="status">
+      {found && (
+        <Alert severity="warning">
+          {texts.returnedHere({ day: formatDay(found.performedOn), reason: resultInSentence(found.performType) })}
+          {': '}
+          <LetterLink id={found.mailId} isAside />
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Null while values are missing. */
+function plannedOf(values: Partial<LetterInput>): PlannedReceiver | null {
+  const { data } = letterForm.safeParse(values);
+  return data ? { receiver: data.receiver, address: addressOf(data), area: Number(data.area) } : null;
+}

@@ -1,0 +1,74 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import { placeByName } from '../../../shared/saving/use-meanwhile.ts';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { splitAddress } from '../fields/letter-address.ts';
+import { correctionKey, forgetDraft, keepDraft, readDraft, readSeen, seenAfter } from '../letter-draft.ts';
+import type { LetterTask } from '../letter-task.ts';
+import { contentsOf } from '../use-new-letter.ts';
+
+const words = { submit: texts.save, submitting: texts.saving, failed: texts.notCorrected };
+
+/**
+ * The correction of a draft. A refusal because of a colleague's correction names what the letter says now; saving again
+ * overwrites that.
+ */
+export function useCorrection(mail: MailDetails): LetterTask {
+  const queries = useQueryClient();
+  const { id } = mail;
+  const key = correctionKey(useProfile().id, id);
+  const was = useRef(readSeen(key) ?? seenOf(mail));
+  const [documentSha256, setDocument] = useState(mail.documentSha256);
+  const see = (now: Record<string, unknown>) => {
+    was.current = seenAfter(was.current, now);
+    if ('documentSha256' in now) setDocument(was.current.documentSha256);
+  };
+  return {
+    title: texts.correct({ number: mailNumber(id) }),
+    first: readDraft(key, valuesOf(mail)),
+    source: { id, documentSha256 },
+    takesMany: false,
+    words,
+    keep: (typed) => keepDraft(key, typed, was.current),
+    send: async (letter, document64, onUploadProgress) => {
+      const body = { ...contentsOf(letter, document64), was: was.current };
+      try {
+        await call(mailCalls.correct, { query: { id }, body, onUploadProgress });
+      } catch (error) {
+        if (error instanceof ApiError) see(nowOf(error));
+        keepDraft(key, letter, was.current);
+        throw error;
+      }
+      forgetDraft(key);
+      void queries.invalidateQueries({ queryKey: mailQueries.all });
+      notify.success(texts.corrected);
+      return id;
+    },
+  };
+}
+
+const seenOf = ({ receiver, address, region, area, documentSha256 }: MailDetails) => ({
+  receiver,
+  address,
+  region: region.id,
+  area: area.id,
+  documentSha256,
+});
+
+const valuesOf = ({ receiver, address, region, area }: MailDetails) => ({
+  receiver,
+  region: String(region.id),
+  area: String(area.id),
+  ...splitAddress(address),
+});
+
+const nowOf = ({ changed }: ApiError): Record<string, unknown> =>
+  Object.fromEntries(changed.map(({ field, now }) => placeByName(field, now)));

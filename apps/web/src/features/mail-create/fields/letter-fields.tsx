@@ -1,0 +1,81 @@
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
+import { useAreas, useRegions } from '../../../lib/queries/reference.queries.ts';
+import { SelectField, TextField } from '../../../ui/form-field/index.ts';
+import { ReturnNote } from '../earlier-letter/return-note.tsx';
+import type { LetterForm } from '../letter-form.ts';
+import { ReceiverField } from './receiver-field.tsx';
+import { useUsualDays } from './use-usual-days.ts';
+
+const pair = (columns: string) =>
+  ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: columns } }) as const;
+
+/**
+ * Receiver and address. The district needs a region first. Browser extensions recognize the address fields by the word
+ * in their names.
+ */
+export function LetterFields({ form }: { readonly form: LetterForm }) {
+  const { control } = form;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 5 }}>
+      <ReceiverField form={form} />
+      <Place form={form} />
+      <Box sx={pair('minmax(0, 1fr) 130px')}>
+        <TextField control={control} name="addressStreet" label={texts.street} autoComplete="off" />
+        <TextField control={control} name="addressHouse" label={texts.house} autoComplete="off" />
+        <NoHouse form={form} />
+      </Box>
+      <ReturnNote form={form} />
+    </Box>
+  );
+}
+
+/** Villages have no house numbers: the words are written into the address in place of one. */
+function NoHouse({ form }: { readonly form: LetterForm }) {
+  const house = useWatch({ control: form.control, name: 'addressHouse' });
+  if (house.trim() !== '') return null;
+  const write = () => {
+    form.setValue('addressHouse', texts.noHouseWritten, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    // The button goes away with the focus in it.
+    form.setFocus('addressHouse');
+  };
+  return (
+    <Button size="small" onClick={write} sx={{ gridColumn: '1 / -1', justifySelf: 'end', mt: -3 }}>
+      {texts.noHouse}
+    </Button>
+  );
+}
+
+const choicesOf = (places: readonly { id: number; name: string }[]) =>
+  places.map(({ id, name }) => ({ value: String(id), label: name }));
+
+function Place({ form }: { readonly form: LetterForm }) {
+  const region = useWatch({ control: form.control, name: 'region' });
+  const area = useWatch({ control: form.control, name: 'area' });
+  const usual = useUsualDays(area);
+  const regions = useRegions();
+  const areas = useAreas(region ? Number(region) : undefined);
+  return (
+    <Box sx={pair('minmax(0, 1fr) minmax(0, 1fr)')}>
+      <SelectField
+        control={form.control}
+        name="region"
+        label={texts.region}
+        emptyLabel={texts.regionEmpty}
+        choices={choicesOf(regions)}
+        onChosen={() => form.setValue('area', '')}
+      />
+      <SelectField
+        control={form.control}
+        name="area"
+        label={texts.area}
+        emptyLabel={region ? texts.areaEmpty : texts.areaLocked}
+        choices={choicesOf(areas)}
+        disabled={!region}
+        help={usual}
+      />
+    </Box>
+  );
+}

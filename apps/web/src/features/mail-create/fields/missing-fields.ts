@@ -1,0 +1,21 @@
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import { pagesInWords } from '../file/page-words.ts';
+import { badPages, hasErrors, type Inspection } from '../file/use-inspection.ts';
+import { isLetterField, type LetterInput, letterFields, letterForm } from '../letter-form.ts';
+
+const words = texts.leftWords;
+
+/** Lists in words what is still missing; empty when the letter can be created. */
+export function missingFields(values: LetterInput, inspection: Inspection): string[] {
+  const issues = letterForm.safeParse(values).error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path }) => String(path[0])).filter(isLetterField));
+  return [...letterFields.filter((field) => wrong.has(field)).map((field) => words[field]), ...ofFile(inspection)];
+}
+
+function ofFile(inspection: Inspection): string[] {
+  if (inspection.phase === 'none') return [words.file];
+  if (inspection.phase !== 'done') return [words.check];
+  if (!hasErrors(inspection.findings)) return [];
+  const pages = badPages(inspection.findings);
+  return [pages.length > 0 ? pagesInWords(pages) : words.otherFile];
+}

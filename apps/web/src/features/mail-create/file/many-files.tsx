@@ -1,0 +1,22 @@
+import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
+import FileCopy from '@mui/icons-material/FileCopyOutlined';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '../../../lib/routes.ts';
+import { droppedFiles } from '../../../shared/letter/handed-over.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+
+/** The way to the page that makes a letter of each file. */
+export const ManyFilesLink = () => (
+  <ButtonLink to={paths['mail-create-many-pdfs']} startIcon={<FileCopy />}>
+    {texts.many}
+  </ButtonLink>
+);
+
+/** Takes several files to that page. */
+export function useManyFiles(): (files: File[]) => void {
+  const navigate = useNavigate();
+  return (files) => {
+    droppedFiles.give(files);
+    void navigate({ to: paths['mail-create-many-pdfs'] });
+  };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type ShortenedFile, shortenFile, whyNotShortened } from '../../../shared/pdf-file/blank-pages/shorten-file.ts';
+import type { DocumentSource, DoneInspection, InspectionControl } from './use-inspection.ts';
+
+export interface BlankPagesControl {
+  readonly isRemoving: boolean;
+  readonly failure: string | null;
+  /** The new file, while it is the chosen one. */
+  readonly shortened: ShortenedFile | null;
+  /** The file with its blank pages was put back just now. */
+  readonly isReturned: boolean;
+  readonly remove: () => void;
+  readonly undo: () => void;
+}
+
+interface Change extends ShortenedFile {
+  readonly before: DoneInspection;
+}
+
+/** Leaves out the blank pages of the chosen file: a new file takes its place, is inspected, and can be taken back. */
+export function useBlankPages(control: InspectionControl, source: DocumentSource | null): BlankPagesControl {
+  const { inspection, inspect, putBack } = control;
+  const [change, setChange] = useState<Change | null>(null);
+  const [removing, setRemoving] = useState<File | null>(null);
+  const [failed, setFailed] = useState<{ file: File; text: string } | null>(null);
+  const [returned, setReturned] = useState<File | null>(null);
+  const file = inspection.phase === 'none' ? null : inspection.file;
+
+  const remove = async () => {
+    if (inspection.phase !== 'done' || removing === inspection.file) return;
+    setRemoving(inspection.file);
+    setFailed(null);
+    try {
+      const storedIn = inspection.document64 === null ? source?.id : undefined;
+      const shortened = await shortenFile(inspection.file, storedIn);
+      setChange({ ...shortened, before: inspection });
+      inspect(shortened.file);
+    } catch (error) {
+      setFailed({ file: inspection.file, text: whyNotShortened(error) });
+    } finally {
+      setRemoving(null);
+    }
+  };
+
+  const undo = () => {
+    if (!change) return;
+    putBack(change.before);
+    setReturned(change.before.file);
+    setChange(null);
+  };
+
+  return {
+    isRemoving: file !== null && removing === file,
+    failure: failed && failed.file === file ? failed.text : null,
+    shortened: change && change.file === file ? change : null,
+    isReturned: file !== null && returned === file,
+    remove: () => void remove(),
+    undo,
+  };
+}

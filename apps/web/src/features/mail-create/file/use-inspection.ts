@@ -1,0 +1,146 @@
+import { mailCalls, type PdfInspectionReply } from '@hybrid-mail/contracts/mail';
+import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { readBase64 } from '../../../lib/files/index.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { useLatestRun } from '../../../lib/use-latest-run.ts';
+import { type Finding, localFinding } from '../../../shared/pdf-file/local-finding.ts';
+
+export type Inspection =
+  | { readonly phase: 'none' }
+  | { readonly phase: 'running'; readonly file: File; readonly percent: number }
+  | { readonly phase: 'failed'; readonly file: File; readonly message: string }
+  | DoneInspection;
+
+/** Refused by the server, or the upload failed; `report` is set when the file was readable. */
+export interface DoneInspection {
+  readonly phase: 'done';
+  readonly file: File;
+  readonly findings: readonly Finding[];
+  readonly report: PdfInspectionReply | null;
+  /** Base64; null when the document of an earlier letter is reused, which the server already has. */
+  readonly document64: string | null;
+}
+
+export interface InspectionControl {
+  readonly inspection: Inspection;
+  readonly inspect: (file: File) => void;
+  /** Repeats a failed inspection. */
+  readonly retry: () => void;
+  /** Removes the file and aborts its upload. */
+  readonly drop: () => void;
+  /** Shows an inspected file again, in place of the one that was made from it. */
+  readonly putBack: (inspection: DoneInspection) => void;
+  /** Shows the findings of a refused creation. */
+  readonly refuse: (findings: readonly Finding[]) => void;
+}
+
+/** The letter whose document is kept: the copied one, or the draft that is corrected. */
+export type DocumentSource = Pick<MailDetails, 'id' | 'documentSha256'>;
+
+/**
+ * State of the chosen file and its inspection by the server.
+ * @param source letter whose document is inspected until the person chooses or removes a file; again when it has
+ *   another document
+ */
+export function useInspection(source: DocumentSource | null = null): InspectionControl {
+  const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });
+  const { begin, giveUp } = useLatestRun();
+  const again = useRef<() => void>(() => undefined);
+  const isSourceShown = useRef(true);
+  const queries = useQueryClient();
+
+  const run = useCallback(
+    (file: File, look: Look) => {
+      const signal = begin();
+      again.current = () => run(file, look);
+      const show = (next: Inspection) => {
+        if (!signal.aborted) setInspection(next);
+      };
+      void look(signal, show).catch((error: unknown) =>
+        show({ phase: 'failed', file, message: error instanceof ApiError ? error.message : texts.checkFailed }),
+      );
+    },
+    [begin],
+  );
+
+  const inspect = useCallback(
+    (file: File) => {
+      isSourceShown.current = false;
+      run(file, (signal, show) => lookAtFile(file, signal, show));
+    },
+    [run],
+  );
+  const { id, documentSha256 } = source ?? {};
+  useEffect(() => {
+    if (id === undefined || documentSha256 === undefined || !isSourceShown.current) return;
+    run(namedFile(id), (signal, show) => lookAtSource(queries, { id, documentSha256 }, signal, show));
+  }, [id, documentSha256, run, queries]);
+
+  const drop = useCallback(() => {
+    isSourceShown.current = false;
+    giveUp();
+    setInspection({ phase: 'none' });
+  }, [giveUp]);
+
+  const refuse = useCallback((findings: readonly Finding[]) => {
+    setInspection((current) => (current.phase === 'done' ? { ...current, findings } : current));
+  }, []);
+
+  const putBack = useCallback(
+    (before: DoneInspection) => {
+      giveUp();
+      isSourceShown.current = before.document64 === null;
+      setInspection(before);
+    },
+    [giveUp],
+  );
+
+  return { inspection, inspect, putBack, retry: () => again.current(), drop, refuse };
+}
+
+type Show = (next: Inspection) => void;
+type Look = (signal: AbortSignal, show: Show) => Promise<void>;
+
+/** Placeholder until the document has been downloaded. */
+const namedFile = (id: number, bytes: BlobPart[] = []) =>
+  new File(bytes, `${mailNumber(id)}.pdf`, { type: 'application/pdf' });
+
+/** Inspects the stored document on the server; it is downloaded only to be displayed. */
+async function lookAtSource(
+  queries: QueryClient,
+  { id, documentSha256 }: DocumentSource,
+  signal: AbortSignal,
+  show: Show,
+): Promise<void> {
+  show({ phase: 'running', file: namedFile(id), percent: 100 });
+  const [report, bytes] = await Promise.all([
+    call(mailCalls.inspect, { body: { copiedFromId: id }, signal }),
+    queries.fetchQuery(mailQueries.document(id, documentSha256)),
+  ]);
+  show({ phase: 'done', file: namedFile(id, [bytes]), findings: report.findings, report, document64: null });
+}
+
+async function lookAtFile(file: File, signal: AbortSignal, show: Show): Promise<void> {
+  const own = localFinding(file);
+  if (own) return show({ phase: 'done', file, findings: [own], report: null, document64: '' });
+  show({ phase: 'running', file, percent: 0 });
+  const document64 = await readBase64(file);
+  const onUploadProgress = (sent: number, total: number) =>
+    show({ phase: 'running', file, percent: total > 0 ? Math.round((100 * sent) / total) : 0 });
+  const report = await call(mailCalls.inspect, { body: { document64 }, signal, onUploadProgress });
+  show({ phase: 'done', file, findings: report.findings, report, document64 });
+}
+
+export const hasErrors = (findings: readonly Finding[]) => findings.some(({ severity }) => severity === 'error');
+
+/** Numbers of the pages that the post refuses. */
+export function badPages(findings: readonly Finding[]): number[] {
+  const pages = findings.filter(({ severity }) => severity === 'error').flatMap((finding) => finding.pages);
+  return [...new Set(pages)].toSorted((one, other) => one - other);
+}

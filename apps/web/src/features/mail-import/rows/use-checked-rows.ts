@@ -1,0 +1,134 @@
+import { maxRows } from '@hybrid-mail/contracts/registry';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { useCallback, useMemo, useState } from 'react';
+import { useProfile } from '../../../lib/queries/profile.queries.ts';
+import type { PlaceIndex } from '../../../shared/places/place-index.ts';
+import { checkRows } from '../check/check-rows.ts';
+import type { CheckedRow, Edits } from '../check/checked-row.ts';
+import { findColumns, type Mapping, missingTargets } from '../check/column-mapping.ts';
+import { refusalsOf } from '../check/refusals-of.ts';
+import { rememberColumns, rememberedColumns } from '../check/remembered-columns.ts';
+import { type Target, targetsOf, targetsOfEveryRow, templateNamed } from '../check/targets.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+
+interface Given {
+  readonly sheet: Sheet | null;
+  readonly templates: readonly TemplateOption[];
+  /** The template of all rows; null when each row names its own. */
+  readonly template: TemplateOption | null;
+  readonly places: PlaceIndex | null;
+  /** What the edits belong to; the sheet unless its rows may change meanwhile. */
+  readonly editsOf?: unknown;
+}
+
+export interface RowsControl {
+  readonly targets: readonly Target[];
+  readonly mapping: Mapping;
+  readonly missing: readonly Target[];
+  readonly rows: readonly CheckedRow[];
+  readonly isOverLimit: boolean;
+  readonly hiddenCount: number;
+  readonly takesHidden: boolean;
+  /** Whether any cell was edited. */
+  readonly isEdited: boolean;
+  readonly isRowEdited: (row: number) => boolean;
+  readonly setTakesHidden: (takes: boolean) => void;
+  readonly setColumn: (target: Target, column: number) => void;
+  readonly edit: (row: number, values: Readonly<Record<string, string>>) => void;
+  /** Marks the cells that the server refused. */
+  readonly refuse: (problems: readonly RowProblem[]) => void;
+}
+
+interface Work {
+  readonly of: unknown;
+  readonly edits: Edits;
+  readonly refused: Edits;
+  readonly takesHidden: boolean;
+}
+
+const begin = (of: unknown): Work => ({ of, edits: {}, refused: {}, takesHidden: false });
+
+/** Rows of the sheet, rechecked on each change; a new sheet resets all edits. */
+export function useCheckedRows({ sheet, templates, template, places, editsOf = sheet }: Given): RowsControl {
+  const [kept, setWork] = useState(() => begin(editsOf));
+  const work = kept.of === editsOf ? kept : begin(editsOf);
+  const targets = useTargets({ ...work, sheet, templates, template });
+  const columns = useColumns(sheet, targets, template);
+  const { mapping } = columns;
+  const rows = useMemo(
+    () => (sheet && places ? checkRows({ ...work, sheet, targets, mapping, templates, template, places }) : []),
+    [work, sheet, targets, mapping, templates, template, places],
+  );
+  const change = useCallback(
+    (next: (work: Work) => Partial<Work>) =>
+      setWork((before) => {
+        const now = before.of === editsOf ? before : begin(editsOf);
+        return { ...now, ...next(now) };
+      }),
+    [editsOf],
+  );
+  const edit = useCallback<RowsControl['edit']>(
+    (row, values) =>
+      change(({ edits, refused }) => ({
+        edits: { ...edits, [row]: { ...edits[row], ...values } },
+        refused: { ...refused, [row]: without(refused[row], values) },
+      })),
+    [change],
+  );
+  return {
+    targets,
+    rows,
+    ...columns,
+    takesHidden: work.takesHidden,
+    edit,
+    isEdited: sheet?.rows.some(({ number }) => work.edits[number] !== undefined) ?? false,
+    isRowEdited: (row) => work.edits[row] !== undefined,
+    missing: sheet ? missingTargets(targets, mapping, template === null) : [],
+    isOverLimit: rows.length > maxRows,
+    hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
+    setTakesHidden: (takesHidden) => change(() => ({ takesHidden })),
+    refuse: (problems) => change(() => ({ refused: refusalsOf(problems, targets) })),
+  };
+}
+
+/** Targets of the template, or of the templates that the rows name. */
+function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'> & Pick<Work, 'edits'>) {
+  const { id: userId } = useProfile();
+  return useMemo(() => {
+    if (template) return targetsOf([template], false);
+    const heads = sheet?.isMatched ? {} : rememberedColumns(userId, '');
+    const { template: place } = findColumns(sheet?.columns ?? [], targetsOfEveryRow(), heads);
+    const names = (sheet?.rows ?? []).map(
+      ({ number, cells }) => edits[number]?.template ?? cells[place ?? -1]?.text ?? '',
+    );
+    const named = [...new Set(names)].flatMap((name) => templateNamed(name, templates) ?? []);
+    return targetsOf([...new Set(named)], true);
+  }, [sheet, templates, template, edits, userId]);
+}
+
+/** Column mapping: detected, then overridden by the user, remembered per template. */
+function useColumns(sheet: Sheet | null, targets: readonly Target[], template: TemplateOption | null) {
+  const { id: userId } = useProfile();
+  const name = template?.name ?? '';
+  // In-memory copy, for browsers without storage.
+  const [last, setLast] = useState<{ name: string; heads: Readonly<Record<string, string>> } | null>(null);
+  const chosen = last?.name === name ? last.heads : null;
+  const mapping = useMemo(() => {
+    if (!sheet) return {};
+    const heads = sheet.isMatched ? {} : { ...rememberedColumns(userId, name), ...chosen };
+    return findColumns(sheet.columns, targets, heads);
+  }, [sheet, targets, userId, name, chosen]);
+  const setColumn = ({ key }: Target, column: number) => {
+    const head = sheet?.columns[column]?.name ?? '';
+    // A column maps to one target: the previous target is remapped.
+    const others = Object.entries(rememberedColumns(userId, name)).filter(([, taken]) => taken !== head);
+    const heads = { ...Object.fromEntries(others), [key]: head };
+    rememberColumns(userId, name, heads);
+    setLast({ name, heads });
+  };
+  return { mapping, setColumn };
+}
+
+const without = (values: Readonly<Record<string, string>> = {}, gone: object) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !(key in gone)));

@@ -1,0 +1,124 @@
+import { sheetChoiceTexts as texts } from '@hybrid-mail/messages/sheet-choice';
+import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { FieldFrame } from '../../../ui/form-field/index.ts';
+import type { SheetChoice as Choice, FirstRow, Sheet, SheetName } from '../sheet/sheet.ts';
+import type { Reread } from './use-sheet-file.ts';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly reread: Reread;
+  readonly onChoose: (choice: Choice) => void;
+  readonly onStop: () => void;
+  readonly isLocked: boolean;
+}
+
+const choices = { display: 'flex', flexWrap: 'wrap', gap: 4, my: 3 } as const;
+const shownTexts = 90;
+
+const sheetWords = ({ name, isHidden, rows: count }: SheetName) =>
+  (isHidden ? texts.hiddenOption : texts.sheetOption)({ name, count });
+
+function rowWords({ number, texts: cells }: FirstRow): string {
+  const words = cells.filter((text) => text !== '').join(' · ');
+  const shown = words.length > shownTexts ? `${words.slice(0, shownTexts)}…` : words;
+  return texts.rowOption({ number: String(number), texts: shown });
+}
+
+/** The sheet of a file and the row with the names of its columns; a choice reads the file again. */
+export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props) {
+  const { choice, problem } = reread;
+  const headRow = choice
+    ? (choice.headRow ?? (choice.sheet === sheet.name ? sheet.headRow : undefined))
+    : sheet.headRow;
+  const rows = withRow(sheet, sheet.headRow);
+  return (
+    <>
+      <Box sx={choices}>
+        {sheet.sheets.length > 1 && (
+          <Select
+            label={texts.sheet}
+            value={choice?.sheet ?? sheet.name}
+            options={sheet.sheets.map((one) => ({ value: one.name, words: sheetWords(one) }))}
+            disabled={isLocked}
+            onChange={(name) => onChoose({ sheet: name })}
+          />
+        )}
+        <Select
+          label={texts.headRow}
+          help={texts.headRowHelp}
+          value={headRow === undefined ? '' : String(headRow)}
+          options={[
+            ...rows.map((row) => ({ value: String(row.number), words: rowWords(row) })),
+            { value: '0', words: texts.noHeads },
+          ]}
+          disabled={isLocked || headRow === undefined}
+          onChange={(number) => onChoose({ sheet: sheet.name, headRow: Number(number) })}
+        />
+      </Box>
+      {choice && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 3 }}>
+          <Box sx={{ flex: 1, maxWidth: 420 }}>
+            <Typography role="status" variant="caption">
+              {texts.reading}
+            </Typography>
+            <LinearProgress aria-label={texts.reading} />
+          </Box>
+          <Button onClick={onStop}>{texts.stop}</Button>
+        </Box>
+      )}
+      {problem && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {problem}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The row of names may stand below the first rows. */
+const withRow = ({ firstRows, columns }: Sheet, number: number): readonly FirstRow[] =>
+  number === 0 || firstRows.some((row) => row.number === number)
+    ? firstRows
+    : [...firstRows, { number, texts: columns.map(({ name }) => name) }];
+
+interface SelectProps {
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly words: string }[];
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const Select = ({ label, help, value, options, disabled, onChange }: SelectProps) => (
+  <Box sx={{ flex: '1 1 260px', minWidth: 0, maxWidth: 560 }}>
+    <FieldFrame label={label} help={help}>
+      {(ids) => (
+        <NativeSelect
+          fullWidth
+          id={ids.id}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+          IconComponent={ExpandMore}
+          input={<OutlinedInput />}
+          inputProps={{ 'aria-describedby': ids['aria-describedby'] }}
+        >
+          {value === '' && <option value="" />}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.words}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </FieldFrame>
+  </Box>
+);

@@ -1,0 +1,43 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import TableChart from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChosenFile, NoFile, OtherFile } from '../../../ui/file-field/chosen-file.tsx';
+import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
+import { saySource } from '../sheet/say-source.ts';
+import type { SheetFileControl } from './use-sheet-file.ts';
+
+const accept = '.xlsx,.ods,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Equals the label height of the neighbouring fields, to align them. */
+const labelHeight = '28px';
+
+/** Chooses, reads and replaces the spreadsheet. */
+export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: SheetFileControl }) {
+  if (file.phase === 'none') {
+    return <DropZone texts={texts} accept={accept} onFile={choose} isCompact problem={file.problem} />;
+  }
+  const isReading = file.phase === 'reading';
+  return (
+    <Box sx={{ mt: { md: labelHeight } }}>
+      <ChosenFile
+        label={texts.file}
+        Icon={TableChart}
+        name={file.name}
+        note={isReading ? texts.reading : saySource(file.sheet)}
+        progress={isReading ? { label: texts.reading } : undefined}
+      >
+        {isReading ? (
+          <Button variant="outlined" onClick={drop}>
+            {commonTexts.cancel}
+          </Button>
+        ) : (
+          <>
+            <OtherFile label={texts.otherFile} accept={accept} onFile={choose} />
+            <NoFile label={texts.removeFile} onClick={drop} />
+          </>
+        )}
+      </ChosenFile>
+    </Box>
+  );
+}

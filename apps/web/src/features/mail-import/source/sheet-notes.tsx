@@ -1,0 +1,114 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { sheetChoiceTexts as unreadTexts } from '@hybrid-mail/messages/sheet-choice';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { CheckedRow } from '../check/checked-row.ts';
+import { repeatedRows } from '../check/tally-problems.ts';
+import type { RowsControl } from '../rows/use-checked-rows.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+
+interface Props {
+  readonly sheet: Sheet;
+  readonly control: RowsControl;
+  /** Part of the rows is sent or being sent: which rows there are may not change. */
+  readonly isLocked: boolean;
+}
+
+const maxGroups = 5;
+
+function repeatedWords(groups: readonly (readonly number[])[]): string {
+  const named = groups
+    .slice(0, maxGroups)
+    .map((rows) => rows.map(String).reduce((said, row) => texts.sameRows({ rows: said, last: row })));
+  const more = groups.length - named.length;
+  return more > 0
+    ? texts.moreRepeatedRows({ groups: named.join('; '), more })
+    : texts.repeatedRows({ groups: named.join('; ') });
+}
+
+/** Numbers of the rows with doubtful cells, one for each cell. */
+const warnedRows = (rows: readonly CheckedRow[]): number[] =>
+  rows.flatMap(({ number, cells }) => Object.values(cells).flatMap(({ warning }) => (warning ? [number] : [])));
+
+const maxRowsNamed = 10;
+
+function warningWords(warned: readonly number[]): string {
+  const numbers = [...new Set(warned)];
+  const named = numbers.slice(0, maxRowsNamed).join(', ');
+  const more = numbers.length - maxRowsNamed;
+  const rows = more > 0 ? unreadTexts.moreRows({ rows: named, more }) : named;
+  return unreadTexts.warnings({ cells: warned.length, count: numbers.length, rows });
+}
+
+const line = { borderRadius: 0, py: 0 } as const;
+
+/** Warnings about the file, shown above the rows. */
+export function SheetNotes({ sheet, control, isLocked }: Props) {
+  const { hiddenCount, takesHidden, setTakesHidden, rows, missing } = control;
+  const repeated = missing.length === 0 ? repeatedRows(rows) : [];
+  const warned = missing.length === 0 ? warnedRows(rows) : [];
+  return (
+    <>
+      <UnreadNotes sheet={sheet} />
+      {sheet.repeatedNames.length > 0 && (
+        <Alert severity="warning" sx={line}>
+          {texts.repeatedNames({ names: sheet.repeatedNames.join(', ') })}
+        </Alert>
+      )}
+      {hiddenCount > 0 && (
+        <Alert
+          severity="warning"
+          sx={line}
+          action={
+            <Button color="inherit" disabled={isLocked} onClick={() => setTakesHidden(!takesHidden)}>
+              {takesHidden ? texts.dropHidden : texts.takeHidden}
+            </Button>
+          }
+        >
+          {takesHidden ? texts.hiddenTaken({ count: hiddenCount }) : texts.hidden({ count: hiddenCount })}
+        </Alert>
+      )}
+      {warned.length > 0 && (
+        <Alert severity="warning" sx={line}>
+          {warningWords(warned)}
+        </Alert>
+      )}
+      {repeated.length > 0 && (
+        <Alert severity="warning" sx={line}>
+          {repeatedWords(repeated)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** What the file has and the page does not read, and columns that Excel hides. */
+function UnreadNotes({ sheet: { name, unread, columns } }: Pick<Props, 'sheet'>) {
+  const others = unread.flatMap((part) => (part.kind === 'sheet' ? [sheetWords(part)] : []));
+  const hidden = columns.filter(({ isHidden }) => isHidden).map((column) => column.name);
+  return (
+    <>
+      {others.length > 0 && (
+        <Alert severity="info" sx={line}>
+          {unreadTexts.otherSheets({ name, names: others.join(', ') })}
+        </Alert>
+      )}
+      {unread.map((part) => {
+        if (part.kind === 'sheet') return null;
+        return (
+          <Alert key={part.kind} severity="error" sx={line}>
+            {part.kind === 'rows' ? unreadTexts.rowsBeyond({ ...part, name }) : unreadTexts.columnsBeyond(part)}
+          </Alert>
+        );
+      })}
+      {hidden.length > 0 && (
+        <Alert severity="info" sx={line}>
+          {unreadTexts.hiddenColumns({ names: hidden.join(', ') })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const sheetWords = ({ name, isHidden, rows: count }: { name: string; isHidden: boolean; rows: number }) =>
+  (isHidden ? unreadTexts.hiddenSheetRows : unreadTexts.sheetRows)({ name, count });

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { SheetChoice } from '../sheet/sheet.ts';
+import type { SheetFileControl } from './use-sheet-file.ts';
+
+type Wish = { readonly kind: 'file'; readonly file: File } | { readonly kind: 'sheet'; readonly choice: SheetChoice };
+
+/** Takes another file, or another sheet of the file; what is not sent is asked about before. */
+export function useOtherFile(sheet: SheetFileControl, hasUnsent: boolean) {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const take = (wanted: Wish) => (wanted.kind === 'file' ? sheet.choose(wanted.file) : sheet.readAgain(wanted.choice));
+  const ask = (wanted: Wish) => (hasUnsent ? setWish(wanted) : take(wanted));
+  return {
+    choose: (file: File) => ask({ kind: 'file', file }),
+    readAgain: (choice: SheetChoice) => ask({ kind: 'sheet', choice }),
+    question: {
+      isAsked: wish !== null,
+      isSameFile: wish?.kind === 'sheet',
+      onKeep: () => setWish(null),
+      onTake: () => {
+        setWish(null);
+        if (wish) take(wish);
+      },
+    },
+  };
+}

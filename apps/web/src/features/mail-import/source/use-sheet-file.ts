@@ -1,0 +1,93 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
+import { useState } from 'react';
+import { useLatestRun } from '../../../lib/use-latest-run.ts';
+import { askForSheet } from '../sheet/ask-sheet-program.ts';
+import { maxFileBytes, type Sheet, type SheetChoice, SheetError } from '../sheet/sheet.ts';
+
+export type SheetFile =
+  | { readonly phase: 'none'; readonly problem?: string }
+  | { readonly phase: 'reading'; readonly name: string }
+  | ReadyFile;
+
+export interface ReadyFile {
+  readonly phase: 'ready';
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly sheet: Sheet;
+}
+
+/** Another sheet or row of names of the same file is read. */
+export interface Reread {
+  readonly choice: SheetChoice | null;
+  readonly problem?: string;
+}
+
+export interface SheetFileControl {
+  readonly file: SheetFile;
+  readonly choose: (file: File) => void;
+  /** Aborts reading, or removes the file. */
+  readonly drop: () => void;
+  /** Its choice is null while nothing is read again. */
+  readonly reread: Reread;
+  /** Reads another sheet or row of names; until it is read, what was read before stays. */
+  readonly readAgain: (choice: SheetChoice) => void;
+  readonly stopReading: () => void;
+}
+
+const quiet: Reread = { choice: null };
+const problemOf = (error: unknown) => texts.sheetProblems[error instanceof SheetError ? error.problem : 'damaged'];
+
+/**
+ * State of the chosen spreadsheet; a web worker reads it.
+ * @param names placeholders of the template, which are known names of columns
+ */
+export function useSheetFile(names: readonly string[]): SheetFileControl {
+  const [file, setFile] = useState<SheetFile>({ phase: 'none' });
+  const [reread, setReread] = useState(quiet);
+  const { begin, giveUp } = useLatestRun();
+
+  const choose = async (chosen: File) => {
+    const signal = begin();
+    setReread(quiet);
+    setFile({ phase: 'reading', name: chosen.name });
+    try {
+      if (chosen.size > maxFileBytes) throw new SheetError('too-large');
+      const bytes = new Uint8Array(await chosen.arrayBuffer());
+      const sheet = await askForSheet(bytes, signal, { names });
+      if (!signal.aborted) setFile({ phase: 'ready', name: chosen.name, bytes, sheet });
+    } catch (error) {
+      if (signal.aborted) return;
+      setFile({ phase: 'none', problem: `${chosen.name}: ${problemOf(error)}` });
+    }
+  };
+  const readAgain = async (ready: ReadyFile, choice: SheetChoice) => {
+    const signal = begin();
+    setReread({ choice });
+    try {
+      const sheet = await askForSheet(ready.bytes, signal, { ...choice, names });
+      if (signal.aborted) return;
+      setFile({ ...ready, sheet });
+      setReread(quiet);
+    } catch (error) {
+      if (signal.aborted) return;
+      const sheet = choice.sheet ?? ready.sheet.name;
+      setReread({ choice: null, problem: sheetChoiceTexts.notRead({ sheet, why: problemOf(error) }) });
+    }
+  };
+  const stop = () => {
+    giveUp();
+    setReread(quiet);
+  };
+  return {
+    file,
+    choose: (chosen) => void choose(chosen),
+    drop: () => {
+      stop();
+      setFile({ phase: 'none' });
+    },
+    reread,
+    readAgain: (choice) => file.phase === 'ready' && void readAgain(file, choice),
+    stopReading: stop,
+  };
+}

@@ -1,0 +1,136 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { splitImportTexts as splitTexts } from '@hybrid-mail/messages/split-import';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { colors } from '../../../ui/theme/tokens.ts';
+import type { CheckedRow } from '../check/checked-row.ts';
+import { problemText } from '../check/refused-row.ts';
+import type { RowsControl } from '../rows/use-checked-rows.ts';
+import { askForProblemFile } from '../sheet/ask-sheet-program.ts';
+import type { ReadyFile, SheetFileControl } from '../source/use-sheet-file.ts';
+import type { SplitImport } from '../split/use-split-import.ts';
+import { ImportFailure, PartFailure } from './import-failure.tsx';
+import { PriceLine } from './price-line.tsx';
+import { ProblemFileButton } from './problem-file-button.tsx';
+import type { Submission } from './use-submit-registry.ts';
+
+function progressOf({ submission, split }: Pick<Props, 'submission' | 'split'>): string {
+  const percent = submission.percent ?? split.percent ?? 0;
+  if (!split.parts) return percent < 100 ? texts.sending({ percent }) : texts.creating;
+  const part = { number: String(split.next + 1), total: String(split.parts.length) };
+  if (split.isStopping) return splitTexts.stopping(part);
+  return percent < 100 ? splitTexts.sending({ ...part, percent }) : splitTexts.creating(part);
+}
+
+/** What is left to do, or what became of the parts of a divided file. */
+function stateOf({ split, left, control, isChecked }: Props & { readonly isChecked: boolean }): string | false {
+  const { parts, next, isBegun, isFinished } = split;
+  const total = String(parts?.length);
+  if (isFinished) return splitTexts.finished({ total });
+  const bad = control.rows.filter(({ mail }) => mail === null).length;
+  if (left.length > 0) return texts.left({ what: left.join(', ') });
+  if (isBegun) return splitTexts.stopped({ done: String(next), total });
+  return isChecked && bad > 0 && texts.badStay({ count: bad });
+}
+
+function buttonOf({ parts, isBegun, next }: SplitImport): string {
+  if (!parts) return texts.import;
+  return isBegun ? splitTexts.goOn({ number: String(next + 1) }) : splitTexts.begin;
+}
+
+interface Props {
+  /** Null while the file or the template is missing. */
+  readonly chosen: ReadyFile | null;
+  readonly control: RowsControl;
+  readonly left: readonly string[];
+  readonly submission: Submission;
+  readonly split: SplitImport;
+  readonly isSending: boolean;
+  readonly onlyGood: boolean;
+  readonly setOnlyGood: (only: boolean) => void;
+  readonly submit: (mayRepeat: boolean) => void;
+  readonly sheet: Pick<SheetFileControl, 'drop'>;
+}
+
+/** The chosen file with a column of problems. */
+const problemFile = ({ bytes, sheet }: ReadyFile, bad: readonly CheckedRow[], signal: AbortSignal) => {
+  const notes = bad.map(({ number, problems }) => ({ row: number, text: problems.map(problemText).join('\n') }));
+  const { name, headRow, columns, source } = sheet;
+  return askForProblemFile({ bytes, sheet: { name, headRow, columns, source }, notes }, signal);
+};
+
+const mainButton = { minHeight: 40, px: 6 } as const;
+const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
+
+/** Price, missing parts, the file of problems and the submit button. */
+export function ImportBar(props: Props) {
+  const { chosen, control, left, submission, split, isSending, onlyGood, setOnlyGood, submit } = props;
+  const bad = control.rows.filter(({ mail }) => mail === null);
+  const isChecked =
+    control.rows.length > 0 && control.missing.length === 0 && (!control.isOverLimit || split.parts !== null);
+  const isReady = left.length === 0 && !isSending;
+  const percent = submission.percent ?? split.percent;
+  const onRepeat = isReady ? () => submit(true) : undefined;
+  return (
+    <Box component="section" aria-label={texts.import} sx={frame}>
+      <ImportFailure submission={submission} onRepeat={onRepeat} />
+      <PartFailure split={split} onRepeat={onRepeat} />
+      {percent !== null && (
+        <LinearProgress
+          aria-label={texts.progress}
+          variant={percent < 100 ? 'determinate' : 'indeterminate'}
+          value={percent}
+        />
+      )}
+      <Box sx={row}>
+        <Box sx={{ flex: 1, minWidth: 240 }}>
+          {isChecked && <PriceLine letters={control.rows.length - bad.length} />}
+          <Typography role="status" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+            {isSending ? progressOf(props) : stateOf({ ...props, isChecked })}
+          </Typography>
+        </Box>
+        {isChecked && bad.length > 0 && chosen && (
+          <ProblemFileButton
+            fileName={chosen.name}
+            format={chosen.sheet.source.format}
+            make={(signal) => problemFile(chosen, bad, signal)}
+          />
+        )}
+        {isChecked && bad.length > 0 && (
+          <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', cursor: 'pointer' }}>
+            <Checkbox checked={onlyGood} onChange={(_, only) => setOnlyGood(only)} />
+            {texts.onlyGood}
+          </Box>
+        )}
+        <MainButton {...props} isReady={isReady} />
+      </Box>
+    </Box>
+  );
+}
+
+/** Begins the import; between parts it stops and goes on, and after the last part it makes room for another file. */
+function MainButton({ split, submit, sheet, isReady }: Props & { readonly isReady: boolean }) {
+  if (split.isFinished) {
+    return (
+      <Button variant="contained" onClick={sheet.drop} sx={mainButton}>
+        {splitTexts.newImport}
+      </Button>
+    );
+  }
+  if (split.percent !== null) {
+    return (
+      <Button variant="outlined" disabled={split.isStopping} onClick={split.stop} sx={mainButton}>
+        {splitTexts.stop}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="contained" disabled={!isReady} onClick={() => submit(false)} sx={mainButton}>
+      {buttonOf(split)}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TemplateOption } from '@hybrid-mail/contracts/template';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import TableChart from '@mui/icons-material/TableChartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { saySource } from '../sheet/say-source.ts';
+import type { ReadyFile } from '../source/use-sheet-file.ts';
+
+interface Props {
+  readonly file: ReadyFile;
+  /** Null when each row names its own. */
+  readonly template: TemplateOption | null;
+  readonly note: string;
+  readonly onChange: () => void;
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  px: 4,
+  py: 2,
+  background: colors.surface,
+} as const;
+
+/** One-line summary of the choices, shown while rows are checked. */
+export const ImportSummary = ({ file, template, note, onChange }: Props) => (
+  <Box component="section" aria-label={texts.chosen} sx={line}>
+    <TableChart aria-hidden sx={{ color: colors.icon }} />
+    <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {file.name}
+    </Box>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {saySource(file.sheet)},{' '}
+      {template ? texts.templateOf({ name: template.name, version: template.version }) : texts.templatesOfRows}
+    </Box>
+    {note !== '' && (
+      <Box sx={{ maxWidth: 420, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{note}</Box>
+    )}
+    <Button startIcon={<EditOutlined />} onClick={onChange} sx={{ ml: 'auto' }}>
+      {texts.changeChoice}
+    </Button>
+  </Box>
+);

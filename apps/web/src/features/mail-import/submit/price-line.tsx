@@ -1,0 +1,31 @@
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { lettersFor, wholePrice } from '../../../lib/money/whole-price.ts';
+import { balanceQueries } from '../../../lib/queries/balance.queries.ts';
+import { NoPrice } from '../../../shared/letter/no-price.tsx';
+import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
+import { tones } from '../../../ui/theme/tokens.ts';
+
+/** Price of the letters, and whether the balance covers it. */
+export function PriceLine({ letters }: { readonly letters: number }) {
+  const { data } = useQuery(balanceQueries.own());
+  if (!data) return null;
+  if (data.sumForMail === null) return <NoPrice text={texts.noPrice} />;
+  const enough = lettersFor(data.balance, data.sumForMail);
+  return (
+    <>
+      <Box title={texts.priceHelp({ inBase: sheetsInBaseToday() })}>
+        {texts.price({ count: letters, money: formatMoney(wholePrice(data.sumForMail, letters)) })}
+      </Box>
+      {enough < letters && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: tones.amber.text }}>
+          <WarningAmber aria-hidden sx={{ fontSize: 18 }} />
+          {texts.enough({ balance: formatMoney(data.balance), count: enough })}
+        </Box>
+      )}
+    </>
+  );
+}

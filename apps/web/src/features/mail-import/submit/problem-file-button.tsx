@@ -1,0 +1,67 @@
+import { fileTypes } from '@hybrid-mail/contracts/file-types';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useDownload } from '../../../lib/files/index.ts';
+import { notify } from '../../../ui/notify/notify.tsx';
+import type { SheetSource } from '../sheet/sheet.ts';
+
+type Format = SheetSource['format'];
+
+const contentTypes: Readonly<Record<Format, string>> = {
+  xlsx: fileTypes.xlsx,
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  csv: 'text/csv',
+};
+
+/** A workbook with macros opens only under its own ending. */
+const endings: Readonly<Record<Format, RegExp>> = {
+  xlsx: /\.xl[st][xm]$/i,
+  ods: /\.ods$/i,
+  csv: /\.(?:csv|tsv|txt)$/i,
+};
+
+const anyEnding = /\.(?:xl[st][xm]|ods|csv|tsv|txt)$/i;
+
+function problemFileName(name: string, format: Format): string {
+  const end = endings[format].exec(name)?.[0] ?? `.${format}`;
+  return `${name.replace(anyEnding, '')}${texts.problemFileEnd}${end}`;
+}
+
+interface Props {
+  /** Name of the file that the rows are of. */
+  readonly fileName: string;
+  /** A file of rows that are kept here is an xlsx; else it is of the person's own kind. */
+  readonly format?: Format;
+  /** Writes the file. */
+  readonly make: (signal: AbortSignal) => Promise<Uint8Array>;
+  /** Added to the words of the button. */
+  readonly children?: ReactNode;
+}
+
+/** Downloads a spreadsheet of rows with a column of their problems. */
+export function ProblemFileButton({ fileName, format = 'xlsx', make, children }: Props) {
+  const download = useDownload();
+  const save = async () => {
+    const failure = await download.start({
+      fileName: problemFileName(fileName, format),
+      fetch: async ({ signal }) => {
+        const bytes = await make(signal);
+        return new Blob([bytes.slice().buffer], { type: contentTypes[format] });
+      },
+    });
+    if (failure) notify.error(texts.problemFileFailed, 5);
+  };
+  return (
+    <Button
+      startIcon={<DownloadOutlined />}
+      loading={download.isRunning}
+      loadingPosition="start"
+      onClick={() => void save()}
+    >
+      {texts.problemFile}
+      {children}
+    </Button>
+  );
+}

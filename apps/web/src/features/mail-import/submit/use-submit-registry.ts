@@ -1,0 +1,74 @@
+import type { NewRegistry } from '@hybrid-mail/contracts/registry';
+import { registry } from '@hybrid-mail/contracts/registry';
+import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
+import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { attemptIds } from '../../../lib/attempt-ids.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+import { useIsMounted } from '../../../lib/use-is-mounted.ts';
+
+export interface Submission {
+  /** Upload progress in percent; null while idle. */
+  readonly percent: number | null;
+  /** Failure message. */
+  readonly failure: string | null;
+  /** Id of an earlier registry with the same rows. */
+  readonly repeatedId: number | null;
+  readonly submit: (given: GivenRegistry, mayRepeat?: boolean) => Promise<void>;
+}
+
+export type GivenRegistry = Pick<NewRegistry, 'mails' | 'refused' | 'note' | 'fileName'>;
+
+interface Wishes {
+  readonly onRefused: (problems: readonly RowProblem[]) => void;
+  readonly onCreated: () => void;
+}
+
+const quiet = { percent: null, failure: null, repeatedId: null };
+
+/** Submits the rows and navigates to their letters. */
+export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [keyOf] = useState(attemptIds);
+  const isMounted = useIsMounted();
+  const [state, setState] = useState<Omit<Submission, 'submit'>>(quiet);
+
+  const submit = async (given: GivenRegistry, mayRepeat = false) => {
+    if (state.percent !== null) return;
+    setState({ ...quiet, percent: 0 });
+    const key = keyOf({ content: JSON.stringify(given), mayRepeat });
+    try {
+      const id = await sendRegistry({ ...given, key, mayRepeat }, (percent) => setState({ ...quiet, percent }));
+      onCreated();
+      void queries.invalidateQueries({ queryKey: mailQueries.lists });
+      void queries.invalidateQueries({ queryKey: registryQueries.all });
+      // The user who left the page meanwhile stays where they went.
+      if (!isMounted.current) return;
+      // The corrections are kept now, so the question about them is not asked.
+      await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id }, ignoreBlocker: true });
+    } catch (error) {
+      const { code, rows, registryId, message } = asApiError(error);
+      if (rows.length > 0) onRefused(rows);
+      const isRepeated = code === 'registry-repeated';
+      setState({ ...quiet, failure: message, repeatedId: isRepeated ? (registryId ?? null) : null });
+    }
+  };
+  return { ...state, submit };
+}
+
+/** Sends one registry and answers its id; what was sent is told in percent. @throws ApiError */
+export async function sendRegistry(body: NewRegistry, onPercent: (percent: number) => void): Promise<number> {
+  const onUploadProgress = (sent: number, total: number) => onPercent(total > 0 ? Math.round((100 * sent) / total) : 0);
+  const { id } = await call(registry.create, { body, onUploadProgress });
+  return id;
+}
+
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError({ status: 0, code: 'network', message: texts.failed }, error);

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { aLetter } from '../../../../test/letters.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { endSession } from '../../../lib/session/session-end.ts';
+import { rememberToken } from '../../../lib/session/stored-session.ts';
+
+beforeEach(() => {
+  endSession();
+  rememberToken('token');
+});
+
+const draftsOf = (ofToday: number, all: number) => ({
+  'GET /api/mail': ({ query }: { query: URLSearchParams }) => ({
+    json: { Records: [aLetter({})], Total: query.has('createdStart') ? ofToday : all },
+  }),
+});
+
+it('the list of one day says how many drafts wait from other days, and shows them', async () => {
+  const { place } = renderApp('/main/mails/listing/draft?start=2026-11-17&end=2026-11-17', draftsOf(9, 550));
+  await userEvent.click(await screen.findByRole('button', { name: 'ещё 541 за другие дни' }));
+  expect(await screen.findByText('550 писем')).toBeTruthy();
+  expect(place()).not.toContain('2026-11-17');
+  expect(screen.queryByRole('button', { name: /за другие дни/ })).toBeNull();
+});
+
+it('it says nothing where there are none', async () => {
+  renderApp('/main/mails/listing/draft?start=2026-11-17&end=2026-11-17', draftsOf(9, 9));
+  await screen.findByText('9 писем');
+  expect(screen.queryByRole('button', { name: /за другие дни/ })).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { quickLookTexts as texts } from '@hybrid-mail/messages/quick-look';
+import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { QuickLookComponent } from '../../../shared/requests/quick-look-request.ts';
+import { colors, widths } from '../../../ui/theme/tokens.ts';
+import type { QuickLookState } from './use-quick-look.ts';
+
+interface PartProps {
+  readonly look: QuickLookState;
+  readonly total: number | undefined;
+  readonly isSelectable: boolean;
+  readonly quickLook: QuickLookComponent;
+}
+
+const place = { flex: 'none', width: widths.quickLook, borderLeft: `1px solid ${colors.line}` } as const;
+
+/** The quick look beside the table; nothing while closed. */
+export function LookPart({ look, total, isSelectable, quickLook: QuickLook }: PartProps) {
+  if (!look.looked) return null;
+  return (
+    <CatchBoundary getResetKey={() => String(look.looked?.id)} errorComponent={() => <Failed onClose={look.close} />}>
+      <Suspense fallback={<Box sx={place} />}>
+        <QuickLook
+          mail={look.looked}
+          position={look.position}
+          total={total}
+          isGone={look.isGone}
+          onPrevious={look.stepTo(-1)}
+          onNext={look.stepTo(1)}
+          onOpen={look.open}
+          onClose={look.close}
+          isSelectable={isSelectable}
+        />
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** Its program did not load; the list stays. */
+const Failed = ({ onClose }: { readonly onClose: () => void }) => (
+  <Box sx={{ ...place, p: 4 }}>
+    <Typography role="alert" sx={{ mb: 3 }}>
+      {texts.failed}
+    </Typography>
+    <Button variant="outlined" onClick={onClose}>
+      {commonTexts.close}
+    </Button>
+  </Box>
+);
+
+/** Opens the quick look for those who do not use the keyboard. */
+export function LookButton({ look }: { readonly look: QuickLookState }) {
+  if (!look.toggle) return null;
+  return (
+    <Tooltip title={texts.toggleByKey}>
+      <IconButton
+        aria-label={texts.toggle}
+        aria-pressed={look.looked !== null}
+        onClick={look.toggle}
+        sx={look.looked ? { background: colors.selected } : undefined}
+      >
+        <ViewSidebar />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
+import type { ListSearch } from '../../../lib/list-search/index.ts';
+import { rowNumbers } from '../../../lib/list-search/index.ts';
+import type { LetterPage } from '../../../lib/routes.ts';
+import { quickLookId } from '../../../shared/requests/quick-look-id.ts';
+import type { RowLook } from '../../../ui/data-table/index.ts';
+import type { MailListState } from '../mail-list-state.ts';
+import { keepLooked, keptLooked, type Looked } from './kept-look.ts';
+
+const sideKey = 'F6';
+
+interface List {
+  readonly rows: readonly Mail[];
+  readonly isFirst: boolean;
+  readonly isRefreshing: boolean;
+}
+
+export interface QuickLookState {
+  /** For the table; undefined where letters cannot be opened. */
+  readonly table: RowLook<Mail> | undefined;
+  readonly looked: Mail | null;
+  /** Place in the whole list, from 1; undefined once the letter has left it. */
+  readonly position: number | undefined;
+  readonly isGone: boolean;
+  readonly stepTo: (step: 1 | -1) => (() => void) | undefined;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** By the button of the list; undefined in windows too narrow for it. */
+  readonly toggle: (() => void) | undefined;
+}
+
+/** In pixels: below it the letter opens instead. */
+const widestWithout = 1200;
+
+/** Quick look of a list of letters. */
+export function useQuickLook(
+  list: List,
+  search: ListSearch<MailListState>,
+  page: LetterPage | undefined,
+): QuickLookState {
+  const navigate = useNavigate();
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up(widestWithout), { noSsr: true });
+  const { looked, setLooked, lastAt, isSettled } = useLooked(list, search.state);
+  const openLetter = ({ id }: Mail) => page !== undefined && void navigate({ to: page, params: { id: String(id) } });
+  const isOpen = isWide && page !== undefined && looked !== null;
+  const at = looked ? list.rows.findIndex(({ id }) => id === looked.id) : -1;
+  const close = () => setLooked(null);
+  useKeys(isOpen ? { [sideKey]: (event) => changeSides(event, looked) } : {});
+  const table: RowLook<Mail> = {
+    key: isOpen ? String(looked.id) : null,
+    onToggle: (mail) => (isWide ? setLooked(isOpen ? null : mail) : openLetter(mail)),
+    onMove: setLooked,
+    onClose: close,
+  };
+  return {
+    table: page === undefined ? undefined : table,
+    looked: isOpen ? looked : null,
+    position: at < 0 ? undefined : rowNumbers(search).first + at,
+    isGone: isSettled && at < 0,
+    stepTo: (step) => {
+      // The row after a letter that has left the list has its place.
+      const mail = list.rows[at >= 0 ? at + step : lastAt + (step === 1 ? 0 : -1)];
+      return mail && (() => setLooked(mail));
+    },
+    open: () => looked && openLetter(looked),
+    close,
+    toggle: isWide && page !== undefined ? () => setLooked(isOpen ? null : (list.rows[0] ?? null)) : undefined,
+  };
+}
+
+/** The letter looked at, as the list shows it now; kept with the entry of the history, for the way back from its page. */
+function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) {
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [path] = useState(pathname);
+  const place = JSON.stringify(state);
+  const [looked, setLooked] = useState<Looked | null>(() => keptLooked(entry));
+  useEffect(() => {
+    // While another page loads, its entry is the current one and this list is still shown.
+    if (pathname === path) keepLooked(entry, looked);
+  }, [pathname, path, entry, looked]);
+  const lastAt = useRef(-1);
+  const at = rows.findIndex(({ id }) => id === looked?.mail.id);
+  if (at >= 0) lastAt.current = at;
+  const isSettled = !isFirst && !isRefreshing;
+  useEffect(() => {
+    if (!looked || !isSettled) return;
+    const now = rows.find(({ id }) => id === looked.mail.id);
+    // Other filters or another page: the quick look begins at their first letter.
+    const next = now ?? (place === looked.place ? looked.mail : rows[0]);
+    if (next !== looked.mail || place !== looked.place) setLooked(next ? { mail: next, place } : null);
+  }, [looked, isSettled, rows, place]);
+  return {
+    looked: looked?.mail ?? null,
+    setLooked: (mail: Mail | null) => setLooked(mail && { mail, place }),
+    lastAt: lastAt.current,
+    isSettled,
+  };
+}
+
+const rowOf = (mail: Mail | null) =>
+  document.querySelector<HTMLElement>(`main [data-row="${mail?.id}"]`) ??
+  document.querySelector<HTMLElement>('main [data-row]');
+
+function changeSides(event: KeyboardEvent, mail: Mail | null): void {
+  event.preventDefault();
+  const panel = document.getElementById(quickLookId);
+  const target = panel?.contains(document.activeElement) ? rowOf(mail) : panel;
+  target?.focus();
+}

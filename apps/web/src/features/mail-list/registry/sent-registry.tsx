@@ -1,0 +1,45 @@
+import { mailExport } from '@hybrid-mail/contracts/mail-export';
+import type { RegistryRecord } from '@hybrid-mail/contracts/registry';
+import { registryTexts as texts } from '@hybrid-mail/messages/registry';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/call.ts';
+import { registryQueries } from '../../../lib/queries/registry.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+import { ExcelDownload } from '../../../shared/excel-download/excel-download.tsx';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+
+/** Whether the post has every letter of a registry. */
+export const isAllSent = ({ isFinished, toSignCount, queuedCount, sentCount }: RegistryRecord) =>
+  isFinished && toSignCount + queuedCount === 0 && sentCount > 0;
+
+/** What is said in place of the drafts of a registry whose letters are all sent. */
+export function useSentRegistry(id: number | undefined): string | undefined {
+  const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
+  return data && isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;
+}
+
+const OpenSent = ({ id }: { readonly id: number }) => (
+  <ButtonLink variant="outlined" to={paths['mails-listing-sent']} search={{ registry: id }}>
+    {texts.openSent}
+  </ButtonLink>
+);
+
+/** The sent letters of a registry: their page and their file. */
+export const SentLetters = ({ registry: { id, sentCount } }: { readonly registry: RegistryRecord }) =>
+  sentCount > 0 && (
+    <>
+      <OpenSent id={id} />
+      <ExcelDownload
+        content="letters"
+        total={sentCount}
+        fileName="mails.xlsx"
+        fetch={({ signal, onProgress: onRows }) =>
+          call(mailExport.list, {
+            query: { registry: id, isSent: true, sort: 'registryRow', desc: false, withProgress: true },
+            signal,
+            onRows,
+          })
+        }
+      />
+    </>
+  );

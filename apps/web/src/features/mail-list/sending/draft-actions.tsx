@@ -1,0 +1,70 @@
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Draw from '@mui/icons-material/DrawOutlined';
+import Button from '@mui/material/Button';
+import { useCan } from '../../../lib/queries/profile.queries.ts';
+import { SelectionBar } from '../../../ui/selection-bar/selection-bar.tsx';
+import { useIsLow } from '../../../ui/theme/use-is-low.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import type { DraftDesk } from './use-draft-desk.ts';
+
+const texts = mailListTexts.selection;
+
+/** «Отправить» and «Удалить» for the selection; on narrow screens shown only when letters are selected. */
+export function DraftActions({ desk }: { readonly desk: DraftDesk }) {
+  const { letters, underWay, selection } = desk;
+  const isPhone = useIsPhone();
+  const isLow = useIsLow();
+  const isEmpty = letters.length === 0;
+  if ((isPhone || isLow) && isEmpty) return null;
+  return (
+    <SelectionBar
+      text={isEmpty ? texts.none : texts.chosen({ count: letters.length })}
+      isEmpty={isEmpty}
+      offer={selection.offer}
+      onClear={desk.clear}
+    >
+      {underWay.length > 0 && (
+        <Button onClick={() => desk.drop(underWay.map(({ id }) => id))}>
+          {texts.someUnderWay({ count: underWay.length })}
+        </Button>
+      )}
+      <Buttons desk={desk} whyNot={whyNot(desk)} />
+    </SelectionBar>
+  );
+}
+
+function whyNot({ letters, underWay, selection }: DraftDesk): string | undefined {
+  if (letters.length === 0) return texts.none;
+  if (selection.offer?.isLoading) return texts.choosingAll;
+  return underWay.length > 0 ? texts.whyDisabled : undefined;
+}
+
+function Buttons({ desk, whyNot }: { readonly desk: DraftDesk; readonly whyNot: string | undefined }) {
+  const { letters, sending, deleting } = desk;
+  const can = useCan();
+  const isDisabled = whyNot !== undefined || sending.isChecking;
+  return (
+    <>
+      {can('mail.send') && (
+        <span title={whyNot}>
+          <Button
+            variant="contained"
+            startIcon={<Draw />}
+            disabled={isDisabled}
+            onClick={() => void sending.start(letters)}
+          >
+            {sending.isChecking ? texts.checking : texts.send}
+          </Button>
+        </span>
+      )}
+      {can('mail.deleteMany') && (
+        <span title={whyNot}>
+          <Button startIcon={<Delete />} disabled={isDisabled} onClick={deleting.open}>
+            {texts.delete}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}

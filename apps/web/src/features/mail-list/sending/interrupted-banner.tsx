@@ -1,0 +1,73 @@
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useProfile, useRole } from '../../../lib/queries/profile.queries.ts';
+import { allDrafts, fetchLetters } from '../selection/fetch-letters.ts';
+import { forgetSending, interruptedSending } from './interrupted-sending.ts';
+import { isUnderWay } from './under-way.ts';
+
+const texts = mailListTexts.sending;
+
+interface Props {
+  readonly onContinue: (letters: readonly Mail[]) => void;
+}
+
+/** Offers to continue a sending that a closed page interrupted, with the number the server still reports unsent. */
+export function InterruptedBanner({ onContinue }: Props) {
+  const role = useRole();
+  const { id: userId } = useProfile();
+  const [sending, setSending] = useState(() => interruptedSending(userId));
+  const { data, error, refetch } = useQuery({
+    queryKey: ['interrupted-sending', userId, sending?.ids],
+    queryFn: async () => {
+      const wanted = new Set(sending?.ids);
+      const left = (await fetchLetters(role, allDrafts)).filter((mail) => wanted.has(mail.id) && !isUnderWay(mail));
+      if (left.length === 0) forgetSending(userId);
+      return left;
+    },
+    enabled: sending !== null,
+    gcTime: 0,
+  });
+  if (sending === null || (data?.length === 0 && !error)) return null;
+  const forget = () => {
+    forgetSending(userId);
+    setSending(null);
+  };
+  if (error) {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {commonTexts.retry}
+          </Button>
+        }
+      >
+        {texts.interruptedUnknown({ why: error.message })}
+      </Alert>
+    );
+  }
+  if (!data) return null;
+  return (
+    <Alert
+      severity="warning"
+      sx={{ borderRadius: 0, alignItems: 'center' }}
+      action={
+        <>
+          <Button color="inherit" onClick={forget}>
+            {texts.forget}
+          </Button>
+          <Button color="inherit" variant="outlined" onClick={() => onContinue(data)}>
+            {texts.continue}
+          </Button>
+        </>
+      }
+    >
+      {texts.interrupted({ left: data.length, count: sending.count })}
+    </Alert>
+  );
+}

@@ -1,0 +1,124 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import { signingTexts } from '@hybrid-mail/messages/signing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { EimzoError } from '../../../lib/e-imzo/eimzo-error.ts';
+import { formatMoney } from '../../../lib/formats/numbers.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { useLetterKeyFit } from '../../../lib/queries/profile.queries.ts';
+import { senderBlockText } from '../../../shared/organization/sender-block.ts';
+import type { MassSigningRequest, SigningItem } from '../../../shared/requests/mass-signing-request.ts';
+import { whileOffered } from '../../../shared/while-offered.ts';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { useSendingNotes } from './use-sending-notes.ts';
+
+const texts = mailListTexts.sending;
+
+/** Counts of a finished sending; `left` were not tried because the person stopped it. */
+export interface SendingEnd {
+  readonly done: number;
+  readonly failed: number;
+  readonly left: number;
+}
+
+export interface MassSending {
+  readonly isChecking: boolean;
+  /** The server's refusal message, if the dialog could not open. */
+  readonly refusal: string | null;
+  readonly start: (letters: readonly Mail[]) => Promise<void>;
+  /** How the last sending ended, until the next one or until the person dismisses it. */
+  readonly ended: SendingEnd | null;
+  readonly dismissEnd: () => void;
+  /** Props of the dialog; null while closed. */
+  readonly dialog: MassSigningRequest | null;
+}
+
+/**
+ * Bulk sending: check that the sender may send, then for each letter text to sign, signature, queue.
+ * @param drop receives the ids of letters that need no sending: queued or gone
+ */
+export function useMassSending(drop: (ids: readonly number[]) => void): MassSending {
+  const queries = useQueryClient();
+  const [isChecking, setChecking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [ended, setEnded] = useState<SendingEnd | null>(null);
+  const [items, setItems] = useState<readonly SigningItem[] | null>(null);
+  const notes = useSendingNotes();
+
+  const start = async (wanted: readonly Mail[]) => {
+    setRefusal(null);
+    setEnded(null);
+    setChecking(true);
+    try {
+      await call(mailCalls.checkActive);
+      notes.clear();
+      setItems(wanted.map(itemOf));
+    } catch (error) {
+      const block = senderBlockText(error);
+      setRefusal(block === null && error instanceof ApiError ? error.message : null);
+      notify.error(block ?? texts.failed, 5);
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  const dialogFor = (chosen: readonly SigningItem[]): MassSigningRequest => ({
+    items: chosen,
+    onGone: (ids) => {
+      drop(ids);
+      notify.info(texts.gone({ count: ids.length }), 10);
+      const left = chosen.filter(({ id }) => !ids.includes(id));
+      setItems(left.length > 0 ? left : null);
+    },
+    textToSign: readText,
+    submit,
+    onBegin: (ids) => notes.begin(ids, chosen.length),
+    onDone: (id) => notes.finish(id, chosen.length),
+    onTrouble: (error) => error instanceof EimzoError && notify.error(signingTexts.failed, 10),
+    onEnd: ({ done, failed }) => {
+      setEnded({ done, failed, left: chosen.length - done - failed });
+      notify[failed > 0 ? 'error' : 'success'](texts.summary({ done, failed }), 20);
+      drop(notes.end());
+      void queries.invalidateQueries({ queryKey: mailQueries.all });
+    },
+    onClose: () => setItems(null),
+  });
+  const keyFit = useLetterKeyFit();
+  const dismissEnd = () => setEnded(null);
+  return { isChecking, refusal, start, ended, dismissEnd, dialog: items && { ...dialogFor(items), keyFit } };
+}
+
+const itemOf = ({ id, receiver, price }: Mail) => ({
+  id,
+  number: mailNumber(id),
+  name: receiver,
+  price: price === null ? commonTexts.none : formatMoney(price),
+});
+
+/** Null when the letter is queued already, by another page or an earlier try: it needs no second signature. */
+async function readText(id: number, signal: AbortSignal): Promise<string | null> {
+  try {
+    return await call(mailCalls.textToSign, { query: { id }, signal });
+  } catch (error) {
+    if (isOnItsWay(error)) return null;
+    throw error;
+  }
+}
+
+/** A letter that a colleague sent meanwhile counts as sent. */
+async function submit(id: number, signature: string): Promise<void> {
+  try {
+    await whileOffered(id, () => call(mailCalls.queue, { query: { id }, body: { signature } }));
+  } catch (error) {
+    if (!isOnItsWay(error)) throw error;
+  }
+}
+
+const isOnItsWay = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'mail-queued' || error.code === 'mail-already-sent');

@@ -1,0 +1,24 @@
+import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
+import { formatCount } from '../../../lib/formats/numbers.ts';
+import type { ListSearch } from '../../../lib/list-search/index.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { OtherDays } from '../filters/other-days.tsx';
+import type { MailListState } from '../mail-list-state.ts';
+
+interface Props {
+  readonly search: ListSearch<MailListState>;
+  readonly total: number | undefined;
+  readonly isOfDrafts: boolean;
+}
+
+/** How many letters the list has, and of drafts how many more other days have. */
+export function CountBeside({ search, total, isOfDrafts }: Props) {
+  const isPhone = useIsPhone();
+  if (total === undefined) return null;
+  return (
+    <>
+      <span>{isPhone ? formatCount(total) : texts.count({ count: total })}</span>{' '}
+      {isOfDrafts && <OtherDays search={search} total={total} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailListTexts as texts } from '@hybrid-mail/messages/mail-list';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import type { ListSearch } from '../../../lib/list-search/index.ts';
+import { mailQueries } from '../../../lib/queries/mail.queries.ts';
+import { useCan } from '../../../lib/queries/profile.queries.ts';
+import { paths } from '../../../lib/routes.ts';
+import { askSearch } from '../../../shared/requests/search-request.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { anyTime } from '../filters/any-time.ts';
+import type { MailListState } from '../mail-list-state.ts';
+
+const hasPeriod = (state: MailListState) =>
+  Object.keys(anyTime).some((name) => state[name as keyof typeof anyTime] !== undefined);
+
+/** Whether a sender has no letter at all; asked only when a list is empty. */
+function useHasNone(isEmpty: boolean): boolean {
+  const isSender = useCan()('mail.create');
+  const { data } = useQuery({ ...mailQueries.latest(), enabled: isEmpty && isSender });
+  return isEmpty && isSender && data?.letters.length === 0;
+}
+
+/** What an empty list says and offers: the first letter, or ways to find letters with fewer filters. */
+export function useEmptyList({ state, filter, reset }: ListSearch<MailListState>, total: number | undefined) {
+  const hasNone = useHasNone(total === 0);
+  if (hasNone) {
+    return {
+      emptyText: texts.none,
+      emptyAction: (
+        <ButtonLink variant="contained" to={paths['mail-create-pdf-form']}>
+          {texts.create}
+        </ButtonLink>
+      ),
+    };
+  }
+  const text = state.receiver ?? state.uid;
+  const emptyAction = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+      {hasPeriod(state) && (
+        <Button variant="outlined" onClick={() => filter(anyTime)}>
+          {texts.anyTime}
+        </Button>
+      )}
+      {text !== undefined && (
+        <Button variant="outlined" onClick={() => askSearch(text)}>
+          {texts.everywhere}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={reset}>
+        {commonTexts.reset}
+      </Button>
+    </Box>
+  );
+  return { emptyText: texts.empty, emptyAction };
+}

@@ -1,0 +1,59 @@
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import Edit from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import { paths } from '../../../lib/routes.ts';
+import { RecallButton } from '../../../shared/letter/recall-button.tsx';
+import { useMayCorrect } from '../../../shared/letter/use-may-correct.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { heights, visuallyHidden } from '../../../ui/theme/tokens.ts';
+
+const texts = mailListTexts.actions;
+
+const inRow = {
+  '@media print': { display: 'none' },
+  '& .MuiButton-root': { minHeight: 24, minWidth: 0, p: '0 4px', ml: '-4px', fontSize: 13, fontWeight: 400 },
+} as const;
+const beneathCard = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  px: 2,
+  mt: -2,
+  '& .MuiButton-root': { minHeight: heights.touch },
+} as const;
+
+interface Props {
+  readonly mail: Mail;
+  /** Beneath a card, which is itself a link to the letter. */
+  readonly isOnCard?: boolean;
+}
+
+/** The actions that the sender has for one letter of the list. Returns early, because most letters have none. */
+export function LetterActions({ mail, isOnCard = false }: Props) {
+  const { id, isCorrectable, recallUntil } = mail;
+  if (!isCorrectable && recallUntil === null) return null;
+  return (
+    <Box sx={isOnCard ? beneathCard : inRow}>
+      {isCorrectable && <CorrectLink mail={mail} />}
+      {recallUntil !== null && (
+        <RecallButton id={id} until={recallUntil} variant="text">
+          <NumberAloud id={id} />
+        </RecallButton>
+      )}
+    </Box>
+  );
+}
+
+function CorrectLink({ mail }: Pick<Props, 'mail'>) {
+  if (!useMayCorrect(mail)) return null;
+  return (
+    <ButtonLink to={paths['mail-create-pdf-form']} search={{ correct: mail.id }} startIcon={<Edit />}>
+      {texts.correct}
+      <NumberAloud id={mail.id} />
+    </ButtonLink>
+  );
+}
+
+/** Tells the buttons of the rows apart for screen readers. */
+const NumberAloud = ({ id }: { readonly id: number }) => <span style={visuallyHidden}>{` ${mailNumber(id)}`}</span>;

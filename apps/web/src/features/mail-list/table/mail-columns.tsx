@@ -1,0 +1,213 @@
+import { type MailColumn, mailColumns } from '@hybrid-mail/contracts/mail-columns';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { checkedNumber, mailNumber } from '@hybrid-mail/contracts/track';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/formats/dates.ts';
+import { keepTogether } from '../../../lib/formats/keep-together.ts';
+import { type LetterPage, paths } from '../../../lib/routes.ts';
+import { columnsOf, type DataColumn, numberColumn } from '../../../ui/data-table/index.ts';
+import { ThreeLines } from '../../../ui/data-table/widths/three-lines.tsx';
+import { TextLink } from '../../../ui/link/text-link.tsx';
+import { Moment } from '../../../ui/moment/moment.tsx';
+import { LetterActions } from './letter-actions.tsx';
+import { MailStatus } from './mail-status.tsx';
+
+const texts = mailListTexts.columns;
+const { accessor } = columnsOf<Mail>();
+
+/** Variants of the list that depend on the user. */
+export interface MailLook {
+  /** Page that a row links to; administrators see plain text (LIST-06). */
+  readonly letterPage: LetterPage | undefined;
+  /** Staff see a different status text (OPEN-33). */
+  readonly isForStaff: boolean;
+  /** Whether the sender column shows the organization, as for staff (ADMIN-40), or the unit. */
+  readonly isByOrganization: boolean;
+}
+
+/** In pixels. They fit a window of 1366 px beside the menu; in a wider one all grow alike. */
+const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
+  id: 96,
+  sender: 97,
+  receiver: 117,
+  region: 126,
+  area: 121,
+  address: 100,
+  recipient: 79,
+  pagesCount: 71,
+  createdOn: 71,
+  sentOn: 71,
+  status: 123,
+  performedOn: 83,
+};
+export const actionsWidth = 74;
+
+/** By how many pixels these columns are narrower in the list of staff, which has both boxes and actions. */
+const narrowerForStaff: Partial<Record<MailColumn, number>> = {
+  id: 1,
+  receiver: 6,
+  address: 12,
+  status: 7,
+  // Here it is not the last column, which has a wider padding.
+  performedOn: 13,
+};
+
+const orNone = (text: string | null | undefined) => text || commonTexts.none;
+
+/** Leads to the tracking page by the number with check signs, which shows the result of the delivery too. */
+const MailNumberLink = ({ mail: { id, uid } }: { readonly mail: Mail }) => (
+  <TextLink to={paths.track} params={{ uid: checkedNumber(id, uid) }} sx={{ whiteSpace: 'nowrap' }}>
+    {mailNumber(id)}
+  </TextLink>
+);
+
+interface MailLinkProps {
+  readonly id: number;
+  readonly page: LetterPage | undefined;
+  readonly children: ReactNode;
+}
+
+function MailLink({ id, page, children }: MailLinkProps) {
+  if (page === undefined) return children;
+  return (
+    <TextLink to={page} params={{ id: String(id) }} sx={{ color: 'inherit' }}>
+      {children}
+    </TextLink>
+  );
+}
+
+export const senderOf = ({ creatorUser: { organization, unit } }: Mail, isByOrganization: boolean) =>
+  isByOrganization ? (organization ?? unit)?.name : (unit ?? organization)?.name;
+
+function senderColumn({ letterPage, isByOrganization }: MailLook) {
+  return accessor((mail) => orNone(senderOf(mail, isByOrganization)), {
+    id: isByOrganization ? 'organization' : 'sender',
+    header: texts.sender,
+    size: size.sender,
+    meta: { words: 'plain' },
+    cell: ({ row, getValue }) => (
+      <ThreeLines text={getValue()}>
+        <MailLink id={row.original.id} page={letterPage}>
+          {getValue()}
+        </MailLink>
+      </ThreeLines>
+    ),
+  });
+}
+
+const letter = (look: MailLook) => ({
+  id: accessor('id', {
+    header: texts.id,
+    size: size.id,
+    meta: { isSticky: true },
+    cell: ({ row }) => <MailNumberLink mail={row.original} />,
+  }),
+  sender: senderColumn(look),
+  receiver: accessor('receiver', {
+    header: texts.receiver,
+    size: size.receiver,
+    meta: { isSticky: true, words: 'strong' },
+    cell: ({ row }) => (
+      <ThreeLines text={row.original.receiver} isStrong>
+        <MailLink id={row.original.id} page={look.letterPage}>
+          {row.original.receiver}
+        </MailLink>
+      </ThreeLines>
+    ),
+  }),
+});
+
+const places = {
+  region: accessor((mail) => mail.region.name, {
+    id: 'region',
+    header: texts.region,
+    size: size.region,
+    meta: { words: 'plain' },
+  }),
+  area: accessor((mail) => mail.area.name, {
+    id: 'area',
+    header: texts.area,
+    size: size.area,
+    meta: { words: 'plain' },
+  }),
+  address: accessor((mail) => keepTogether(mail.address), {
+    id: 'address',
+    header: texts.address,
+    size: size.address,
+    meta: { words: 'plain' },
+    cell: ({ getValue }) => <ThreeLines text={getValue()} />,
+  }),
+  recipient: accessor((mail) => keepTogether(orNone(mail.perform?.recipient)), {
+    id: 'recipient',
+    header: texts.recipient,
+    size: size.recipient,
+    meta: { words: 'plain' },
+    cell: ({ getValue }) => <ThreeLines text={getValue()} />,
+  }),
+  pagesCount: accessor('pagesCount', {
+    header: texts.pagesCount,
+    size: size.pagesCount,
+    meta: { isNumber: true },
+    sortDescFirst: true,
+  }),
+};
+
+const moments = (isForStaff: boolean) => ({
+  createdOn: accessor('createdOn', {
+    header: texts.createdOn,
+    sortDescFirst: true,
+    size: size.createdOn,
+    cell: ({ row }) => <Moment at={row.original.createdOn} />,
+  }),
+  sentOn: accessor('sentOn', {
+    header: texts.sentOn,
+    sortDescFirst: true,
+    size: size.sentOn,
+    cell: ({ row }) => <Moment at={row.original.sentOn} />,
+  }),
+  status: accessor('sendStatus', {
+    header: texts.status,
+    size: size.status,
+    cell: ({ row }) => (
+      <>
+        <MailStatus mail={row.original} isForStaff={isForStaff} />
+        {!isForStaff && <LetterActions mail={row.original} />}
+      </>
+    ),
+  }),
+  performedOn: accessor((mail) => (mail.perform ? formatDay(mail.perform.performedOn) : commonTexts.none), {
+    id: 'performedOn',
+    header: texts.performedOn,
+    sortDescFirst: true,
+    size: size.performedOn,
+  }),
+});
+
+/**
+ * Columns of the list, in order. A header sorts only where the contract names a sort.
+ * @param shown all by default
+ */
+export function mailColumnsOf(
+  numbers: { first: number; last: number },
+  look: MailLook,
+  shown?: readonly MailColumn[],
+): DataColumn<Mail>[] {
+  const columns: Record<MailColumn, DataColumn<Mail>> = {
+    number: numberColumn<Mail>(numbers.first, numbers.last),
+    ...letter(look),
+    ...places,
+    ...moments(look.isForStaff),
+  };
+  return mailColumns
+    .filter(({ key }) => shown?.includes(key) ?? true)
+    .map(({ key, sort }) => {
+      const { size: whole = 0, ...column } = columns[key];
+      return {
+        ...column,
+        size: whole - (look.isForStaff ? (narrowerForStaff[key] ?? 0) : 0),
+        enableSorting: sort !== null,
+      };
+    });
+}

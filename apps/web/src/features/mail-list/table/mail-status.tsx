@@ -1,0 +1,26 @@
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import Box from '@mui/material/Box';
+import { rowHint } from '../../../shared/letter/mail-progress.ts';
+import { mailStatusOf, staffStatusOf } from '../../../shared/letter/mail-status.ts';
+import { StatusChip } from '../../../ui/status-chip/status-chip.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
+
+const beneath = { mt: '2px', fontSize: 12.5, lineHeight: '15px', color: colors.secondary } as const;
+
+interface Props {
+  readonly mail: Mail;
+  readonly isForStaff: boolean;
+}
+
+/** Status cell; for «Не отправлен» staff also see the send status. */
+export function MailStatus({ mail, isForStaff }: Props) {
+  const status = isForStaff ? staffStatusOf(mail) : mailStatusOf(mail);
+  const { tone, icon, label, explanation } = status;
+  const isTold = isForStaff && !mail.isSent && mail.sendStatus !== null;
+  return (
+    <>
+      <StatusChip tone={tone} icon={icon} label={label} hint={rowHint(mail, status)} wrap />
+      {isTold && <Box sx={beneath}>{explanation}</Box>}
+    </>
+  );
+}

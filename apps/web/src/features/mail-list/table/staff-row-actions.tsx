@@ -1,0 +1,83 @@
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { mailListTexts } from '@hybrid-mail/messages/mail-list';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useCan } from '../../../lib/queries/profile.queries.ts';
+import { useLetterPage } from '../../../shared/letter/letter-page.ts';
+import { IconLink } from '../../../ui/link/icon-link.tsx';
+import { heights } from '../../../ui/theme/tokens.ts';
+import { isUnderWay } from '../sending/under-way.ts';
+
+const texts = mailListTexts.actions;
+
+const inRow = {
+  '@media print': { display: 'none' },
+  display: 'flex',
+  mt: '-4px',
+  ml: '-4px',
+  '& .MuiIconButton-root': { p: '4px' },
+} as const;
+const touched = { '& .MuiIconButton-root': { width: heights.touch, height: heights.touch } } as const;
+/** Same position as the arrow of cards that open the letter. */
+const onCard = { ...touched, position: 'absolute', right: 0, top: 8 } as const;
+const beneathCard = { ...touched, display: 'flex', justifyContent: 'flex-end', px: 1, mt: -2, pb: 1 } as const;
+
+interface Props {
+  readonly mail: Mail;
+  readonly isOnCard?: boolean;
+  readonly onDelete: (mail: Mail) => void;
+}
+
+/** Opens the letter, unless the card does; deletes unsent letters, for permitted users. */
+export function StaffRowActions({ mail, isOnCard = false, onDelete }: Props) {
+  const can = useCan();
+  const open = can('mail.read') && <OpenLink mail={mail} />;
+  const remove = !mail.isSent && can('mail.delete') && <DeleteButton mail={mail} onDelete={onDelete} />;
+  if (!isOnCard)
+    return (
+      <Box sx={inRow}>
+        {open}
+        {remove}
+      </Box>
+    );
+  return (
+    <>
+      {!can('mail.readDocument') && <Box sx={onCard}>{open}</Box>}
+      {remove && <Box sx={beneathCard}>{remove}</Box>}
+    </>
+  );
+}
+
+function OpenLink({ mail }: Pick<Props, 'mail'>) {
+  const page = useLetterPage();
+  const label = texts.open({ number: mailNumber(mail.id) });
+  return (
+    <Tooltip title={label}>
+      <IconLink aria-label={label} to={page} params={{ id: String(mail.id) }}>
+        <Description fontSize="small" />
+      </IconLink>
+    </Tooltip>
+  );
+}
+
+/** Uses aria-disabled so that it stays focusable and its reason is read aloud. */
+function DeleteButton({ mail, onDelete }: Props) {
+  const isOff = isUnderWay(mail);
+  const label = texts.delete({ number: mailNumber(mail.id) });
+  return (
+    <Tooltip title={isOff ? texts.underWay : label} describeChild={isOff}>
+      <IconButton
+        aria-label={label}
+        aria-disabled={isOff}
+        onClick={() => !isOff && onDelete(mail)}
+        sx={isOff ? { opacity: 0.5, cursor: 'default' } : undefined}
+      >
+        <Delete fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

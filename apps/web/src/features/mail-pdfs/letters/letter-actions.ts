@@ -1,0 +1,17 @@
+import type { CheckedLetter } from '../batch/check-letter.ts';
+import type { LetterPart } from '../read/letter-read.ts';
+import type { LetterPlace } from '../use-letter-focus.ts';
+
+/** What a person can do with a row. */
+export interface LetterActions {
+  readonly onPlace: (place: LetterPlace) => void;
+  readonly onEdit: (row: number, values: Readonly<Record<string, string>>) => void;
+  /** Calls a doubtful value right and goes on to the next. */
+  readonly onAccept: (letter: CheckedLetter, part: LetterPart) => void;
+  readonly onReplace: (row: number, file: File) => void;
+  readonly onLookAgain: (row: number) => void;
+  readonly onLeaveOutBlank: (row: number) => void;
+  readonly onPutBlankBack: (row: number) => void;
+  readonly onRemove: (row: number) => void;
+  readonly onOpen: (letter: CheckedLetter) => void;
+}

@@ -1,0 +1,26 @@
+import { isUnderWay } from '../batch/batch-row.ts';
+import { type CheckedLetter, isOpenMark } from '../batch/check-letter.ts';
+import { type LetterPart, letterParts } from '../read/letter-read.ts';
+
+export const letterKinds = ['doubtful', 'missing', 'wrong', 'file', 'failed'] as const;
+export type LetterKind = (typeof letterKinds)[number];
+
+/** What a person has to look at in a row. */
+export function kindsOf({ row, cells }: CheckedLetter): LetterKind[] {
+  if (!row.isRead || row.creation.kind === 'done' || isUnderWay(row)) return [];
+  if (row.failure) return ['file'];
+  const marks = new Set(letterParts.map((part) => cells[part].mark));
+  const failed = row.creation.kind === 'failed' ? (['failed'] as const) : [];
+  return [...(['doubtful', 'missing', 'wrong'] as const).filter((kind) => marks.has(kind)), ...failed];
+}
+
+/** Whether the letter can be created now. */
+export const isReady = ({ row, letter }: CheckedLetter): boolean =>
+  letter !== null && row.creation.kind !== 'done' && !isUnderWay(row);
+
+/** The first part of a row that a person has to look at, after another one. */
+export function openPart({ row, cells }: CheckedLetter, after?: LetterPart): LetterPart | undefined {
+  if (!row.isRead || row.failure) return undefined;
+  const from = after === undefined ? 0 : letterParts.indexOf(after) + 1;
+  return letterParts.slice(from).find((part) => isOpenMark(cells[part].mark));
+}

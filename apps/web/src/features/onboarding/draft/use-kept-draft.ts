@@ -1,0 +1,76 @@
+import {
+  type DraftValues,
+  draftLeaseSeconds,
+  type Onboarding,
+  onboardingCalls,
+} from '@hybrid-mail/contracts/onboarding';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { onboardingQueries } from '../onboarding.queries.ts';
+import type { TypedSteps } from './use-typed-steps.ts';
+
+export interface KeptDraft {
+  /** When it was last kept; null while nothing is. */
+  readonly savedOn: string | null;
+  readonly isFailed: boolean;
+}
+
+const restMs = 1000;
+/** Often enough that one lost call does not end the lease. */
+const renewMs = (draftLeaseSeconds * 1000) / 3;
+
+/**
+ * Keeps what is typed on the server once the typing rests or the page is left, and renews the lease while something typed
+ * here is not saved and the page is visible.
+ */
+export function useKeptDraft({ organization, draft }: Onboarding, { typed, isTypedHere }: TypedSteps): KeptDraft {
+  const queries = useQueryClient();
+  const text = JSON.stringify(typed);
+  const sent = useRef(text);
+  const { mutate, isError } = useMutation({
+    mutationFn: (values: DraftValues) =>
+      call(onboardingCalls.keepDraft, { query: { organizationId: organization.id }, body: { values } }),
+    onSuccess: ({ savedOn }, values) => storeDraft(queries, organization.id, { values, savedOn }),
+    onError: (error) => {
+      // A colleague was quicker: the page shows who.
+      if (error instanceof ApiError && error.code === 'onboarding-held')
+        void queries.invalidateQueries({ queryKey: onboardingQueries.read(organization.id).queryKey });
+    },
+  });
+  const keep = useEffectEvent(() => {
+    sent.current = text;
+    mutate(typed);
+  });
+  useEffect(() => {
+    if (!isTypedHere) sent.current = text;
+    if (text === sent.current) return;
+    const timer = setTimeout(keep, restMs);
+    return () => clearTimeout(timer);
+  }, [text, isTypedHere]);
+  const flush = useEffectEvent(() => {
+    if (isTypedHere && text !== sent.current) keep();
+  });
+  useEffect(() => () => flush(), []);
+  const isKept = text !== '{}';
+  const renew = useEffectEvent(() => {
+    if (isKept && isTypedHere && document.visibilityState === 'visible') keep();
+  });
+  useEffect(() => {
+    const timer = setInterval(renew, renewMs);
+    return () => clearInterval(timer);
+  }, []);
+  return { savedOn: isKept ? (draft?.savedOn ?? null) : null, isFailed: isError && isKept };
+}
+
+/** The page may be opened again before it is read again. A read that began before the draft was kept may not know it. */
+function storeDraft(queries: QueryClient, id: number, kept: { values: DraftValues; savedOn: string }): void {
+  const { queryKey } = onboardingQueries.read(id);
+  const isEmpty = Object.keys(kept.values).length === 0;
+  queries.setQueryData(queryKey, (last) => {
+    const draft = { editorName: last?.draft?.editorName ?? '', ...kept, isHeldByAnother: false };
+    return last && { ...last, draft: isEmpty ? null : draft };
+  });
+  if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey });
+}

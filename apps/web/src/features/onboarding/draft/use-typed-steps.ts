@@ -1,0 +1,60 @@
+import type { DraftValues, Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
+import { useState } from 'react';
+import type { Typed } from '../desk-context.ts';
+
+type Steps = Readonly<Partial<Record<OnboardingStep, Typed>>>;
+
+interface Shown {
+  readonly typed: Steps;
+  /** Something was typed in this window, so that what is kept on the server does not replace it. */
+  readonly isTypedHere: boolean;
+  /** How many times the draft of the server replaced the typed values. Part of the form's key, so that the form resets. */
+  readonly loads: number;
+  /** The kept draft as it was last read. */
+  readonly read: string;
+  readonly isHeld: boolean;
+}
+
+export interface TypedSteps extends Pick<Shown, 'isTypedHere' | 'loads'> {
+  readonly typed: DraftValues;
+  /** Null: everything typed in the step is saved. */
+  readonly keep: (step: OnboardingStep, values: Typed | null) => void;
+}
+
+const valuesOf = ({ draft }: Onboarding): Steps => draft?.values ?? {};
+const isHeldIn = ({ draft }: Onboarding) => draft?.isHeldByAnother ?? false;
+
+/**
+ * What is typed in each step. It follows the kept draft until something is typed in this window, and also while a colleague
+ * holds the page, so that a person who takes the page over continues with the colleague's last values.
+ */
+export function useTypedSteps(onboarding: Onboarding): TypedSteps {
+  const read = JSON.stringify(valuesOf(onboarding));
+  const isHeld = isHeldIn(onboarding);
+  const [shown, setShown] = useState<Shown>({
+    typed: valuesOf(onboarding),
+    isTypedHere: false,
+    loads: 0,
+    read,
+    isHeld,
+  });
+  if (shown.read !== read || shown.isHeld !== isHeld) {
+    const isLoaded = !shown.isTypedHere || isHeld || shown.isHeld;
+    const loaded = { typed: valuesOf(onboarding), isTypedHere: false, loads: shown.loads + 1 };
+    setShown({ ...shown, ...(isLoaded && loaded), read, isHeld });
+  }
+  const keep = (step: OnboardingStep, values: Typed | null) =>
+    setShown((last) => {
+      if (isSame(last.typed[step], values)) return last;
+      const { [step]: _, ...others } = last.typed;
+      return { ...last, isTypedHere: true, typed: values ? { ...others, [step]: values } : others };
+    });
+  const { typed, isTypedHere, loads } = shown;
+  return { typed: typed as DraftValues, isTypedHere, loads, keep };
+}
+
+/** The server does not keep the order of the fields. */
+function isSame(typed: Typed | undefined, values: Typed | null): boolean {
+  const sorted = (given: Typed) => JSON.stringify(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(typed ?? {}) === sorted(values ?? {});
+}

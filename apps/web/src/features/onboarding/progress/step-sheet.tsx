@@ -1,0 +1,41 @@
+import { type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { heights } from '../../../ui/theme/tokens.ts';
+import { StepList } from './step-list.tsx';
+import { stepNumber } from './step-words.ts';
+
+interface Props {
+  readonly onboarding: Onboarding;
+  readonly current: OnboardingStep;
+}
+
+/** On a phone the steps are a button with the number of this one, and a sheet. */
+export function StepSheet({ onboarding, current }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        endIcon={<ExpandMore />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ minHeight: heights.touch, px: 0 }}
+      >
+        {texts.stepOf({ number: stepNumber(current), all: onboardingSteps.length })}
+      </Button>
+      <FormDialog
+        isOpen={isOpen}
+        title={texts.stepsTitle}
+        onClose={close}
+        actions={<Button onClick={close}>{commonTexts.close}</Button>}
+      >
+        <StepList onboarding={onboarding} current={current} onChoose={close} />
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-mail/contracts/onboarding';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { paths } from '../../../lib/routes.ts';
+import { stateOf } from './step-words.ts';
+
+/** A locked step cannot be opened; without one, the first step that is not done is. */
+function openStep(onboarding: Onboarding, asked: OnboardingStep | undefined): OnboardingStep {
+  if (asked && stateOf(onboarding, asked) !== 'locked') return asked;
+  return onboardingSteps.find((step) => stateOf(onboarding, step) !== 'done') ?? 'activation';
+}
+
+/** The step that the page shows. It changes with the address only, not with what colleagues do meanwhile. */
+export function useOpenStep(onboarding: Onboarding, asked: OnboardingStep | undefined): OnboardingStep {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(() => ({ asked, step: openStep(onboarding, asked) }));
+  if (opened.asked !== asked) setOpened({ asked, step: openStep(onboarding, asked) });
+  const { step } = opened;
+  const id = String(onboarding.organization.id);
+  useEffect(() => {
+    if (step === asked) return;
+    void navigate({ to: paths['admin-organization-connect'], params: { id }, search: { step }, replace: true });
+  }, [step, asked, id, navigate]);
+  return step;
+}

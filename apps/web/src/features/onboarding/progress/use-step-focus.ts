@@ -1,0 +1,18 @@
+import type { OnboardingStep } from '@hybrid-mail/contracts/onboarding';
+import { useEffect, useRef } from 'react';
+import { stepHeadingId } from '../steps/step-frame.tsx';
+
+/**
+ * The heading of a step takes the focus when it opens after another one, but not when the page opens. After a save that stays
+ * on its step, the filled button has it, as the pressed one was.
+ */
+export function useStepFocus(step: OnboardingStep | undefined, savedCount: number): void {
+  const last = useRef({ step, savedCount });
+  useEffect(() => {
+    const was = last.current;
+    last.current = { step, savedCount };
+    if (!was.step) return;
+    if (step !== was.step) document.getElementById(stepHeadingId)?.focus();
+    else if (savedCount !== was.savedCount) document.querySelector<HTMLElement>('main [data-filled]')?.focus();
+  }, [step, savedCount]);
+}

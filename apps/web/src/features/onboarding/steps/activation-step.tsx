@@ -1,0 +1,63 @@
+import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
+import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import Box from '@mui/material/Box';
+import { z } from 'zod';
+import { call } from '../../../lib/api/call.ts';
+import { paths } from '../../../lib/routes.ts';
+import { ButtonLink } from '../../../ui/link/button-link.tsx';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { useDesk } from '../desk-context.ts';
+import { stateOf } from '../progress/step-words.ts';
+import { StepFrame } from './step-frame.tsx';
+import { useStepForm } from './use-step-form.ts';
+
+const texts = onboardingTexts.activation;
+
+/** Open when nothing keeps the organization from its first letter. */
+export function ActivationStep() {
+  const { onboarding } = useDesk();
+  const { organization, units } = onboarding;
+  const isDone = stateOf(onboarding, 'activation') === 'done';
+  const { saving } = useStepForm<Record<never, never>, object>({
+    step: 'activation',
+    schema: z.object({}),
+    held: {},
+    next: null,
+    saved: texts.done,
+    send: async () => {
+      await call(onboardingCalls.activate, { query: { organizationId: organization.id } });
+      return null;
+    },
+  });
+  const names = units.map(({ name }) => name).join(', ');
+  return (
+    <StepFrame
+      step="activation"
+      about={isDone ? texts.doneNote : texts.about}
+      saving={saving}
+      failed={texts.failed}
+      save={isDone ? undefined : { label: texts.button }}
+    >
+      {isDone ? <Done inn={organization.inn} /> : <Box>{texts.units({ count: units.length, names })}</Box>}
+    </StepFrame>
+  );
+}
+
+const Done = ({ inn }: { readonly inn: string }) => (
+  <>
+    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', fontWeight: 600, color: tones.green.text }}>
+      <CheckCircle aria-hidden sx={{ fontSize: 24 }} />
+      <Box sx={{ color: colors.ink }}>{texts.done}</Box>
+    </Box>
+    <ButtonLink
+      variant="contained"
+      data-filled
+      to={paths['admin-organizations']}
+      search={{ inn }}
+      sx={{ alignSelf: 'flex-start' }}
+    >
+      {texts.organizations}
+    </ButtonLink>
+  </>
+);

@@ -1,0 +1,106 @@
+import { blockerSteps, type Onboarding, type OnboardingBlocker } from '@hybrid-mail/contracts/onboarding';
+import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import { paths } from '../../../lib/routes.ts';
+import { BoxLink } from '../../../ui/link/box-link.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { StepLink } from '../progress/step-link.tsx';
+import { stepNumber } from '../progress/step-words.ts';
+import { isMendedByStep, unitsToMend } from './units-to-mend.ts';
+
+const texts = onboardingTexts.blockers;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  columnGap: 3,
+  alignItems: 'center',
+  minHeight: 44,
+  px: { xs: 4, sm: 5 },
+  py: 2,
+  borderTop: `1px solid ${colors.lineSoft}`,
+  color: colors.ink,
+  textDecoration: 'none',
+} as const;
+
+const link = { ...row, '&:hover': { bgcolor: colors.hover } } as const;
+
+/** What a blocker says: of one unit by its name, of several by their number. */
+function saidOf({ kind, units }: OnboardingBlocker): string {
+  const [first, ...others] = units;
+  const only = others.length === 0 ? first : undefined;
+  const count = units.length;
+  if (kind === 'unitPrice') return only ? texts.unitPrice(only) : texts.unitPriceMany({ count });
+  if (kind === 'unitRegion') return only ? texts.unitRegion(only) : texts.unitRegionMany({ count });
+  return kind === 'contractEnded' && first ? texts.contractEndedOf(first) : texts[kind];
+}
+
+/** The end of a unit's contract stops its letters, that of the organization's only the activation. */
+const noteOf = ({ kind, units }: OnboardingBlocker): string =>
+  kind === 'contractEnded' && units.length === 0 ? texts.contractNumberNote : texts[`${kind}Note` as const];
+
+/** Everything that keeps the organization from its first letter, each with the step that mends it. */
+export function BlockersPart({ onboarding }: { readonly onboarding: Onboarding }) {
+  const { blockers } = onboarding;
+  return (
+    <Panel title={texts.title} isBusy={false}>
+      {blockers.length === 0 && (
+        <Box sx={row}>
+          <CheckCircle aria-hidden sx={{ color: tones.green.text }} />
+          <Box role="status">{texts.nothing}</Box>
+        </Box>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {blockers
+          .filter((blocker) => isMendedByStep(onboarding, blocker))
+          .map((blocker) => (
+            <li key={blocker.kind}>
+              <Blocker blocker={blocker} />
+            </li>
+          ))}
+        {unitsToMend(onboarding).map((unit) => (
+          <li key={unit.id}>
+            <BlockerOfUnit {...unit} />
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Blocker({ blocker }: { readonly blocker: OnboardingBlocker }) {
+  const step = blockerSteps[blocker.kind];
+  return (
+    <StepLink step={step} sx={link}>
+      <Said title={saidOf(blocker)} note={noteOf(blocker)} place={texts.step({ number: stepNumber(step) })} />
+    </StepLink>
+  );
+}
+
+/** The contract of a unit is no step of this page. */
+const BlockerOfUnit = ({ name }: { readonly name: string }) => (
+  <BoxLink to={paths['admin-units']} search={{ search: name }} sx={link}>
+    <Said title={texts.contractEndedOf({ name })} note={texts.contractEndedOfUnitNote} place={texts.units} />
+  </BoxLink>
+);
+
+interface SaidProps {
+  readonly title: string;
+  readonly note: string;
+  /** Where it is mended. */
+  readonly place: string;
+}
+
+const Said = ({ title, note, place }: SaidProps) => (
+  <>
+    <WarningAmber aria-hidden sx={{ color: tones.amber.text }} />
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ fontWeight: 600, lineHeight: '20px', overflowWrap: 'anywhere' }}>{title}</Box>
+      <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>{note}</Box>
+    </Box>
+    <Box sx={{ color: colors.link, fontWeight: 600, whiteSpace: 'nowrap' }}>{place}</Box>
+  </>
+);

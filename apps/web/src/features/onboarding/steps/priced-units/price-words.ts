@@ -1,0 +1,42 @@
+import { amountForm } from '@hybrid-mail/contracts/organization-fields';
+import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
+import { formatMoney } from '../../../../lib/formats/numbers.ts';
+import { asMoney, hundredths } from '../../../../lib/money/hundredths.ts';
+import { lettersFor } from '../../../../lib/money/whole-price.ts';
+import { sheetsInBaseToday } from '../../../../shared/letter/sheets-in-base.ts';
+
+const texts = onboardingTexts.prices;
+
+type Sum = string | number | null | undefined;
+
+export interface Prices {
+  readonly sumForMail?: Sum;
+  readonly sumForOverPaged?: Sum;
+}
+
+export const isUnpriced = ({ sumForMail, sumForOverPaged }: Prices & { readonly id: number }) =>
+  sumForMail === null || sumForOverPaged === null;
+
+/** The sum as people read it; null while it is not a sum. */
+export const sumText = (sum: Sum) => (amountForm.test(String(sum ?? '')) ? formatMoney(String(sum)) : null);
+
+export const isSamePrice = (a: Prices, b: Prices) =>
+  sumText(a.sumForMail) === sumText(b.sumForMail) && sumText(a.sumForOverPaged) === sumText(b.sumForOverPaged);
+
+export const isFree = ({ sumForMail }: Prices) => sumText(sumForMail) === formatMoney('0');
+
+/** What a letter costs that the base price does not hold. */
+export function overHelp(simple: Sum, over: Sum): string | undefined {
+  if (sumText(simple) === null || sumText(over) === null) return undefined;
+  return texts.over({
+    from: sheetsInBaseToday() + 1,
+    sum: formatMoney(asMoney(hundredths(String(simple)) + hundredths(String(over)))),
+  });
+}
+
+/** How many letters at the base price the balance suffices for; null where that says nothing: without a price, free, in debt. */
+export function lettersIn(balance: string, price: Sum): number | null {
+  if (sumText(price) === null || balance.startsWith('-')) return null;
+  const letters = lettersFor(balance, String(price));
+  return Number.isFinite(letters) ? letters : null;
+}

@@ -1,0 +1,61 @@
+import type { OnboardingStep } from '@hybrid-mail/contracts/onboarding';
+import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
+import { useEffect, useEffectEvent } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Marks, Saving } from '../../../lib/saving/saving.ts';
+import { useSaving } from '../../../shared/saving/use-saving.ts';
+import { useScreenForm, useTyped } from '../../../ui/form-field/index.ts';
+import { type Typed, useDesk } from '../desk-context.ts';
+import { onboardingQueries } from '../onboarding.queries.ts';
+
+interface Steps<I extends FieldValues, T> {
+  readonly step: OnboardingStep;
+  readonly schema: z.ZodType<T, I>;
+  /** What is saved. */
+  readonly held: DefaultValues<I>;
+  readonly send: (form: UseFormReturn<I, unknown, T>, typed: T) => Promise<Marks | null>;
+  /** Null: the form stays open. */
+  readonly next: OnboardingStep | null;
+  readonly saved?: string;
+}
+
+/** The form of a step: what was typed and not saved is there again, whichever step was open meanwhile. */
+export function useStepForm<I extends FieldValues, T>({
+  step,
+  schema,
+  held,
+  send,
+  next,
+  saved,
+}: Steps<I, T>): {
+  form: UseFormReturn<I, unknown, T>;
+  saving: Saving;
+} {
+  const { typedOf, keep, finish } = useDesk();
+  const form = useScreenForm<I, T>(schema, held);
+  const takeUp = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(typedOf(step) ?? {})) {
+      if (name in form.getValues())
+        form.setValue(name as Path<I>, value as PathValue<I, Path<I>>, { shouldDirty: true });
+    }
+  });
+  useEffect(() => takeUp(), []);
+  useTyped(form, (typed) => keep(step, unsavedOf(typed, held)));
+  const saving = useSaving(form, {
+    send: (typed) => send(form, typed),
+    told: { saved: saved ?? onboardingTexts.saved },
+    changed: onboardingQueries.changed,
+    onClose: () => finish(step, next),
+  });
+  return { form, saving };
+}
+
+/** The fields whose value is not the saved one; null when there are none. */
+function unsavedOf(typed: object, held: object): Typed | null {
+  const saved = held as Readonly<Record<string, unknown>>;
+  const unsaved = Object.entries(typed).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),
+  );
+  return unsaved.length > 0 ? Object.fromEntries(unsaved) : null;
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
+
+export interface SmallBar {
+  readonly value: number;
+  readonly color: string;
+}
+
+interface Props {
+  readonly bars: readonly SmallBar[];
+  readonly height: number;
+}
+
+/** Bars from zero on their own scale. Decoration: the numbers beside them are text. */
+export function Bars({ bars, height }: Props) {
+  const highest = Math.max(1, ...bars.map(({ value }) => value));
+  const step = 100 / bars.length;
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      sx={{ display: 'block', width: '100%', height }}
+    >
+      {bars.map(({ value, color }, place) => {
+        const tall = value === 0 ? 0 : Math.max(2, (value / highest) * (height - 1));
+        const x = place * step + step * 0.1;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the hour
+        return <rect key={place} x={x} y={height - 1 - tall} width={step * 0.8} height={tall} fill={color} />;
+      })}
+      <rect x={0} y={height - 1} width={100} height={1} fill={colors.quiet} />
+    </Box>
+  );
+}
+
+/** Colour of a queue's bar: amber in the time beyond the norm, dark while it runs. */
+export function queueBarColor(isLate: boolean, isRunning: boolean): string {
+  if (isLate) return tones.amber.text;
+  return isRunning ? colors.strong : colors.icon;
+}

@@ -1,0 +1,96 @@
+import type { WorkerState } from '@hybrid-mail/contracts/sending-state';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import type SvgIcon from '@mui/material/SvgIcon';
+import { colors, type Tone, tones } from '../../../ui/theme/tokens.ts';
+import { Section } from '../section.tsx';
+import { ageOf } from '../sending-times.ts';
+
+const texts = sendingTexts.workers;
+
+const table = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  lineHeight: '18px',
+  '& th': { textAlign: 'left', fontSize: 12.5, fontWeight: 600, color: colors.secondary, py: 1, px: 0, pr: 2 },
+  '& td': { verticalAlign: 'top', py: '6px', px: 0, pr: 2, borderTop: `1px solid ${colors.lineSoft}` },
+  '& td:first-of-type': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& td:last-of-type, & th:last-of-type': { pr: 0 },
+  '& th:nth-of-type(1)': { width: '23%' },
+  '& th:nth-of-type(2)': { width: '18%' },
+  '& th:nth-of-type(3)': { width: '35%' },
+} as const;
+
+/** The workers that have a heartbeat: version, last heartbeat and what each does. */
+export function WorkersPart({ workers }: { readonly workers: readonly WorkerState[] }) {
+  const alive = workers.filter(({ isSilent }) => !isSilent).length;
+  const { columns } = texts;
+  if (workers.length === 0) {
+    return (
+      <Section title={texts.title}>
+        <Warning tone="red" Icon={ErrorOutlineOutlined} text={texts.none} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.title} beside={texts.alive({ alive, all: workers.length })}>
+      <Box component="table" aria-label={texts.title} sx={table}>
+        <thead>
+          <tr>
+            {[columns.name, columns.version, columns.beat, columns.lanes].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {workers.map((worker) => (
+            <WorkerRow key={worker.id} worker={worker} />
+          ))}
+        </tbody>
+      </Box>
+    </Section>
+  );
+}
+
+function WorkerRow({ worker }: { readonly worker: WorkerState }) {
+  const ago = texts.ago({ age: ageOf(worker.silentForSeconds) });
+  const { workTakenBy } = worker;
+  return (
+    <tr>
+      <td>{worker.name}</td>
+      <td>
+        {worker.version}
+        {worker.isOlder && <Warning tone="amber" Icon={WarningAmberOutlined} text={texts.older} />}
+      </td>
+      <td>
+        {worker.isSilent ? <Warning tone="red" Icon={ErrorOutlineOutlined} text={ago} isBold /> : ago}
+        {worker.isSilent && (
+          <Box sx={{ color: colors.secondary }}>
+            {workTakenBy === null ? texts.takenByNone : texts.takenBy({ name: workTakenBy })}
+          </Box>
+        )}
+      </td>
+      <td>{worker.lanes.map((lane) => sendingTexts.queues.lanes[lane]).join(', ')}</td>
+    </tr>
+  );
+}
+
+interface WarningProps {
+  readonly tone: Tone;
+  readonly Icon: typeof SvgIcon;
+  readonly text: string;
+  readonly isBold?: boolean;
+}
+
+const Warning = ({ tone, Icon, text, isBold = false }: WarningProps) => (
+  <Box sx={{ display: 'flex', gap: 1, color: tones[tone].text, fontWeight: isBold ? 600 : 400 }}>
+    <Icon aria-hidden sx={{ fontSize: 17 }} />
+    {text}
+  </Box>
+);

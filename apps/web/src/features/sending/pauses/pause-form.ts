@@ -1,0 +1,59 @@
+import { longestReason, shortestReason } from '@hybrid-mail/contracts/sending-records';
+import { tidyText } from '@hybrid-mail/contracts/text';
+import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
+import { problem } from '@hybrid-mail/messages/problem';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { readDay } from '../../../lib/formats/dates.ts';
+
+const texts = sendingTexts.pauseDialog;
+
+export type PauseOf = 'all' | 'organization';
+
+const reason = z
+  .string()
+  .transform(tidyText)
+  .refine((text) => text !== '', problem('reason-missing'))
+  .refine((text) => text === '' || [...text].length >= shortestReason, problem('shortest', { min: shortestReason }))
+  .refine((text) => [...text].length <= longestReason, problem('longest', { max: longestReason }));
+
+const fields = z.object({
+  inn: z.string(),
+  reason,
+  until: z.enum(['resumed', 'time']),
+  day: z.string(),
+  time: z.string(),
+});
+export type TypedPause = z.output<typeof fields>;
+
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Puts the colon after the hours while they are typed. */
+export const withColon = (typed: string, before: string): string =>
+  typed.length > before.length && /^\d{2}$/.test(typed) ? `${typed}:` : typed;
+
+/** The end as ISO 8601 in the time of Tashkent; undefined: until a person resumes. */
+export const endOf = ({ until, day, time }: Pick<TypedPause, 'until' | 'day' | 'time'>): string | undefined =>
+  until === 'time' ? `${readDay(day)}T${time}:00+05:00` : undefined;
+
+function checkEnd(typed: TypedPause, fail: (field: 'day' | 'time', message: string) => void): void {
+  if (typed.until !== 'time') return;
+  const day = readDay(typed.day);
+  if (day === null) fail('day', texts.dayWrong);
+  const isTime = clockTime.test(typed.time);
+  if (!isTime) fail('time', texts.timeWrong);
+  if (day !== null && isTime && new Date(endOf(typed) ?? '').getTime() <= Date.now()) {
+    fail('time', problem('pause-end-wrong'));
+  }
+}
+
+export const pauseSchema = (of: PauseOf) =>
+  fields.superRefine((typed, { addIssue }) => {
+    if (of === 'organization' && typed.inn === '') {
+      addIssue({ code: 'custom', path: ['inn'], message: organizationFilterTexts.missing });
+    }
+    checkEnd(typed, (field, message) => addIssue({ code: 'custom', path: [field], message }));
+  });
+
+export type PauseForm = UseFormReturn<z.input<typeof fields>, unknown, TypedPause>;

@@ -1,0 +1,92 @@
+import { sending } from '@hybrid-mail/contracts/sending';
+import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
+import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { formatDayTime } from '../sending-times.ts';
+import { pauseElementId } from '../waiting/use-waiting-list.ts';
+
+const texts = sendingTexts.pauses;
+
+interface Props {
+  readonly pause: SendingPause;
+  readonly offBecause: string | undefined;
+  /** A pause of all asks first. */
+  readonly onResumeAll: () => void;
+}
+
+/** A running pause: of what, why, who, since when, until when. */
+export function PauseRow({ pause, offBecause, onResumeAll }: Props) {
+  const isPhone = useIsPhone();
+  const { organization, letters, reason, createdBy, createdOn, endsOn } = pause;
+  const { resume, isBusy, failure } = useResume(pause);
+  const title = organization
+    ? texts.ofOrganization({ name: organization.name, letters })
+    : texts.allPaused({ letters });
+  return (
+    <Box component="li" id={pauseElementId(organization?.id ?? null)} tabIndex={-1} sx={row}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <div>{reason}</div>
+        <Box sx={{ color: colors.secondary }}>
+          {texts.by({ name: createdBy ?? texts.terminal, when: formatDayTime(createdOn) })}
+        </Box>
+        {endsOn && <Box sx={{ color: colors.secondary }}>{texts.until({ when: formatDayTime(endsOn) })}</Box>}
+        <Box role="alert" sx={{ color: tones.red.text, fontWeight: 600 }}>
+          {failure}
+        </Box>
+      </Box>
+      {!isPhone && (
+        <ActButton
+          variant="outlined"
+          startIcon={<PlayArrowOutlined />}
+          label={texts.resume}
+          name={organization ? texts.resumeNamed({ name: organization.name }) : texts.resumeAll}
+          disabledBecause={offBecause}
+          isBusy={isBusy}
+          onClick={organization ? resume : onResumeAll}
+        />
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 2,
+  borderTop: `1px solid ${colors.lineSoft}`,
+  '& button': { flex: 'none' },
+} as const;
+
+/** Ends the pause of one organization at once; a colleague may have been faster. */
+function useResume({ id, organization }: SendingPause) {
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const resume = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(sending.resume, { body: { id } });
+      notify.success(texts.resumed({ name: organization?.name ?? '' }));
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : sendingTexts.pauseDialog.failed);
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: sendingRoot });
+    }
+  };
+  return { resume: () => void resume(), isBusy, failure };
+}

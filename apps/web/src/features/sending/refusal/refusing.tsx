@@ -1,0 +1,26 @@
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import type { useWaitingList } from '../waiting/use-waiting-list.ts';
+import { keyOf, rowName, whyNot } from '../waiting/waiting-words.ts';
+import { RefuseLine } from './refuse-line.tsx';
+
+interface Props {
+  readonly row: WaitingRecord;
+  readonly waiting: ReturnType<typeof useWaitingList>;
+}
+
+/** The line of a letter that is being refused; a letter that left the list meanwhile says so, and the reason stays. */
+export function Refusing({ row, waiting: { refusing, acts, isGone, confirm, cancel } }: Props) {
+  const key = keyOf(row);
+  return (
+    <RefuseLine
+      name={rowName(row)}
+      reason={refusing.reasonOf(key)}
+      onReason={(reason) => refusing.setReason(key, reason)}
+      isBusy={acts.isBusy(key)}
+      impossible={isGone(key) ? sendingTexts.refusing.gone : whyNot(row).refuse}
+      onConfirm={(reason) => void confirm(row, reason)}
+      onCancel={() => cancel(key)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { sending } from '@hybrid-mail/contracts/sending';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
+import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
+import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+const texts = sendingTexts.retryAll;
+
+interface Props {
+  /** Letters that repeat themselves; undefined until they are counted. */
+  readonly letters: number | undefined;
+  /** The organization of the filter. */
+  readonly organization: { readonly inn: string; readonly name: string } | undefined;
+  readonly offBecause: string | undefined;
+}
+
+/** «Повторить все 41 сейчас»: shows the count before anything happens. */
+export function RetryAll({ letters = 0, organization, offBecause }: Props) {
+  const [asked, setAsked] = useState<number | null>(null);
+  const retry = useRetryAll(organization?.inn);
+  return (
+    <>
+      <ActButton
+        startIcon={<ReplayOutlined />}
+        label={texts.button({ letters })}
+        disabledBecause={offBecause ?? (letters === 0 ? texts.none : undefined)}
+        onClick={() => setAsked(letters)}
+      />
+      {asked !== null && (
+        <ConfirmDialog
+          title={texts.title({ letters: asked })}
+          confirmLabel={texts.confirm({ letters: asked })}
+          onConfirm={retry}
+          onClose={() => setAsked(null)}
+        >
+          {organization && <Typography>{texts.ofOrganization({ name: organization.name })}</Typography>}
+          <Typography>{texts.text}</Typography>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function useRetryAll(inn: string | undefined) {
+  const queries = useQueryClient();
+  const idOf = useOrganizationId();
+  return async () => {
+    const organizationId = inn === undefined ? undefined : await idOf(inn);
+    const { letters } = await call(sending.retryAll, { body: { organizationId } });
+    notify.success(texts.done({ letters }));
+    void queries.invalidateQueries({ queryKey: sendingRoot });
+  };
+}

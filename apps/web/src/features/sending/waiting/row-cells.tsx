@@ -1,0 +1,47 @@
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import Box from '@mui/material/Box';
+import { formatDay, formatTime } from '../../../lib/formats/dates.ts';
+import { LetterLink } from '../../../shared/letter/letter-link.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { ageBetween } from '../sending-times.ts';
+import { useRowContext } from './row-context.ts';
+
+const texts = sendingTexts.waiting;
+const second = { color: colors.secondary, overflowWrap: 'anywhere' } as const;
+
+interface RowProps {
+  readonly row: WaitingRecord;
+}
+
+/** Number over the receiver, or over the event. */
+export const LetterCell = ({ row: { mailId, receiver, eventId } }: RowProps) => (
+  <>
+    {mailId === null ? texts.unknownLetter : <LetterLink id={mailId} />}
+    <Box sx={second}>{eventId === null ? receiver : texts.event({ id: eventId })}</Box>
+  </>
+);
+
+export const SenderCell = ({ row: { organization, unit } }: RowProps) =>
+  organization ? (
+    <>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{organization.name}</Box>
+      <Box sx={second}>{unit?.name}</Box>
+    </>
+  ) : (
+    commonTexts.none
+  );
+
+/** Day over the time and how long it waits. */
+export function SinceCell({ row: { since } }: RowProps) {
+  const { at } = useRowContext();
+  return (
+    <time dateTime={since}>
+      {formatDay(since)}
+      <Box component="span" sx={{ ...second, display: 'block' }}>
+        {texts.sinceFor({ time: formatTime(since), age: ageBetween(since, at) })}
+      </Box>
+    </time>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { type RefObject, useEffect } from 'react';
+import { usePaged } from '../../../lib/list-query/use-paged.ts';
+import type { FilterSearch, PageSearch } from '../../../lib/list-search/index.ts';
+import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
+import { useRefusing } from '../refusal/use-refusing.ts';
+import { sendingQueries } from '../sending.queries.ts';
+import type { SendingListState } from '../sending-list-state.ts';
+import type { RowActing } from './row-context.ts';
+import { useKeptRows } from './use-kept-rows.ts';
+import { useWaitingActs } from './use-waiting-acts.ts';
+import { keyOf } from './waiting-words.ts';
+
+export type SendingSearch = FilterSearch<SendingListState> & PageSearch;
+
+export const pauseElementId = (organizationId: number | null) => `sending-pause-${organizationId ?? 'all'}`;
+
+/** Shows the pause that holds the row back. */
+function goToPause({ reason, organization }: WaitingRecord): void {
+  const ofAll = document.getElementById(pauseElementId(null));
+  const own = organization && document.getElementById(pauseElementId(organization.id));
+  const pause = reason === 'paused-all' ? ofAll : own;
+  pause?.focus();
+}
+
+const focusRow = (area: HTMLElement | null, key: string, button?: 'last') => {
+  const row = [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset.row === key);
+  const target = button ? [...(row?.querySelectorAll('button') ?? [])].at(-1) : row;
+  target?.focus();
+};
+
+interface Given {
+  readonly search: SendingSearch;
+  readonly area: RefObject<HTMLElement | null>;
+  readonly offBecause: string | undefined;
+}
+
+/** Rows of the list and what may be done with each. */
+export function useWaitingList({ search, area, offBecause }: Given) {
+  const list = usePaged(sendingQueries.waiting(search.state, useOrganizationId()), search);
+  const acts = useWaitingActs();
+  const refusing = useRefusing();
+  const { forgetAll } = acts;
+  const { close } = refusing;
+  const place = JSON.stringify(search.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are shown, whatever the list is asked for
+  useEffect(() => {
+    forgetAll();
+    close();
+  }, [place, forgetAll, close]);
+  const { rows, isGone } = useKeptRows(list.rows, (key) => refusing.openKey === key || acts.noteOf(key) !== undefined);
+  const confirm = async (row: WaitingRecord, reason: string) => {
+    const key = keyOf(row);
+    if (!(await acts.refuse(row, reason))) return;
+    focusRow(area.current, key);
+    refusing.done(key);
+  };
+  const cancel = (key: string) => {
+    refusing.close();
+    focusRow(area.current, key, 'last');
+  };
+  const actingOf = (row: WaitingRecord): RowActing => {
+    const key = keyOf(row);
+    return {
+      isBusy: acts.isBusy(key),
+      offBecause,
+      isGone: isGone(key) && refusing.openKey !== key,
+      onRetry: () => void acts.retry(row),
+      onApplyAgain: () => void acts.applyAgain(row),
+      onRefuse: () => refusing.open(row),
+      onToPause: () => goToPause(row),
+      onHide: () => acts.forget(key),
+    };
+  };
+  return { list, rows, isGone, acts, refusing, confirm, cancel, actingOf };
+}

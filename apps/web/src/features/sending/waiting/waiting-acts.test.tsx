@@ -1,0 +1,248 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '../../../../test/api-double.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { aPause, aRefusedRow, aRow, aState, clock, rowsJson, stateJson } from '../../../../test/sending.ts';
+import { headAdmin } from '../../../../test/staff.ts';
+import { write } from '../../../../test/write.ts';
+import { rememberToken } from '../../../lib/session/stored-session.ts';
+
+const counts = aState({
+  waiting: [
+    { kind: 'decision', count: 3 },
+    { kind: 'repeating', count: 41 },
+    { kind: 'queued', count: 0 },
+    { kind: 'paused', count: 23 },
+  ],
+});
+const silent = aRow();
+const refused = aRefusedRow();
+const event = aRow({
+  kind: 'decision',
+  reason: 'event',
+  mailId: 10479864,
+  receiver: null,
+  eventId: '771204',
+  details: 'unknown result 11',
+  mayRetry: false,
+  mayApplyAgain: true,
+});
+const paused = aRow({
+  kind: 'paused',
+  reason: 'paused-all',
+  mailId: 10482288,
+  receiver: 'Саидова Зухра',
+  mayRetry: false,
+  nextTryOn: null,
+});
+
+let rows = [refused, silent];
+
+function show(answers: Answers = {}, given = [refused, silent]) {
+  rows = given;
+  rememberToken('token');
+  const usual: Answers = {
+    'GET /api/Sending': { json: stateJson(counts) },
+    'GET /api/SendingWaiting': () => ({ json: rowsJson(rows) }),
+  };
+  const app = renderApp('/admin/sending', { ...usual, ...answers }, headAdmin);
+  const refresh = () => app.queries.invalidateQueries({ queryKey: ['sending'] });
+  return { ...app, refresh };
+}
+
+/** Texts of the cells, row by row. */
+const rowTexts = () =>
+  within(screen.getByRole('table', { name: 'Что ждёт и почему' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent.replace(/\s+/g, ' ')),
+    );
+const button = (name: string) => screen.findByRole('button', { name });
+const conflict = (code: string) => ({ status: 409, json: { Message: 'нет', Code: code, RequestId: 'r-1' } });
+const retried = 'Повторить: EHM10482402';
+const toRefuse = 'Отклонить: EHM10482301';
+const confirmed = 'Отклонить письмо: EHM10482301';
+const reason = 'Дубль: отправлено заново как EHM10482366';
+const field = () => screen.findByRole('textbox', { name: 'Почему отклоняете' });
+
+describe('what waits', () => {
+  it('is shown with the reason and what follows; each kind has its acts', async () => {
+    show({}, [refused, event, silent, paused]);
+    await screen.findByText('Умаров Дониёр Азизович');
+    expect(rowTexts().map(([, , , why, acts]) => [why, acts])).toEqual([
+      ['Отказ почтыПочта не приняла письмо: нет отделения 140915', 'ПовторитьОтклонить'],
+      ['Событие почты не примененоСобытие сохранено, статус не изменёнunknown result 11', 'Применить снова'],
+      ['Почта не отвечает, попытка 4 из 12Следующая в 10:48', 'ПовторитьОтклонить'],
+      ['Вся отправка на паузеПосле возобновления уйдёт само', 'К паузе'],
+    ]);
+    expect(rowTexts()[1]?.[0]).toBe('EHM10479864событие почты № 771204');
+    expect(rowTexts()[2]?.[2]).toBe('20.11.202610:15, 27 мин');
+  });
+
+  it('is chosen by kind', async () => {
+    const { api } = show();
+    await userEvent.click(await button('Повторяются сами 41'));
+    await waitFor(() => expect(api.last('GET /api/SendingWaiting')?.query.get('kind')).toBe('repeating'));
+    expect((await button('Все 67')).getAttribute('aria-pressed')).toBe('false');
+    expect((await button('Повторяются сами 41')).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('keeps the focus on a button while the list is refreshed', async () => {
+    const { refresh } = show();
+    (await button(retried)).focus();
+    rows = [aRow({ mailId: 9, receiver: 'Новое письмо' }), refused, aRow({ attempts: 5 })];
+    await refresh();
+    await screen.findByText('Новое письмо');
+    expect(document.activeElement).toBe(await button(retried));
+  });
+
+  it('says why an act is impossible: a letter of unknown fate is asked about first', async () => {
+    show();
+    const off = await button('Отклонить: EHM10482402');
+    expect(off.getAttribute('aria-disabled')).toBe('true');
+    expect(off.getAttribute('title')).toMatch(/^Неизвестно, приняла ли почта письмо/);
+    expect((await button('Повторить: EHM10482301')).getAttribute('title')).toMatch(
+      /отправить его ещё раз может только он/,
+    );
+    await userEvent.click(off);
+    expect(screen.queryByRole('textbox', { name: 'Почему отклоняете' })).toBeNull();
+  });
+
+  it('is repeated without a question', async () => {
+    const { api } = show({ 'POST /api/SendingRetry': { json: { Success: true } } });
+    await userEvent.click(await button(retried));
+    expect(await screen.findByText('Повторяем EHM10482402')).toBeTruthy();
+    expect(api.last('POST /api/SendingRetry')?.body).toEqual({ Id: 10482402 });
+  });
+
+  it('tells at the row that a colleague was faster, and keeps the row until it was read', async () => {
+    const { refresh } = show({ 'POST /api/SendingRetry': conflict('letter-not-waiting') });
+    await userEvent.click(await button(retried));
+    const note = await screen.findByText('Письмо уже не ждёт: почта приняла его, или решение принято');
+    expect(note.closest('tr')?.textContent).toContain('EHM10482402');
+    rows = [refused];
+    await refresh();
+    const hide = await button('Убрать из списка: EHM10482402');
+    expect(screen.getByText(/^Письмо уже не ждёт/)).toBeTruthy();
+    await userEvent.click(hide);
+    await waitFor(() => expect(screen.queryByText('Умаров Дониёр Азизович')).toBeNull());
+    // The focus goes to the row that is left.
+    expect(document.activeElement?.textContent).toContain('EHM10482301');
+  });
+
+  it('applies an event of the post again', async () => {
+    const { api } = show({ 'POST /api/SendingEvent': { json: { Success: true } } }, [event]);
+    await userEvent.click(await button('Применить снова: событие почты № 771204'));
+    expect(await screen.findByText('Применяем снова: событие почты № 771204')).toBeTruthy();
+    expect(api.last('POST /api/SendingEvent')?.body).toEqual({ EventId: '771204' });
+  });
+
+  it('leads from a paused letter to its pause', async () => {
+    show({ 'GET /api/Sending': { json: stateJson(aState({ pauses: [aPause()] })) } }, [paused]);
+    await userEvent.click(await button('К паузе: EHM10482288'));
+    expect(document.activeElement?.textContent).toContain('Замена сертификата почты');
+  });
+
+  it('shows the count before all are repeated', async () => {
+    const { api } = show({ 'POST /api/SendingRetryAll': { json: { Letters: 40 } } });
+    await userEvent.click(await button('Повторить все 41 сейчас'));
+    const dialog = within(await screen.findByRole('dialog', { name: /Повторить сейчас 41\s+письмо\?/ }));
+    expect(api.names()).not.toContain('POST /api/SendingRetryAll');
+    await userEvent.click(dialog.getByRole('button', { name: /Повторить 41\s+письмо/ }));
+    expect(await screen.findByText(/Повторяем 40\s+писем/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a letter is refused', () => {
+  it('with a reason of ten characters or more, and the button says what is missing', async () => {
+    const { api } = show({ 'POST /api/SendingRefuse': { json: { Success: true } } });
+    await userEvent.click(await button(toRefuse));
+    expect(document.activeElement).toBe(await field());
+    expect(screen.getByText('Осталось: причина.')).toBeTruthy();
+    expect((await button(confirmed)).getAttribute('aria-disabled')).toBe('true');
+    write(await field(), 'Дубль');
+    expect(screen.getByText('Осталось: причина, ещё 5 знаков.')).toBeTruthy();
+    await userEvent.click(await button(confirmed));
+    expect(api.names()).not.toContain('POST /api/SendingRefuse');
+    write(await field(), `  ${reason} `);
+    rows = [silent];
+    await userEvent.click(await button(confirmed));
+    expect(await screen.findByText('Отклонено: EHM10482301')).toBeTruthy();
+    expect(api.last('POST /api/SendingRefuse')?.body).toEqual({ Id: 10482301, Fence: 2, Reason: reason });
+    await waitFor(() => expect(screen.queryByText('Ли Андрей Сергеевич')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('EHM10482402'));
+  });
+
+  it('by the keyboard alone', async () => {
+    const { api } = show({ 'POST /api/SendingRefuse': { json: { Success: true } } });
+    (await button(toRefuse)).focus();
+    await userEvent.keyboard('{Enter}');
+    fireEvent.change(await field(), { target: { value: reason } });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(api.names()).toContain('POST /api/SendingRefuse'));
+  });
+
+  it('only when the reason has at most 300 characters', async () => {
+    show();
+    await userEvent.click(await button(toRefuse));
+    write(await field(), 'а'.repeat(304));
+    expect(screen.getByText('Причина длиннее 300 знаков: лишних 4.')).toBeTruthy();
+  });
+
+  it('without losing what is typed when the list is refreshed or the line is closed', async () => {
+    const { refresh } = show();
+    await userEvent.click(await button(toRefuse));
+    write(await field(), reason);
+    (await field()).focus();
+    rows = [aRow({ mailId: 9, receiver: 'Новое письмо' }), refused, silent];
+    await refresh();
+    await screen.findByText('Новое письмо');
+    expect(await field()).toHaveProperty('value', reason);
+    expect(document.activeElement).toBe(await field());
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox', { name: 'Почему отклоняете' })).toBeNull();
+    expect(document.activeElement).toBe(await button(toRefuse));
+    await userEvent.click(await button(toRefuse));
+    expect(await field()).toHaveProperty('value', reason);
+  });
+
+  it('not when it left the list meanwhile: the line says so and the reason stays', async () => {
+    const { refresh } = show();
+    await userEvent.click(await button(toRefuse));
+    write(await field(), reason);
+    rows = [silent];
+    await refresh();
+    expect(await screen.findByText(/^Этого письма уже нет в списке/)).toBeTruthy();
+    expect(await field()).toHaveProperty('value', reason);
+    expect((await button(confirmed)).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('not when it was tried meanwhile: the row says so and the reason stays', async () => {
+    show({ 'POST /api/SendingRefuse': conflict('letter-moved-on') });
+    await userEvent.click(await button(toRefuse));
+    write(await field(), reason);
+    await userEvent.click(await button(confirmed));
+    const note = await screen.findByText(/^Пока вы решали, с письмом что-то произошло/);
+    expect(note.closest('tr')?.textContent).toContain('EHM10482301');
+    expect(await field()).toHaveProperty('value', reason);
+  });
+});
+
+describe('a letter whose try runs', () => {
+  it('is not repeated, and the button says why', async () => {
+    show({}, [aRow({ nextTryOn: null, nextTryOnStr: null, mayRetry: false })]);
+    expect((await button(retried)).getAttribute('title')).toBe('Попытка идёт прямо сейчас');
+    expect(screen.getByText('Попытка идёт')).toBeTruthy();
+  });
+
+  it('says when it is handed over while its sender may still recall it', async () => {
+    show({}, [aRow({ kind: 'queued', reason: 'queued', nextTryOn: clock('10:45'), mayRetry: false, mayRefuse: true })]);
+    expect(await screen.findByText('Передадим почте в 10:45')).toBeTruthy();
+    expect((await button(retried)).getAttribute('title')).toMatch(/^Отправитель ещё может отозвать письмо/);
+  });
+});

@@ -1,0 +1,28 @@
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import { columnsOf, type DataColumn } from '../../../ui/data-table/index.ts';
+import { ReasonCell } from './reason-cell.tsx';
+import { RowActsCell } from './row-acts.tsx';
+import { LetterCell, SenderCell, SinceCell } from './row-cells.tsx';
+
+const texts = sendingTexts.waiting.columns;
+const { display } = columnsOf<WaitingRecord>();
+
+export const waitingColumns: DataColumn<WaitingRecord>[] = [
+  display({ id: 'letter', header: texts.letter, size: 174, cell: ({ row }) => <LetterCell row={row.original} /> }),
+  display({
+    id: 'organization',
+    header: texts.organization,
+    size: 138,
+    cell: ({ row }) => <SenderCell row={row.original} />,
+  }),
+  display({ id: 'since', header: texts.since, size: 118, cell: ({ row }) => <SinceCell row={row.original} /> }),
+  display({ id: 'reason', header: texts.reason, size: 276, cell: ({ row }) => <ReasonCell row={row.original} /> }),
+  display({
+    id: 'decision',
+    header: texts.decision,
+    size: 204,
+    meta: { isNumber: true },
+    cell: ({ row }) => <RowActsCell row={row.original} />,
+  }),
+];

@@ -1,0 +1,13 @@
+import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
+
+const key = 'hybrid-mail.certificate';
+
+/** The key used last on this computer, if offered. */
+export function rememberedOf(certificates: readonly Certificate[]): Certificate | null {
+  const serial = localStorage.getItem(key);
+  return certificates.find(({ serialNumber }) => serialNumber !== '' && serialNumber === serial) ?? null;
+}
+
+export function remember(certificate: Certificate): void {
+  if (certificate.serialNumber) localStorage.setItem(key, certificate.serialNumber);
+}

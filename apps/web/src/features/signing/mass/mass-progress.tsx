@@ -1,0 +1,105 @@
+import { massSigningTexts as texts } from '@hybrid-mail/messages/signing';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatCount } from '../../../lib/formats/numbers.ts';
+import type { SigningItem } from '../../../shared/requests/mass-signing-request.ts';
+import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { failureWords } from '../failure-words.ts';
+import { isDeclined } from '../shared-trouble.ts';
+import { MassBar } from './mass-bar.tsx';
+import type { Progress } from './signing-queue.ts';
+
+interface Props {
+  readonly items: readonly SigningItem[];
+  /** 1-based position in the selection. */
+  readonly order: ReadonlyMap<number, number>;
+  readonly progress: Progress;
+}
+
+/** Current letter, remaining time and counts. */
+export function MassProgress({ items, order, progress }: Props) {
+  const { done, failed, phase, msLeft, trouble } = progress;
+  const left = items.length - done - failed;
+  const current = items.find(({ id }) => id === progress.current);
+  return (
+    <Box sx={{ mt: 4 }}>
+      {phase === 'paused' && trouble !== null && <Trouble error={trouble} />}
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'baseline', minHeight: 24 }}>
+        <Typography sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {headline(progress, order, items.length)}
+        </Typography>
+        <Typography noWrap sx={{ color: 'text.secondary', flex: 1, minWidth: 0 }}>
+          {phase === 'running' && current ? `${current.number}, ${current.name}` : ''}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {phase === 'running' && msLeft !== null && left > 0 ? timeLeft(msLeft) : ''}
+        </Typography>
+      </Stack>
+      <MassBar items={items} progress={progress} />
+      <Stack direction="row" sx={{ gap: 5, mt: 2 }}>
+        <Count label={texts.done} count={done} color={tones.green.text} />
+        <Count label={texts.failed} count={failed} color={failed > 0 ? tones.red.text : undefined} />
+        <Count label={texts.left} count={left} />
+      </Stack>
+      <Box role="status" sx={visuallyHidden}>
+        {saidEachTenth(progress, items.length)}
+      </Box>
+    </Box>
+  );
+}
+
+function Trouble({ error }: { readonly error: unknown }) {
+  const { title, text } = failureWords(error);
+  return (
+    <Alert severity={isDeclined(error) ? 'info' : 'error'} sx={{ mb: 4 }}>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {[text, !isDeclined(error) && texts.pausedBecause].filter(Boolean).join('. ')}
+    </Alert>
+  );
+}
+
+function headline({ phase, current, states }: Progress, order: Props['order'], count: number): string {
+  if (phase === 'paused') return texts.paused;
+  if (phase === 'ended') {
+    const isStopped = [...states.values()].some(({ kind }) => kind === 'waiting');
+    return isStopped ? texts.stopped : texts.ended;
+  }
+  const place = current === null ? undefined : order.get(current);
+  const isSigning = current !== null && states.get(current)?.kind === 'signing';
+  return place !== undefined && (isSigning || hasWaiting(states)) ? texts.signing({ place, count }) : texts.finishing;
+}
+
+const hasWaiting = (states: Progress['states']) => [...states.values()].some(({ kind }) => kind === 'waiting');
+
+function timeLeft(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return seconds < 60 ? texts.secondsLeft({ seconds }) : texts.minutesLeft({ minutes: Math.round(seconds / 60) });
+}
+
+/** Live-region text; changes only at each tenth and at the end, to limit announcements. */
+function saidEachTenth({ done, failed, phase }: Progress, count: number): string {
+  const part = phase === 'ended' ? done + failed : Math.floor(((done + failed) / count) * 10);
+  if (part === 0) return '';
+  return phase === 'ended' ? texts.said({ done, failed, left: count - done - failed }) : `${part * 10} %`;
+}
+
+interface CountProps {
+  readonly label: string;
+  readonly count: number;
+  readonly color?: string;
+}
+
+function Count({ label, count, color }: CountProps) {
+  return (
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {label}{' '}
+      <Box component="b" sx={{ color: color ?? 'text.primary', fontSize: 17, fontWeight: 600, ml: 1 }}>
+        {formatCount(count)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,94 @@
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { signingTexts, massSigningTexts as texts } from '@hybrid-mail/messages/signing';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
+import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { ChosenKey } from '../certificate/certificate-choice.tsx';
+import { ChooseFirst, KeysToChoose } from '../certificate/keys-to-choose.tsx';
+import { useChosenKey } from '../certificate/use-chosen-key.ts';
+import { NeedsComputer } from '../needs-computer.tsx';
+import { QuotedSum } from '../quote/quoted-sum.tsx';
+import { SendQuote } from '../quote/send-quote.tsx';
+import { SigningProgress } from '../signing-progress.tsx';
+import { SigningTrouble } from '../signing-trouble.tsx';
+import { useCloseWhen } from '../use-close-when.ts';
+import { useStayWhile } from '../use-stay-while.ts';
+import { MassActions } from './mass-actions.tsx';
+import { MassList } from './mass-list.tsx';
+import { MassProgress } from './mass-progress.tsx';
+import { useLeaveOutGone } from './use-leave-out-gone.ts';
+import { useMassSigning } from './use-mass-signing.ts';
+
+const width = 760;
+
+/** Signs and sends letters one after the other with one key. Rendered only while open. */
+export function MassSigningDialog(request: MassSigningRequest) {
+  const isPhone = useIsPhone();
+  // Only the initial width counts: narrowing the window must not stop a running sending.
+  const [wasPhone] = useState(isPhone);
+  return wasPhone ? <OnPhone {...request} /> : <OnComputer {...request} />;
+}
+
+function OnPhone(request: MassSigningRequest) {
+  const { items, onClose } = request;
+  useLeaveOutGone(request, { isWaiting: true });
+  const close = <Button onClick={onClose}>{commonTexts.close}</Button>;
+  return (
+    <FormDialog isOpen title={texts.title({ count: items.length })} onClose={onClose} actions={close}>
+      <NeedsComputer>{texts.phone}</NeedsComputer>
+    </FormDialog>
+  );
+}
+
+function OnComputer(request: MassSigningRequest) {
+  const { items, onClose } = request;
+  const { keys, chosen, pick } = useChosenKey(request.keyFit);
+  const { queue, progress, key, error, start, cancel } = useMassSigning(request);
+  const isBegun = progress.phase !== 'idle';
+  const isOpeningKey = key !== null && !isBegun;
+  const isSending = progress.phase === 'running' || progress.phase === 'paused';
+  const isBusy = isOpeningKey || isSending;
+  useStayWhile(isBusy, isOpeningKey ? signingTexts.staying : texts.staying);
+  useCloseWhen(progress.phase === 'ended' && progress.done === items.length, onClose);
+  useLeaveOutGone(request, { isWaiting: !isBegun && key === null });
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const order = useMemo(() => new Map(items.map(({ id }, index) => [id, index + 1])), [items]);
+  const canSign = chosen !== null && keys.client !== null && key === null;
+  const sign = () => void (canSign && start(keys.client, chosen));
+  const close = () => {
+    if (!isOpeningKey) return onClose();
+    notify.info(texts.givenUp, 5);
+    cancel();
+  };
+  return (
+    <FormDialog
+      isOpen
+      title={texts.title({ count: items.length })}
+      width={width}
+      onClose={close}
+      isBusy={isBusy}
+      whyBusy={isOpeningKey ? signingTexts.stayOpen : texts.staying}
+      onSubmit={isBegun ? undefined : sign}
+      actions={
+        <>
+          {!key && <ChooseFirst keys={keys} chosen={chosen} />}
+          <MassActions queue={queue} progress={progress} canSign={canSign} onClose={close} />
+        </>
+      }
+    >
+      {key && <ChosenKey certificate={key} />}
+      {isBegun ? <QuotedSum ids={ids} /> : <SendQuote ids={ids} />}
+      {isBegun && <MassProgress items={items} order={order} progress={progress} />}
+      <Box sx={{ mt: isBegun ? 3 : 0, mb: 4 }}>
+        <MassList items={items} progress={progress} />
+      </Box>
+      {error !== null && <SigningTrouble error={error} />}
+      {!key && <KeysToChoose keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
+      <SigningProgress stage={isOpeningKey ? 'password' : 'choosing'} outcome="" />
+    </FormDialog>
+  );
+}

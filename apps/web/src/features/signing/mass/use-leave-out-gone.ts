@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { isNoneLeft } from '../../../shared/is-none-left.ts';
+import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
+import { signingQueries } from '../signing.queries.ts';
+
+/**
+ * Tells the screen which letters of an open dialog were deleted or sent meanwhile, by another tab or a colleague. The quote is
+ * asked for again whenever a letter changes.
+ */
+export function useLeaveOutGone({ items, onGone }: MassSigningRequest, { isWaiting }: { isWaiting: boolean }): void {
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const { data, error } = useQuery({ ...signingQueries.quote(ids), enabled: isWaiting });
+  const tell = useEffectEvent((gone: readonly number[]) => onGone?.(gone));
+  const found = isNoneLeft(error) ? ids : data?.gone;
+  const gone = isWaiting ? found : undefined;
+  useEffect(() => {
+    if (gone && gone.length > 0) tell(gone);
+  }, [gone]);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
+import type { EimzoClient } from '../../../lib/e-imzo/eimzo-client.ts';
+import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
+import { remember } from '../certificate/chosen-certificate.ts';
+import { SigningQueue } from './signing-queue.ts';
+import { useProgress } from './use-progress.ts';
+
+/** State of a bulk signing, from loading the key to the last submission. */
+export function useMassSigning(request: MassSigningRequest) {
+  const latest = useRef(request);
+  latest.current = request;
+  const isOpen = useRef(true);
+  // A letter that is left out before the start makes a new queue; later the letters stay the same.
+  const { items } = request;
+  const queue = useMemo(() => queueFor(items, latest, isOpen), [items]);
+  const progress = useProgress(queue);
+  const [key, setKey] = useState<Certificate | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const opening = useRef<AbortController>(null);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      opening.current?.abort();
+      queue.stop();
+    };
+  }, [queue]);
+
+  const start = async (client: EimzoClient, certificate: Certificate) => {
+    opening.current = new AbortController();
+    const { signal } = opening.current;
+    setError(null);
+    setKey(certificate);
+    try {
+      await client.activate(certificate, signal);
+      signal.throwIfAborted();
+    } catch (failure) {
+      setKey(null);
+      if (signal.aborted) return;
+      setError(failure);
+      latest.current.onTrouble(failure);
+      return;
+    }
+    remember(certificate);
+    queue.start((text, stopping) => client.sign(certificate, text, stopping));
+  };
+  return { queue, progress, key, error, start, cancel: () => opening.current?.abort() };
+}
+
+/** Uses the latest callbacks of the screen, which rerenders meanwhile, and none after the dialog closed. */
+function queueFor(
+  items: MassSigningRequest['items'],
+  latest: { current: MassSigningRequest },
+  isOpen: { current: boolean },
+): SigningQueue {
+  return new SigningQueue({
+    items,
+    textToSign: (id, signal) => latest.current.textToSign(id, signal),
+    submit: (id, signature) => latest.current.submit(id, signature),
+    onBegin: (ids) => latest.current.onBegin(ids),
+    onDone: (id) => latest.current.onDone(id),
+    onTrouble: (error) => isOpen.current && latest.current.onTrouble(error),
+    onEnd: (counts) => isOpen.current && latest.current.onEnd(counts),
+  });
+}

@@ -1,0 +1,41 @@
+import type { ReportChart } from '@hybrid-mail/contracts/report';
+import { reportChartTexts } from '@hybrid-mail/messages/report-chart';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../lib/formats/numbers.ts';
+import { BarChart } from '../../../ui/chart/index.ts';
+import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
+import { acceptedBars, highest } from './accepted-bars.ts';
+
+const texts = reportChartTexts.strip;
+
+interface Props {
+  readonly chart: ReportChart | undefined;
+  /** Secondary text after the title. */
+  readonly beside: ReactNode;
+}
+
+/** Accepted letters by day, or by month in long periods. */
+export function AcceptedChart({ chart, beside }: Props) {
+  const height = useIsPhone() ? 160 : 148;
+  const bars = chart && acceptedBars(chart);
+  const most = bars && highest(bars);
+  const span = chart?.span ?? 'day';
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, lineHeight: '20px', minHeight: 20, mb: 1 }}>
+        <Box sx={{ fontWeight: 600 }}>{chart ? texts.accepted[span] : <Skeleton width={180} animation={false} />}</Box>
+        {most && (
+          <Box sx={{ color: 'text.secondary' }}>{texts.most({ when: most.label, count: formatCount(most.value) })}</Box>
+        )}
+        {beside}
+      </Box>
+      {bars && most === undefined ? (
+        <Box sx={{ height, color: 'text.secondary' }}>{texts.nothing}</Box>
+      ) : (
+        <BarChart label={texts.accepted[span]} span={texts.span[span]} bars={bars} height={height} />
+      )}
+    </>
+  );
+}

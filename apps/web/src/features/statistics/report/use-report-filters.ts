@@ -1,0 +1,57 @@
+import { statisticsTexts } from '@hybrid-mail/messages/statistics';
+import { useQuery } from '@tanstack/react-query';
+import type { FilterSearch } from '../../../lib/list-search/index.ts';
+import { globalQueries } from '../../../lib/queries/global.queries.ts';
+import { useRegions } from '../../../lib/queries/reference.queries.ts';
+import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
+import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
+import { choiceFilter, type Filter, loaded, named, rangeFilter } from '../../../ui/filter-bar/index.ts';
+import type { StaffReportState } from '../staff-report-state.ts';
+import { type ReportFilterName, type ReportName, staffReports } from '../staff-reports.ts';
+import { useClientFilter } from './use-client-filter.ts';
+
+const texts = statisticsTexts.filters;
+
+type Search = FilterSearch<StaffReportState>;
+
+/** Filters of a staff report, in order. */
+export function useReportFilters(name: ReportName, search: Search): readonly Filter[] {
+  const { filters, isOfEveryRegion = false } = staffReports[name];
+  const has = (filter: ReportFilterName) => filters.includes(filter);
+  const { inn } = search.state;
+  const organization = useOrganizationFilter({
+    inn,
+    // The unit belongs to the previous organization.
+    onChange: (inn) => search.filter({ inn, unitId: undefined }),
+  });
+  const every: Record<ReportFilterName, Filter> = {
+    period: rangeFilter(search, ['start', 'end'], statisticsTexts.period),
+    organization,
+    unit: useUnitFilter(search, has('unit')),
+    globalUnit: useGlobalUnitFilter(search, has('globalUnit')),
+    region: useRegionFilter(search, isOfEveryRegion),
+    client: useClientFilter(search, has('client')),
+  };
+  return filters.map((filter) => every[filter]);
+}
+
+function useRegionFilter(search: Search, isLocked: boolean): Filter {
+  return choiceFilter(search, 'regionId', texts.region, named(useRegions()), {
+    ...(isLocked && { lockedBecause: texts.regionLocked, lockedValue: texts.everyRegion }),
+  });
+}
+
+/** Units of the selected organization only: the whole country's list would be too long. */
+function useUnitFilter(search: Search, isUsed: boolean): Filter {
+  const { inn, unitId } = search.state;
+  const units = useQuery({ ...unitNameQueries.of(inn), enabled: isUsed && inn !== undefined });
+  return choiceFilter(search, 'unitId', texts.unit, inn === undefined ? { options: [] } : loaded(units), {
+    lockedBecause: inn === undefined && unitId === undefined ? texts.unitLocked : undefined,
+  });
+}
+
+/** Operator's units: filters by the unit that signed the sender's contract. */
+function useGlobalUnitFilter(search: Search, isUsed: boolean): Filter {
+  const units = useQuery({ ...globalQueries.signers(), enabled: isUsed });
+  return choiceFilter(search, 'globalunitId', texts.globalUnit, loaded(units));
+}

@@ -1,0 +1,72 @@
+import { createRoute } from '@tanstack/react-router';
+import { requires } from '../../app/guards.ts';
+import { PagesHomeScreen } from '../../features/home/staff/pages-home-screen.tsx';
+import { StaffHomeScreen } from '../../features/home/staff/staff-home-screen.tsx';
+import { staffPages } from '../../shared/organization/staff-pages.ts';
+import { onboardingPage } from '../onboarding.tsx';
+import { profilePage } from '../profile.tsx';
+import { staffArea } from './staff-area.tsx';
+import {
+  attentionPage,
+  auditPage,
+  globalOrganizationsPage,
+  globalUnitsPage,
+  globalUsersPage,
+  installationPage,
+  normsPage,
+  organizationsPage,
+  registryPermissionsPage,
+  sendingPage,
+  templatesPage,
+  unitsPage,
+  usersPage,
+} from './staff-lists.tsx';
+import { staffMailPage, staffMailsPage } from './staff-mails.tsx';
+import { reportPage, reportsHome } from './staff-reports.tsx';
+
+const area = 'admin';
+const admin = staffArea(area);
+
+const globalHome = {
+  beforeLoad: requires(staffPages.global.action),
+  component: () => <PagesHomeScreen name="global" area={area} />,
+};
+const templatesHome = {
+  beforeLoad: requires(staffPages.templates.action),
+  component: () => <PagesHomeScreen name="templates" area={area} />,
+};
+
+// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
+const pages = [
+  createRoute({ getParentRoute: () => admin, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => admin, path: '/profile', ...profilePage }),
+  createRoute({ getParentRoute: () => admin, path: '/mails', ...staffMailsPage(area) }),
+  createRoute({ getParentRoute: () => admin, path: '/mail/$id', ...staffMailPage }),
+  createRoute({ getParentRoute: () => admin, path: '/global', ...globalHome }),
+  createRoute({ getParentRoute: () => admin, path: '/global/organizations', ...globalOrganizationsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/global/units', ...globalUnitsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/global/users', ...globalUsersPage }),
+  createRoute({ getParentRoute: () => admin, path: '/organizations', ...organizationsPage(area) }),
+  createRoute({ getParentRoute: () => admin, path: '/organizations/$id/connect', ...onboardingPage }),
+  createRoute({ getParentRoute: () => admin, path: '/units', ...unitsPage(area) }),
+  createRoute({ getParentRoute: () => admin, path: '/users', ...usersPage }),
+  createRoute({ getParentRoute: () => admin, path: '/admin-template', ...templatesHome }),
+  createRoute({ getParentRoute: () => admin, path: '/template', ...templatesPage }),
+  createRoute({ getParentRoute: () => admin, path: '/registry-permission', ...registryPermissionsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/attention', ...attentionPage(area) }),
+  createRoute({ getParentRoute: () => admin, path: '/sending', ...sendingPage }),
+  createRoute({ getParentRoute: () => admin, path: '/audit', ...auditPage }),
+  createRoute({ getParentRoute: () => admin, path: '/installation', ...installationPage }),
+  createRoute({ getParentRoute: () => admin, path: '/norms', ...normsPage }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics', ...reportsHome(area) }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics/region', ...reportPage(area, 'region') }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics/area', ...reportPage(area, 'area') }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics/organization', ...reportPage(area, 'organization') }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics/unit', ...reportPage(area, 'unit') }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics/client', ...reportPage(area, 'client') }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics/client-area', ...reportPage(area, 'clientArea') }),
+  createRoute({ getParentRoute: () => admin, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
+] as const;
+
+/** Administrators' area: includes the operator's organizations, units and users, and templates. */
+export const adminRoutes = admin.addChildren(pages);

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router';
+import { StaffHomeScreen } from '../../features/home/staff/staff-home-screen.tsx';
+import { profilePage } from '../profile.tsx';
+import { staffArea } from './staff-area.tsx';
+import { reportPage } from './staff-reports.tsx';
+
+const area = 'revizor';
+const revizor = staffArea(area);
+
+// In a variable: inside addChildren([...]) each route would be inferred as `any` (decision 022).
+const pages = [
+  createRoute({ getParentRoute: () => revizor, path: '/', component: () => <StaffHomeScreen area={area} /> }),
+  createRoute({ getParentRoute: () => revizor, path: '/profile', ...profilePage }),
+  createRoute({ getParentRoute: () => revizor, path: '/statistics/client', ...reportPage(area, 'client') }),
+  createRoute({ getParentRoute: () => revizor, path: '/statistics/client-area', ...reportPage(area, 'clientArea') }),
+  createRoute({ getParentRoute: () => revizor, path: '/statistics/clientunit', ...reportPage(area, 'clientUnit') }),
+] as const;
+
+/** Auditors' area: client reports only. */
+export const revizorRoutes = revizor.addChildren(pages);

@@ -1,0 +1,20 @@
+import type { Area } from '@hybrid-mail/access';
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { StaffCards } from '../../features/home/staff/staff-cards.tsx';
+import { longToday } from '../../features/home/today/long-today.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import { loadedBefore } from '../loaded-before.ts';
+
+const DelaysHomeScreen = lazyScreen(() => import('../../features/delays/delays-home-screen.tsx'), 'DelaysHomeScreen');
+
+/** The first page of those who look after delivery: how long letters take, with the cards of the area below. */
+export const delaysHomePage = (area: Exclude<Area, 'main'>) => ({
+  component: loadedBefore([DelaysHomeScreen], () => (
+    <DelaysHomeScreen
+      area={area}
+      title={homeTexts.staffTitles[area]}
+      day={longToday()}
+      cards={<StaffCards area={area} />}
+    />
+  )),
+});

@@ -1,0 +1,199 @@
+import type { Area } from '@hybrid-mail/access';
+import { requires } from '../../app/guards.ts';
+import {
+  attentionListDefinition,
+  attentionListSearch,
+  isAttentionMailKind,
+} from '../../features/attention/attention-list-state.ts';
+import { auditListDefinition, auditListSearch } from '../../features/audit/audit-list-state.ts';
+import { globalUnitListDefinition, globalUnitListSearch } from '../../features/global-units/global-unit-list-state.ts';
+import { globalUserListDefinition, globalUserListSearch } from '../../features/global-users/global-user-list-state.ts';
+import {
+  globalOrganizationListDefinition,
+  organizationListDefinition,
+  organizationListSearch,
+} from '../../features/organizations/organization-list-state.ts';
+import {
+  registryPermissionListDefinition,
+  registryPermissionListSearch,
+} from '../../features/registry-permissions/registry-permission-list-state.ts';
+import { sendingListDefinition, sendingListSearch } from '../../features/sending/sending-list-state.ts';
+import { templateListDefinition, templateListSearch } from '../../features/templates/template-list-state.ts';
+import { unitListDefinition, unitListSearch } from '../../features/units/unit-list-state.ts';
+import { userListDefinition, userListSearch } from '../../features/users/user-list-state.ts';
+import { staffPages } from '../../shared/organization/staff-pages.ts';
+import { organizationIdOf } from '../../shared/organization-choice/organization-id.ts';
+import { filteredPage } from '../filtered-page.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import { loadedBefore } from '../loaded-before.ts';
+
+const OrganizationsScreen = lazyScreen(
+  () => import('../../features/organizations/organizations-screen.tsx'),
+  'OrganizationsScreen',
+);
+const UnitsScreen = lazyScreen(() => import('../../features/units/units-screen.tsx'), 'UnitsScreen');
+const AttentionScreen = lazyScreen(() => import('../../features/attention/attention-screen.tsx'), 'AttentionScreen');
+
+/** Route options of the staff lists. Their queries are imported dynamically, to keep them out of the initial bundle. */
+export const organizationsPage = (area: Area) => ({
+  ...filteredPage({
+    actions: [staffPages.organizations.action],
+    search: organizationListSearch,
+    definition: organizationListDefinition,
+    load: ({ queries, role }, search) =>
+      import('../../features/organizations/organizations.queries.ts').then(({ organizationQueries }) =>
+        queries.prefetchQuery(organizationQueries.list(role, search)),
+      ),
+  }),
+  component: loadedBefore([OrganizationsScreen], () => <OrganizationsScreen area={area} />),
+});
+
+export const unitsPage = (area: Area) => ({
+  ...filteredPage({
+    actions: [staffPages.units.action],
+    search: unitListSearch,
+    definition: unitListDefinition,
+    load: ({ queries }, search) =>
+      import('../../features/units/units.queries.ts').then(({ unitQueries }) =>
+        queries.prefetchQuery(unitQueries.list(search)),
+      ),
+  }),
+  component: loadedBefore([UnitsScreen], () => <UnitsScreen area={area} />),
+});
+
+export const usersPage = {
+  ...filteredPage({
+    actions: [staffPages.users.action],
+    search: userListSearch,
+    definition: userListDefinition,
+    load: ({ queries }, search) =>
+      import('../../features/users/users.queries.ts').then(({ userQueries }) =>
+        queries.prefetchQuery(userQueries.list(search)),
+      ),
+  }),
+  component: lazyScreen(() => import('../../features/users/users-screen.tsx'), 'UsersScreen'),
+};
+
+/** «Требуют внимания» of customers and staff. */
+export const attentionPage = (area: Area) => ({
+  ...filteredPage({
+    actions: [area === 'main' ? 'mail.list' : staffPages.attention.action],
+    search: attentionListSearch,
+    definition: attentionListDefinition,
+    load: async ({ queries }, { kind, ...place }) => {
+      // The screen checks access to the other kinds.
+      if (!isAttentionMailKind(kind)) return;
+      const { attentionQueries } = await import('../../features/attention/attention.queries.ts');
+      await queries.prefetchQuery(attentionQueries.mails(kind, { kind, ...place }));
+    },
+  }),
+  component: loadedBefore([AttentionScreen], () => <AttentionScreen area={area} />),
+});
+
+export const globalOrganizationsPage = {
+  ...filteredPage({
+    actions: [staffPages.globalOrganizations.action],
+    search: organizationListSearch,
+    definition: globalOrganizationListDefinition,
+    load: ({ queries }, search) =>
+      import('../../features/organizations/organizations.queries.ts').then(({ organizationQueries }) =>
+        queries.prefetchQuery(organizationQueries.globalList(search)),
+      ),
+  }),
+  component: lazyScreen(
+    () => import('../../features/organizations/global/global-organizations-screen.tsx'),
+    'GlobalOrganizationsScreen',
+  ),
+};
+
+export const globalUnitsPage = {
+  ...filteredPage({
+    actions: [staffPages.globalUnits.action],
+    search: globalUnitListSearch,
+    definition: (userId, { globalOrganization }) => globalUnitListDefinition(userId, globalOrganization?.inn),
+    load: ({ queries }, search) =>
+      import('../../features/global-units/global-units.queries.ts').then(({ globalUnitsQuery }) =>
+        queries.prefetchQuery(globalUnitsQuery(search)),
+      ),
+  }),
+  component: lazyScreen(() => import('../../features/global-units/global-units-screen.tsx'), 'GlobalUnitsScreen'),
+};
+
+export const globalUsersPage = {
+  ...filteredPage({
+    actions: [staffPages.globalUsers.action],
+    search: globalUserListSearch,
+    definition: globalUserListDefinition,
+    load: ({ queries }, search) =>
+      import('../../features/global-users/global-users.queries.ts').then(({ globalUsersQuery }) =>
+        queries.prefetchQuery(globalUsersQuery(search)),
+      ),
+  }),
+  component: lazyScreen(() => import('../../features/global-users/global-users-screen.tsx'), 'GlobalUsersScreen'),
+};
+
+export const templatesPage = {
+  ...filteredPage({
+    actions: [staffPages.templateList.action],
+    search: templateListSearch,
+    definition: templateListDefinition,
+    load: ({ queries }, search) =>
+      import('../../features/templates/templates.queries.ts').then(({ templateQueries }) =>
+        queries.prefetchQuery(templateQueries.list(search)),
+      ),
+  }),
+  component: lazyScreen(() => import('../../features/templates/templates-screen.tsx'), 'TemplatesScreen'),
+};
+
+export const registryPermissionsPage = {
+  ...filteredPage({
+    actions: [staffPages.registryPermissions.action],
+    search: registryPermissionListSearch,
+    definition: registryPermissionListDefinition,
+    load: ({ queries, role }, search) =>
+      import('../../features/registry-permissions/registry-permissions.queries.ts').then(
+        ({ registryPermissionQueries }) =>
+          queries.prefetchQuery(registryPermissionQueries.list(search, organizationIdOf(queries, role))),
+      ),
+  }),
+  component: lazyScreen(
+    () => import('../../features/registry-permissions/registry-permissions-screen.tsx'),
+    'RegistryPermissionsScreen',
+  ),
+};
+
+export const sendingPage = {
+  ...filteredPage({
+    actions: [staffPages.sending.action],
+    search: sendingListSearch,
+    definition: sendingListDefinition,
+    load: ({ queries }) =>
+      import('../../features/sending/sending.queries.ts').then(({ sendingQueries }) =>
+        queries.prefetchQuery(sendingQueries.state()),
+      ),
+  }),
+  component: lazyScreen(() => import('../../features/sending/sending-screen.tsx'), 'SendingScreen'),
+};
+
+export const auditPage = {
+  ...filteredPage({
+    actions: [staffPages.audit.action],
+    search: auditListSearch,
+    definition: auditListDefinition,
+    load: ({ queries }, search) =>
+      import('../../features/audit/audit.queries.ts').then(({ auditQuery }) =>
+        queries.prefetchQuery(auditQuery(search)),
+      ),
+  }),
+  component: lazyScreen(() => import('../../features/audit/audit-screen.tsx'), 'AuditScreen'),
+};
+
+export const normsPage = {
+  beforeLoad: requires(staffPages.norms.action),
+  component: lazyScreen(() => import('../../features/norms/norms-screen.tsx'), 'NormsScreen'),
+};
+
+export const installationPage = {
+  beforeLoad: requires(staffPages.installation.action),
+  component: lazyScreen(() => import('../../features/installation/installation-screen.tsx'), 'InstallationScreen'),
+};

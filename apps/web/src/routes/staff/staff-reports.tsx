@@ -1,0 +1,68 @@
+import type { Area } from '@hybrid-mail/access';
+import type { QueryClient } from '@tanstack/react-query';
+import { requires } from '../../app/guards.ts';
+import { PagesHomeScreen } from '../../features/home/staff/pages-home-screen.tsx';
+import {
+  isTurnedRound,
+  openingSearch,
+  type StaffReportState,
+  staffReportDefinition,
+  staffReportSearch,
+} from '../../features/statistics/staff-report-state.ts';
+import { type ReportName, staffReports } from '../../features/statistics/staff-reports.ts';
+import { startBlocking } from '../../lib/blocking.ts';
+import { referenceQueries } from '../../lib/queries/reference.queries.ts';
+import { staffPages } from '../../shared/organization/staff-pages.ts';
+import { loadsEarly, type Opening, searchOf, withSearch } from '../filtered-page.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import { loadedBefore } from '../loaded-before.ts';
+
+const StaffReportScreen = lazyScreen(
+  () => import('../../features/statistics/staff-report-screen.tsx'),
+  'StaffReportScreen',
+);
+
+/** Overview page of an area's reports. */
+export const reportsHome = (area: Area) => ({
+  beforeLoad: requires(staffPages.statistics.action),
+  component: () => <PagesHomeScreen name="statistics" area={area} />,
+});
+
+export const reportPage = (area: Area, name: ReportName) => ({
+  validateSearch: searchOf<StaffReportState>(),
+  beforeLoad: async ({ context, search: given, location }: Opening) => {
+    const { queries, profile } = context;
+    requires(staffPages[`${name}Statistics`].action)({ context });
+    const search = await openingSearch(given, async () =>
+      staffReportDefinition(name, profile.id, await clientTypesOf(name, queries)),
+    );
+    if (search) throw withSearch(location, search);
+  },
+  ...loadsEarly(staffReportSearch(name), loadReport(name)),
+  component: loadedBefore([StaffReportScreen], () => <StaffReportScreen area={area} name={name} />),
+});
+
+/** Prefetches a report while the code of the screen is loading. */
+export const loadReport =
+  (name: ReportName) =>
+  async ({ queries }: { readonly queries: QueryClient }, filter: StaffReportState) => {
+    if (isTurnedRound(filter)) return;
+    const { statisticsQueries } = await import('../../features/statistics/statistics.queries.ts');
+    await queries.prefetchQuery(statisticsQueries.report(name, filter));
+  };
+
+/** Client types are optional: without them the report covers all clients and its filter shows the failure. */
+async function clientTypesOf(name: ReportName, queries: QueryClient) {
+  if (!staffReports[name].filters.includes('client')) return [];
+  const known = queries.getQueryData(referenceQueries.clientTypes().queryKey);
+  // Returns cached data synchronously: even a short wait would take the focus from an open filter.
+  if (known) return known;
+  const unblock = startBlocking();
+  try {
+    return await queries.fetchQuery(referenceQueries.clientTypes());
+  } catch {
+    return [];
+  } finally {
+    unblock();
+  }
+}

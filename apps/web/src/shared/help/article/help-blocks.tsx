@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Token, Tokens } from 'marked';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { HelpInline } from './help-inline.tsx';
+import { HelpTable } from './help-table.tsx';
+
+interface Props {
+  readonly blocks: readonly Token[];
+  /** Level of the page's title. */
+  readonly level: number;
+}
+
+const list = { m: 0, pl: '24px', display: 'grid', gap: '6px', '& li::marker': { color: colors.secondary } } as const;
+
+const note = { m: 0, pl: 3, py: 1, borderLeft: `3px solid ${colors.focus}`, display: 'grid', gap: 2 } as const;
+
+/** Blocks of a page of the help: headings, paragraphs, lists, tables and notes. */
+export const HelpBlocks = ({ blocks, level }: Props) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change
+  blocks.map((token, place) => <Block key={place} token={token as Tokens.Generic} level={level} />);
+
+function Block({ token, level }: { readonly token: Tokens.Generic; readonly level: number }) {
+  switch (token.type) {
+    case 'heading':
+      return (
+        <Typography variant="h3" component={`h${level + (token.depth as number) - 1}` as 'h3'} sx={{ pt: 2 }}>
+          <HelpInline tokens={token.tokens} />
+        </Typography>
+      );
+    case 'paragraph':
+      return (
+        <Typography sx={{ m: 0 }}>
+          <HelpInline tokens={token.tokens} />
+        </Typography>
+      );
+    case 'list':
+      return <HelpList list={token as Tokens.List} level={level} />;
+    case 'table':
+      return <HelpTable table={token as Tokens.Table} />;
+    case 'blockquote':
+      return (
+        <Box component="blockquote" sx={note}>
+          <HelpBlocks blocks={token.tokens ?? []} level={level} />
+        </Box>
+      );
+    case 'text':
+      return <HelpInline tokens={token.tokens ?? [token]} />;
+    default:
+      return null;
+  }
+}
+
+const HelpList = ({ list: { ordered, items }, level }: { readonly list: Tokens.List; readonly level: number }) => (
+  <Box component={ordered ? 'ol' : 'ul'} sx={list}>
+    {items.map((item, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change
+      <li key={place}>
+        <HelpBlocks blocks={item.tokens} level={level} />
+      </li>
+    ))}
+  </Box>
+);

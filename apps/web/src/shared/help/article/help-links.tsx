@@ -1,0 +1,31 @@
+import { helpTexts as texts } from '@hybrid-mail/messages/help';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { heights } from '../../../ui/theme/tokens.ts';
+import type { HelpPage } from '../book/help-pages.ts';
+import { HelpLink, helpAddress } from './help-link.tsx';
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 5,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: { xs: heights.touch, sm: heights.filter } },
+} as const;
+
+interface Props {
+  readonly page: HelpPage | 'all';
+  /** Beside another page, which a tab of its own leaves free. */
+  readonly isBeside: boolean;
+}
+
+/** To all pages, and to a tab with this one. */
+export const HelpLinks = ({ page, isBeside }: Props) => (
+  <Box sx={row}>
+    {page !== 'all' && <HelpLink page="all">{texts.all}</HelpLink>}
+    {isBeside && (
+      <Link href={helpAddress(page)} target="_blank" rel="noreferrer" underline="always">
+        {texts.newTab}
+      </Link>
+    )}
+  </Box>
+);

@@ -1,0 +1,63 @@
+import { lexer, type Token, type Tokens, walkTokens } from 'marked';
+import { sheetsInBaseToday } from '../../letter/sheets-in-base.ts';
+import { type HelpPage, helpPages } from './help-pages.ts';
+
+export interface HelpText {
+  readonly page: HelpPage;
+  readonly title: string;
+  /** What follows the title. */
+  readonly blocks: readonly Token[];
+  readonly headings: readonly string[];
+  /** All words of the page, without marks: a line for each paragraph, list item and row. */
+  readonly lines: readonly string[];
+}
+
+/** The help in one language. */
+export type HelpBook = ReadonlyMap<HelpPage, HelpText>;
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+const isLeaf = (token: Token): token is Tokens.Text => token.type === 'text' && !('tokens' in token && token.tokens);
+
+/** The words that people read in a token. */
+export function wordsOf(token: Token): string {
+  const words: string[] = [];
+  walkTokens([token], (inner) => {
+    if (isLeaf(inner) || inner.type === 'codespan') words.push(inner.text);
+  });
+  return words.join('');
+}
+
+const isList = (token: Token): token is Tokens.List => token.type === 'list';
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
+const wordsOfAll = (tokens: readonly Token[]) => tokens.map(wordsOf).join('');
+
+function linesOf(block: Token): string[] {
+  if (isList(block)) return block.items.map(wordsOf);
+  if (isTable(block)) return block.rows.map((row) => row.map(({ tokens }) => wordsOfAll(tokens)).join(' — '));
+  return isHeading(block) ? [] : [wordsOf(block)].filter((line) => line !== '');
+}
+
+export function readHelpText(page: HelpPage, markdown: string): HelpText {
+  const tokens = lexer(markdown);
+  const [first, ...blocks] = tokens.filter(({ type }) => type !== 'space');
+  const title = first ? wordsOf(first) : page;
+  return {
+    page,
+    title,
+    blocks,
+    headings: blocks.filter(isHeading).map(wordsOf),
+    lines: blocks.flatMap(linesOf),
+  };
+}
+
+const fileOf = (files: Readonly<Record<string, string>>, page: HelpPage) =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${page}.md`))?.[1];
+
+/** `{inBase}` stands for the sheets that the base price of a letter holds. */
+export const withSheets = (markdown: string) => markdown.replaceAll('{inBase}', String(sheetsInBaseToday()));
+
+/** @param files Markdown by path */
+export function readHelpBook(files: Readonly<Record<string, string>>): HelpBook {
+  const texts = helpPages.map((page) => readHelpText(page, withSheets(fileOf(files, page) ?? `# ${page}`)));
+  return new Map(texts.map((text) => [text.page, text]));
+}

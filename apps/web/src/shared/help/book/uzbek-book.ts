@@ -1,0 +1,14 @@
+import { currentLanguage, uzbek } from '@hybrid-mail/messages/current-language';
+import { readHelpBook, withSheets } from './help-book.ts';
+
+const latin = import.meta.glob<string>('../../../../help/uz-Latn/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Links, pictures and keys stay as they are. */
+const inCyrillic = () =>
+  Object.fromEntries(Object.entries(latin).map(([file, markdown]) => [file, uzbek().cyrillicOf(withSheets(markdown))]));
+
+export const book = readHelpBook(currentLanguage() === 'uz-Cyrl' ? inCyrillic() : latin);

@@ -1,0 +1,30 @@
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { paths } from '../../lib/routes.ts';
+import { TextLink } from '../../ui/link/text-link.tsx';
+import { useLetterPage } from './letter-page.ts';
+
+interface Props {
+  readonly id: number;
+  /** Letters that the user may not open link to the public tracking page. */
+  readonly isReadable?: boolean;
+  /** Opens a new tab, where navigating away would lose unsaved work. */
+  readonly isAside?: boolean;
+}
+
+/** Link to a letter, labelled with its number. It stands in a sentence, so it is told by more than its colour. */
+export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
+  const page = useLetterPage();
+  const aside = isAside ? { target: '_blank', rel: 'noopener' } : {};
+  const way = isReadable
+    ? { to: page, params: { id: String(id) } }
+    : { to: paths.track, params: { uid: mailNumber(id) } };
+  return (
+    <TextLink
+      {...way}
+      {...aside}
+      sx={{ whiteSpace: 'nowrap', textDecoration: 'underline', ...(isAside && { color: 'inherit' }) }}
+    >
+      {mailNumber(id)}
+    </TextLink>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Mail, MailDetails } from '@hybrid-mail/contracts/mail-record';
+import { mailProgressTexts as texts } from '@hybrid-mail/messages/mail-progress';
+import { formatTime, formatTimestamp } from '../../lib/formats/dates.ts';
+import { mailStatusOf, staffStatusOf } from './mail-status.ts';
+
+type Source = Parameters<typeof mailStatusOf>[0] & Pick<MailDetails, 'progress' | 'area'>;
+
+export interface ProgressWords {
+  /** Meaning of the state. */
+  readonly explanation: string;
+  /** Next step and who does it, or what blocks it. */
+  readonly next: readonly string[];
+  /** Since when, and the usual duration. */
+  readonly notes: readonly string[];
+}
+
+/** In days: from the first silence of the post is mentioned, from the second it counts as unusual. */
+const silentFrom = 3;
+const unusualFrom = 7;
+const finished: readonly string[] = ['delivered', 'returned'];
+
+/** Whether the post has been silent for long enough to mention it. */
+export const isSilent = (days: number) => days >= silentFrom;
+
+/** Describes the server's `progress` in words. */
+export function progressWords(mail: Source): ProgressWords {
+  return { explanation: explanationOf(mail), next: nextOf(mail), notes: notesOf(mail) };
+}
+
+/** Same for staff, who cannot sign or send: describes what stops the sender. */
+export function staffProgressWords(mail: Source): ProgressWords {
+  if (mail.isSent) return progressWords(mail);
+  const { block, step, since } = mail.progress;
+  return {
+    explanation:
+      step === 'recalled' ? texts.recalledOn({ when: formatTimestamp(since) }) : staffStatusOf(mail).explanation,
+    next: [block && texts.blocksForStaff[block], mail.statusReason].flatMap((each) => each || []),
+    notes: notesOf(mail),
+  };
+}
+
+function explanationOf(mail: Source): string {
+  const { step, since } = mail.progress;
+  if (step === 'recalled') return texts.recalledOn({ when: formatTimestamp(since) });
+  return mailStatusOf(step === 'waiting-for-post' ? mail : { ...mail, nextTryOn: null }).explanation;
+}
+
+function nextOf(mail: Source): string[] {
+  const { progress, statusReason } = mail;
+  const { step, nextTryOn, block, silentDays } = progress;
+  const words = [
+    block && texts.blocks[block],
+    statusReason !== mailStatusOf(mail).explanation && statusReason,
+    step === 'queued' && nextTryOn !== null && nextTryOn > progress.since
+      ? texts.recallUntil({ time: formatTime(nextTryOn) })
+      : !block && texts.next[step],
+    step === 'postal-error' && nextTryOn && texts.askAgain({ when: formatTime(nextTryOn) }),
+    silenceOf(silentDays, progress.usualDays),
+  ];
+  return words.flatMap((each) => each || []);
+}
+
+function silenceOf(days: number, usual: number | null): string | null {
+  if (!isSilent(days)) return null;
+  return days >= Math.max(unusualFrom, usual ?? 0) ? texts.silentLong({ count: days }) : texts.silent({ count: days });
+}
+
+/** Only the days where the explanation tells the moment. */
+function sinceWords(mail: Source): string | false {
+  const { since, silentDays: count } = mail.progress;
+  const when = formatTimestamp(since);
+  if (explanationOf(mail).includes(when)) return count > 0 && texts.days({ count });
+  return count > 0 ? texts.sinceDays({ when, count }) : texts.since({ when });
+}
+
+function notesOf(mail: Source): string[] {
+  const { progress, area } = mail;
+  const { step, postIndex, usualDays } = progress;
+  if (finished.includes(step)) return [];
+  const notes = [
+    postIndex !== null && (step === 'prepared' || step === 'attempt') && texts.office({ index: postIndex }),
+    sinceWords(mail),
+    usualDays !== null && texts.usual({ area: area.name, count: usualDays }),
+  ];
+  return notes.flatMap((each) => each || []);
+}
+
+/** The part that a list row's data allow. */
+export function rowHint(
+  mail: Pick<Mail, 'isSent' | 'sendStatus' | 'perform' | 'sentOn' | 'createdOn'>,
+  { explanation } = mailStatusOf(mail),
+): string {
+  if (mail.perform || (!mail.isSent && mail.sendStatus !== null)) return explanation;
+  return `${explanation}. ${texts.since({ when: formatTimestamp(mail.sentOn ?? mail.createdOn) })}`;
+}

@@ -1,0 +1,62 @@
+import { mailCalls } from '@hybrid-mail/contracts/mail';
+import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
+import Undo from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { call } from '../../lib/api/call.ts';
+import { useSecondsLeft } from '../../lib/formats/use-seconds-left.ts';
+import { mailQueries } from '../../lib/queries/mail.queries.ts';
+import { useCan } from '../../lib/queries/profile.queries.ts';
+import { notify } from '../../ui/notify/notify.tsx';
+
+interface Props {
+  readonly id: number;
+  /** The button goes at this time; null while the letter waits without one. */
+  readonly until: string | null;
+  readonly variant?: 'outlined' | 'text';
+  /** Which letter it is, where several have the button. */
+  readonly children?: ReactNode;
+}
+
+/** Recalls a queued letter before a worker claims it, and shows how long that is possible. */
+export function RecallButton({ id, until, variant = 'outlined', children }: Props) {
+  const queries = useQueryClient();
+  const [isRunning, setRunning] = useState(false);
+  const mayRecall = useCan()('mail.send');
+  const left = useSecondsLeft(until);
+  if (!mayRecall || left === 0) return null;
+  const recall = async () => {
+    setRunning(true);
+    try {
+      await call(mailCalls.recall, { query: { id } });
+      notify.info(texts.recalled, 5);
+    } catch (error) {
+      notify.error(error instanceof ApiError ? error.message : texts.recallFailed, 5);
+    } finally {
+      setRunning(false);
+      void queries.invalidateQueries({ queryKey: mailQueries.all });
+    }
+  };
+  return (
+    <Button
+      variant={variant}
+      startIcon={<Undo />}
+      disabled={isRunning}
+      onClick={() => void recall()}
+      sx={{ fontVariantNumeric: 'tabular-nums' }}
+    >
+      {left === null ? texts.recall : texts.recallLeft({ time: clockOf(left) })}
+      {children}
+    </Button>
+  );
+}
+
+const two = (count: number) => String(count).padStart(2, '0');
+
+/** 04:12, and with hours 1:04:12. */
+function clockOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return [...(hours > 0 ? [String(hours)] : []), two(minutes), two(seconds % 60)].join(':');
+}

@@ -1,0 +1,27 @@
+import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
+import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { addressBookQueries } from '../../lib/queries/address-book.queries.ts';
+import { tones } from '../../ui/theme/tokens.ts';
+import { resultInSentence } from './result-text.ts';
+
+const words = {
+  display: 'block',
+  fontSize: 13,
+  lineHeight: '17px',
+  color: tones.amber.text,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Tells in the row of a letter that the last one to this receiver at this address came back. @param planned null while it is not whole */
+export function ReturnWarning({ planned }: { readonly planned: PlannedReceiver | null }) {
+  const { data: found } = useQuery(addressBookQueries.returned(planned));
+  if (!found) return null;
+  return (
+    <Box component="span" sx={words}>
+      {texts.returnedFrom({ day: formatDay(found.performedOn), reason: resultInSentence(found.performType) })}
+    </Box>
+  );
+}

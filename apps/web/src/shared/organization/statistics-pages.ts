@@ -1,0 +1,99 @@
+import { homeTexts } from '@hybrid-mail/messages/home';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import { statisticsTexts } from '@hybrid-mail/messages/statistics';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
+import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import StoreOutlined from '@mui/icons-material/StoreOutlined';
+import { paths } from '../../lib/routes.ts';
+
+type StaffReport =
+  | 'statistics-dashboard-page'
+  | `statistics-${'region' | 'area' | 'organization' | 'unit'}`
+  | `client-${'' | 'area-' | 'unit-'}statistics`;
+
+const ofStaff = (report: StaffReport) => ({
+  admin: paths[`admin-${report}`],
+  moderator: paths[`moderator-${report}`],
+  monitoring: paths[`monitoring-${report}`],
+});
+
+/** Auditors only have the client reports. */
+const ofAuditorsToo = (report: Extract<StaffReport, `client-${string}`>) => ({
+  ...ofStaff(report),
+  revizor: paths[`revizor-${report}`],
+});
+
+const { titles } = statisticsTexts;
+
+/** Staff reports and their overview page (specification 2 §2), for the page table. */
+export const statisticsPages = {
+  statistics: {
+    label: shellTexts.statistics,
+    hint: homeTexts.statisticsHint,
+    Icon: BarChartOutlined,
+    places: ofStaff('statistics-dashboard-page'),
+    action: 'statistics.region',
+  },
+  regionStatistics: {
+    label: titles.region,
+    hint: homeTexts.regionStatisticsHint,
+    Icon: MapOutlined,
+    places: ofStaff('statistics-region'),
+    action: 'statistics.region',
+    under: 'statistics',
+  },
+  areaStatistics: {
+    label: titles.area,
+    hint: homeTexts.areaStatisticsHint,
+    Icon: LocationCityOutlined,
+    places: ofStaff('statistics-area'),
+    action: 'statistics.area',
+    under: 'statistics',
+    isFromRows: true,
+  },
+  unitStatistics: {
+    label: titles.unit,
+    hint: homeTexts.unitStatisticsHint,
+    Icon: AccountTreeOutlined,
+    places: ofStaff('statistics-unit'),
+    action: 'statistics.unit',
+    under: 'statistics',
+  },
+  organizationStatistics: {
+    label: titles.organization,
+    hint: homeTexts.organizationStatisticsHint,
+    Icon: ApartmentOutlined,
+    places: ofStaff('statistics-organization'),
+    action: 'statistics.organization',
+    under: 'statistics',
+  },
+  clientStatistics: {
+    label: titles.client,
+    hint: homeTexts.clientStatisticsHint,
+    Icon: HandshakeOutlined,
+    places: ofAuditorsToo('client-statistics'),
+    action: 'statistics.client',
+    under: 'statistics',
+  },
+  clientAreaStatistics: {
+    label: titles.clientArea,
+    hint: homeTexts.clientAreaStatisticsHint,
+    Icon: LocationCityOutlined,
+    places: ofAuditorsToo('client-area-statistics'),
+    action: 'statistics.clientArea',
+    under: 'statistics',
+    isFromRows: true,
+  },
+  clientUnitStatistics: {
+    label: titles.clientUnit,
+    hint: homeTexts.clientUnitStatisticsHint,
+    Icon: StoreOutlined,
+    places: ofAuditorsToo('client-unit-statistics'),
+    action: 'statistics.clientUnit',
+    under: 'statistics',
+  },
+} as const;

@@ -1,0 +1,11 @@
+import type { Language } from '@hybrid-mail/messages/language';
+import { shellTexts } from '@hybrid-mail/messages/shell';
+import { chooseLanguage } from '../../lib/language/choose-language.ts';
+import { LanguageMenu } from '../../ui/language-menu/language-menu.tsx';
+import { notify } from '../../ui/notify/notify.tsx';
+
+const choose = (language: Language) =>
+  void chooseLanguage(language).catch(() => notify.error(shellTexts.languageFailed));
+
+/** The language of the page, in the bars at the top. */
+export const LanguageSwitch = () => <LanguageMenu onChoose={choose} />;

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { KeyFit } from '../../lib/e-imzo/key-fit.ts';
+
+/** Stage of a signing. */
+export type SigningStage = 'choosing' | 'preparing' | 'password' | 'sending' | 'done';
+
+/** Request to the signing dialog. The screen knows the subject, the dialog knows keys and signatures. */
+export interface SigningRequest {
+  readonly title: string;
+  /** Summary of what is signed, as lines of text. */
+  readonly about: readonly { readonly label: string; readonly value: string }[];
+  /** Fitting keys come first; without it all keys are equal. */
+  readonly keyFit?: KeyFit | undefined;
+  /** Letters whose cost is shown before signing. */
+  readonly letterIds?: readonly number[];
+  /** Advice on phones, which cannot sign; the default says that the letter waits. */
+  readonly onPhone?: string;
+  /** Set when there is nothing left to sign: the dialog shows it and closes. */
+  readonly over?: string;
+  readonly textToSign: (signal: AbortSignal) => Promise<string>;
+  /** Submits the signature. @returns message for the signer */
+  readonly submit: (signature: string) => Promise<string>;
+  readonly onDone: () => void;
+  readonly onFailure: (stage: SigningStage, error: unknown) => void;
+  readonly onClose: () => void;
+}
+
+/** Signing dialog, passed to screens by their route. */
+export type SigningComponent = ComponentType<SigningRequest>;

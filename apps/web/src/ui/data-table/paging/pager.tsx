@@ -1,0 +1,89 @@
+import { tableTexts } from '@hybrid-mail/messages/table';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ReactNode, useId } from 'react';
+import { colors, heights } from '../../theme/tokens.ts';
+import { PageButtons } from './page-buttons.tsx';
+
+interface Props {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly pageSizes: readonly number[];
+  /** Undefined until the first answer. */
+  readonly total: number | undefined;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: number) => void;
+  /** Beside the page size, e.g. an action on all rows. */
+  readonly extra?: ReactNode;
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 2, sm: 6 },
+  minHeight: { xs: 60, sm: heights.pager },
+  px: 4,
+  bgcolor: colors.surface,
+  borderTop: `1px solid ${colors.line}`,
+  color: 'text.secondary',
+  '@media print': { display: 'none' },
+} as const;
+
+const arrow = { width: { xs: heights.touch, sm: 34 }, height: { xs: heights.touch, sm: 34 } } as const;
+
+/** Position in the list, page buttons and page size. */
+export function Pager({ page, pageSize, pageSizes, total, onPage, onPageSize, extra }: Props) {
+  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <Box component="nav" aria-label={tableTexts.pages} sx={bar}>
+      <PageSize value={pageSize} sizes={pageSizes} onChange={onPageSize} />
+      {extra}
+      <Box component="span" role="status" sx={{ ml: { sm: 'auto' }, whiteSpace: 'nowrap' }}>
+        {total ? tableTexts.range({ first, last: Math.min(total, page * pageSize), total }) : ''}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { xs: 'auto', sm: 0 } }}>
+        <IconButton sx={arrow} aria-label={tableTexts.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <PageButtons page={page} pages={pages} onPage={onPage} />
+        <IconButton sx={arrow} aria-label={tableTexts.next} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <ChevronRight />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+interface PageSizeProps {
+  readonly value: number;
+  readonly sizes: readonly number[];
+  readonly onChange: (size: number) => void;
+}
+
+function PageSize({ value, sizes, onChange }: PageSizeProps) {
+  const id = useId();
+  return (
+    <Box sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 2 }}>
+      <label htmlFor={id}>{tableTexts.pageSize}</label>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        IconComponent={ExpandMore}
+        input={<OutlinedInput sx={{ '& select': { height: 32 } }} />}
+      >
+        {sizes.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import { type Day, readDay, showDay } from '../../../lib/formats/dates.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: Day | undefined;
+  readonly onChange: (day: Day | undefined) => void;
+  readonly onFocus?: () => void;
+  readonly autoFocus?: boolean;
+}
+
+/** Inserts the dots while digits are typed; other text is unchanged. */
+export const withDots = (text: string) =>
+  text.replace(/^(\d{2})\.?(\d{1,2})$/, '$1.$2').replace(/^(\d{2})\.?(\d{2})\.?(\d{1,4})$/, '$1.$2.$3');
+
+const shown = (day: Day | undefined) => (day ? showDay(day) : '');
+
+/** A day as DD.MM.YYYY. A whole date applies while it is typed; text that is no date yields an empty value. */
+export function DayField({ label, value, onChange, onFocus, autoFocus }: Props) {
+  const id = useId();
+  const [text, setText] = useState(shown(value));
+  useEffect(() => setText(shown(value)), [value]);
+  const type = (typed: string) => {
+    const next = typed.length > text.length ? withDots(typed) : typed;
+    setText(next);
+    const day = readDay(next);
+    if (day && day !== value) onChange(day);
+  };
+  const leave = () => {
+    const day = readDay(text) ?? undefined;
+    setText(shown(day));
+    if (day !== value) onChange(day);
+  };
+  return (
+    <div>
+      <Typography component="label" htmlFor={id} variant="caption">
+        {label}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        value={text}
+        placeholder={filterTexts.dateFormat}
+        onChange={(event) => type(event.target.value)}
+        onFocus={onFocus}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        autoFocus={autoFocus}
+        slotProps={{ input: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } }}
+        sx={{ width: '100%' }}
+      />
+    </div>
+  );
+}

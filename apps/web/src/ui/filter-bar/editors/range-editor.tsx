@@ -1,0 +1,77 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import dayjs from 'dayjs';
+import { lazy, Suspense, useState } from 'react';
+import { type Day, today } from '../../../lib/formats/dates.ts';
+import type { DayRange, RangeFilter } from '../filter.ts';
+import { changeRange } from '../filter-value.ts';
+import { DayField } from './day-field.tsx';
+import { presets } from './preset-days.ts';
+
+const DayCalendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).DayCalendar }));
+
+const lastDays = (count: number): DayRange => {
+  const end = today();
+  return {
+    start: dayjs(end)
+      .subtract(count - 1, 'day')
+      .format('YYYY-MM-DD'),
+    end,
+  };
+};
+
+const shortcuts = [
+  { label: filterTexts.today, range: () => lastDays(presets.today) },
+  { label: filterTexts.week, range: () => lastDays(presets.week) },
+  { label: filterTexts.month, range: () => lastDays(presets.month) },
+  { label: filterTexts.allDates, range: (): DayRange => ({ start: undefined, end: undefined }) },
+];
+
+/** Two date inputs, a calendar, and preset periods. */
+export function RangeEditor({ filter, autoFocus }: { readonly filter: RangeFilter; readonly autoFocus?: boolean }) {
+  const { value, onChange } = filter;
+  const [side, setSide] = useState<keyof DayRange>('start');
+  const set = (at: keyof DayRange, day: Day | undefined) => changeRange(filter, { [at]: day });
+  const pick = (day: Day) => {
+    set(side, day);
+    setSide(side === 'start' ? 'end' : 'start');
+  };
+  return (
+    <Box sx={{ p: 4, width: 352, maxWidth: '100%' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 3 }}>
+        {shortcuts.map(({ label, range }) => (
+          <Button
+            key={label}
+            size="small"
+            variant="outlined"
+            onClick={() => onChange(range())}
+            sx={{ px: '9px', py: 1 }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
+        <DayField
+          label={filterTexts.from}
+          value={value.start}
+          onChange={(day) => set('start', day)}
+          onFocus={() => setSide('start')}
+          autoFocus={autoFocus}
+        />
+        <DayField
+          label={filterTexts.to}
+          value={value.end}
+          onChange={(day) => set('end', day)}
+          onFocus={() => setSide('end')}
+        />
+      </Box>
+      <Box sx={{ minHeight: 336, mt: 2 }}>
+        <Suspense>
+          <DayCalendar value={value[side]} onChange={pick} />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { maxTextLength } from '@hybrid-mail/contracts/text';
+import { filterTexts } from '@hybrid-mail/messages/filters';
+import Box from '@mui/material/Box';
+import MenuList from '@mui/material/MenuList';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { colors, heights } from '../../theme/tokens.ts';
+import type { Found, SearchFilter } from '../filter.ts';
+import { MissingChoices } from './missing-choices.tsx';
+import { enterList, OptionItem } from './option-item.tsx';
+import { useDebouncedText } from './use-debounced-text.ts';
+
+interface Props {
+  readonly filter: SearchFilter;
+  readonly autoFocus?: boolean;
+  /** Inside the sheet of all filters: results are listed only after typing. */
+  readonly isInSheet?: boolean;
+  readonly onDone: () => void;
+}
+
+/** Search field with the matches of the server. */
+export function SearchEditor({ filter, autoFocus = false, isInSheet = false, onDone }: Props) {
+  const [words, setWords] = useState('');
+  const { text, type, applyNow } = useDebouncedText(words, setWords);
+  const list = useRef<HTMLUListElement>(null);
+  const found = filter.useFound(words);
+  const choose = (value: string) => {
+    filter.onChange(value);
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') applyNow();
+    enterList(event, list.current);
+  };
+  return (
+    <Box sx={{ minWidth: 280, maxWidth: isInSheet ? undefined : 420 }}>
+      <Box sx={{ p: isInSheet ? 0 : 2, pb: 0 }}>
+        <OutlinedInput
+          fullWidth
+          autoFocus={autoFocus}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder={filter.hint}
+          slotProps={{ input: { 'aria-label': `${filter.label}: ${filter.hint}`, maxLength: maxTextLength } }}
+          sx={isInSheet ? { '& input': { height: heights.touch - 2 } } : undefined}
+        />
+      </Box>
+      {(!isInSheet || words !== '') && (
+        <FoundList ref={list} label={filter.label} found={found} chosen={filter.value} onChoose={choose} />
+      )}
+    </Box>
+  );
+}
+
+interface ListProps {
+  readonly ref: Ref<HTMLUListElement>;
+  readonly label: string;
+  readonly found: Found;
+  readonly chosen: string | undefined;
+  readonly onChoose: (value: string) => void;
+}
+
+function FoundList({ ref, label, found: { options, total, missing }, chosen, onChoose }: ListProps) {
+  if (missing) return <MissingChoices {...missing} />;
+  return (
+    <>
+      <MenuList ref={ref} role="listbox" aria-label={label} sx={{ maxHeight: 320, overflow: 'auto' }}>
+        {options.map(({ value, label: name, note }) => (
+          <OptionItem key={value} isChosen={value === chosen} onChoose={() => onChoose(value)}>
+            {name} {note && <span style={{ color: colors.secondary, whiteSpace: 'nowrap' }}>{note}</span>}
+          </OptionItem>
+        ))}
+      </MenuList>
+      <Typography role="status" sx={{ px: 4, pb: 3, color: 'text.secondary', '&:empty': { display: 'none' } }}>
+        {options.length === 0 && filterTexts.nothing}
+        {options.length > 0 && total > options.length && filterTexts.someOf({ shown: options.length, total })}
+      </Typography>
+    </>
+  );
+}

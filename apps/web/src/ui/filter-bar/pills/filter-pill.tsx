@@ -1,0 +1,101 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
+import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import Close from '@mui/icons-material/CloseOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useRef, useState } from 'react';
+import { colors, touchArea, visuallyHidden } from '../../theme/tokens.ts';
+import { FilterEditor } from '../editors/filter-editor.tsx';
+import type { Filter } from '../filter.ts';
+import { clearFilter, shownValue } from '../filter-value.ts';
+import { pill, pillButton } from './pill-styles.ts';
+
+const valueStyle = { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const clearButton = {
+  ...touchArea,
+  px: 2,
+  borderRadius: '6px',
+  '& svg': { fontSize: 18 },
+  '&:hover': { bgcolor: colors.hover },
+} as const;
+
+/** One filter: an outline with its name while empty; tinted, with its value and a cross, while set. */
+export function FilterPill({ filter }: { readonly filter: Filter }) {
+  const anchor = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const value = shownValue(filter);
+  if (filter.kind === 'choice' && filter.lockedBecause !== undefined)
+    return <LockedPill label={filter.label} value={filter.lockedValue} reason={filter.lockedBecause} />;
+  return (
+    <Box ref={anchor} sx={pill(value !== undefined)}>
+      <ButtonBase sx={pillButton} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {filter.kind === 'range' && <CalendarToday aria-hidden sx={{ mr: 1 }} />}
+        {value === undefined ? filter.label : `${filter.label}:`}
+        {value === undefined ? <ExpandMore aria-hidden /> : <Box sx={valueStyle}>{value}</Box>}
+      </ButtonBase>
+      {value !== undefined && (
+        <ButtonBase
+          aria-label={filterTexts.clear({ name: filter.label })}
+          onClick={() => clearFilter(filter)}
+          sx={clearButton}
+        >
+          <Close aria-hidden />
+        </ButtonBase>
+      )}
+      <Editor filter={filter} anchor={anchor.current} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Box>
+  );
+}
+
+interface EditorProps {
+  readonly filter: Filter;
+  readonly anchor: HTMLElement | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Editor({ filter, anchor, isOpen, onClose }: EditorProps) {
+  return (
+    <Popover
+      open={isOpen}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': filter.label, sx: { mt: 1, minWidth: 220 } } }}
+    >
+      <FilterEditor filter={filter} autoFocus onDone={onClose} />
+    </Popover>
+  );
+}
+
+interface LockedProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly reason: string;
+}
+
+/** Stays focusable, so that screen readers can read the reason; a click or a touch tells it, too. */
+function LockedPill({ label, value, reason }: LockedProps) {
+  const id = useId();
+  const [isTold, setTold] = useState(false);
+  const tell = () => setTold(true);
+  return (
+    <Box sx={pill(false, true)}>
+      <Tooltip title={reason} describeChild open={isTold} onOpen={tell} onClose={() => setTold(false)}>
+        <ButtonBase aria-disabled aria-describedby={id} onClick={tell} sx={{ ...pillButton, cursor: 'not-allowed' }}>
+          {value === undefined ? label : `${label}:`}
+          {value !== undefined && <Box sx={valueStyle}>{value}</Box>}
+          <LockOutlined aria-hidden sx={{ ml: 1 }} />
+        </ButtonBase>
+      </Tooltip>
+      <Box id={id} component="span" sx={visuallyHidden}>
+        {reason}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { filterTexts } from '@hybrid-mail/messages/filters';
+import Tune from '@mui/icons-material/TuneOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useKeys } from '../../../lib/keys/use-keys.ts';
+import { useIsLow } from '../../theme/use-is-low.ts';
+import type { FilterBarProps } from '../filter-bar-props.ts';
+import { isSet } from '../filter-value.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+
+/** Stands in the page's header in place of the filter bar where the window is low: one button, with the number of set filters. */
+export const FoldedFilters = (props: FilterBarProps) => useIsLow() && <Fold {...props} />;
+
+function Fold(props: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const count = props.filters.filter(isSet).length;
+  const open = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  useKeys({ Slash: open });
+  return (
+    <Box role="search" aria-label={filterTexts.filters} sx={{ display: 'flex', gap: 2 }}>
+      {props.lead}
+      <Button variant="outlined" startIcon={<Tune />} onClick={open}>
+        {count === 0 ? filterTexts.filters : filterTexts.folded({ count })}
+      </Button>
+      <FilterSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Box>
+  );
+}

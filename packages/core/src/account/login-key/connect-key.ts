@@ -1,0 +1,73 @@
+import type { LoginKey } from '@hybrid-mail/contracts/account';
+import { lockRow, type Transaction } from '@hybrid-mail/db';
+import type { SignerCertificate } from '@hybrid-mail/gateways/ports/signature-verifier';
+import { recordAudit } from '../../audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { assertPassword } from '../../session/index.ts';
+import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
+import { takeChallenge } from '../second-factor/challenge.ts';
+import { endOthers } from '../sessions/end-others.ts';
+import { keyOf } from './is-connected-key.ts';
+import { loginKeyOnWire } from './login-key-on-wire.ts';
+import { ownKeyProblem } from './own-key-problem.ts';
+
+type Given = Caller & { guid: string; signature: string; password: string };
+
+/**
+ * Connects the key that signed the challenge for logging in. Another key replaces the connected one and ends the other
+ * sessions.
+ * @throws Refusal proof-wrong, login-throttled, overloaded, challenge-ended, certificate-of-another,
+ * login-key-of-another-person, login-key-shared, login-key-taken, those of a signature
+ */
+export async function connectKey(
+  ctx: Context,
+  { guid, signature, password, address, userAgent }: Given,
+): Promise<LoginKey> {
+  const { userId } = ctx.actor;
+  await assertPassword(ctx, { password, address });
+  const { certificate } = await takeChallenge(ctx, { guid, signature, purpose: 'confirm', userId, userAgent });
+  const person = await ctx.db.prisma.user.findFirstOrThrow({
+    where: { id: userId },
+    include: { organization: true, globalOrganization: true },
+  });
+  const problem = ownKeyProblem(person, certificate);
+  if (problem) throw new Refusal(problem);
+  try {
+    return loginKeyOnWire(await ctx.db.transaction((tx) => store(ctx, tx, { certificate, address })));
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal('login-key-taken') : error;
+  }
+}
+
+async function store(
+  ctx: Context,
+  tx: Transaction,
+  { certificate, address }: { certificate: SignerCertificate; address: string },
+) {
+  const { userId } = ctx.actor;
+  await lockRow(tx, 'userAccount', userId, 'no key update');
+  const before = await tx.loginKey.findUnique({ where: { userId } });
+  const { commonName: signerName, serialNumber: certificateSerial, issuer } = certificate;
+  const key = {
+    ...keyOf(certificate),
+    signerName,
+    signerInn: certificate.organizationInn ?? certificate.personInn,
+    signerPinfl: certificate.pinfl,
+    validTo: certificate.validTo,
+    connectedOn: ctx.clock.now(),
+    lastUsedOn: null,
+  };
+  const stored = await tx.loginKey.upsert({ where: { userId }, create: { userId, ...key }, update: key });
+  const isReplaced = before !== null && (before.issuer !== issuer || before.certificateSerial !== certificateSerial);
+  if (isReplaced) await endOthers(ctx, tx);
+  await recordAudit(tx, ctx, {
+    action: 'account.connectKey',
+    subject: 'user',
+    subjectId: String(userId),
+    address,
+    after: { signerName, certificateSerial, isReplaced },
+  });
+  return stored;
+}

@@ -1,0 +1,17 @@
+import type { LoginKey } from '@hybrid-mail/contracts/account';
+import type { Prisma } from '@hybrid-mail/db';
+import { plainMoment } from '../../clock.ts';
+
+export const loginKeyOnWire = ({
+  signerName,
+  signerInn,
+  certificateSerial,
+  validTo,
+  connectedOn,
+}: Prisma.LoginKeyGetPayload<object>): LoginKey => ({
+  signerName,
+  signerInn,
+  serialNumber: certificateSerial,
+  validToStr: plainMoment(validTo),
+  connectedOnStr: plainMoment(connectedOn),
+});

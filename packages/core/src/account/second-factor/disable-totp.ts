@@ -1,0 +1,29 @@
+import type { Proof } from '@hybrid-mail/contracts/account';
+import { lockRow } from '@hybrid-mail/db';
+import { recordAudit } from '../../audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { readSecondFactors, removeApp, requiresSecondFactor } from '../../second-factor/index.ts';
+import { endOthers } from '../sessions/end-others.ts';
+import { assertProof } from './assert-proof.ts';
+
+/**
+ * Disconnects the authenticator app, removes the recovery codes and ends the other sessions.
+ * @throws Refusal totp-off, second-factor-kept, those of assertProof
+ */
+export async function disableTotp(ctx: Context, proof: Proof & Caller): Promise<{ success: true }> {
+  await assertProof(ctx, proof);
+  const { userId, role } = ctx.actor;
+  await ctx.db.transaction(async (tx) => {
+    await lockRow(tx, 'userAccount', userId, 'no key update');
+    const { hasApp, hasKey } = await readSecondFactors(tx, userId);
+    if (!hasApp) throw new Refusal('totp-off');
+    if (!hasKey && requiresSecondFactor(ctx, role)) throw new Refusal('second-factor-kept');
+    await removeApp(tx, userId);
+    await endOthers(ctx, tx);
+    const subject = { subject: 'user', subjectId: String(userId) } as const;
+    await recordAudit(tx, ctx, { action: 'account.disableTotp', ...subject, address: proof.address });
+  });
+  return { success: true };
+}

@@ -1,0 +1,19 @@
+import type { Proof } from '@hybrid-mail/contracts/account';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { newTotpSecret, sealTotpSecret, totpUri } from '../../second-factor/index.ts';
+import { assertProof } from './assert-proof.ts';
+
+/**
+ * Begins to connect an authenticator app, with a new secret each time. An app that is connected counts until the new one is
+ * confirmed by its first code.
+ * @throws Refusal those of assertProof
+ */
+export async function startTotp(ctx: Context, proof: Proof & Caller): Promise<{ secret: string; uri: string }> {
+  await assertProof(ctx, proof);
+  const { userId, username } = ctx.actor;
+  const secret = newTotpSecret();
+  const begun = { newSecret: sealTotpSecret(ctx.sealingKeys, userId, secret), startedOn: ctx.clock.now() };
+  await ctx.db.prisma.totp.upsert({ where: { userId }, create: { userId, ...begun }, update: begun });
+  return { secret, uri: totpUri(secret, username) };
+}

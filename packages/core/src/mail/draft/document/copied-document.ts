@@ -1,0 +1,40 @@
+import { problem } from '@hybrid-mail/messages/problem';
+import type { Context } from '../../../context.ts';
+import { Refusal } from '../../../errors.ts';
+import { reachFor } from '../../../reach.ts';
+import { readMail } from '../../find-mail.ts';
+import { readBase64 } from './inspect-document.ts';
+
+export interface GivenDocument {
+  document64?: string;
+  copiedFromId?: number;
+}
+
+/** Document of a letter within reach, by SHA-256. @throws Refusal mail-not-found */
+export const copiedDocument = (ctx: Context, mailId: number) =>
+  readMail(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId, {
+    documentSha256: true,
+    pages: true,
+    documentFindings: true,
+  });
+
+/** The uploaded file; null when an earlier letter's document is reused. @throws Refusal wrong-input when both are missing */
+export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint8Array | null {
+  if (document64 !== undefined) return readBase64(document64, 'document64');
+  if (copiedFromId === undefined) {
+    throw new Refusal('wrong-input', { fields: { document64: problem('choose-letter-file') } });
+  }
+  return null;
+}
+
+/** Bytes of the uploaded file, or of an earlier letter's document. @throws Refusal wrong-input, mail-not-found */
+export async function givenBytes(ctx: Context, given: GivenDocument): Promise<Uint8Array> {
+  const uploaded = uploadedBytes(given);
+  if (uploaded) return uploaded;
+  const { copiedFromId } = given;
+  if (copiedFromId === undefined) throw new Refusal('mail-not-found');
+  const { documentSha256 } = await copiedDocument(ctx, copiedFromId);
+  const bytes = await ctx.blobs.get(documentSha256);
+  if (!bytes) throw new Error(`the document of letter ${copiedFromId} is missing`);
+  return bytes;
+}

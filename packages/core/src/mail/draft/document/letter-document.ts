@@ -1,0 +1,49 @@
+import { BlobStoreUnavailable, sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
+import { assertClean } from '../../../assert-clean.ts';
+import type { Context } from '../../../context.ts';
+import { findingsToKeep, keptFindings } from '../../../document-findings.ts';
+import { Refusal } from '../../../errors.ts';
+import type { DraftFacts } from '../store-mail.ts';
+import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
+import { assertPrintable, inspectDocument } from './inspect-document.ts';
+
+export interface LetterDocument {
+  sha256: Uint8Array<ArrayBuffer>;
+  /** Inspects, scans and stores the document. */
+  facts(): Promise<DocumentFacts>;
+}
+
+export type DocumentFacts = Pick<DraftFacts, 'pages' | 'documentFindings'>;
+
+/** The uploaded document, or that of an earlier letter. @throws Refusal wrong-input, mail-not-found */
+export async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDocument> {
+  const { copiedFromId } = given;
+  const bytes = uploadedBytes(given);
+  const copied = copiedFromId === undefined ? null : await copiedDocument(ctx, copiedFromId);
+  if (bytes !== null) return uploadedDocument(ctx, bytes, await sha256Of(bytes));
+  if (copied === null) throw new Refusal('mail-not-found');
+  const { documentSha256, pages, documentFindings } = copied;
+  return { sha256: documentSha256, facts: async () => ({ pages, documentFindings: keptFindings(documentFindings) }) };
+}
+
+/** `facts` throws Refusal pdf-refused, file-infected, overloaded */
+const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocument['sha256']): LetterDocument => ({
+  sha256,
+  facts: async () => {
+    const inspection = await inspectDocument(bytes);
+    assertPrintable(inspection);
+    await assertClean(ctx, bytes, 'document64');
+    await keep(ctx, bytes);
+    return { pages: inspection.pages, documentFindings: findingsToKeep(inspection) };
+  },
+});
+
+/** @throws Refusal overloaded when the document store does not answer */
+async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {
+  try {
+    await blobs.put(bytes);
+  } catch (error) {
+    if (error instanceof BlobStoreUnavailable) throw new Refusal('overloaded', { retryAfterSeconds: 30 });
+    throw error;
+  }
+}

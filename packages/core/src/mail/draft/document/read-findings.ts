@@ -1,0 +1,50 @@
+import { kysely, query } from '@hybrid-mail/db';
+import type { Context } from '../../../context.ts';
+import { type DocumentFindings, findingsToKeep, keptFindings } from '../../../document-findings.ts';
+import { mailWithin } from '../../../reach.ts';
+import { anyOf } from '../../../sql/any-of.ts';
+import { readMail } from '../../find-mail.ts';
+import { hasFindings } from './has-findings.sql.ts';
+import { inspectDocument } from './inspect-document.ts';
+
+/**
+ * Warnings of the inspection about a letter's document. That of a letter from before they were kept is inspected again.
+ * @throws Refusal mail-not-found, overloaded
+ */
+export async function readFindings(ctx: Context, { id }: { id: number }): Promise<DocumentFindings> {
+  const columns = { documentSha256: true, documentFindings: true } as const;
+  const mail = await readMail(ctx.db, ctx.reach, id, columns);
+  const kept = keptFindings(mail.documentFindings);
+  if (kept) return kept;
+  const bytes = await ctx.blobs.get(mail.documentSha256);
+  if (!bytes) throw new Error(`the document of letter ${id} is missing`);
+  return findingsToKeep(await inspectDocument(bytes));
+}
+
+/** Most letters that an answer names: a person reads no more of them. */
+const maxNamed = 50;
+
+interface WarnedLetters {
+  lettersCount: number;
+  letters: ({ mailId: number; receiver: string } & DocumentFindings)[];
+}
+
+/** Those of the letters, within reach, whose documents have warnings. */
+export async function findWarned(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WarnedLetters> {
+  const found = await query(
+    ctx.db,
+    kysely
+      .selectFrom('mail as m')
+      .select(['m.id', 'm.receiver', 'm.documentFindings'])
+      .where('m.id', '=', anyOf(ids))
+      .where('m.deletedOn', 'is', null)
+      .where(mailWithin(ctx.reach))
+      .where(hasFindings)
+      .orderBy('m.id'),
+  );
+  const letters = found.slice(0, maxNamed).flatMap(({ id, receiver, documentFindings }) => {
+    const kept = keptFindings(documentFindings);
+    return kept ? [{ mailId: id, receiver, ...kept }] : [];
+  });
+  return { lettersCount: found.length, letters };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { openSecret, type SealingKeys, sealSecret, UnknownSealingKey } from '../../../sealed-secret.ts';
+import { canonicalJson } from '../../mail-history.ts';
+import { pkcs7Hash } from './signature-use.ts';
+import { type SignerRow, signerSha256 } from './signer-columns.ts';
+
+/** What a seal stands for: this signature, verified by the API for this sending of this letter. */
+export type SealedRow = SignerRow & {
+  readonly mailId: number;
+  readonly generation: number;
+  readonly text: string;
+  readonly pkcs7: Uint8Array;
+  readonly verifiedOn: Date;
+};
+
+/** Seals a signature that was verified. The database does not hold the key, so no statement makes another one. */
+export const sealSignature = (keys: SealingKeys, row: SealedRow): string =>
+  sealSecret(keys, digestOf(row), purposeOf(row));
+
+/**
+ * Whether the API sealed exactly this signature.
+ * @throws UnknownSealingKey when the seal needs a key that is not configured
+ */
+export function isSealIntact(keys: SealingKeys, seal: string, row: SealedRow): boolean {
+  try {
+    return openSecret(keys, seal, purposeOf(row)) === digestOf(row);
+  } catch (error) {
+    if (error instanceof UnknownSealingKey) throw error;
+    return false;
+  }
+}
+
+const purposeOf = ({ mailId, generation }: SealedRow) => `signature:${mailId}.${generation}`;
+
+function digestOf(row: SealedRow): string {
+  const { text, verifiedOn } = row;
+  const facts = { text, verifiedOn, pkcs7: pkcs7Hash(row.pkcs7).toString('hex'), signer: signerSha256(row) };
+  return createHash('sha256').update(canonicalJson(facts)).digest('hex');
+}

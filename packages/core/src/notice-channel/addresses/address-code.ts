@@ -1,0 +1,18 @@
+import { type ChannelName, codeMinutes } from '@hybrid-mail/contracts/notice-channel';
+import { type SealingKeys, secretCode } from '../../sealed-secret.ts';
+
+/** An address that waits for its code. */
+interface Awaited {
+  readonly userId: number;
+  readonly channel: ChannelName;
+  readonly newAddress: string | null;
+  readonly codeSentOn: Date | null;
+}
+
+/** The code that was sent to a new address; null when none is awaited or its time is over. */
+export function addressCode(keys: SealingKeys, awaited: Awaited, now: Date): string | null {
+  const { userId, channel, newAddress, codeSentOn } = awaited;
+  if (newAddress === null || codeSentOn === null) return null;
+  if (now.getTime() - codeSentOn.getTime() >= codeMinutes * 60_000) return null;
+  return secretCode(keys, `address:${userId}:${channel}:${codeSentOn.toISOString()}:${newAddress}`);
+}

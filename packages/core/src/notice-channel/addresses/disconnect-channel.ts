@@ -1,0 +1,29 @@
+import type { ChannelName } from '@hybrid-mail/contracts/notice-channel';
+import { recordAudit } from '../../audit.ts';
+import type { Caller } from '../../caller.ts';
+import type { Context } from '../../context.ts';
+import { noProblem } from '../no-problem.ts';
+import { tellFormerAddress } from './tell-former-address.ts';
+
+type Given = Pick<Caller, 'address'> & { readonly channel: ChannelName };
+
+/** Forgets the caller's addresses of a channel, and keeps the choices. The confirmed address is told. */
+export async function disconnectChannel(ctx: Context, { channel, address }: Given): Promise<{ success: true }> {
+  const { db, clock, actor } = ctx;
+  const { userId } = actor;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const row = await tx.noticeAddress.findUnique({ where: { userId_channel: { userId, channel } } });
+    if (!row || (row.address === null && row.newAddress === null)) return;
+    const none = { address: null, confirmedOn: null, newAddress: null, codeSentOn: null };
+    await tx.noticeAddress.update({
+      where: { userId_channel: { userId, channel } },
+      data: { ...none, ...noProblem },
+    });
+    if (row.address === null) return;
+    await tellFormerAddress(tx, { userId, channel, address: row.address }, now);
+    const subject = { subject: 'user', subjectId: String(userId) } as const;
+    await recordAudit(tx, ctx, { action: 'account.disconnectAddress', ...subject, address, after: { channel } });
+  });
+  return { success: true };
+}

@@ -1,0 +1,38 @@
+import type { ChannelName, NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
+import type { Prisma } from '@hybrid-mail/db';
+import { plainMoment } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { choiceStoredAs, rhythmStoredAs, usualChoice } from './stored-choices.ts';
+
+/** The channels that the installation has, with the caller's addresses and choices. */
+export async function listChannels({ db, actor, channels = [] }: Context): Promise<NoticeChannel[]> {
+  const rows = await db.prisma.noticeAddress.findMany({ where: { userId: actor.userId } });
+  return channels.map((channel) => {
+    const row = rows.find((one) => one.channel === channel);
+    return row ? onWire(row) : unused(channel);
+  });
+}
+
+const onWire = (row: Prisma.NoticeAddressGetPayload<object>): NoticeChannel => ({
+  channel: row.channel,
+  address: row.address,
+  confirmedOnStr: row.confirmedOn && plainMoment(row.confirmedOn),
+  newAddress: row.newAddress,
+  kinds: choiceStoredAs(row.kinds),
+  rhythm: rhythmStoredAs(row.rhythm),
+  problem: row.problem,
+  problemText: row.problemText,
+  problemOnStr: row.problemOn && plainMoment(row.problemOn),
+});
+
+const unused = (channel: ChannelName): NoticeChannel => ({
+  channel,
+  address: null,
+  confirmedOnStr: null,
+  newAddress: null,
+  kinds: choiceStoredAs(usualChoice.kinds),
+  rhythm: rhythmStoredAs(usualChoice.rhythm),
+  problem: null,
+  problemText: null,
+  problemOnStr: null,
+});

@@ -1,0 +1,12 @@
+import { startOfTashkentDay, tashkentDay } from '../../clock.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** The last 9:00 in Tashkent, and the last 9:00 of a Monday: what happened before is due in a summary. */
+export function digestMoments(now: Date): { daily: Date; weekly: Date } {
+  const nine = startOfTashkentDay(tashkentDay(now)).getTime() + 9 * hourMs;
+  const daily = nine <= now.getTime() ? nine : nine - dayMs;
+  const weekday = new Date(tashkentDay(new Date(daily))).getUTCDay();
+  return { daily: new Date(daily), weekly: new Date(daily - ((weekday + 6) % 7) * dayMs) };
+}

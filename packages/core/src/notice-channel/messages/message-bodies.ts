@@ -1,0 +1,49 @@
+import type { Area } from '@hybrid-mail/access';
+import { codeMinutes } from '@hybrid-mail/contracts/notice-channel';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { messageTexts as texts } from '@hybrid-mail/messages/messages';
+import { sayNotice } from '@hybrid-mail/messages/say-notice';
+import { writtenDay } from '../../clock.ts';
+import type { NoticeGroup } from '../../notice/index.ts';
+import type { Body } from './message-body.ts';
+import { noticeLink } from './notice-link.ts';
+
+export const codeBody = (code: string): Body => ({
+  subject: texts.code.subject({ code }),
+  lines: [
+    { text: texts.code.text({ code }) },
+    { text: texts.code.use({ minutes: codeMinutes }) },
+    { text: texts.code.ignore },
+  ],
+});
+
+export const replacedBody = (): Body => ({
+  subject: texts.replaced.subject,
+  lines: [{ text: texts.replaced.text }, { text: texts.replaced.warn }],
+});
+
+interface Reader {
+  readonly area: Area;
+  /** Base URL of the web app. */
+  readonly publicUrl: string;
+}
+
+/** Of a letter its number, of a person nothing: a mailbox is a foreign place. */
+export function noticesBody(groups: readonly NoticeGroup[], { area, publicUrl }: Reader): Body {
+  const said = groups.map((group) => {
+    const text = sayNotice(group, { mailNumber, day: writtenDay });
+    const warning = group.kind === 'newDevice' || group.kind === 'signerChange' ? ` ${texts.notices[group.kind]}` : '';
+    return {
+      day: writtenDay(group.day),
+      text: `${text}.${warning}`.replace('..', '.'),
+      link: `${publicUrl}/#${noticeLink(group, area)}`,
+      subject: text,
+    };
+  });
+  const days = new Set(said.map(({ day }) => day));
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  return {
+    subject: said.length === 1 ? (said[0]?.subject ?? '') : texts.notices.subject({ count }),
+    lines: said.map(({ day, text, link }) => ({ text: days.size > 1 ? `${day}. ${text}` : text, link })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { DeliveryReport, ReportedReceiver } from '@hybrid-mail/gateways/ports/delivery-report';
+import type { Services } from '../../context.ts';
+import { keepProblem } from '../keep-problem.ts';
+import { readMessageKey } from './message-key.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Mail servers give up within five days, so an older message has no honest report left. */
+const believedMs = 30 * dayMs;
+
+/** `noted` and, of what changes nothing: `known`: told before; `not-failed`: the message may still arrive. */
+export type BounceResult = 'noted' | 'known' | 'not-failed' | 'unknown-message' | 'other-address' | 'too-old';
+
+/**
+ * Notes that a message came back after its server had taken it. Strangers can write such a report, so all that follows is that the
+ * address has a problem; the message is found by a moment that they do not know.
+ */
+export async function noteBounce(ctx: Pick<Services, 'db' | 'clock'>, report: DeliveryReport): Promise<BounceResult> {
+  const now = ctx.clock.now();
+  const message = await findMessage(ctx, report);
+  if (!message) return 'unknown-message';
+  if (now.getTime() - message.sentOn.getTime() > believedMs) return 'too-old';
+  const receiver = report.receivers.find((one) => isTo(one, message.address));
+  if (!receiver) return 'other-address';
+  const { failure, answer, codes } = receiver;
+  if (failure === null) return 'not-failed';
+  return ctx.db.transaction(async (tx) => {
+    const { count } = await tx.message.updateMany({
+      where: { id: message.id, failedOn: null },
+      data: { failure, failedOn: now, answer },
+    });
+    if (count === 0) return 'known';
+    if (failure === 'away') return 'noted';
+    // Their words are for the operator: only the codes are shown to the person.
+    await keepProblem(tx, message, { problem: failure, text: codes, now, sentOn: message.sentOn });
+    return 'noted';
+  });
+}
+
+async function findMessage({ db }: Pick<Services, 'db'>, { messageId }: DeliveryReport) {
+  const key = readMessageKey(messageId);
+  const found = key && (await db.prisma.message.findFirst({ where: { ...key, channel: 'email' } }));
+  return found?.sentOn ? { ...found, sentOn: found.sentOn } : null;
+}
+
+const isTo = ({ addresses }: ReportedReceiver, address: string) =>
+  addresses.some((one) => one.toLowerCase() === address.toLowerCase());

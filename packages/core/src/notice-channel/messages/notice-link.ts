@@ -1,0 +1,24 @@
+import type { Area } from '@hybrid-mail/access';
+import { linkedPages, profilePage } from '@hybrid-mail/contracts/linked-pages';
+import type { NoticeGroup } from '../../notice/index.ts';
+
+/** The page of the web app that notices lead to; letters are told to people of organizations only. */
+export function noticeLink({ kind, subjects }: NoticeGroup, area: Area): string {
+  const [id, ...others] = subjects;
+  switch (kind) {
+    case 'returned':
+    case 'failed':
+      return others.length === 0 && id !== undefined
+        ? linkedPages.letter.replace('$id', String(id))
+        : linkedPages.attention;
+    case 'registryReady':
+      return `${linkedPages.drafts}?registry=${id}`;
+    case 'contractEnds':
+    case 'balanceLow':
+    case 'signerChange':
+      return linkedPages.start;
+    case 'newDevice':
+    case 'addressFailed':
+      return profilePage(area);
+  }
+}

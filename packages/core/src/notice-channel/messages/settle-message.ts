@@ -1,0 +1,65 @@
+import { codeMinutes } from '@hybrid-mail/contracts/notice-channel';
+import type { AddressProblem, Transaction } from '@hybrid-mail/db';
+import type { ChannelOutcome, Failure } from '@hybrid-mail/gateways/ports/notice-channel';
+import type { ChannelContext } from '../../context.ts';
+import { nextTryAfter } from '../../next-try-after.ts';
+import { keepProblem, sameAddress } from '../keep-problem.ts';
+import { noProblem } from '../no-problem.ts';
+import type { ClaimedMessage } from './claim-messages.sql.ts';
+
+const minuteMs = 60_000;
+const longestWaitMs = 30 * minuteMs;
+const triedMs = { code: codeMinutes * minuteMs, replaced: 3 * 24 * 60 * minuteMs, notices: 3 * 24 * 60 * minuteMs };
+
+type NotSent = Exclude<ChannelOutcome, { kind: 'sent' }>;
+type Ctx = Pick<ChannelContext, 'db' | 'clock'>;
+
+/** Keeps what came of an attempt: sent, to be tried again, or given up; and tells the person when the address is to blame. */
+export async function settleMessage(ctx: Ctx, message: ClaimedMessage, outcome: ChannelOutcome): Promise<void> {
+  const { id, attempts, createdOn, purpose } = message;
+  const now = ctx.clock.now();
+  await ctx.db.transaction(async (tx) => {
+    if (outcome.kind === 'sent') {
+      const { count } = await tx.message.updateMany({
+        // Sent twice: what came of the first may have been told since.
+        where: { id, sentOn: null },
+        data: { sentOn: now, deadOn: null, failure: null, failedOn: null, answer: outcome.answer.slice(0, 500) },
+      });
+      if (count > 0) await forgetProblem(tx, message);
+      return;
+    }
+    const failure = failureOf(outcome);
+    const isOver = outcome.kind === 'unknown' || now.getTime() - createdOn.getTime() >= triedMs[purpose];
+    const nextTryOn = nextTryAfter(now, attempts, null, { maxMs: longestWaitMs });
+    await tx.message.updateMany({
+      // A slower attempt may have been overtaken by one that was sent.
+      where: { id, attempts, sentOn: null },
+      data: {
+        ...{ answer: outcome.problem.slice(0, 500), failure, failedOn: now },
+        ...(isOver ? { deadOn: now } : { nextTryOn }),
+      },
+    });
+    const problem = problemOf(failure, isOver);
+    if (problem) await keepProblem(tx, message, { problem, text: outcome.problem.slice(0, 500), now });
+  });
+}
+
+/** Gives up a message that needs not be sent. */
+export async function dropMessage({ db, clock }: Ctx, { id }: ClaimedMessage, answer: string): Promise<void> {
+  await db.prisma.message.updateMany({ where: { id, sentOn: null }, data: { deadOn: clock.now(), answer } });
+}
+
+const failureOf = (outcome: NotSent): Failure => (outcome.kind === 'unknown' ? 'unknown' : outcome.cause);
+
+/** A full mailbox is shown at once, a refusal when the last attempt has failed; a channel that is away is not the person's fault. */
+function problemOf(failure: Failure, isOver: boolean): AddressProblem | null {
+  if (failure === 'unknown' || failure === 'full') return failure;
+  return failure === 'refused' && isOver ? 'refused' : null;
+}
+
+async function forgetProblem(tx: Transaction, message: ClaimedMessage): Promise<void> {
+  await tx.noticeAddress.updateMany({
+    where: { ...sameAddress(message), problem: { not: null } },
+    data: noProblem,
+  });
+}

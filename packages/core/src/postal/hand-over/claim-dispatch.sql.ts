@@ -1,0 +1,36 @@
+import { type TextQuery, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { isLive, isPausedAt } from '../../mail/index.ts';
+
+const claimedRow = z.object({ fence: z.int(), attempts: z.int(), firstTriedOn: z.date() });
+
+interface Claimed {
+  mailId: number;
+  organizationId: number;
+  at: Date;
+  leasedUntil: Date;
+}
+
+/**
+ * Takes the dispatch and notes the attempt, in one statement. The pauses are read by that statement: once a pause is
+ * committed, no later claim takes a letter of it.
+ */
+export function claimQuery({
+  mailId,
+  organizationId,
+  at,
+  leasedUntil,
+}: Claimed): TextQuery<z.output<typeof claimedRow>> {
+  const text = sql`
+    with claimed as (
+      update dispatch d set state = 'sending', fence = d.fence + 1, attempts = d.attempts + 1,
+        next_try_on = ${leasedUntil}, first_tried_on = coalesce(d.first_tried_on, ${at})
+      where d.mail_id = ${mailId} and ${isLive} and d.next_try_on <= ${at}
+        and not ${isPausedAt(at, sql`${organizationId}::int`)}
+      returning d.fence, d.attempts, d.first_tried_on),
+    noted as (
+      insert into dispatch_attempt (mail_id, fence, started_on) select ${mailId}, fence, ${at} from claimed)
+    select fence, attempts, first_tried_on from claimed`;
+  return textQuery(claimedRow, text);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { PostalOutcome } from '@hybrid-mail/gateways/ports/postal';
+import type { HandOverContext, PostalContext } from '../../context.ts';
+import { type Claim, claimDispatch } from './claim-dispatch.ts';
+import { settleAccepted } from './settle-accepted.ts';
+import { settleFailed, settleRejected, settleUnknown, settleUnsigned } from './settle-negative.ts';
+import { signatureFault } from './signature-fault.ts';
+
+export type HandOver = 'not-due' | PostalOutcome['kind'] | 'failed' | 'unsigned';
+
+/**
+ * One attempt to hand the letter over: claim, call, settle. The call is outside any transaction. May run at any time,
+ * repeatedly: the dispatch row decides, and an unknown outcome is looked up under its key.
+ */
+export async function handOverMail(ctx: HandOverContext, mailId: number): Promise<HandOver> {
+  const claim = await claimDispatch(ctx, mailId);
+  if (claim === null) return 'not-due';
+  const pdf = await ctx.blobs.get(claim.documentSha256);
+  if (pdf === null || !isWhatWasSigned(pdf, claim)) {
+    await settleFailed(ctx, claim, 'the stored document is not the signed one', 'notSent');
+    return 'failed';
+  }
+  return settle(ctx, claim, await ask(ctx, claim, pdf));
+}
+
+const isWhatWasSigned = (pdf: Uint8Array, { documentSha256 }: Claim) =>
+  createHash('sha256').update(pdf).digest().equals(Buffer.from(documentSha256));
+
+/** The letter is not what was signed, so the post does not get it. */
+interface Unsigned {
+  kind: 'unsigned';
+  fault: string;
+}
+
+async function ask(ctx: HandOverContext, claim: Claim, pdf: Uint8Array): Promise<PostalOutcome | Unsigned> {
+  const { postal } = ctx;
+  if (claim.wasTried) {
+    const known = await postal.find(claim.key);
+    if (known.kind !== 'absent' || claim.onlyAsk) return known;
+  }
+  const fault = await signatureFault(ctx, claim);
+  if (fault !== null) return { kind: 'unsigned', fault };
+  const answer = await postal.accept({ ...claim.letter, pdf }, claim.key);
+  if (answer.kind !== 'rejected' || answer.code !== 'key-conflict') return answer;
+  // The post already has the letter with other metadata: a name was changed between two attempts.
+  const known = await postal.find(claim.key);
+  return known.kind === 'absent' ? answer : known;
+}
+
+async function settle(ctx: PostalContext, claim: Claim, outcome: PostalOutcome | Unsigned): Promise<HandOver> {
+  switch (outcome.kind) {
+    case 'accepted':
+      return settleAccepted(ctx, claim, outcome);
+    case 'rejected':
+      if (outcome.code === 'key-conflict') {
+        await settleFailed(ctx, claim, outcome.message);
+        return 'failed';
+      }
+      await settleRejected(ctx, claim, outcome);
+      return 'rejected';
+    case 'unsigned':
+      await settleUnsigned(ctx, claim, outcome.fault);
+      return 'unsigned';
+    case 'absent':
+      await settleFailed(ctx, claim, 'the post never had the letter', 'absent');
+      return 'absent';
+    case 'unknown':
+      await settleUnknown(ctx, claim, outcome);
+      return 'unknown';
+  }
+}

@@ -1,0 +1,137 @@
+import type { DispatchOutcome, Transaction } from '@hybrid-mail/db';
+import type { PostalRejection, PostalUncertainty } from '@hybrid-mail/gateways/ports/postal';
+import { problem } from '@hybrid-mail/messages/problem';
+import { recordAudit } from '../../audit.ts';
+import type { PostalContext } from '../../context.ts';
+import {
+  appendHistory,
+  canMove,
+  dispatchPriority,
+  historyType,
+  lockAnyMail,
+  type MailMove,
+  mailState,
+  moveMail,
+} from '../../mail/index.ts';
+import { nextTryAfter } from '../../next-try-after.ts';
+import type { Claim } from './claim-dispatch.ts';
+import { giveUpAfterMs } from './give-up.ts';
+import { rejectionReason } from './rejection-reason.ts';
+
+export async function closeAttempt(
+  tx: Transaction,
+  claim: Claim,
+  at: Date,
+  outcome: DispatchOutcome,
+  problem?: string,
+) {
+  await tx.dispatchAttempt.update({
+    where: { mailId_fence: { mailId: claim.mailId, fence: claim.fence } },
+    data: { endedOn: at, outcome, problem: problem?.slice(0, 500) ?? null },
+  });
+}
+
+/** The post refused the letter: nothing is charged, the letter shows the reason and can be sent again or copied. */
+export function settleRejected(ctx: PostalContext, claim: Claim, outcome: PostalRejection): Promise<void> {
+  const reason = rejectionReason(outcome.code);
+  const written: Written = { state: 'rejected', lastProblem: `${outcome.code}: ${outcome.message}`.slice(0, 500) };
+  return settleIfStillOurs(ctx, claim, 'rejected', written, async (tx, at) => {
+    await move(tx, claim.mailId, 'refuse', at, reason);
+    await appendHistory(tx, claim.mailId, {
+      historyType: historyType.creationError,
+      at,
+      payload: { code: outcome.code, reason },
+    });
+  });
+}
+
+/**
+ * Final failure: the post has another letter under the key, definitely never received an abandoned letter, or was
+ * not called at all.
+ */
+export type FailedTry = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
+
+/** The letter is not what was signed, and the post was not given it. The sender may sign it again. */
+export function settleUnsigned(ctx: PostalContext, claim: Claim, fault: string): Promise<void> {
+  return settleIfStillOurs(ctx, claim, 'notSent', { state: 'failed', lastProblem: fault }, async (tx, at) => {
+    await fail(tx, claim.mailId, at, fault);
+    await recordAudit(
+      tx,
+      { clock: ctx.clock, actor: null },
+      {
+        action: 'sending.stopUnsigned',
+        subject: 'mail',
+        subjectId: String(claim.mailId),
+        after: { generation: claim.generation, problem: fault },
+      },
+    );
+  });
+}
+
+/** The letter cannot be handed over as it is. */
+export function settleFailed(
+  ctx: PostalContext,
+  claim: Claim,
+  lastProblem: string,
+  ended: FailedTry = 'failed',
+): Promise<void> {
+  return settleIfStillOurs(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
+    if (ended !== 'absent') return fail(tx, claim.mailId, at, lastProblem);
+    // The letter stays at its status and can be sent again; the post certainly never had it.
+    await tx.mail.update({ where: { id: claim.mailId }, data: { reservedPrice: null }, select: { id: true } });
+  });
+}
+
+async function fail(tx: Transaction, mailId: number, at: Date, lastProblem: string): Promise<void> {
+  await move(tx, mailId, 'fail', at, problem('our-failure'));
+  await appendHistory(tx, mailId, { historyType: historyType.failed, at, payload: { problem: lastProblem } });
+}
+
+/** The outcome is unknown: the next attempt looks the letter up under the same key before it hands it over. */
+export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalUncertainty): Promise<void> {
+  const at = ctx.clock.now();
+  const nextTryOn = nextTryAfter(at, claim.attempts, outcome.retryAfterSeconds, {
+    maxMs: ctx.timeouts?.maxWaitMs,
+  });
+  const written: Written = { state: 'unknown', nextTryOn, lastProblem: outcome.reason.slice(0, 500) };
+  return settleIfStillOurs(ctx, claim, 'unknown', written, async (tx) => {
+    if (at.getTime() - claim.firstTriedOn.getTime() >= giveUpAfterMs) {
+      await move(tx, claim.mailId, 'give-up', at, problem('post-silent'));
+    }
+    const group = String(claim.organizationId);
+    const priority = await dispatchPriority(tx, claim.organizationId);
+    const options = { group, priority, startAfter: nextTryOn };
+    await ctx.jobs.send(tx, 'hand-over-mail', { v: 1, mailId: claim.mailId }, options);
+  });
+}
+
+async function move(tx: Transaction, mailId: number, move: MailMove, at: Date, statusReason: string) {
+  const mail = await lockAnyMail(tx, mailId);
+  if (canMove(mailState(mail), move)) await moveMail(tx, mail, move, at, { statusReason });
+}
+
+interface Written {
+  state: 'rejected' | 'failed' | 'unknown';
+  lastProblem: string;
+  nextTryOn?: Date;
+}
+
+/** A negative or unknown outcome counts only if no later claim exists (fencing token). */
+async function settleIfStillOurs(
+  ctx: PostalContext,
+  claim: Claim,
+  outcome: DispatchOutcome,
+  written: Written,
+  settle: (tx: Transaction, at: Date) => Promise<void>,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const at = ctx.clock.now();
+    await lockAnyMail(tx, claim.mailId);
+    await closeAttempt(tx, claim, at, outcome, written.lastProblem);
+    const { count } = await tx.dispatch.updateMany({
+      where: { mailId: claim.mailId, fence: claim.fence, state: 'sending' },
+      data: written,
+    });
+    if (count === 1) await settle(tx, at);
+  });
+}

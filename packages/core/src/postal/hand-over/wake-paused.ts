@@ -1,0 +1,68 @@
+import { query, type Transaction, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { PostalContext } from '../../context.ts';
+import { isLive, isPausedAt } from '../../mail/index.ts';
+import { dueLetter, sendHandOvers } from './send-hand-overs.ts';
+
+const endedPause = z.object({
+  id: z.int(),
+  organizationId: z.int().nullable(),
+  createdOn: z.date(),
+  endedOn: z.date(),
+});
+type EndedPause = z.output<typeof endedPause>;
+
+const portion = 2000;
+
+/**
+ * Queues the letters that a pause held back once it has ended, by a person or by its time. The jobs of the time of the pause
+ * are gone: the worker took them and found nothing to do.
+ * @returns number of queued letters
+ */
+export async function wakePaused(ctx: PostalContext): Promise<number> {
+  let woken = 0;
+  for (;;) {
+    const letters = await ctx.db.transaction(async (tx) => {
+      const [pause] = await query(tx, textQuery(endedPause, nextEnded(ctx.clock.now())));
+      return pause ? wakePortion(ctx, tx, pause) : null;
+    });
+    if (letters === null) return woken;
+    woken += letters;
+  }
+}
+
+/** The lock keeps a second worker away from the same pause. */
+const nextEnded = (now: Date) => sql`
+  select id, organization_id, created_on, coalesce(ended_on, ends_on) as ended_on from sending_pause
+  where woken_on is null and coalesce(ended_on, ends_on) <= ${now}
+  order by id limit 1 for update skip locked`;
+
+async function wakePortion(ctx: PostalContext, tx: Transaction, pause: EndedPause): Promise<number> {
+  const now = ctx.clock.now();
+  const due = await query(tx, textQuery(dueLetter, heldLetters(pause, now)));
+  await sendHandOvers(ctx, tx, due);
+  if (due.length < portion) {
+    await tx.sendingPause.update({ where: { id: pause.id }, data: { wokenOn: now, endedOn: pause.endedOn } });
+  }
+  return due.length;
+}
+
+/**
+ * Letters that became due before the end; they count as due since it, which also keeps the next portion away from them. The
+ * time of the pause is no time in which the post did not answer, so it does not count for giving up.
+ */
+const heldLetters = ({ organizationId, createdOn, endedOn }: EndedPause, now: Date) => sql`
+  with held as (
+    select d.mail_id, d.next_try_on, m.organization_id from dispatch d join mail m on m.id = d.mail_id
+    where ${isLive} and d.next_try_on < ${endedOn} and m.send_status is not null
+      and (${organizationId}::int is null or m.organization_id = ${organizationId})
+      and not ${isPausedAt(now, sql`m.organization_id`)}
+    order by d.next_try_on limit ${portion} for update of d skip locked),
+  woken as (
+    update dispatch d set next_try_on = ${endedOn},
+      first_tried_on = d.first_tried_on + (${endedOn}::timestamptz - greatest(d.first_tried_on, ${createdOn}))
+    from held where d.mail_id = held.mail_id returning d.mail_id)
+  select held.mail_id, held.organization_id,
+    row_number() over (partition by held.organization_id order by held.next_try_on, held.mail_id)::int as place
+  from held join woken on woken.mail_id = held.mail_id`;

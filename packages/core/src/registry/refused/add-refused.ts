@@ -1,0 +1,83 @@
+import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
+import type { AddedRows } from '@hybrid-mail/contracts/registry';
+import type { Transaction } from '@hybrid-mail/db';
+import { problem } from '@hybrid-mail/messages/problem';
+import { recordAudit } from '../../audit.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { assertMayImport } from '../assert-may-import.ts';
+import { checkRows, type GoodRow } from '../check-rows.ts';
+import { findAdded } from '../find-added.ts';
+import { assertRegistryInReach } from '../find-registry.ts';
+import { lockRegistry, tellOfRegistry } from '../lock-registry.ts';
+import { reopenRegistry } from '../render/reopen-registry.ts';
+import { replaceRefused, takenNumbers } from './keep-refused.ts';
+
+type Added = { success: true; added: number };
+type Addition = AddedRows & { id: number };
+
+/**
+ * Makes refused rows, which are right now, rows of their registry: workers turn them into letters. All or none; the same
+ * key adds once.
+ * @throws Refusal not-found, no-organization, registry-not-permitted, registry-refused with every row, registry-rows-gone
+ * when another person added or deleted one meanwhile, wrong-input
+ */
+export async function addRefused(ctx: Context, { id, ...given }: Addition): Promise<Added> {
+  await assertRegistryInReach(ctx.db, ctx.reach, id);
+  const { organizationId } = await assertMayImport(ctx);
+  const { rows, problems } = await checkRows(ctx.db, organizationId, given.mails);
+  const stay = given.refused ?? [];
+  problems.push(
+    ...takenNumbers(
+      given.mails.map(({ rowNumber }) => rowNumber),
+      stay,
+    ),
+  );
+  return ctx.db.transaction(async (tx) => {
+    const registry = await lockRegistry(tx, id);
+    const earlier = await findAdded(tx, ctx, id, given);
+    if (earlier !== null) return { success: true, added: earlier };
+    if (problems.length > 0) throw new Refusal('registry-refused', { rows: problems });
+    await assertKept(tx, id, rows, stay);
+    await makeRows(tx, ctx, id, { rows, key: given.key });
+    await replaceRefused(tx, id, stay);
+    await recordAudit(tx, ctx, {
+      action: 'registry.addRows',
+      subject: 'registry',
+      subjectId: String(id),
+      after: { fileName: registry.fileName, rowNumbers: rows.map(({ row }) => row) },
+    });
+    await reopenRegistry(tx, ctx, registry);
+    await tellOfRegistry(tx, registry);
+    return { success: true, added: rows.length };
+  });
+}
+
+/** @throws Refusal registry-rows-gone with the numbers of rows that are no longer refused rows of the registry */
+async function assertKept(tx: Transaction, registryId: number, rows: readonly GoodRow[], stay: readonly RefusedRow[]) {
+  const wanted = [...rows.map(({ row }) => row), ...stay.map(({ rowNumber }) => rowNumber)];
+  const kept = await tx.registryRefusedRow.findMany({
+    where: { registryId, row: { in: wanted } },
+    select: { row: true },
+  });
+  const there = new Set(kept.map(({ row }) => row));
+  const gone = wanted.filter((row) => !there.has(row)).toSorted((one, other) => one - other);
+  if (gone.length === 0) return;
+  const message = problem('registry-rows-gone', { count: gone.length, rows: gone.join(', ') });
+  throw new Refusal('registry-rows-gone', { message });
+}
+
+async function makeRows(
+  tx: Transaction,
+  { actor }: Context,
+  registryId: number,
+  { rows, key = null }: { rows: readonly GoodRow[]; key?: string | null | undefined },
+) {
+  const row = { in: rows.map((good) => good.row) };
+  await tx.registryRefusedRow.deleteMany({ where: { registryId, row } });
+  const added = { registryId, addedById: actor.userId, addedKey: key };
+  await tx.registryRow.createMany({
+    data: rows.map(({ template, ...good }) => ({ ...good, ...added, templateVersionId: template.versionId })),
+  });
+  await tx.registry.update({ where: { id: registryId }, data: { rowCount: { increment: rows.length } } });
+}

@@ -1,0 +1,22 @@
+import { fieldValue } from '@hybrid-mail/contracts/field-values';
+import type { Prisma } from '@hybrid-mail/db';
+import { fillTemplate } from '@hybrid-mail/documents/template-html';
+import { storedFields } from '../../template/index.ts';
+import { columnsOf, type RowTexts } from '../row-texts.ts';
+
+export interface FilledTemplate {
+  template: { name: string };
+  html: string;
+  fields: Prisma.JsonValue;
+}
+
+/** Fills the template with the validated values of a row; a value that has become invalid stays empty. */
+export function fillLetter(template: FilledTemplate, row: Omit<RowTexts, 'templateName'>): string {
+  const textOf = columnsOf({ ...row, templateName: template.template.name });
+  const printed = storedFields(template).map(({ name, kind }) => {
+    const value = fieldValue(kind, textOf(name));
+    return [name, 'printed' in value ? value.printed : ''] as const;
+  });
+  const byName = new Map(printed);
+  return fillTemplate(template.html, (name) => byName.get(name) ?? '');
+}

@@ -1,0 +1,143 @@
+import { lockRow, type Prisma } from '@hybrid-mail/db';
+import { onAccountOf } from '@hybrid-mail/queues';
+import { z } from 'zod';
+import type { RenderContext } from '../../context.ts';
+import { newsOfRegistry } from '../tell-registry.ts';
+import { type Claim, claimRegistry, renewClaim } from './claim-registry.ts';
+import type { FilledTemplate } from './fill-letter.ts';
+import { renderRow, type WaitingRow } from './render-row.ts';
+
+const storedContent = z.record(z.string(), z.string());
+
+/** Rows rendered in one turn, before the next registry gets its turn. */
+const rowsAtOnce = 40;
+const sideBySide = 2;
+
+/**
+ * Renders one batch of a registry and queues the rest, so that registries take turns. May run concurrently at any
+ * time.
+ * @returns number of processed rows
+ */
+export async function renderRegistry(ctx: RenderContext, registryId: number): Promise<number> {
+  const claim = await claimRegistry(ctx, registryId);
+  if (claim === null) return 0;
+  try {
+    const owner = { person: `registry:${claim.id}`, group: `organization:${claim.organizationId}` };
+    const { looked, errors } = await onAccountOf(owner, () => renderTurn(ctx, claim));
+    if (errors.length > 0) throw errors[0];
+    await handOn(ctx, claim);
+    return looked;
+  } catch (error) {
+    await release(ctx, claim);
+    throw error;
+  }
+}
+
+/** A row that throws does not block the rows after it: the turn continues until no row is left or a whole batch failed. */
+async function renderTurn(ctx: RenderContext, claim: Claim): Promise<{ looked: number; errors: unknown[] }> {
+  const errors: unknown[] = [];
+  let looked = 0;
+  for (let last = 0; ; ) {
+    const rows = await waitingRows(ctx, claim.id, last);
+    const failed = await renderRows(ctx, claim, rows);
+    errors.push(...failed);
+    looked += rows.length;
+    last = rows.at(-1)?.row ?? last;
+    if (errors.length === 0 || failed.length === rows.length) return { looked, errors };
+  }
+}
+
+async function waitingRows({ db }: RenderContext, registryId: number, after: number): Promise<WaitingRow[]> {
+  const rows = await db.prisma.registryRow.findMany({
+    where: { registryId, row: { gt: after }, mailId: null, problem: null },
+    orderBy: { row: 'asc' },
+    take: rowsAtOnce,
+    include: {
+      region: { select: { name: true } },
+      area: { select: { name: true } },
+      addedBy: { select: { id: true, name: true } },
+    },
+  });
+  return rows.map(({ region, area, content, addedBy, ...row }) => ({
+    ...row,
+    addedBy: addedBy && { userId: addedBy.id, name: addedBy.name },
+    region: region.name,
+    area: area.name,
+    content: storedContent.parse(content),
+  }));
+}
+
+/**
+ * Rows that were started before without a result may have crashed a worker: they are rendered last, one at a time.
+ * @returns errors of rows that got no result and will be retried
+ */
+async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly WaitingRow[]): Promise<unknown[]> {
+  const fresh = rows.filter(({ tries }) => tries === 0);
+  const begun = rows.filter(({ tries }) => tries > 0);
+  return [
+    ...(await renderTogether(ctx, claim, { rows: fresh, lanes: sideBySide })),
+    ...(await renderTogether(ctx, claim, { rows: begun, lanes: 1 })),
+  ];
+}
+
+async function renderTogether(
+  ctx: RenderContext,
+  claim: Claim,
+  { rows, lanes }: { rows: readonly WaitingRow[]; lanes: number },
+): Promise<unknown[]> {
+  if (rows.length === 0) return [];
+  const templates = await templatesOf(ctx, rows);
+  const news = newsOfRegistry(ctx, claim);
+  const left = [...rows];
+  const failed: unknown[] = [];
+  let isStopped = false;
+  const work = async () => {
+    try {
+      for (let row = left.shift(); row && !isStopped; row = left.shift()) {
+        const template = templates.get(row.templateVersionId);
+        if (!template || !(await renewClaim(ctx, claim))) break;
+        await renderRow(ctx, claim, row, template).catch((error: unknown) => failed.push(error));
+        await news.tellNowAndThen();
+      }
+    } finally {
+      // A lane ends when no row is left or the lease is lost, which ends the other lanes too.
+      isStopped = true;
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: lanes }, work));
+  await news.tell();
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  return failed;
+}
+
+async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): Promise<Map<number, FilledTemplate>> {
+  const ids = [...new Set(rows.map(({ templateVersionId }) => templateVersionId))];
+  const versions = await db.prisma.templateVersion.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, html: true, fields: true, template: { select: { name: true } } },
+  });
+  return new Map(versions.map((version) => [version.id, version]));
+}
+
+/** Finishes the registry or queues its next turn; does nothing when the lease was lost. */
+function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
+  return ctx.db.transaction(async (tx) => {
+    // A concurrent retry either waits for this lock or is visible here.
+    await lockRow(tx, 'registry', claim.id);
+    const left = await tx.registryRow.count({ where: { registryId: claim.id, mailId: null, problem: null } });
+    const data: Prisma.RegistryUpdateManyMutationInput =
+      left === 0 ? { finishedOn: ctx.clock.now(), claimedUntil: null } : { claimedUntil: ctx.clock.now() };
+    const { count } = await tx.registry.updateMany({ where: mine(claim), data });
+    if (count === 0 || left === 0) return;
+    const group = String(claim.organizationId);
+    await ctx.jobs.send(tx, 'render-registry', { v: 1, registryId: claim.id }, { group });
+  });
+}
+
+/** Releases the lease after a failure, so that the next attempt can start at once. */
+const release = (ctx: RenderContext, claim: Claim) =>
+  ctx.db.prisma.registry
+    .updateMany({ where: mine(claim), data: { claimedUntil: ctx.clock.now() } })
+    .catch(() => undefined);
+
+const mine = ({ id, until }: Claim) => ({ id, claimedUntil: until, deletedOn: null });

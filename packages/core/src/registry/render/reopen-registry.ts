@@ -1,0 +1,14 @@
+import type { Transaction } from '@hybrid-mail/db';
+import type { Context } from '../../context.ts';
+
+/** Lets a worker render the rows of a registry that are not letters yet. */
+export async function reopenRegistry(
+  tx: Transaction,
+  { clock, jobs }: Context,
+  { id, organizationId }: { id: number; organizationId: number },
+): Promise<void> {
+  // Expire the lease, so that the poller does not start it before its job; a worker that still holds it keeps going.
+  const data = { finishedOn: null, claimedUntil: clock.now() };
+  await tx.registry.updateMany({ where: { id, finishedOn: { not: null } }, data });
+  await jobs.send(tx, 'render-registry', { v: 1, registryId: id }, { group: String(organizationId) });
+}

@@ -1,0 +1,67 @@
+import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
+import { query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { isoMoment, plainMoment } from '../../clock.ts';
+import type { Services } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { heldLetters, type PauseRow, pausesQuery } from './list-pauses.sql.ts';
+
+type Reading = Pick<Services, 'db' | 'clock'>;
+
+/** The pauses that hold letters back now, that of all first. */
+export async function runningPauses({ db, clock }: Reading): Promise<SendingPause[]> {
+  const now = clock.now();
+  const running = sql`p.ended_on is null and (p.ends_on is null or p.ends_on > ${now})
+    order by p.organization_id is not null, p.created_on, p.id`;
+  return (await query(db, pausesQuery(now, running))).map(pauseOf);
+}
+
+/** The last pause of all that ended. */
+export async function lastPause({ db, clock }: Reading): Promise<SendingPause | null> {
+  const now = clock.now();
+  const ended = sql`p.organization_id is null and coalesce(p.ended_on, p.ends_on) <= ${now}
+    order by coalesce(p.ended_on, p.ends_on) desc, p.id desc limit 1`;
+  const [pause] = await query(db, pausesQuery(now, ended));
+  return pause ? pauseOf(pause) : null;
+}
+
+/** @throws Refusal not-found */
+export async function findPause({ db, clock }: Reading, id: number): Promise<SendingPause> {
+  const [pause] = await query(db, pausesQuery(clock.now(), sql`p.id = ${id}`));
+  if (!pause) throw new Refusal('not-found');
+  return pauseOf(pause);
+}
+
+const lettersRow = z.object({ letters: z.int() });
+
+/** How many letters a pause would hold back now. @throws Refusal not-found */
+export async function countHeld(
+  { db }: Pick<Services, 'db'>,
+  { organizationId }: { organizationId?: number | undefined },
+): Promise<{ letters: number }> {
+  if (organizationId !== undefined) {
+    const known = await db.prisma.organization.findFirst({ where: { id: organizationId }, select: { id: true } });
+    if (!known) throw new Refusal('not-found');
+  }
+  const held = heldLetters(organizationId === undefined ? null : sql`${organizationId}`);
+  const [{ letters } = { letters: 0 }] = await query(db, textQuery(lettersRow, sql`select ${held} as letters`));
+  return { letters };
+}
+
+function pauseOf({ organizationId, name, inn, createdOn, endsOn, endedOn, ...row }: PauseRow): SendingPause {
+  return {
+    id: row.id,
+    organization: organizationId === null ? null : { id: organizationId, name: name ?? '', inn: inn ?? '' },
+    reason: row.reason,
+    letters: row.letters,
+    createdBy: row.createdBy,
+    createdOn: isoMoment(createdOn),
+    createdOnStr: plainMoment(createdOn),
+    endsOn: endsOn && isoMoment(endsOn),
+    endsOnStr: endsOn && plainMoment(endsOn),
+    endedOn: endedOn && isoMoment(endedOn),
+    endedOnStr: endedOn && plainMoment(endedOn),
+    endedBy: row.endedBy,
+  };
+}

@@ -1,0 +1,107 @@
+import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
+import type { AnswerState, HealthState, QueueState, WorkerState } from '@hybrid-mail/contracts/sending-state';
+import { isoMoment } from '../../clock.ts';
+import type { WaitingCounts } from '../waiting/count-waiting.ts';
+import { bucketMs, type Hour } from './hour.ts';
+
+interface Facts {
+  readonly hour: Hour;
+  readonly queues: readonly QueueState[];
+  readonly answers: readonly AnswerState[];
+  readonly workers: readonly WorkerState[];
+  readonly pauses: readonly SendingPause[];
+  readonly waiting: WaitingCounts;
+}
+
+type Worst = Pick<HealthState, 'code' | 'level'> & Partial<HealthState>;
+
+/** Buckets in which the post has to accept a letter: ten minutes and those of the one that runs. */
+const recent = 3;
+/** Tries in vain that are more than an accident. */
+const manyTries = 3;
+/** Share of tries in vain from which a bucket counts to the time of trouble. */
+const troubled = 0.3;
+
+/** The worst fact, when the queue ends, and what waits for a person. */
+export function healthOf(facts: Facts): HealthState {
+  const { letters, events } = facts.waiting;
+  const none = { since: null, until: null, letters: null, queue: null, name: null };
+  return {
+    ...none,
+    queueEndsOn: queueEnd(facts),
+    decisionLetters: letters,
+    decisionEvents: events,
+    ...(pausedFact(facts) ?? workerlessFact(facts) ?? stoppedFact(facts) ?? lateFact(facts) ?? silentFact(facts)),
+  };
+}
+
+function pausedFact({ pauses }: Facts): Worst | null {
+  const ofAll = pauses.find(({ organization }) => organization === null);
+  if (!ofAll) return null;
+  const { createdOn, endsOn, letters } = ofAll;
+  return { code: 'paused', level: 'red', since: createdOn, until: endsOn, letters };
+}
+
+function workerlessFact({ workers, queues }: Facts): Worst | null {
+  if (workers.some(({ isSilent }) => !isSilent)) return null;
+  const last = workers.map(({ lastBeatOn }) => lastBeatOn).sort();
+  return { code: 'no-worker', level: 'red', since: last.at(-1) ?? null, letters: handOverOf(queues).depth };
+}
+
+function stoppedFact({ queues, answers }: Facts): Worst | null {
+  const { depth, isLate, lastDoneOn, oldestSince, buckets } = handOverOf(queues);
+  const inVain = countsOf(answers, 'unknown');
+  const lately = inVain.slice(-recent).reduce((sum, count) => sum + count, 0);
+  const left = buckets.slice(-recent).reduce((sum, { count }) => sum + count, 0);
+  if (depth === 0 || left > 0 || (!isLate && lately < manyTries)) return null;
+  const firstInVain = buckets[inVain.findIndex((count) => count > 0)]?.start ?? null;
+  return { code: 'not-leaving', level: 'red', since: lastDoneOn ?? firstInVain ?? oldestSince, letters: depth };
+}
+
+function lateFact({ hour, queues, answers }: Facts): Worst | null {
+  const late = queues.find(({ isLate }) => isLate);
+  if (!late) return null;
+  const { queue, depth, oldestSince } = late;
+  if (queue !== 'handOver') return { code: 'queue-late', level: 'amber', queue, letters: depth, since: oldestSince };
+  const tries = hour.starts.map((_, place) => answers.reduce((sum, { counts }) => sum + (counts[place] ?? 0), 0));
+  const isTroubled = countsOf(answers, 'unknown').map(
+    (count, place) => count > 0 && count >= troubled * (tries[place] ?? 0),
+  );
+  const from = hour.starts[isTroubled.indexOf(true)];
+  const last = hour.starts[isTroubled.lastIndexOf(true)];
+  const until = last && new Date(Math.min(last.getTime() + bucketMs, hour.now.getTime()));
+  return {
+    code: 'late',
+    level: 'amber',
+    letters: depth,
+    since: from ? isoMoment(from) : oldestSince,
+    until: until ? isoMoment(until) : null,
+  };
+}
+
+function silentFact({ workers }: Facts): Worst {
+  const silent = workers.filter(({ isSilent }) => isSilent);
+  const worst = silent.find(({ workTakenBy }) => workTakenBy === null) ?? silent[0];
+  if (!worst) return { code: 'ok', level: 'green' };
+  const level = worst.workTakenBy === null ? 'red' : 'amber';
+  return { code: 'worker-silent', level, name: worst.name, since: worst.lastBeatOn };
+}
+
+/** At the pace of the last quarter of an hour. */
+function queueEnd({ hour, queues, pauses }: Facts): string | null {
+  const { depth, buckets } = handOverOf(queues);
+  if (depth === 0 || pauses.some(({ organization }) => organization === null)) return null;
+  const done = buckets.slice(-recent).reduce((sum, { count }) => sum + count, 0);
+  const running = hour.now.getTime() - (hour.starts.at(-1)?.getTime() ?? 0);
+  if (done === 0) return null;
+  return isoMoment(new Date(hour.now.getTime() + (depth * ((recent - 1) * bucketMs + running)) / done));
+}
+
+function handOverOf(queues: readonly QueueState[]): QueueState {
+  const found = queues.find(({ queue }) => queue === 'handOver');
+  if (!found) throw new Error('the hand-over is missing among the queues');
+  return found;
+}
+
+const countsOf = (answers: readonly AnswerState[], wanted: AnswerState['answer']): readonly number[] =>
+  answers.find(({ answer }) => answer === wanted)?.counts ?? [];

@@ -1,0 +1,48 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { SendingQueue } from '@hybrid-mail/contracts/sending-state';
+import { type RawBuilder, sql } from 'kysely';
+import { isPausedAt } from '../../mail/index.ts';
+import { type Hour, placeIn } from './hour.ts';
+
+type OtherQueue = Exclude<SendingQueue, 'handOver'>;
+
+/** What was done within the hour: the table, the moment, and which rows. */
+const done: Record<OtherQueue, { from: RawBuilder<unknown>; moment: RawBuilder<unknown>; where: RawBuilder<unknown> }> =
+  {
+    printing: {
+      from: sql`mail m`,
+      moment: sql`m.created_on`,
+      where: sql`m.deleted_on is null and m.registry_id is not null`,
+    },
+    events: { from: sql`postal_event e`, moment: sql`e.applied_on`, where: sql`e.applied_on is not null` },
+    webhooks: { from: sql`webhook_event w`, moment: sql`w.told_on`, where: sql`w.told_on is not null` },
+  };
+
+/** One row for each queue and bucket in which something was done. */
+export const doneQuery = (hour: Hour) =>
+  sql.join(
+    Object.entries(done).map(
+      ([queue, { from, moment, where }]) => sql`
+        select ${sql.lit(queue)} as queue, ${placeIn(hour, moment)} as place, count(*)::int as count,
+          max(${moment}) as last
+        from ${from} where ${where} and ${moment} >= ${hour.from} group by 2`,
+    ),
+    sql` union all `,
+  );
+
+/** Letters under way that are not paused, the oldest. */
+const oldestLetter = (now: Date) => sql`(select m.queued_on from mail m
+  where m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}
+    and not ${isPausedAt(now, sql`m.organization_id`)}
+  order by m.queued_on limit 1)`;
+
+/** One row for each queue: how many wait, and since when the oldest does. The depth of the hand-over is counted elsewhere. */
+export const waitingWorkQuery = (now: Date) => sql`
+  select 'handOver' as queue, 0 as depth, ${oldestLetter(now)} as oldest
+  union all select 'printing', count(w.row)::int, min(r.created_on)
+    from registry r join registry_row w on w.registry_id = r.id and w.mail_id is null and w.problem is null
+    where r.finished_on is null and r.deleted_on is null
+  union all select 'events', count(*)::int, min(received_on) from postal_event
+    where applied_on is null and problem is null
+  union all select 'webhooks', count(*)::int, min(created_on) from webhook_event
+    where told_on is null and dead_on is null`;

@@ -1,0 +1,153 @@
+import type { SendingQueue } from '@hybrid-mail/contracts/sending-state';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../../../test/desk.ts';
+import { handOverMail } from '../../postal/index.ts';
+import { beat, endBeat, pauseSending, readSending } from '../index.ts';
+
+const minute = 60_000;
+const reason = 'Замена сертификата почты';
+const lanes: SendingQueue[] = ['handOver', 'events'];
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk({ now: '2026-11-25T05:02:00Z' });
+});
+afterAll(() => desk?.close());
+beforeEach(async () => {
+  await desk.world.db.pool.query(
+    `delete from sending_pause; delete from worker_heartbeat; update mail set deleted_on = now() where not is_sent;
+     delete from dispatch_attempt`,
+  );
+});
+
+const terminal = () => ({ ...desk.world, actor: null });
+const advance = (minutes: number) => desk.world.clock.advance(minutes * minute);
+const aWorker = (name: string, version = '1.4.0') => {
+  const self = { id: crypto.randomUUID(), name, version, startedOn: desk.world.clock.now(), lanes };
+  return { ...self, beat: () => beat(desk.world, self), end: () => endBeat(desk.world, self) };
+};
+const stateOf = () => readSending(desk.world);
+const healthOf = async () => (await stateOf()).health;
+const handOverOf = async () => (await stateOf()).queues[0];
+
+/** Tries without an answer, each of its own letter. */
+async function triesInVain(count: number): Promise<void> {
+  for (let tried = 0; tried < count; tried += 1) {
+    const id = await desk.queued();
+    await desk.post.misbehave({ refuse503: 1 });
+    await handOverMail(desk.postal, id);
+  }
+  await desk.post.behave();
+}
+
+describe('the workers', () => {
+  it('are those with a heartbeat; one is silent after a minute, and another that is alive takes its work', async () => {
+    const [first, second] = [aWorker('tas-1', '1.10.0'), aWorker('tas-2', '1.9.0')];
+    await Promise.all([first.beat(), second.beat()]);
+    desk.world.clock.advance(60_000);
+    await first.beat();
+    expect((await stateOf()).workers).toMatchObject([
+      { name: 'tas-1', isSilent: false, isOlder: false, lanes },
+      { name: 'tas-2', isSilent: false, isOlder: true, silentForSeconds: 60, workTakenBy: null },
+    ]);
+    desk.world.clock.advance(1000);
+    expect((await stateOf()).workers[1]).toMatchObject({ isSilent: true, workTakenBy: 'tas-1' });
+    expect(await healthOf()).toMatchObject({ code: 'worker-silent', level: 'amber', name: 'tas-2' });
+  });
+
+  it('go away when they stop, when they started again under their name, and when they are silent for long', async () => {
+    const [stopped, crashed, lost] = [aWorker('tas-1'), aWorker('tas-2'), aWorker('tas-3')];
+    for (const worker of [stopped, crashed, lost]) await worker.beat();
+    await stopped.end();
+    advance(2);
+    const again = aWorker('tas-2');
+    await again.beat();
+    expect((await stateOf()).workers.map(({ id }) => id)).toEqual([again.id, lost.id]);
+    advance(15);
+    await again.beat();
+    expect((await stateOf()).workers.map(({ id }) => id)).toEqual([again.id]);
+  });
+});
+
+describe('the health', () => {
+  it('is green while letters leave, and says when there is no worker, since when', async () => {
+    const worker = aWorker('tas-1');
+    await worker.beat();
+    const id = await desk.queued();
+    await handOverMail(desk.postal, id);
+    expect(await healthOf()).toMatchObject({ code: 'ok', level: 'green', queueEndsOn: null, decisionLetters: 0 });
+    const { lastBeatOn } = (await stateOf()).workers[0] ?? {};
+    advance(2);
+    expect(await healthOf()).toMatchObject({ code: 'no-worker', level: 'red', since: lastBeatOn });
+  });
+
+  it('is red when the post accepts nothing, since the last letter that it accepted', async () => {
+    await aWorker('tas-1').beat();
+    const accepted = await desk.accepted();
+    const [{ startedOn } = { startedOn: null }] = (await desk.mail(accepted)).dispatch?.tries ?? [];
+    advance(15);
+    await aWorker('tas-1').beat();
+    await triesInVain(3);
+    const { health, answers } = await stateOf();
+    expect(health).toMatchObject({ code: 'not-leaving', level: 'red', letters: 3 });
+    expect(new Date(health.since ?? '')).toEqual(startedOn);
+    expect(answers.filter(({ count }) => count > 0)).toMatchObject([
+      { answer: 'accepted', count: 1 },
+      { answer: 'unknown', count: 3 },
+    ]);
+  });
+
+  it('is amber when letters leave and the oldest waits beyond the norm, with the time of trouble and the end', async () => {
+    await triesInVain(2);
+    const began = desk.world.clock.now();
+    advance(16);
+    await aWorker('tas-1').beat();
+    await desk.accepted();
+    const health = await healthOf();
+    expect(health).toMatchObject({ code: 'late', level: 'amber', letters: 2 });
+    expect(new Date(health.since ?? '').getTime()).toBeLessThanOrEqual(began.getTime());
+    expect(new Date(health.until ?? '').getTime()).toBeGreaterThan(began.getTime());
+    expect(health.queueEndsOn).not.toBeNull();
+  });
+
+  it('names a pause of all before everything else, with its end', async () => {
+    const endsOn = new Date(desk.world.clock.now().getTime() + 30 * minute).toISOString();
+    const pause = await pauseSending(terminal(), { reason, endsOn });
+    await desk.queued();
+    const { health, queues } = await stateOf();
+    expect(health).toMatchObject({
+      code: 'paused',
+      level: 'red',
+      since: pause.createdOn,
+      until: pause.endsOn,
+      letters: 1,
+    });
+    expect(queues[0]).toMatchObject({ depth: 0, oldestSince: null });
+  });
+});
+
+describe('the queue of the hand-over', () => {
+  it('is as deep as the letters that wait, and late from the norm of its oldest on', async () => {
+    await desk.queued();
+    advance(5);
+    await desk.queued();
+    expect(await handOverOf()).toMatchObject({ depth: 2, oldestSeconds: 300, isLate: false });
+    advance(15);
+    const queue = await handOverOf();
+    expect(queue).toMatchObject({ depth: 2, oldestSeconds: 1200, normSeconds: 900, isLate: true });
+    expect(queue?.buckets.map(({ isLate }) => isLate)).toEqual([...Array(10).fill(false), true, true]);
+  });
+
+  it('counts what left in twelve buckets of five minutes, and nothing that is older', async () => {
+    await desk.accepted();
+    advance(20);
+    await desk.accepted();
+    await desk.accepted();
+    const counts = (await handOverOf())?.buckets.map(({ count }) => count) ?? [];
+    expect(counts).toHaveLength(12);
+    expect([counts.at(-1), counts.at(-5)]).toEqual([2, 1]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+    advance(60);
+    expect((await handOverOf())?.buckets.every(({ count }) => count === 0)).toBe(true);
+  });
+});

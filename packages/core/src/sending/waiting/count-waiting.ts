@@ -1,0 +1,32 @@
+import { query, textQuery } from '@hybrid-mail/db';
+import { z } from 'zod';
+import type { Services } from '../../context.ts';
+import { waitingCountsQuery } from './waiting.sql.ts';
+
+const countsRow = z.object({
+  letters: z.int(),
+  events: z.int(),
+  repeating: z.int(),
+  queued: z.int(),
+  paused: z.int(),
+});
+/** Rows of the waiting list; `letters` and `events` are those that need a decision. */
+export type WaitingCounts = z.output<typeof countsRow>;
+
+export async function countWaiting(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  organizationId?: number,
+): Promise<WaitingCounts> {
+  const [counts] = await query(db, textQuery(countsRow, waitingCountsQuery(clock.now(), organizationId)));
+  if (!counts) throw new Error('a query that always answers a row answered none');
+  return counts;
+}
+
+/** The counts of the segments, in their order. */
+export const segmentCounts = ({ letters, events, repeating, queued, paused }: WaitingCounts) => [
+  letters,
+  events,
+  repeating,
+  queued,
+  paused,
+];

@@ -1,0 +1,27 @@
+import type { WaitingQuery, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import type { Services } from '../../context.ts';
+import { countWaiting, segmentCounts } from './count-waiting.ts';
+import { segmentsAt } from './waiting.sql.ts';
+import { waitingRecordOf } from './waiting-record.ts';
+import { waitingRows } from './waiting-rows.ts';
+
+/** Letters and events that wait, with the reason; those that need a decision first, each kind with the longest waiting first. */
+export async function listWaiting(
+  ctx: Pick<Services, 'db' | 'clock'>,
+  { kind, organizationId, limit, skip }: WaitingQuery,
+): Promise<{ records: WaitingRecord[]; total: number }> {
+  const now = ctx.clock.now();
+  const counts = segmentCounts(await countWaiting(ctx, organizationId));
+  const records: WaitingRecord[] = [];
+  let total = 0;
+  for (const [place, segment] of segmentsAt(now, organizationId).entries()) {
+    if (kind !== undefined && segment.kind !== kind) continue;
+    const count = counts[place] ?? 0;
+    const part = { skip: Math.max(0, skip - total), limit: limit - records.length };
+    total += count;
+    if (part.limit === 0 || part.skip >= count) continue;
+    const rows = await waitingRows(ctx.db, segment, part, now);
+    records.push(...rows.map((row) => waitingRecordOf(segment.kind, row, now)));
+  }
+  return { records, total };
+}

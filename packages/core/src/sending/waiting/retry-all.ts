@@ -1,0 +1,48 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import { query, textQuery } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { recordAudit } from '../../audit.ts';
+import { isPausedAt } from '../../mail/index.ts';
+import { dueLetter, sendHandOvers } from '../../postal/index.ts';
+import { type SendingContext, viaOf } from '../sending-context.ts';
+
+/** Letters of one call, so that its transaction stays short: the others have their turn by the next call, or by themselves. */
+const max = 5000;
+
+/**
+ * The next try of all letters that repeat themselves is now, of one organization or of all, those on a pause excepted.
+ * @returns number of letters whose next try is earlier than it was
+ */
+export async function retryAll(
+  ctx: SendingContext,
+  { organizationId = null }: { organizationId?: number | null | undefined },
+): Promise<{ letters: number }> {
+  const letters = await ctx.db.transaction(async (tx) => {
+    const at = ctx.clock.now();
+    const due = await query(tx, textQuery(dueLetter, repeatingLetters(at, organizationId)));
+    await sendHandOvers(ctx, tx, due);
+    if (due.length === 0) return 0;
+    await recordAudit(tx, ctx, {
+      action: 'sending.retryAll',
+      subject: organizationId === null ? 'sending' : 'organization',
+      subjectId: organizationId === null ? '' : String(organizationId),
+      after: { letters: due.length, ...viaOf(ctx) },
+    });
+    return due.length;
+  });
+  return { letters };
+}
+
+const repeatingLetters = (at: Date, organizationId: number | null) => sql`
+  with waiting as (
+    select d.mail_id, d.first_tried_on, m.organization_id from dispatch d join mail m on m.id = d.mail_id
+    where d.state in ('sending', 'unknown') and d.state = 'unknown' and d.next_try_on > ${at}
+      and m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}
+      and (${organizationId}::int is null or m.organization_id = ${organizationId})
+      and not ${isPausedAt(at, sql`m.organization_id`)}
+    order by d.first_tried_on, d.mail_id limit ${max} for update of d skip locked),
+  due as (
+    update dispatch d set next_try_on = ${at} from waiting where d.mail_id = waiting.mail_id returning d.mail_id)
+  select waiting.mail_id, waiting.organization_id,
+    row_number() over (partition by waiting.organization_id order by waiting.first_tried_on, waiting.mail_id)::int as place
+  from waiting join due on due.mail_id = waiting.mail_id`;

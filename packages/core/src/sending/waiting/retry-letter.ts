@@ -1,0 +1,51 @@
+import { kysely, query, type Transaction } from '@hybrid-mail/db';
+import { sql } from 'kysely';
+import { recordAudit } from '../../audit.ts';
+import { Refusal } from '../../errors.ts';
+import { isPausedAt } from '../../mail/index.ts';
+import { sendHandOvers } from '../../postal/index.ts';
+import { type SendingContext, viaOf } from '../sending-context.ts';
+
+/**
+ * The next try of the letter is now. It runs under the letter's key like any other, so repeating this changes nothing; a letter
+ * that was given up is only asked about. A try that runs is left alone.
+ * @throws Refusal mail-not-found, letter-not-waiting, letter-of-sender, letter-paused, letter-recallable
+ */
+export async function retryLetter(ctx: SendingContext, { id }: { id: number }): Promise<{ success: true }> {
+  await ctx.db.transaction(async (tx) => {
+    const at = ctx.clock.now();
+    const letter = await lockDispatch(tx, id, at);
+    if (letter.isPaused) throw new Refusal('letter-paused');
+    if (letter.state === 'sending') return;
+    if (letter.state === 'queued' && letter.nextTryOn > at) throw new Refusal('letter-recallable');
+    const wasDue = letter.nextTryOn <= at;
+    if (!wasDue) await tx.dispatch.update({ where: { mailId: id }, data: { nextTryOn: at } });
+    await sendHandOvers(ctx, tx, [{ mailId: id, organizationId: letter.organizationId, place: 1 }]);
+    if (wasDue) return;
+    await recordAudit(tx, ctx, {
+      action: 'sending.retry',
+      subject: 'mail',
+      subjectId: String(id),
+      after: { nextTryOn: at.toISOString(), ...viaOf(ctx) },
+    });
+  });
+  return { success: true };
+}
+
+async function lockDispatch(tx: Transaction, id: number, at: Date) {
+  const locked = kysely
+    .selectFrom('dispatch as d')
+    .innerJoin('mail as m', 'm.id', 'd.mailId')
+    .select(['d.state', 'd.nextTryOn', 'm.organizationId', 'm.sendStatus'])
+    .select(isPausedAt(at, sql`m.organization_id`).as('isPaused'))
+    .where('d.mailId', '=', id)
+    .where('m.deletedOn', 'is', null)
+    .forUpdate('d');
+  const [letter] = await query(tx, locked);
+  if (!letter) throw new Refusal('mail-not-found');
+  if (letter.state === 'accepted' || letter.sendStatus === null) throw new Refusal('letter-not-waiting');
+  if (letter.state === 'rejected' || letter.state === 'failed' || letter.state === 'recalled') {
+    throw new Refusal('letter-of-sender');
+  }
+  return letter;
+}

@@ -1,0 +1,63 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { WaitingKind, WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { isoMoment, plainMoment } from '../../clock.ts';
+import { giveUpAfterMs, parkedUid, plannedAttempts } from '../../postal/index.ts';
+import type { WaitingRow } from './waiting-rows.ts';
+
+/** A row of the list as administrators see it. */
+export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): WaitingRecord {
+  const reason = reasonOf(kind, row);
+  const isRepeating = reason === 'post-silent';
+  const nextTryOn = row.state === 'queued' || row.state === 'unknown' ? row.nextTryOn : null;
+  const attempts = row.attempts ?? 0;
+  return {
+    kind,
+    reason,
+    mailId: row.mailId,
+    receiver: row.receiver,
+    organization: organizationOf(row),
+    unit: unitOf(row),
+    since: isoMoment(row.since),
+    sinceStr: plainMoment(row.since),
+    attempts,
+    attemptsAtMost: Math.max(plannedAttempts(), attempts + 1),
+    nextTryOn: nextTryOn && isoMoment(nextTryOn),
+    nextTryOnStr: nextTryOn && plainMoment(nextTryOn),
+    givesUpOn: isRepeating && row.firstTriedOn ? isoMoment(new Date(row.firstTriedOn.getTime() + giveUpAfterMs)) : null,
+    told: row.statusReason && sayProblem(row.statusReason),
+    details: row.problem,
+    eventId: row.eventId,
+    ...actsOf(kind, row, now),
+    fence: row.fence ?? 0,
+  };
+}
+
+function reasonOf(kind: WaitingKind, row: WaitingRow): WaitingReason {
+  if (kind === 'repeating') return 'post-silent';
+  if (kind === 'queued') return 'queued';
+  if (kind === 'paused') return row.isAllPaused ? 'paused-all' : 'paused-organization';
+  if (row.eventId !== null) return 'event';
+  if (row.sendStatus === sendStatus.refused) return 'refused';
+  if (row.sendStatus === sendStatus.internalError) return 'failed';
+  return row.state === 'failed' ? 'absent' : 'gave-up';
+}
+
+/** The same rules as those of the verbs. */
+function actsOf(kind: WaitingKind, row: WaitingRow, now: Date) {
+  if (row.eventId !== null) {
+    return { mayRetry: false, mayRefuse: false, mayApplyAgain: row.eventUid !== parkedUid };
+  }
+  const isDue = row.nextTryOn !== null && row.nextTryOn <= now;
+  return {
+    mayRetry: kind !== 'paused' && (row.state === 'unknown' || (row.state === 'queued' && isDue)),
+    mayRefuse: row.state === 'queued' || row.isWithoutThePost,
+    mayApplyAgain: false,
+  };
+}
+
+const organizationOf = ({ organizationId, organizationName, inn }: WaitingRow) =>
+  organizationId === null ? null : { id: organizationId, name: organizationName ?? '', inn: inn ?? '' };
+
+const unitOf = ({ unitId, unitName, isHead }: WaitingRow) =>
+  unitId === null ? null : { id: unitId, name: unitName ?? '', isHead: isHead ?? false };

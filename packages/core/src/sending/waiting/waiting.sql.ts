@@ -1,0 +1,70 @@
+import { failedStatuses, sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
+import { type RawBuilder, sql } from 'kysely';
+import { isLive, isPausedAt } from '../../mail/index.ts';
+
+/** Where the rows of a segment of the list are, and their order. */
+export interface Segment {
+  readonly kind: WaitingKind;
+  readonly of: 'letters' | 'events';
+  readonly where: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+}
+
+const since = sql`coalesce(m.queued_on, m.changed_on)`;
+const isUnderWay = sql`m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}`;
+/** Was tried before the try that may run now. The list of states repeats the condition of the index dispatch_tried. */
+const repeats = sql`d.state in ('sending', 'unknown') and (d.state = 'unknown' or d.attempts > 1)`;
+const isFresh = sql`(d.state = 'queued' or (d.state = 'sending' and d.attempts <= 1))`;
+const isDead = sql`m.deleted_on is null and d.refused_on is null
+  and m.send_status in (${sql.join(failedStatuses.map(sql.lit))})`;
+const hasProblem = sql`e.applied_on is null and e.problem is not null`;
+
+const ofOrganization = (organizationId: number | undefined) =>
+  organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`;
+
+/** The segments in the order of the list, of dispatch d, letter m and event e. */
+export function segmentsAt(now: Date, organizationId?: number): readonly Segment[] {
+  const isPaused = isPausedAt(now, sql`m.organization_id`);
+  const own = ofOrganization(organizationId);
+  const letters = (kind: WaitingKind, where: RawBuilder<unknown>, order: RawBuilder<unknown>): Segment => ({
+    kind,
+    of: 'letters',
+    where: sql`${where} ${own}`,
+    order: sql`${order}, m.id`,
+  });
+  return [
+    letters('decision', isDead, since),
+    { kind: 'decision', of: 'events', where: sql`${hasProblem} ${own}`, order: sql`e.received_on, e.event_id` },
+    letters('repeating', sql`${repeats} and ${isUnderWay} and not ${isPaused}`, sql`d.first_tried_on`),
+    letters('queued', sql`${isFresh} and ${isUnderWay} and not ${isPaused}`, sql`m.queued_on`),
+    letters('paused', sql`${isLive} and ${isUnderWay} and ${isPaused}`, sql`m.queued_on`),
+  ];
+}
+
+export const rowsOf = ({ of }: Segment) =>
+  of === 'letters'
+    ? sql`dispatch d join mail m on m.id = d.mail_id`
+    : sql`postal_event e left join mail m on m.uid = e.mail_uid`;
+
+/**
+ * Rows of each segment. Letters under way are counted by their index; those that were not tried are the rest, so that a long
+ * queue is read once.
+ */
+export function waitingCountsQuery(now: Date, organizationId?: number): RawBuilder<unknown> {
+  const isPaused = isPausedAt(now, sql`m.organization_id`);
+  const own = ofOrganization(organizationId);
+  return sql`
+    with under_way as materialized (
+      select count(*)::int as letters, (count(*) filter (where ${isPaused}))::int as paused
+      from mail m where ${isUnderWay} ${own}),
+    repeating as materialized (
+      select count(*)::int as letters from dispatch d join mail m on m.id = d.mail_id
+      where ${repeats} and ${isUnderWay} and not ${isPaused} ${own})
+    select
+      (select count(*)::int from dispatch d join mail m on m.id = d.mail_id where ${isDead} ${own}) as letters,
+      (select count(*)::int from postal_event e left join mail m on m.uid = e.mail_uid
+        where ${hasProblem} ${own}) as events,
+      r.letters as repeating, greatest(0, u.letters - u.paused - r.letters) as queued, u.paused
+    from under_way u, repeating r`;
+}

@@ -1,0 +1,44 @@
+import type { ReportChart } from '@hybrid-mail/contracts/report';
+import type { Context } from '../../context.ts';
+import { deliveryTimeOf, hasEnded, lettersUnderWay, sumLetters } from '../delivery-time.ts';
+import { dayAfter } from '../period.ts';
+import { acceptedOver } from '../sums/accepted-over.ts';
+import { performedByArea, performedOf } from '../sums/performed.sql.ts';
+import type { Question } from '../sums/sum-rows.sql.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { reportNorms } from './report-norms.ts';
+
+/** Up to this many days the chart has a bar a day, beyond that a bar a month. */
+const maxDays = 92;
+
+/** Chart data of a report: letters over time and delivery times. */
+export async function reportChart(
+  { db }: Pick<Context, 'db'>,
+  { by }: Pick<ReportDefinition, 'by'>,
+  question: Question,
+): Promise<ReportChart> {
+  const span = spanOf(question);
+  const accepted = await acceptedOver({ db }, span, question);
+  const byArea = by === 'area' ? await performedByArea({ db }, question) : null;
+  const performed = byArea ?? (await performedOf({ db }, by, question));
+  const norms = await reportNorms({ db }, by, question.filter.regionId);
+  return {
+    span,
+    accepted,
+    results: [...Map.groupBy(performed.filter(hasEnded), ({ performType }) => performType)]
+      .map(([performType, rows]) => ({ performType, letters: sumLetters(rows) }))
+      .toSorted((a, b) => b.letters - a.letters),
+    onTheWay: lettersUnderWay(accepted, performed),
+    delivery: deliveryTimeOf(performed),
+    norm: norms.whole,
+    rows: [...Map.groupBy(performed, ({ id }) => id)].flatMap(([id, rows]) => {
+      const delivery = deliveryTimeOf(rows);
+      return id === null || delivery === null ? [] : [{ id, ...delivery, norm: norms.ofRow(id) }];
+    }),
+  };
+}
+
+function spanOf({ period: { start, end } }: Question): 'day' | 'month' {
+  if (start === undefined || end === undefined) return 'month';
+  return dayAfter(start, maxDays) > end ? 'day' : 'month';
+}

@@ -1,0 +1,31 @@
+import type { ReportForms } from '@hybrid-mail/contracts/report';
+import type { RawBuilder } from 'kysely';
+import type { LetterFilter } from '../letter-filter.sql.ts';
+import type { Period } from '../period.ts';
+
+/** Grouping and presentation: everything that distinguishes reports. */
+export interface ReportDefinition {
+  readonly title: () => string;
+  /** Title of the name column. */
+  readonly nameTitle: () => string;
+  /** Without the file extension. */
+  readonly fileName: string;
+  readonly by: 'organization' | 'unit' | 'region' | 'area';
+  /** Tables of the row subjects, joined on s.key. */
+  readonly tables: RawBuilder<unknown>;
+  readonly name: (filter: LetterFilter) => RawBuilder<unknown>;
+  /** Shown in a separate column beside the name. */
+  readonly inn?: RawBuilder<unknown>;
+  readonly order: () => RawBuilder<unknown>;
+  /** Highlighted rows and the reason shown for them. */
+  readonly highlight?: { readonly isOf: RawBuilder<unknown>; readonly note: () => string };
+  /** Money columns of the rows: prices and sums, sums only, or none. */
+  readonly money: (filter: LetterFilter) => Money | null;
+}
+
+export type Money = 'prices and sums' | 'sums';
+
+export type ReportQuery = Period & LetterFilter;
+
+/** What the query of a report holds beside the period and the form of the answer. */
+export type FiltersOfReport<Query> = Omit<Query, keyof Period | keyof ReportForms>;

@@ -1,0 +1,96 @@
+import { reportTexts as texts } from '@hybrid-mail/messages/reports';
+import { sql } from 'kysely';
+import { placeName } from '../../place-name.ts';
+import type { LetterFilter } from '../letter-filter.sql.ts';
+import type { Money, ReportDefinition } from './report-definition.ts';
+
+/** Reports by place show money only for one chosen sender (2 §2). */
+const ofOneSender = ({ inn, unitId }: LetterFilter): Money | null =>
+  inn === undefined && unitId === undefined ? null : 'prices and sums';
+
+const pricesAndSums = () => 'prices and sums' as const;
+const sums = () => 'sums' as const;
+
+const unitOfOrganization = sql`o.name || ', ' || g.name`;
+
+const byUnit = {
+  by: 'unit',
+  tables: sql`join unit g on g.id = s.key join organization o on o.id = g.organization_id`,
+  order: () => sql`o.name, g.is_head desc, g.name`,
+} as const;
+
+const byRegion = {
+  nameTitle: () => texts.names.region,
+  by: 'region',
+  tables: sql`join region g on g.id = s.key`,
+  name: () => placeName('g'),
+  order: () => sql`g.id`,
+} as const;
+
+const byArea = {
+  nameTitle: () => texts.names.area,
+  by: 'area',
+  tables: sql`join area g on g.id = s.key`,
+  name: () => placeName('g'),
+  order: () => sql`g.region_id, ${placeName('g')}, g.id`,
+} as const;
+
+/** The reports of the product: a new one is one more definition. */
+export const reports = {
+  unit: {
+    ...byUnit,
+    title: () => texts.titles.unit,
+    nameTitle: () => texts.names.unit,
+    fileName: 'statistics',
+    // Units of different organizations may have the same name.
+    name: ({ inn }) => (inn === undefined ? unitOfOrganization : sql`g.name`),
+    money: pricesAndSums,
+  },
+  region: {
+    ...byRegion,
+    title: () => texts.titles.region,
+    fileName: 'region_statistics',
+    money: ofOneSender,
+  },
+  area: {
+    ...byArea,
+    title: () => texts.titles.area,
+    fileName: 'area_statistics',
+    money: ofOneSender,
+  },
+  organization: {
+    title: () => texts.titles.organization,
+    nameTitle: () => texts.names.organization,
+    fileName: 'organization_statistics',
+    by: 'organization',
+    tables: sql`join organization g on g.id = s.key`,
+    name: () => sql`g.name`,
+    inn: sql`g.inn`,
+    order: () => sql`g.name, g.id`,
+    highlight: {
+      isOf: sql`(select count(*) > 1 from unit where organization_id = g.id)`,
+      note: () => texts.severalUnits,
+    },
+    money: pricesAndSums,
+  },
+  client: {
+    ...byRegion,
+    title: () => texts.titles.client,
+    fileName: 'client_statistics',
+    money: sums,
+  },
+  clientArea: {
+    ...byArea,
+    title: () => texts.titles.clientArea,
+    fileName: 'client_area_statistics',
+    money: sums,
+  },
+  clientUnit: {
+    ...byUnit,
+    title: () => texts.titles.clientUnit,
+    nameTitle: () => texts.names.clientUnit,
+    fileName: 'client_unit_statistics',
+    name: () => unitOfOrganization,
+    money: sums,
+  },
+} as const satisfies Record<string, ReportDefinition>;

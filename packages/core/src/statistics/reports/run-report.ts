@@ -1,0 +1,99 @@
+import { priceRulesBetween, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
+import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
+import { problem } from '@hybrid-mail/messages/problem';
+import { reportTexts as texts } from '@hybrid-mail/messages/reports';
+import { sayList } from '@hybrid-mail/messages/say-list';
+import { tashkentDay, writtenDay } from '../../clock.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import type { LetterFilter } from '../letter-filter.sql.ts';
+import type { Period } from '../period.ts';
+import { aboutOf } from './about.sql.ts';
+import { reportChart } from './report-chart.ts';
+import { columnsOf } from './report-columns.ts';
+import type { ReportDefinition, ReportQuery } from './report-definition.ts';
+import { type ReportRow, reportRows } from './report-rows.ts';
+
+export interface Counted<Row> {
+  /** Figures for programs. */
+  readonly rows: Row[];
+  /** The same figures as a table for the page, the Excel file and the PDF. */
+  readonly table: ReportTable;
+}
+
+/** A report whose parts are computed on demand. */
+export interface Report<Row = ReportRow> {
+  /** Without the file extension. */
+  readonly fileName: string;
+  readonly counted: () => Promise<Counted<Row>>;
+  /** Chart beside the table. */
+  readonly chart: () => Promise<ReportChart>;
+}
+
+type Within = Pick<Context, 'db' | 'reach' | 'clock'>;
+
+/**
+ * The one runner of every report.
+ * @throws Refusal wrong-input when the period ends before it begins
+ */
+export function runReport<Row>(
+  ctx: Within,
+  definition: ReportDefinition,
+  { start, end, ...filter }: ReportQuery,
+  rowOf: (row: ReportRow) => Row,
+): Report<Row> {
+  if (start !== undefined && end !== undefined && start > end)
+    throw new Refusal('wrong-input', { fields: turnedRound });
+  const period = { start, end };
+  return {
+    fileName: definition.fileName,
+    counted: async () => {
+      const rows = await reportRows(ctx, definition, { ...period, ...filter });
+      const about = await aboutOf(ctx, filter);
+      const subtitle = [about, periodText(period)].filter((part) => part !== null).join('. ');
+      return {
+        rows: rows.map(rowOf),
+        table: {
+          ...tableOf(definition, filter, rows, sheetsIn(tashkentDay(ctx.clock.now()), period)),
+          subtitle,
+          about,
+        },
+      };
+    },
+    chart: () => reportChart(ctx, definition, { period, reach: ctx.reach, filter }),
+  };
+}
+
+/** «3», or «3 и 5» where letters of the period were charged by both rules. */
+function sheetsIn(today: string, { start, end = today }: Period): string {
+  const last = [end, today].toSorted()[0] ?? today;
+  const rules = priceRulesBetween(start, start !== undefined && start > last ? start : last);
+  return sayList([...new Set(rules.map(sheetsInBase))].map(String));
+}
+
+const turnedRound = { end: problem('period-turned-round') };
+
+function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[], inBase: string) {
+  const columns = columnsOf(definition, definition.money(filter), inBase);
+  return {
+    title: definition.title(),
+    columns: columns.map(({ title, kind, measure }) => ({ title, kind, measure })),
+    rows: rows.map((row, index) => ({
+      id: row.id,
+      cells: columns.map(({ cell }) => cell(row, index)),
+      isHighlighted: row.isHighlighted,
+    })),
+    totals: rows.length === 0 ? null : columns.map(({ total }) => total(rows)),
+    note: (rows.some(({ isHighlighted }) => isHighlighted) && definition.highlight?.note()) || null,
+  };
+}
+
+function periodText({ start, end }: Period): string {
+  if (start !== undefined && end !== undefined) {
+    return start === end
+      ? texts.day({ day: writtenDay(start) })
+      : texts.period({ start: writtenDay(start), end: writtenDay(end) });
+  }
+  if (start !== undefined) return texts.since({ start: writtenDay(start) });
+  return end === undefined ? texts.always : texts.until({ end: writtenDay(end) });
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, unitsBesideWithin, wholeOrganizationsWithin } from '../../reach.ts';
+import { spansOf } from '../period.ts';
+import type { ReportDefinition } from '../reports/report-definition.ts';
+import { isOfAll, type Question, type Source, sumRows } from './sum-rows.sql.ts';
+import { acceptedBy } from './sums.sql.ts';
+
+type By = ReportDefinition['by'];
+
+/**
+ * Measures of every report: letters accepted in the period, within reach, from the coarsest sums that distinguish the
+ * rows. Returns key, count, overPagedCount and pagesCount.
+ */
+export function measuresBy(by: By, question: Question) {
+  return sql`(
+    select key, sum(letters)::int as count, sum(over_paged)::int as over_paged_count, sum(pages)::int as pages_count
+    from (${lettersBy(by, question, sql`${keyOf(by)} as key`)}) m group by key having sum(letters) <> 0)`;
+}
+
+/**
+ * The same with charges: simple, overPaged, and each price if all letters of the row paid the same; a price that no
+ * letter paid is the current one.
+ */
+export function chargedBy(by: By, question: Question) {
+  return sql`(
+    select key, sum(letters)::int as count, sum(over_paged)::int as over_paged_count, sum(pages)::int as pages_count,
+      sum(letters * t.sum_for_mail) as simple, sum(over_paged * t.sum_for_over_paged) as over_paged,
+      case when min(t.sum_for_mail) = max(t.sum_for_mail) then min(t.sum_for_mail) end as price_simple,
+      case when bool_or(over_paged > 0) then ${onePaid} else ${oneOffered} end as price_for_over_paged
+    from (
+      select key, tariff_id, sum(letters) as letters, sum(over_paged) as over_paged, sum(pages) as pages
+      from (${lettersBy(by, question, sql`${keyOf(by)} as key, tariff_id`)}) m
+      group by 1, 2 having sum(letters) <> 0) c
+      join letter_tariff t on t.id = c.tariff_id
+    group by key)`;
+}
+
+const oneOffered = sql`
+  case when min(t.sum_for_over_paged) = max(t.sum_for_over_paged) then min(t.sum_for_over_paged) end`;
+
+const paid = sql`filter (where over_paged > 0)`;
+const onePaid = sql`
+  case when min(t.sum_for_over_paged) ${paid} = max(t.sum_for_over_paged) ${paid} then min(t.sum_for_over_paged) ${paid} end`;
+
+const keyOf = (by: By) => sql.ref(`m.${by}Id`);
+
+const lettersBy = (by: By, question: Question, columns: RawBuilder<unknown>) =>
+  sumRows(acceptedSources(by, question), spansOf(question.period), columns, question, [
+    'letters',
+    'overPaged',
+    'pages',
+  ]);
+
+/** Picks the table whose sums distinguish `by`. */
+export function acceptedSources(by: By, question: Question): Source[] {
+  const { reach, filter } = question;
+  const within = mailWithin(reach);
+  if (by === 'unit' || by === 'organization') return [{ table: acceptedBy.unit, within }];
+  const [ofOrganizations, ofUnits] =
+    by === 'region'
+      ? [acceptedBy.organizationRegion, acceptedBy.unitRegion]
+      : [acceptedBy.organizationArea, acceptedBy.unitArea];
+  if (filter.unitId !== undefined || reach.kind === 'unit') return [{ table: ofUnits, within }];
+  if (isOfAll(question)) return [{ table: acceptedBy.area, within }];
+  return [
+    { table: ofOrganizations, within: wholeOrganizationsWithin(reach) },
+    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: unitsBesideWithin(reach) }] : []),
+  ];
+}

@@ -1,0 +1,71 @@
+import { query, textQuery } from '@hybrid-mail/db';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { mailWithin, pairsBesideWithin, partsWithin, type Reach, wholeOrganizationsWithin } from '../../reach.ts';
+import { spansOf } from '../period.ts';
+import type { ReportDefinition } from '../reports/report-definition.ts';
+import { isOfAll, type Question, type Source, sumRows } from './sum-rows.sql.ts';
+import { performedBy } from './sums.sql.ts';
+
+const performed = z.object({
+  /** Key of the report row; null where the sums of results do not distinguish rows. */
+  id: z.int().nullable(),
+  performType: z.int(),
+  /** Days from acceptance to delivery. */
+  deliveryDays: z.int(),
+  letters: z.int(),
+});
+export type Performed = z.output<typeof performed>;
+
+type Db = Pick<Context, 'db'>;
+
+/** Delivery results of the letters, by report row where cheap. */
+export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Question): Promise<Performed[]> {
+  const isWhole = isOfAll(question);
+  const isTold = by === 'region' || (!isWhole && by !== 'area');
+  const id = isTold ? sql.ref(`m.${by}Id`) : sql`null::int`;
+  const sources = isWhole
+    ? [{ table: performedBy.region, within: mailWithin(question.reach) }]
+    : performedSources(by, question);
+  return histogram({ db }, sources, id, question);
+}
+
+/** Whole organizations use coarser sums than single units when the report does not distinguish units. */
+function performedSources(by: ReportDefinition['by'], { reach, filter }: Question): Source[] {
+  const isPlaced = by === 'region' || filter.regionId !== undefined;
+  const ofUnits = isPlaced ? performedBy.unitRegion : performedBy.unit;
+  if (!isPlaced || filter.unitId !== undefined || reach.kind === 'unit')
+    return partsWithin(reach).map((within) => ({ table: ofUnits, within }));
+  return [
+    { table: performedBy.organizationRegion, within: wholeOrganizationsWithin(reach) },
+    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: pairsBesideWithin(reach) }] : []),
+  ];
+}
+
+/** The same by district; null for single units, because their results are not summed by district. */
+export async function performedByArea({ db }: Db, question: Question): Promise<Performed[] | null> {
+  const { reach, filter } = question;
+  if (filter.unitId !== undefined || (await hasUnitsBeside({ db }, reach))) return null;
+  const source = isOfAll(question)
+    ? { table: performedBy.area, within: mailWithin(reach) }
+    : { table: performedBy.organizationArea, within: wholeOrganizationsWithin(reach) };
+  return histogram({ db }, [source], sql`m.area_id`, question);
+}
+
+async function hasUnitsBeside({ db }: Db, reach: Reach): Promise<boolean> {
+  if (reach.kind === 'unit') return true;
+  if (reach.kind !== 'granted') return false;
+  const beside = sql`
+    select unit_id from (select id as unit_id, organization_id from unit) m where ${pairsBesideWithin(reach)} limit 1`;
+  return (await query(db, textQuery(z.object({ unitId: z.int() }), beside))).length > 0;
+}
+
+async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: Question) {
+  const columns = sql`${id} as id, perform_type, delivery_days`;
+  const counted = sql`
+    select id, perform_type, delivery_days, sum(letters)::int as letters
+    from (${sumRows(sources, spansOf(question.period), columns, question)}) m
+    where delivery_days is not null group by 1, 2, 3 having sum(letters) <> 0`;
+  return query(db, textQuery(performed, counted));
+}

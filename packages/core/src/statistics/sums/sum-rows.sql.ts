@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../../reach.ts';
+import { conditionsOf, type LetterFilter } from '../letter-filter.sql.ts';
+import type { Period, Spans } from '../period.ts';
+import { type Measure, measures as measuresOfChanges } from './sums.sql.ts';
+
+/** Selects the letters that are counted. */
+export interface Question {
+  readonly period: Period;
+  readonly reach: Reach;
+  readonly filter: LetterFilter;
+}
+
+/** Stored sums that satisfy the condition on `m`; the condition also applies to unmerged changes. */
+export interface Source {
+  readonly table: { readonly name: string };
+  readonly within: RawBuilder<boolean>;
+}
+
+/** Whether the question covers all organizations. */
+export const isOfAll = ({ reach, filter: { inn, unitId, globalUnitId, clientId } }: Question) =>
+  reach.kind === 'all' && [inn, unitId, globalUnitId, clientId].every((bound) => bound === undefined);
+
+/**
+ * Rows of sums in the spans, united with unmerged deltas.
+ * @param columns of m; `start` of sums and `day` of deltas are both named `at`
+ * @param measures summed columns of m
+ */
+export function sumRows(
+  sources: readonly Source[],
+  spans: readonly Spans[],
+  columns: RawBuilder<unknown>,
+  { period, filter }: Question,
+  measures: readonly Measure[] = ['letters'],
+) {
+  const measured = (sign: number) =>
+    sql.join(measures.map((name) => (sign === 1 ? sql.ref(name) : sql`-${sql.ref(name)} as ${sql.ref(name)}`)));
+  const told = sql.join(measures.map((name) => sql`${measuresOfChanges[name]} as ${sql.ref(name)}`));
+  const kept = sources.flatMap(({ table, within }) =>
+    spans.map(
+      (
+        part,
+      ) => sql`select ${columns}, ${measured(part.sign)} from (select *, start as at from ${sql.table(table.name)}) m
+        where ${spanWithin(part)} and ${within} and ${conditionsOf(filter)}`,
+    ),
+  );
+  const changed = sql`select ${columns}, ${told} from (select *, day as at from accepted_change) m
+    where ${dayWithin(period)} and (${sql.join(
+      sources.map(({ within }) => within),
+      sql` or `,
+    )}) and ${conditionsOf(filter)}`;
+  return sql.join([...kept, changed], sql` union all `);
+}
+
+const spanWithin = ({ span, from, until }: Spans) => sql`
+  span = ${sql.lit(span)} and ${from === null ? sql`true` : sql`at >= ${from}::date`}
+  and ${until === null ? sql`true` : sql`at < ${until}::date`}`;
+
+const dayWithin = ({ start, end }: Period) => sql`
+  ${start === undefined ? sql`true` : sql`at >= ${start}::date`} and
+  ${end === undefined ? sql`true` : sql`at <= ${end}::date`}`;

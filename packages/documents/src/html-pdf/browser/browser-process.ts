@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { browserStartSeconds } from '../render-limits.ts';
+import type { ChromiumFiles } from './chromium-files.ts';
+import { type Devtools, openDevtools } from './devtools.ts';
+import { profileFolder } from './profile-folder.ts';
+import { hasSharedMemory } from './shared-memory.ts';
+
+const args = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--no-first-run',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-webgl',
+  '--font-render-hinting=none',
+  '--hide-scrollbars',
+  '--disable-extensions',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-breakpad',
+  '--no-pings',
+  // Last line of defence: an unreachable proxy for every request.
+  '--proxy-server=127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--disable-features=Translate,BackForwardCache,PaintHolding,SpareRendererForSitePerProcess',
+];
+
+/** A started browser. */
+export interface StartedBrowser {
+  readonly process: BrowserProcess;
+  readonly devtools: Devtools;
+}
+
+/** Our own browser process. It leads a process group, so that one signal ends it with all its children. */
+export class BrowserProcess {
+  readonly pid: number;
+  readonly #process: ChildProcess;
+  readonly #gone: Promise<unknown>;
+
+  /** @throws Error when it does not start */
+  static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<StartedBrowser> {
+    const profile = await profileFolder();
+    const all = [
+      ...args,
+      ...(hasSharedMemory() ? [] : ['--disable-dev-shm-usage']),
+      ...(usesSandbox ? [] : ['--no-sandbox']),
+      `--user-data-dir=${profile}`,
+    ];
+    const child = spawn(executablePath, all, {
+      // A killed browser leaves its temporary files behind: they are deleted with its profile.
+      env: { ...env, TMPDIR: profile },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    const browser = new BrowserProcess(child, profile);
+    let complaint = '';
+    child.stderr?.on('data', (text) => {
+      complaint = `${complaint}${text}`.slice(-2000);
+    });
+    const timer = setTimeout(() => void browser.kill(), browserStartSeconds * 1000);
+    try {
+      return { process: browser, devtools: await openDevtools(child) };
+    } catch (error) {
+      await browser.kill();
+      throw new Error(`The browser did not start. ${complaint}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private constructor(child: ChildProcess, profile: string) {
+    this.#process = child;
+    this.pid = child.pid ?? 0;
+    const ended = new Promise<unknown>((resolve) => child.once('exit', resolve).once('error', resolve));
+    this.#gone = ended.then(() => rm(profile, { recursive: true, force: true, maxRetries: 3 }));
+  }
+
+  get isAlive(): boolean {
+    return this.pid > 0 && this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** Kills the process group and waits until the profile is deleted. */
+  async kill(): Promise<void> {
+    if (this.isAlive) {
+      try {
+        process.kill(-this.pid, 'SIGKILL');
+      } catch {
+        this.#process.kill('SIGKILL');
+      }
+    }
+    await this.#gone;
+  }
+}

@@ -1,0 +1,100 @@
+import { breakingHtml, letterHtml } from '../letter-html.ts';
+import { examineLetter } from '../printed-text/examine-letter.ts';
+import { maxTryMs, pageRestMs } from '../render-limits.ts';
+import { isMisfit, type Rendering, type RenderProblem } from '../rendering.ts';
+import { type BrowserOptions, LetterBrowser } from './letter-browser.ts';
+import { withinTime } from './within-time.ts';
+
+interface Attempt {
+  readonly rendering: Rendering;
+  /** The browser has printed no other letter yet. */
+  readonly isAlone: boolean;
+}
+
+/** One browser, one letter at a time. A killed browser is replaced. */
+export class Lane {
+  readonly #options: BrowserOptions;
+  #browser: LetterBrowser | null = null;
+  #rest: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #busySince: number | null = null;
+
+  constructor(options: BrowserOptions) {
+    this.#options = options;
+  }
+
+  /** For how many milliseconds it has been at one letter; 0 when it is free. */
+  get busyMs(): number {
+    return this.#busySince === null ? 0 : performance.now() - this.#busySince;
+  }
+
+  /**
+   * Prints as the template says if everything fits; otherwise breaks long values anywhere.
+   * @param group of letters that may share a page; null: with none
+   */
+  async render(filled: string, group: string | null): Promise<Rendering> {
+    clearTimeout(this.#rest);
+    this.#busySince = performance.now();
+    try {
+      const plain = letterHtml(filled);
+      const rendering = await this.#render(plain, group);
+      if (!('failure' in rendering && isMisfit(rendering.failure))) return rendering;
+      const breaking = breakingHtml(filled);
+      const second = breaking === null ? rendering : await this.#render(breaking, group);
+      return 'failure' in second ? await this.#named(second, breaking ?? plain) : second;
+    } finally {
+      this.#busySince = null;
+      this.#rest = setTimeout(() => void this.#browser?.closePages(), pageRestMs).unref();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#rest);
+    await this.#browser?.kill();
+  }
+
+  async #render(html: string, group: string | null): Promise<Rendering> {
+    const { rendering, isAlone } = await this.#attempt(html, group);
+    if (!('failure' in rendering) || isMisfit(rendering.failure)) return rendering;
+    // The browser may have ended by itself, for example when the machine is out of memory.
+    if (isAlone && rendering.failure !== 'unprintable') return rendering;
+    return (await this.#attempt(html, null)).rendering;
+  }
+
+  /** Never rejects, so that the next letters get their turn. */
+  #attempt(html: string, group: string | null): Promise<Attempt> {
+    const late: Attempt = { rendering: { failure: 'timeout' }, isAlone: true };
+    return this.#inTime(late, async () => {
+      const browser = await this.#openBrowser();
+      const isAlone = browser.isEmpty;
+      const print = await browser.print(html, group);
+      const rendering = 'failure' in print ? print : await examineLetter(print, this.#options.limits);
+      return { rendering, isAlone };
+    });
+  }
+
+  /** Finds the content that is too wide. */
+  async #named({ failure, what, room }: RenderProblem, html: string): Promise<RenderProblem> {
+    const find = async () => (await this.#openBrowser()).widest(html, room ?? 0);
+    const found = room === undefined ? (what ?? null) : await this.#inTime(null, find);
+    return found === null ? { failure } : { failure, what: found };
+  }
+
+  #inTime<T>(late: T, work: () => Promise<T>): Promise<T> {
+    return withinTime(maxTryMs(this.#options.limits), work, () => {
+      void this.#browser?.kill();
+      this.#browser = null;
+      return late;
+    });
+  }
+
+  async #openBrowser(): Promise<LetterBrowser> {
+    if (this.#isClosed) throw new Error('The renderer is closed');
+    if (this.#browser?.isUsable) return this.#browser;
+    await this.#browser?.kill();
+    this.#browser = await LetterBrowser.start(this.#options);
+    if (this.#isClosed) await this.#browser.kill();
+    return this.#browser;
+  }
+}

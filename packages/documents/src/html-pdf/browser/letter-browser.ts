@@ -1,0 +1,104 @@
+import type { Print } from '../letter-page.ts';
+import { LetterPages } from '../letter-pages.ts';
+import { lettersPerBrowser, type RenderLimits } from '../render-limits.ts';
+import type { Concerned, RenderFailure } from '../rendering.ts';
+import { BrowserProcess } from './browser-process.ts';
+import type { ChromiumFiles } from './chromium-files.ts';
+import type { Devtools } from './devtools.ts';
+import { privateMemory } from './process-memory.ts';
+
+export interface BrowserOptions {
+  files: () => Promise<ChromiumFiles>;
+  limits: RenderLimits;
+  usesSandbox: boolean;
+}
+
+/** Most letters are printed within half of this interval; one query of the memory takes 2.5 ms. */
+const watchEveryMs = 75;
+
+/** A browser that prints letters and is killed when a letter exceeds its limits. */
+export class LetterBrowser {
+  readonly #process: BrowserProcess;
+  readonly #pages: LetterPages;
+  readonly #limits: RenderLimits;
+  #letters = 0;
+  #measured = { mb: 0, at: Number.NEGATIVE_INFINITY };
+
+  /** @throws Error when it does not start */
+  static async start({ files, limits, usesSandbox }: BrowserOptions): Promise<LetterBrowser> {
+    const { process, devtools } = await BrowserProcess.start(await files(), usesSandbox);
+    return new LetterBrowser(process, devtools, limits);
+  }
+
+  private constructor(process: BrowserProcess, devtools: Devtools, limits: RenderLimits) {
+    this.#process = process;
+    this.#pages = new LetterPages(devtools);
+    this.#limits = limits;
+  }
+
+  get isUsable(): boolean {
+    return this.#process.isAlive && this.#letters < lettersPerBrowser;
+  }
+
+  /** No letter has been printed yet. */
+  get isEmpty(): boolean {
+    return this.#pages.isEmpty;
+  }
+
+  /** @param group of letters that may share a page; null: with none */
+  print(html: string, group: string | null): Promise<Print | { failure: RenderFailure }> {
+    const { pages, privateMb } = this.#limits;
+    return this.#watched(async () => {
+      const print = await this.#pages.print(html, group, pages);
+      // A page caches images of printed letters, which would count against the next ones.
+      if (this.#memory(2 * watchEveryMs) > privateMb / 2) await this.#pages.close();
+      return print;
+    });
+  }
+
+  /** The content that overflows a width the furthest; null if unknown. */
+  async widest(html: string, width: number): Promise<Concerned | null> {
+    const { found } = {
+      found: null,
+      ...(await this.#watched(async () => ({ found: await this.#pages.widest(html, width) }))),
+    };
+    return found;
+  }
+
+  closePages(): Promise<void> {
+    return this.#pages.close();
+  }
+
+  kill(): Promise<void> {
+    return this.#process.kill();
+  }
+
+  /** @param maxAgeMs the last measurement is returned when it is not older */
+  #memory(maxAgeMs: number): number {
+    const now = performance.now();
+    if (now - this.#measured.at >= maxAgeMs) this.#measured = { mb: privateMemory(this.#process.pid), at: now };
+    return this.#measured.mb;
+  }
+
+  /** Kills the browser as soon as a letter exceeds its limits. */
+  async #watched<T>(work: () => Promise<T>): Promise<T | { failure: RenderFailure }> {
+    this.#letters += 1;
+    const deadline = performance.now() + this.#limits.wallSeconds * 1000;
+    let exceeded: RenderFailure | null = null;
+    const watch = setInterval(() => {
+      if (this.#memory(watchEveryMs / 2) > this.#limits.privateMb) exceeded = 'too-much-memory';
+      else if (performance.now() > deadline) exceeded = 'timeout';
+      else return;
+      clearInterval(watch);
+      void this.kill();
+    }, watchEveryMs);
+    try {
+      return await work();
+    } catch {
+      await this.kill();
+      return { failure: exceeded ?? 'unprintable' };
+    } finally {
+      clearInterval(watch);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, type PDFPage, PDFRawStream } from '#pdf-lib';
+import { pageContent } from '../../pdf-inspection/content/page-content.ts';
+import { boxAround, common, compose, cornersOf, unmoved } from '../../pdf-inspection/ink/ink-geometry.ts';
+import { Operands, operator, scanContent } from './content-scanner.ts';
+import { type DrawingState, matrixOf, pointsPerPixel } from './placement.ts';
+import { type PrintedFont, readFont } from './printed-font.ts';
+import type { PrintedMarks } from './printed-marks.ts';
+import { streamContent } from './stream-content.ts';
+import { TextCollector } from './text-collector.ts';
+import { TextReader } from './text-reader.ts';
+
+interface Source {
+  readonly content: Uint8Array;
+  readonly resources: PDFDict | undefined;
+}
+
+const deepestForm = 20;
+const painting = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'Do', 'BI'].map(operator));
+const [q, Q, cm, re, m, l, c, W, Wo, n, Do, Tf] = ['q', 'Q', 'cm', 're', 'm', 'l', 'c', 'W', 'W*', 'n', 'Do', 'Tf'].map(
+  operator,
+);
+
+/** What the printed pages show. Only what Chromium writes is understood. @throws Error when it cannot be read */
+export function readMarks(pages: readonly PDFPage[]): PrintedMarks {
+  const marks = { text: new TextCollector(), shapeless: 0, pictures: 0, room: 0, scale: 1, paints: false };
+  const fonts = new Map<PDFObject, PrintedFont>();
+  for (const page of pages) {
+    const content = pageContent(page.node);
+    if (!(content instanceof Uint8Array)) throw new Error('The print cannot be read');
+    const { width, height } = page.getSize();
+    const clip = { left: 0, bottom: 0, right: width, top: height };
+    const source = { content, resources: page.node.Resources() };
+    new ContentReader(source, marks, fonts).read({ placement: unmoved, clip }, 0);
+  }
+  return marks;
+}
+
+class ContentReader {
+  readonly #source: Source;
+  readonly #marks: PrintedMarks;
+  readonly #fonts: Map<PDFObject, PrintedFont>;
+  readonly #given = new Operands();
+  #path: number[] = [];
+
+  constructor(source: Source, marks: PrintedMarks, fonts: Map<PDFObject, PrintedFont>) {
+    this.#source = source;
+    this.#marks = marks;
+    this.#fonts = fonts;
+  }
+
+  read(start: DrawingState, depth: number): void {
+    const { content } = this.#source;
+    const given = this.#given;
+    const text = new TextReader(content, this.#marks);
+    const states: DrawingState[] = [];
+    let state = start;
+    const take = (code: number) => {
+      if (code === q) states.push(state);
+      else if (code === Q) state = states.pop() ?? start;
+      else if (code === cm) state = { ...state, placement: compose(matrixOf(given.numbers), state.placement) };
+      else if (code === W || code === Wo) state = this.#clipped(state);
+      else if (code === Do) this.#draw(state, depth);
+      else if (code === Tf) text.setFont(this.#font(), given.numbers[0] ?? 0);
+      else if (!this.#outlines(code)) text.take(code, given, state);
+    };
+    scanContent(content, { given, take, takeGlyphs: (move, from, to) => text.takeGlyphs(move, from, to) });
+  }
+
+  /** @returns whether the command is about outlines */
+  #outlines(code: number): boolean {
+    const { numbers, count } = this.#given;
+    if (code === re) this.#path.push(...cornersOf(numbers));
+    else if (code === m || code === l || code === c) this.#path.push(...numbers.subarray(0, count));
+    else if (code === n) this.#path = [];
+    else if (painting.has(code)) {
+      this.#path = [];
+      this.#marks.paints = true;
+    } else return false;
+    return true;
+  }
+
+  #clipped(state: DrawingState): DrawingState {
+    const clip = common(state.clip, boxAround(this.#path, state.placement));
+    this.#marks.room = Math.max(this.#marks.room, (clip.right - clip.left) / pointsPerPixel);
+    return { ...state, clip };
+  }
+
+  #font(): PrintedFont | undefined {
+    const fonts = this.#source.resources?.lookupMaybe(PDFName.of('Font'), PDFDict);
+    const found = fonts?.lookupMaybe(PDFName.of(this.#given.name), PDFDict);
+    if (!found) return undefined;
+    const known = this.#fonts.get(found) ?? readFont(found);
+    this.#fonts.set(found, known);
+    return known;
+  }
+
+  #draw(state: DrawingState, depth: number): void {
+    this.#marks.paints = true;
+    const objects = this.#source.resources?.lookupMaybe(PDFName.of('XObject'), PDFDict);
+    const object = objects?.lookup(PDFName.of(this.#given.name));
+    if (!(object instanceof PDFRawStream)) return;
+    const { dict } = object;
+    if (dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image')) this.#marks.pictures += 1;
+    else if (depth < deepestForm) {
+      const source = { content: streamContent(object), resources: dict.lookupMaybe(PDFName.of('Resources'), PDFDict) };
+      const placement = compose(matrixOfForm(dict), state.placement);
+      new ContentReader(source, this.#marks, this.#fonts).read({ ...state, placement }, depth + 1);
+    }
+  }
+}
+
+function matrixOfForm(form: PDFDict) {
+  const numbers = form.lookupMaybe(PDFName.of('Matrix'), PDFArray)?.asArray() ?? [];
+  return matrixOf(numbers.map((value) => (value instanceof PDFNumber ? value.asNumber() : 0)));
+}

@@ -1,0 +1,237 @@
+import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
+import { type Drawing, tellDrawing } from '../content/drawing.ts';
+import { inlineImage } from '../content/inline-image.ts';
+import { OperatorGrammar } from '../content/operator-grammar.ts';
+import { fillColours, fills, lineColours, pathParts, strokes } from '../content/painting-operators.ts';
+import { ContentName, malformed, type Operand } from '../content/read-operators.ts';
+import { formPlace } from '../ink/form-place.ts';
+import { compose, type Matrix, unmoved } from '../ink/ink-geometry.ts';
+import { isMatrix } from '../ink/text-operators.ts';
+import { colourSteps } from '../painting-cost/colour-steps.ts';
+import { edgesCost, paintPrice } from '../painting-cost/paint-price.ts';
+import { PathExtent } from '../painting-cost/path-extent.ts';
+import { pageDiagonal, prices } from '../painting-cost/prices.ts';
+import { transferCost } from '../painting-cost/transfer-cost.ts';
+import { pdfLimits } from '../process/inspection-limits.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { dictIn, isType3, letterOf, resource, streamIn } from '../read/resources.ts';
+import { type Cost, DrawingBroken, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
+import { adoptSettings, type DrawingState, dashOf, longestOf, type Paint, squareOf } from './drawing-state.ts';
+
+/** Edges of the outline of a character. */
+const edgesOfLetter = 20;
+/** Length of the outline of a character, in font sizes. */
+const outlineOfLetter = 8;
+
+/** What a drawing draws by name: counted by the counter, which knows what was counted before. */
+export interface CountNamed {
+  /** An image or a form, with the resources and the graphics state of the drawing that contains it. */
+  stream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost;
+  /** An area of so many pixels that is painted with a pattern. */
+  pattern(paint: Paint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost;
+  /** A shading over so many pixels. */
+  shading(shading: PDFObject | undefined, pixels: number, ctm: Matrix): number;
+}
+
+/** Cost of one drawing: its operators, its shown characters, the areas it paints, and everything that it draws by name. */
+export class DrawingCost {
+  readonly #named: CountNamed;
+  readonly #resources: PDFDict | undefined;
+  readonly #base: Matrix;
+  readonly #grammar = new OperatorGrammar();
+  readonly #kept: DrawingState[] = [];
+  readonly #cost: Cost = { drawings: 0, depth: 0 };
+  #state: DrawingState;
+  #path = new PathExtent();
+  #clipsNext = false;
+  #text: Matrix = unmoved;
+
+  constructor(named: CountNamed, resources: PDFDict | undefined, state: DrawingState) {
+    this.#named = named;
+    this.#resources = resources;
+    this.#base = state.ctm;
+    this.#state = { ...state };
+  }
+
+  read(drawing: Drawing): Cost {
+    tellDrawing(drawing, (operator, operands) => this.#tell(operator, operands));
+    return this.#cost;
+  }
+
+  #tell(operator: string, operands: Operand[]): void {
+    this.#add(1);
+    if (operator === malformed || !this.#grammar.accepts(operator, operands)) throw new DrawingBroken();
+    // Most operators show text or move it.
+    if (operator === 'Td') return;
+    if (operator === 'Tj' || operator === 'TJ') {
+      this.#showAll(operands);
+      return;
+    }
+    const numbers = operands as number[];
+    const { ctm } = this.#state;
+    if (operator === 'm') this.#path.moveTo(numbers[0] ?? 0, numbers[1] ?? 0);
+    else if (pathParts.has(operator)) this.#path.drawTo(numbers, ctm);
+    else if (operator === 're') this.#path.rectangle(numbers, ctm);
+    else if (operator === 'h') this.#path.close(ctm);
+    else if (operator === 'q') this.#keep();
+    else if (operator === 'Q') this.#state = this.#kept.pop() ?? this.#state;
+    else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, ctm);
+    else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
+    else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
+    else if (operator === "'" || operator === '"') this.#showAll(operands);
+    else if (fillColours.has(operator)) this.#state.fill = this.#colour(operator, operands, 'fillSteps');
+    else if (lineColours.has(operator))
+      this.#state.stroke = this.#colour(operator.toLowerCase(), operands, 'strokeSteps');
+    else this.#set(operator, operands);
+  }
+
+  #set(operator: string, operands: Operand[]): void {
+    const [first] = operands;
+    if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', first));
+    else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', first));
+    else if (operator === 'Tf') this.#font(resource(this.#resources, 'Font', first), operands[1]);
+    else if (operator === 'BT') this.#text = unmoved;
+    else if (operator === 'Tm' && isMatrix(operands)) this.#text = operands;
+    else if (operator === 'Tr' && typeof first === 'number') this.#state.textMode = first;
+    else if (operator === 'Tz' && typeof first === 'number') this.#state.textWidth = Math.abs(first) / 100;
+    else if (operator === 'w' && typeof first === 'number') this.#state.lineWidth = Math.abs(first);
+    else if (operator === 'd' && Array.isArray(first))
+      this.#state.dash = dashOf(first.filter((part) => typeof part === 'number'));
+    else if (operator === 'BI') this.#picture(operands);
+    else if (operator === 'sh') this.#shade(resource(this.#resources, 'Shading', first));
+  }
+
+  #add(drawings: number, depth = 0): void {
+    const cost = this.#cost;
+    const deep = this.#kept.length + depth;
+    cost.drawings += drawings;
+    if (deep > cost.depth) cost.depth = deep;
+    const isWithin = cost.drawings <= pdfLimits.drawings && cost.depth <= pdfLimits.statesKept;
+    // A sum that is no number is not within the limits either.
+    if (!isWithin) throw new DrawsTooMuch();
+  }
+
+  #addCost({ drawings, depth }: Cost): void {
+    this.#add(drawings, depth + 1);
+  }
+
+  #keep(): void {
+    this.#kept.push({ ...this.#state });
+    this.#add(0);
+  }
+
+  #paint(operator: string): void {
+    const path = this.#path;
+    const { ctm, room, fill } = this.#state;
+    // A thin path still covers the pixels along it.
+    const inside = Math.min(Math.max(path.area * squareOf(ctm), path.length * longestOf(ctm)), room);
+    if (fills.has(operator)) this.#fill(inside, fill, path);
+    if (strokes.has(operator)) this.#stroke(path);
+    // Some readers ignore a clip path without lines.
+    if (this.#clipsNext && path.segments > 0) {
+      this.#add(edgesCost(path) + this.#state.clipEdges * prices.clipEdge);
+      this.#state.room = inside;
+      this.#state.clipEdges += path.segments > 4 ? path.segments : 0;
+    }
+    this.#clipsNext = false;
+    this.#path = new PathExtent();
+  }
+
+  #fill(pixels: number, paint: Paint | undefined, path?: PathExtent): void {
+    const edges = path ? edgesCost(path) : 0;
+    this.#add((pixels / 1000) * paintPrice(this.#state) + edges + this.#state.clipEdges * prices.clipEdge);
+    if (paint && pixels > 0) this.#addCost(this.#named.pattern(paint, this.#resources, pixels, this.#state));
+  }
+
+  #stroke(path: PathExtent): void {
+    const { ctm, lineWidth, dash, room, stroke } = this.#state;
+    const longest = longestOf(ctm);
+    if (dash > 0) this.#add((path.length / dash) * prices.dash);
+    const length = Math.min(path.length * longest, path.segments * pageDiagonal);
+    this.#fill(Math.min(length * Math.max(1, lineWidth * longest), path.segments * room), stroke, path);
+  }
+
+  #draw(drawn: unknown, resources = this.#resources, state = this.#state): void {
+    if (drawn instanceof PDFStream) this.#addCost(this.#named.stream(drawn, resources, state));
+  }
+
+  #settings(settings: unknown): void {
+    if (!(settings instanceof PDFDict)) return;
+    const font = settings.lookup(nameOf('Font'));
+    if (font instanceof PDFArray) this.#font(font.lookup(0), undefined);
+    adoptSettings(settings, this.#state);
+    this.#add(transferCost(settings));
+    const mask = dictIn(settings, 'SMask');
+    if (!mask) return;
+    this.#state.isTransparent = true;
+    this.#add(prices.softMask);
+    this.#draw(streamIn(mask, 'G'));
+  }
+
+  #font(font: unknown, size: Operand | undefined): void {
+    this.#state.font = font instanceof PDFDict && isType3(font) ? font : undefined;
+    if (typeof size === 'number') this.#state.fontSize = Math.abs(size);
+  }
+
+  /** @param steps those of the colour space that is set or used @returns the pattern that it sets */
+  #colour(operator: string, operands: Operand[], steps: 'fillSteps' | 'strokeSteps'): Paint | undefined {
+    const isDevice = operator.length === 1 || operator === 'rg';
+    if (operator === 'cs') this.#state[steps] = colourSteps(resource(this.#resources, 'ColorSpace', operands[0]));
+    else if (isDevice) this.#state[steps] = 0;
+    this.#add(this.#state[steps] * prices.functionStep);
+    const name = operands.at(-1);
+    const pattern = name instanceof ContentName ? resource(this.#resources, 'Pattern', name) : undefined;
+    return pattern ? { pattern, base: this.#base } : undefined;
+  }
+
+  #showAll(operands: Operand[]): void {
+    const letters = this.#show(operands);
+    // PostScript cannot compute the current point under a singular matrix, and the print job ends.
+    if (squareOf(this.#state.ctm) === 0) throw new DrawingBroken();
+    if (letters === 0) return;
+    const { fontSize, textWidth, room, fill, textMode, ctm } = this.#state;
+    const letter = Math.min(fontSize ** 2 * textWidth * squareOf(this.#text) * squareOf(ctm), room);
+    this.#fill(letters * letter, undefined);
+    if (fill) this.#addCost(this.#named.pattern(fill, this.#resources, Math.min(letters * letter, room), this.#state));
+    if (textMode % 4 === 1 || textMode % 4 === 2) this.#outline(letters, letter);
+    if (textMode >= 4) this.#state.clipEdges += letters * edgesOfLetter;
+  }
+
+  /** Text whose outlines are drawn as lines. */
+  #outline(letters: number, letter: number): void {
+    const { ctm, dash, fontSize, lineWidth, textWidth, room, stroke } = this.#state;
+    const length = outlineOfLetter * fontSize * Math.max(1, textWidth) * Math.max(1, longestOf(this.#text));
+    if (dash > 0) this.#add(((letters * length) / dash) * prices.dash);
+    const widened = (Math.sqrt(letter) + lineWidth * longestOf(ctm)) ** 2;
+    this.#fill(letters * Math.min(widened, room), stroke);
+  }
+
+  /** @returns the number of characters */
+  #show(operand: Operand): number {
+    if (Array.isArray(operand)) return operand.reduce<number>((sum, part) => sum + this.#show(part), 0);
+    if (!(operand instanceof Uint8Array)) return 0;
+    this.#add(operand.length);
+    const { font, fontSize, ctm } = this.#state;
+    if (!font) return operand.length;
+    const place = compose([fontSize, 0, 0, fontSize, 0, 0], compose(this.#text, ctm));
+    for (const code of operand) this.#glyph(font, code, place);
+    return 0;
+  }
+
+  #glyph(font: PDFDict, code: number, place: Matrix): void {
+    const ctm = compose(formPlace(font, 'FontMatrix').matrix, place);
+    this.#draw(letterOf(font, code), dictIn(font, 'Resources') ?? this.#resources, { ...this.#state, ctm });
+  }
+
+  #picture(operands: Operand[]): void {
+    const { width, height, isFoldedTwice, isBroken } = inlineImage(operands);
+    if (isFoldedTwice) throw new DrawsTooMuch();
+    const place = Math.min(squareOf(this.#state.ctm), this.#state.room);
+    this.#add(pictureCost(width * height) + (place / 1000) * prices.imagePlace);
+    if (isBroken) throw new DrawingBroken();
+  }
+
+  #shade(shading: PDFObject | undefined): void {
+    this.#add(this.#named.shading(shading, this.#state.room, this.#state.ctm));
+  }
+}

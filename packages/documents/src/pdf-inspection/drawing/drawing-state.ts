@@ -1,0 +1,116 @@
+import { PDFArray, type PDFDict, PDFNumber, type PDFObject } from '#pdf-lib';
+import type { Matrix } from '../ink/ink-geometry.ts';
+import { numbersOf } from '../read/dict-entries.ts';
+import { nameOf } from '../read/pdf-name.ts';
+
+/** A pattern with which areas or lines are painted. */
+export interface Paint {
+  pattern: PDFObject;
+  /** Coordinates of the content stream that chose the pattern: the pattern is placed in them. */
+  base: Matrix;
+}
+
+/** Graphics state as far as it affects the cost. Nothing in it depends on where on the page a drawing stands. */
+export interface DrawingState {
+  /** To pixels at 300 dpi. */
+  ctm: Matrix;
+  /** Pixels of the page. */
+  page: number;
+  /** Pixels that are not clipped, at most. */
+  room: number;
+  /** Edges of the clip path. */
+  clipEdges: number;
+  fill?: Paint | undefined;
+  stroke?: Paint | undefined;
+  /** Steps of the tint functions of the colour spaces. */
+  fillSteps: number;
+  strokeSteps: number;
+  lineWidth: number;
+  /** Average length of a dash or gap; 0 for a solid line. */
+  dash: number;
+  /** A Type 3 font, whose glyphs are drawings. */
+  font?: PDFDict | undefined;
+  fontSize: number;
+  /** Share of its usual width to which text is stretched. */
+  textWidth: number;
+  textMode: number;
+  isTransparent: boolean;
+  isBlended: boolean;
+}
+
+export const initialDrawing = (ctm: Matrix, page: number): DrawingState => ({
+  ctm,
+  page,
+  room: page,
+  clipEdges: 0,
+  fillSteps: 0,
+  strokeSteps: 0,
+  lineWidth: 1,
+  dash: 0,
+  fontSize: 1,
+  textWidth: 1,
+  textMode: 0,
+  isTransparent: false,
+  isBlended: false,
+});
+
+/** Pixels in a square of one unit. */
+export const squareOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
+
+/** The most that the matrix lengthens a line: its larger singular value. */
+export function longestOf([a, b, c, d]: Matrix): number {
+  const squares = a * a + b * b + c * c + d * d;
+  const area = a * d - b * c;
+  return Math.sqrt((squares + Math.sqrt(Math.max(0, squares * squares - 4 * area * area))) / 2);
+}
+
+/** Equal for states in which a drawing costs about the same. */
+export function stateKey({ ctm, room, clipEdges, fill, stroke, ...state }: DrawingState): string {
+  const rows = Math.hypot(ctm[1], ctm[3]);
+  const sizes = [
+    squareOf(ctm),
+    longestOf(ctm),
+    rows,
+    room,
+    clipEdges,
+    state.lineWidth,
+    state.dash,
+    state.fontSize,
+    state.textWidth,
+  ];
+  const bases = [fill, stroke].map((paint) => (paint ? sizeClass(longestOf(paint.base)) : ''));
+  return [
+    ...sizes.map(sizeClass),
+    ...bases,
+    state.fillSteps,
+    state.strokeSteps,
+    state.textMode,
+    state.isTransparent,
+    state.isBlended,
+  ].join(' ');
+}
+
+const sizeClass = (size: number): number => (size > 0 ? Math.round(2 * Math.log2(size)) : -1000);
+
+export const isSamePaint = (one: DrawingState, other: DrawingState): boolean =>
+  one.fill?.pattern === other.fill?.pattern && one.stroke?.pattern === other.stroke?.pattern && one.font === other.font;
+
+/** Adopts the settings of an ExtGState dictionary that affect the cost, except for its font and its soft mask. */
+export function adoptSettings(settings: PDFDict, state: DrawingState): void {
+  const numberOf = (key: string) => {
+    const value = settings.lookup(nameOf(key));
+    return value instanceof PDFNumber ? value.asNumber() : undefined;
+  };
+  const opacities = [numberOf('ca'), numberOf('CA')].filter((opacity) => opacity !== undefined);
+  if (opacities.length > 0) state.isTransparent = opacities.some((opacity) => opacity < 1);
+  const mode = settings.lookup(nameOf('BM'));
+  if (mode !== undefined) state.isBlended = mode !== nameOf('Normal') && mode !== nameOf('Compatible');
+  state.lineWidth = numberOf('LW') ?? state.lineWidth;
+  const dash = settings.lookup(nameOf('D'));
+  if (dash instanceof PDFArray) state.dash = dashOf(numbersOf(dash.lookup(0)));
+}
+
+export function dashOf(lengths: readonly number[]): number {
+  const total = lengths.reduce((sum, length) => sum + Math.abs(length), 0);
+  return lengths.length > 0 ? total / lengths.length : 0;
+}

@@ -1,0 +1,65 @@
+import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
+import { stepsOf } from '../content/drawing.ts';
+import { type PageContent, pageContent } from '../content/page-content.ts';
+import { compose, type Matrix } from '../ink/ink-geometry.ts';
+import { a4Pixels, pixelsPerPoint } from '../painting-cost/prices.ts';
+import { stampsOf } from '../painting-cost/stamps.ts';
+import { pdfLimits } from '../process/inspection-limits.ts';
+import { nameOf } from '../read/pdf-name.ts';
+import { numberIn } from '../read/stream-filters.ts';
+import { DrawingCounter } from './drawing-counter.ts';
+import { DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
+import { type DrawingState, initialDrawing } from './drawing-state.ts';
+
+/**
+ * Bytes of a file's content streams that are kept parsed. Parsed, they take about a hundred times as much memory, so
+ * streams beyond this limit are parsed again when needed.
+ */
+const keptBytes = 256 * 1024;
+
+/**
+ * The drawing of each page; `broken` when it, or something that it draws, cannot be read.
+ * @throws DrawsTooMuch, UnfoldsTooFar
+ */
+export function pageDrawings(lib: PDFDocument): PageContent[] {
+  const counter = new DrawingCounter();
+  let drawings = 0;
+  let room = keptBytes;
+  return lib.getPages().map((page) => {
+    const { node } = page;
+    const content = pageContent(node);
+    if (content === 'broken') return content;
+    room -= content.length;
+    const drawing = room < 0 ? content : stepsOf(content);
+    const given = lib.context.lookup(node.getInheritableAttribute(nameOf('Resources')));
+    const resources = given instanceof PDFDict ? given : undefined;
+    const state = stateOf(page);
+    try {
+      const costs = [
+        counter.count(drawing, resources, state),
+        ...stampsOf(node).map(({ look, scale }) =>
+          counter.countStream(look, resources, { ...state, ctm: compose(scale, state.ctm) }),
+        ),
+      ];
+      for (const cost of costs) drawings += cost.drawings;
+      drawings += sheetCost(state.page);
+    } catch (problem) {
+      if (problem instanceof DrawingBroken) return 'broken';
+      throw problem;
+    }
+    if (drawings > pdfLimits.drawings) throw new DrawsTooMuch();
+    return { bytes: content.length, drawing };
+  });
+}
+
+/** The state that a page begins with. Some printers draw all of the sheet of a page that is cropped. */
+function stateOf(page: PDFPage): DrawingState {
+  const { width, height } = page.getMediaBox();
+  const scale = pixelsPerPoint * (numberIn(page.node, 'UserUnit') || 1);
+  const isTurned = page.getRotation().angle % 180 !== 0;
+  const ctm: Matrix = isTurned ? [0, scale, scale, 0, 0, 0] : [scale, 0, 0, scale, 0, 0];
+  return initialDrawing(ctm, Math.abs(width * height) * scale ** 2);
+}
+
+/** Cost of an empty sheet that is larger than A4. */
+const sheetCost = (pixels: number) => Math.max(0, pixels - 2 * a4Pixels) / 1000;

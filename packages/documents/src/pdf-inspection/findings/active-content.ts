@@ -1,0 +1,33 @@
+import type { PDFDocument } from '#pdf-lib';
+import { error, type PdfFinding, pdfFeatures } from '../pdf-finding.ts';
+import type { TwoReadings } from '../read/open-twice.ts';
+import { type ActiveFeature, featuresOfObject, reachableFrom } from './active-features.ts';
+import { featuresAViewerSees } from './viewer-features.ts';
+
+/**
+ * Content that a printed letter does not need: scripts, actions, attachments, external parts. What neither parser
+ * reaches from the last revision is left over from an earlier one.
+ */
+export async function findActiveContent({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
+  const { present, leftover } = featuresIn(lib);
+  for (const feature of await featuresAViewerSees(js)) present.add(feature);
+  const active = pdfFeatures.filter((feature) => present.has(feature));
+  const left = pdfFeatures.filter((feature) => leftover.has(feature) && !present.has(feature));
+  return [
+    ...active.map((feature) => error('active-content', { feature })),
+    ...left.map((feature) => error('leftover-content', { feature })),
+    ...(present.has('action') ? [error('differs-in-print', { feature: 'action' })] : []),
+  ];
+}
+
+function featuresIn(lib: PDFDocument) {
+  const [present, leftover] = [new Set<ActiveFeature>(), new Set<ActiveFeature>()];
+  let reachable: ReturnType<typeof reachableFrom> | undefined;
+  for (const [, object] of lib.context.enumerateIndirectObjects()) {
+    const features = featuresOfObject(object, lib.context);
+    if (features.size === 0) continue;
+    reachable ??= reachableFrom(lib);
+    for (const feature of features) (reachable.has(object) ? present : leftover).add(feature);
+  }
+  return { present, leftover };
+}

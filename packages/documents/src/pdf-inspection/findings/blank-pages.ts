@@ -1,0 +1,38 @@
+import type { PDFDocumentProxy } from '#pdf-js';
+import type { PDFDocument } from '#pdf-lib';
+import type { PageContent } from '../content/page-content.ts';
+import type { PageInk } from '../ink/page-ink.ts';
+import { type PdfFinding, warning } from '../pdf-finding.ts';
+import { WhitePictures } from '../pictures/white-pictures.ts';
+
+/** A longer content stream that shows text is assumed to show more than spaces. */
+const certainlyText = 4096;
+
+/**
+ * Pages that would be printed as white paper. When in doubt a page is not blank.
+ * @param hasLetters whether a page of which text is drawn shows more than blanks
+ */
+export async function findBlankPages(
+  hasLetters: (pageNumber: number) => boolean | Promise<boolean>,
+  lib: PDFDocument,
+  contents: PageContent[],
+  inks: (PageInk | undefined)[],
+): Promise<PdfFinding[]> {
+  const blank: number[] = [];
+  const pictures = new WhitePictures(lib.context);
+  for (const [index, ink] of inks.entries()) {
+    const content = contents[index];
+    if (!ink || !content || content === 'broken' || ink.isCut || ink.isDamaged) continue;
+    if (ink.hasDrawing || (ink.hasText && (content.bytes > certainlyText || (await hasLetters(index + 1))))) continue;
+    if (ink.pictures.length > 0 && !pictures.areWhite(ink)) continue;
+    blank.push(index + 1);
+  }
+  return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];
+}
+
+/** Asks the parser that knows the encodings of all fonts, also of those without a table of their letters. */
+export async function hasLettersForViewer(js: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
+  const page = await js.getPage(pageNumber);
+  const { items } = await page.getTextContent();
+  return items.some((item) => 'str' in item && item.str.trim() !== '');
+}

@@ -1,0 +1,43 @@
+import type { PdfFinding } from '../pdf-finding.ts';
+
+/** Viewers look for the header up to here. */
+const headerWithin = 1024;
+
+/** Bytes other than padding that may follow the end: viewers look for the end in the last kilobytes. */
+const markAtMost = 2048;
+
+/** Zero bytes of block storage, white space, Ctrl-Z of DOS and erased blocks. */
+const padding = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, 0x1a, 0xff]);
+
+/** Why the start of the file is not that of a PDF: a PDF begins with its first byte. */
+export function problemAtStart(bytes: Uint8Array): Extract<PdfFinding['code'], 'leading-bytes' | 'not-a-pdf'> | null {
+  const start = Buffer.from(bytes.subarray(0, headerWithin + '%PDF-1.7'.length - 1)).toString('latin1');
+  if (start.startsWith('%PDF-')) return null;
+  return /%PDF-\d\.\d/.test(start) ? 'leading-bytes' : 'not-a-pdf';
+}
+
+/**
+ * The file without the padding behind its end; null when it breaks off. Parsers often repair such a file and lose its
+ * last pages.
+ */
+export function wholePdf(bytes: Uint8Array): Uint8Array | null {
+  const length = endWithoutPadding(bytes);
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, length);
+  const end = whole.lastIndexOf('%%EOF');
+  if (end === -1) return null;
+  const rest = whole.subarray(end + '%%EOF'.length);
+  // A later version of the document that breaks off begins with an object.
+  return rest.includes(' obj') || isLongerThanMark(rest) ? null : bytes.subarray(0, length);
+}
+
+function endWithoutPadding(bytes: Uint8Array): number {
+  let end = bytes.length;
+  while (end > 0 && padding.has(bytes[end - 1] ?? 0)) end -= 1;
+  return end;
+}
+
+function isLongerThanMark(rest: Uint8Array): boolean {
+  let length = 0;
+  for (const byte of rest) if (!padding.has(byte)) length += 1;
+  return length > markAtMost;
+}

@@ -1,0 +1,27 @@
+import type { PDFDocumentProxy, PDFPageProxy } from '#pdf-js';
+import type { PdfFeature } from '../pdf-finding.ts';
+import { pageNames } from './automatic-actions.ts';
+
+/** Features found by pdf.js: a file may hide an object from pdf-lib that viewers still show. */
+export async function featuresAViewerSees(js: PDFDocumentProxy): Promise<PdfFeature[]> {
+  const found: PdfFeature[] = [];
+  const { info } = await js.getMetadata();
+  const opening = (await js.getOpenAction())?.get('action');
+  if (await js.getJSActions()) found.push('JavaScript');
+  if (opening && !pageNames.includes(opening)) found.push('OpenAction');
+  if (await js.getAttachments()) found.push('EmbeddedFile');
+  if ('IsXFAPresent' in info && info.IsXFAPresent) found.push('XFA');
+  for (let number = 1; number <= js.numPages; number += 1) {
+    found.push(...(await featuresOfPage(await js.getPage(number))));
+  }
+  return found;
+}
+
+async function featuresOfPage(page: PDFPageProxy): Promise<PdfFeature[]> {
+  const found: PdfFeature[] = (await page.getJSActions()) ? ['JavaScript'] : [];
+  for (const annotation of await page.getAnnotations()) {
+    if (annotation.actions) found.push('JavaScript');
+    if (annotation.attachment || annotation.subtype === 'FileAttachment') found.push('EmbeddedFile');
+  }
+  return found;
+}

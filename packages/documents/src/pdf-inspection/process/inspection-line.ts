@@ -1,0 +1,47 @@
+import { currentOwner, GroupLoad, OwnedQueue } from '@hybrid-mail/queues';
+import { looksHostile, type PdfInspection } from '../pdf-finding.ts';
+import { heavySenders, type InspectionLimits, waitingFiles } from './inspection-limits.ts';
+import type { InspectionCall } from './inspection-messages.ts';
+import { InspectionPool } from './inspection-pool.ts';
+import type { InspectionProgram } from './inspection-program.ts';
+
+/**
+ * Files that wait in turn for a process. A group that sent a hostile file, or that keeps processes busy beyond its share, gets
+ * processes of a lower priority from a pool for such groups: a file may end its process, and many large files cost the
+ * processor; letters of another organization wait for neither.
+ */
+export class InspectionLine {
+  readonly #queue: OwnedQueue;
+  readonly #usual: InspectionPool;
+  readonly #heavy: InspectionPool;
+  readonly #load = new GroupLoad(heavySenders);
+
+  /** @param processes files of one group that are examined at the same time; one more is examined of others */
+  constructor(processes: number, program: InspectionProgram) {
+    this.#queue = new OwnedQueue({ perGroup: processes, ...waitingFiles });
+    this.#usual = new InspectionPool(processes + 1, program);
+    this.#heavy = new InspectionPool(processes + 1, program, heavySenders.niceness);
+  }
+
+  /** @throws QueueRefusal, InspectionBusy */
+  examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
+    const { group } = currentOwner();
+    return this.#queue.run(async () => {
+      const begin = performance.now();
+      const inspection = await this.#examineFor(group, call, limits);
+      this.#load.count(group, performance.now() - begin);
+      if (looksHostile(inspection)) this.#load.suspect(group);
+      return inspection;
+    });
+  }
+
+  /** Ends idle processes. Running inspections go on, and their processes end after the file. */
+  async close(): Promise<void> {
+    await Promise.all([this.#usual.close(), this.#heavy.close()]);
+  }
+
+  #examineFor(group: string, call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
+    if (!this.#load.isHeavy(group)) return this.#usual.examine(call, limits);
+    return this.#heavy.examine(call, { ...limits, wallSeconds: limits.wallSeconds * heavySenders.wallTimes });
+  }
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { promisify } from 'node:util';
+import { onAccountOf } from '@hybrid-mail/queues';
+import { pdfBombs } from '@hybrid-mail/testing/pdf/pdf-bombs';
+import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { aTruncatedPdf } from '@hybrid-mail/testing/pdf/pdf-hostile';
+import { afterEach, expect, test } from 'vitest';
+import { closePdfInspection, inspectPdf } from '../index.ts';
+import { heavySenders } from './inspection-limits.ts';
+import { programOfSources } from './inspection-program.ts';
+
+afterEach(() => closePdfInspection());
+
+const bomb = () => pdfBombs.find(({ name }) => name === 'a form that draws itself')?.make() ?? new Uint8Array();
+
+/** Pids of the running inspection processes that this process has started. */
+function running(): number[] {
+  const children = readdirSync('/proc/self/task').flatMap((task) => {
+    return readFileSync(`/proc/self/task/${task}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
+  });
+  return children.filter((pid) => programOf(pid).includes('inspection-process')).toSorted((one, other) => one - other);
+}
+
+function programOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+test('none runs before the first file and none is left after closing', async () => {
+  expect(running()).toEqual([]);
+  await inspectPdf(await aPdf());
+  expect(running()).not.toEqual([]);
+  await closePdfInspection();
+  expect(running()).toEqual([]);
+});
+
+test('one process examines file after file, also after one of the wrong size and one that draws too much', async () => {
+  await inspectPdf(await aPdf());
+  const before = running();
+  for (const file of [await aPdf(), await aPdfOfSize(420, 297), bomb(), await aPdf({ pages: 1 })]) {
+    await onAccountOf({ person: randomUUID(), group: randomUUID() }, () => inspectPdf(file));
+  }
+  expect(running()).toEqual(before);
+});
+
+test('after a damaged file its process is gone, and the next letter does not wait for another to start', async () => {
+  await inspectPdf(await aPdf());
+  const [first = 0] = running();
+  await expect.poll(() => running().length).toBe(2);
+  expect((await inspectPdf(aTruncatedPdf())).findings).toEqual([{ code: 'damaged', severity: 'error' }]);
+  expect((await inspectPdf(await aPdf())).findings).toEqual([]);
+  await expect.poll(running).not.toContain(first);
+});
+
+test('a hostile file spoils no letter that is examined at the same time', async () => {
+  const letter = await aPdf();
+  const files = Array.from({ length: 12 }, (_, index) => (index % 4 === 0 ? bomb() : letter));
+  const pages = (await Promise.all(files.map((file) => inspectPdf(file)))).map(({ findings }) => findings.length);
+  expect(pages).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]);
+});
+
+test('a process that died while it waited costs no letter', async () => {
+  await inspectPdf(await aPdf());
+  for (const pid of running()) process.kill(pid, 'SIGKILL');
+  expect((await inspectPdf(await aPdf())).findings).toEqual([]);
+});
+
+test.each([
+  ['the settings of the program that started it', `/proc/${process.pid}/environ`],
+  ['the settings of the product', new URL('../../../../../package.json', import.meta.url).pathname],
+  ['the accounts of the machine', '/etc/passwd'],
+])('the process cannot read %s', async (_name, file) => {
+  const program = `try { fs.readFileSync(${JSON.stringify(file)}); console.log('read') } catch (e) { console.log(e.code) }`;
+  const { stdout } = await promisify(execFile)(process.execPath, [...programOfSources.arguments, '-e', program]);
+  expect(stdout.trim()).toBe('ERR_ACCESS_DENIED');
+});
+
+test('hostile files of one organization end no process that the letters of another one use', async () => {
+  const inspect = (group: string, bytes: Uint8Array) => onAccountOf({ person: group, group }, () => inspectPdf(bytes));
+  // The first hostile file ends a process of all; from then on its sender is a heavy one.
+  await inspect('hostile', aTruncatedPdf());
+  await inspect('another', await aPdf());
+  await expect.poll(() => running().length).toBe(2);
+  const ofAll = running();
+  for (let file = 0; file < 3; file += 1) await inspect('hostile', aTruncatedPdf());
+  const ofTheirs = running().filter((pid) => !ofAll.includes(pid));
+  expect(new Set(ofTheirs.map((pid) => getPriority(pid)))).toEqual(new Set([heavySenders.niceness]));
+  expect((await inspect('another', await aPdf())).findings).toEqual([]);
+  expect(running()).toEqual(expect.arrayContaining(ofAll));
+});

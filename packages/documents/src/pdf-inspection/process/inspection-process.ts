@@ -1,0 +1,20 @@
+// Entry point of the inspection process, which inspection-child.ts starts. Examines one file after another.
+import './without-canvas.ts';
+// Imported second: after confinement no module can register hooks, and without-canvas registers one.
+import './confinement.ts';
+import { examinePdf } from '../examine-pdf.ts';
+import { leaveOutBlank } from '../leave-out/leave-out-blank.ts';
+import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
+
+const tell = (news: InspectionNews) => process.send?.(news);
+
+process.once('disconnect', () => process.exit());
+process.on('message', async ({ bytes, marginMm, leavesOutBlank }: InspectionCall) => {
+  tell({ kind: 'begun' });
+  // The message contains a Buffer, which one of the parsers refuses.
+  const own = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const inspection = await examinePdf(own, marginMm);
+  const shortened = leavesOutBlank ? await leaveOutBlank(own, inspection).catch(() => undefined) : undefined;
+  tell({ kind: 'done', inspection: { ...inspection, ...(shortened && { shortened }) } });
+});
+tell({ kind: 'ready' });

@@ -1,0 +1,86 @@
+import { type PDFContext, type PDFDict, PDFRawStream, type PDFStream } from '#pdf-lib';
+import { pdfLimits } from '../process/inspection-limits.ts';
+import { filtersOf, foretells } from './stream-filters.ts';
+import { canGrow, canUnfold, type Filter, UnfoldsTooFar, unfoldStage } from './unfold-stage.ts';
+
+/**
+ * `broken`: cannot be decompressed. `folded`: still encoded by an image codec such as JPEG, a predictor or an unknown
+ * filter.
+ */
+export type Unfolded = Uint8Array | 'broken' | 'folded';
+
+/** Maximum expansion ratio of Flate. */
+const flateAtMost = 1032;
+const brokenAtMost = 1024 * 1024;
+
+const unfolders = new WeakMap<PDFContext, Unfolder>();
+
+/** The document's unfolder, with one budget for all its decompressed bytes. */
+export function unfolderOf(context: PDFContext): Unfolder {
+  const unfolder = unfolders.get(context) ?? new Unfolder();
+  unfolders.set(context, unfolder);
+  return unfolder;
+}
+
+class Unfolder {
+  #left = pdfLimits.unfoldedBytes;
+  readonly #known = new Map<PDFStream, Unfolded>();
+
+  get isSpent(): boolean {
+    return this.#left <= 0;
+  }
+
+  /** @throws UnfoldsTooFar when the document has used up its budget */
+  bytesOf(stream: PDFStream): Unfolded {
+    if (this.isSpent) throw new UnfoldsTooFar();
+    const known = this.#known.get(stream);
+    if (known !== undefined) return known;
+    const unfolded = stream instanceof PDFRawStream ? this.#unfold(stream, filtersOf(stream.dict)) : 'folded';
+    this.#known.set(stream, unfolded);
+    return unfolded;
+  }
+
+  /**
+   * Decodes an image up to, but without, its last filter, whose output size follows from width and height. An image
+   * with several compression filters is decoded completely.
+   * @throws UnfoldsTooFar
+   */
+  pictureOf(picture: PDFRawStream): Unfolded {
+    const filters = filtersOf(picture.dict);
+    const own = filters.findIndex((filter) => !canUnfold(filter));
+    if (filters.filter(canGrow).length > 1 && own === -1) return this.#unfold(picture, filters);
+    return this.#unfold(picture, filters.slice(0, own === -1 ? -1 : own));
+  }
+
+  #unfold({ dict, contents }: PDFRawStream, filters: Filter[]): Unfolded {
+    let bytes = contents;
+    for (const filter of filters) {
+      if (!canUnfold(filter)) return 'folded';
+      const next = this.#stage(bytes, filter, dict);
+      if (!next) return 'broken';
+      bytes = next;
+    }
+    return filters.some(foretells) ? 'folded' : bytes;
+  }
+
+  #stage(bytes: Uint8Array, filter: Filter, dict: PDFDict): Uint8Array | undefined {
+    try {
+      const unfolded = unfoldStage(bytes, filter, dict, this.#left);
+      this.#spend(unfolded.length);
+      return unfolded;
+    } catch (problem) {
+      if (problem instanceof UnfoldsTooFar) {
+        this.#left = 0;
+        throw problem;
+      }
+      // Viewers show the readable part of a broken stream, so it counts towards the budget.
+      this.#spend(Math.min(bytes.length * flateAtMost, brokenAtMost));
+      return undefined;
+    }
+  }
+
+  #spend(bytes: number): void {
+    this.#left -= bytes;
+    if (this.isSpent) throw new UnfoldsTooFar();
+  }
+}

@@ -1,0 +1,66 @@
+import type { Certificate, RelativeDistinguishedNames } from 'pkijs';
+import { SignatureRejected, type SignerCertificate } from '../port.ts';
+
+const COMMON_NAME = '2.5.4.3';
+const ORGANIZATION = '2.5.4.10';
+const POSITION = '2.5.4.12';
+const PERSON_INN = '0.9.2342.19200300.100.1.1';
+const ORGANIZATION_INN = '1.2.860.3.16.1.1';
+const PINFL = '1.2.860.3.16.1.2';
+
+const SHORT_NAMES: Record<string, string> = {
+  [COMMON_NAME]: 'CN',
+  '2.5.4.4': 'SURNAME',
+  '2.5.4.6': 'C',
+  '2.5.4.7': 'L',
+  '2.5.4.8': 'ST',
+  [ORGANIZATION]: 'O',
+  '2.5.4.11': 'OU',
+  [POSITION]: 'T',
+  '2.5.4.41': 'NAME',
+  [PERSON_INN]: 'UID',
+};
+
+const described = new WeakMap<Certificate, SignerCertificate>();
+
+/** Owner's data of a certificate, cached for each certificate object. */
+export function describeCertificate(certificate: Certificate): SignerCertificate {
+  const description = described.get(certificate) ?? describe(certificate);
+  described.set(certificate, description);
+  return description;
+}
+
+function describe(certificate: Certificate): SignerCertificate {
+  const { subject } = certificate;
+  return {
+    serialNumber: Buffer.from(certificate.serialNumber.valueBlock.valueHexView)
+      .toString('hex')
+      .replace(/^(00)+(?=.)/, ''),
+    commonName: values(subject, COMMON_NAME)[0] ?? '',
+    organization: values(subject, ORGANIZATION)[0] ?? null,
+    organizationInn: identity(subject, ORGANIZATION_INN),
+    pinfl: identity(subject, PINFL),
+    personInn: identity(subject, PERSON_INN),
+    position: values(subject, POSITION)[0] ?? null,
+    issuer: nameText(certificate.issuer),
+    validFrom: certificate.notBefore.value,
+    validTo: certificate.notAfter.value,
+    der: new Uint8Array(certificate.toSchema().toBER()),
+  };
+}
+
+/** Permissions depend on these numbers, so a certificate with two different ones is rejected like a forged one. */
+function identity(name: RelativeDistinguishedNames, type: string): string | null {
+  const [first, ...others] = values(name, type);
+  if (others.some((other) => other !== first)) throw new SignatureRejected('malformed', `several values of ${type}`);
+  return first ?? null;
+}
+
+function values(name: RelativeDistinguishedNames, type: string): string[] {
+  return name.typesAndValues.filter((entry) => entry.type === type).map(({ value }) => String(value.valueBlock.value));
+}
+
+function nameText(name: RelativeDistinguishedNames): string {
+  const parts = name.typesAndValues.map(({ type, value }) => `${SHORT_NAMES[type] ?? type}=${value.valueBlock.value}`);
+  return parts.join(', ');
+}
