@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aContent, oddContents } from '@hybrid-mail/testing/odd-contents';
-import { aPdf } from '@hybrid-mail/testing/pdf-factory';
-import { type Picture, picturesOfPdf } from '@hybrid-mail/testing/pdf-reading';
-import { annotationPdfs, layerPdfs, type NamedPdf } from '@hybrid-mail/testing/pdf-screen-and-paper';
+import { aContent, oddContents } from '@hybrid-mail/testing/pdf/odd-contents';
+import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
+import { type Picture, picturesOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
+import { annotationPdfs, layerPdfs, type NamedPdf } from '@hybrid-mail/testing/pdf/pdf-screen-and-paper';
 import { closePdfInspection, inspectPdf } from '../../packages/documents/src/pdf-inspection/index.ts';
 
 /**
