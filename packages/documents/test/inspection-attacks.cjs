@@ -87,7 +87,7 @@ const modules = Object.fromEntries(
   ]),
 );
 
-(async () => {
+void (async () => {
   for (const [name, attack] of Object.entries({ ...files, ...processes, ...network, ...modules })) {
     try {
       await attack();

@@ -14,7 +14,7 @@ export function readBodies(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined);
     try {
       const { json, strings } = takeLongStrings(body as Buffer);
-      parseJson(request, decoderOf(charsetOf(request))(json), (error, value) =>
+      void parseJson(request, decoderOf(charsetOf(request))(json), (error, value) =>
         done(error, withLongStrings(value, strings)),
       );
     } catch (error) {

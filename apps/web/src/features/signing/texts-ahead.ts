@@ -18,7 +18,7 @@ export class TextsAhead {
 
   take(id: number, signal: AbortSignal): Text {
     const text = this.#textOf(id, signal);
-    for (const next of this.#queue.slice(0, ahead)) this.#textOf(next, signal);
+    for (const next of this.#queue.slice(0, ahead)) void this.#textOf(next, signal);
     this.#fetched.delete(id);
     return text;
   }

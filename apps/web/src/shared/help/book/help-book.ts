@@ -21,7 +21,7 @@ const isLeaf = (token: Token): token is Tokens.Text => token.type === 'text' && 
 /** The words that people read in a token. */
 export function wordsOf(token: Token): string {
   const words: string[] = [];
-  walkTokens([token], (inner) => {
+  void walkTokens([token], (inner) => {
     if (isLeaf(inner) || inner.type === 'codespan') words.push(inner.text);
   });
   return words.join('');

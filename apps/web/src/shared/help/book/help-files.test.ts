@@ -10,7 +10,7 @@ const files = globSync('*/*.md', { cwd: help }).toSorted();
 
 function tokensOf(file: string): Token[] {
   const found: Token[] = [];
-  walkTokens(lexer(readFileSync(join(help, file), 'utf8')), (token) => {
+  void walkTokens(lexer(readFileSync(join(help, file), 'utf8')), (token) => {
     found.push(token);
   });
   return found;
