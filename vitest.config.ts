@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longTestsOf } from './scripts/test/long-tests.ts';
-import { maxWorkers, pollPatience } from './scripts/test/patience.ts';
+import { maxWorkers, pollTimeout, testTimeoutMs } from './scripts/test/timeouts.ts';
 import { withoutPage } from './scripts/test/without-page.ts';
 
 const inNode = (name: string, extra: object = {}) => ({
@@ -10,11 +10,11 @@ const inNode = (name: string, extra: object = {}) => ({
     root: `./${name}`,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: process.env.WITHOUT_LONG_TESTS ? longTestsOf(name) : [],
-    // Several times what the slowest test takes alone: a machine that runs all lanes is that much slower.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: testTimeoutMs,
+    // A hook may be the first that starts Postgres, a browser or the inspection.
+    hookTimeout: Math.max(testTimeoutMs, 60_000),
     maxWorkers,
-    expect: { poll: pollPatience },
+    expect: { poll: pollTimeout },
     // The test files keep no state in modules; reloading all modules for each file would double the run time.
     isolate: false,
     ...extra,

@@ -1,15 +1,16 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { changed, changesOf } from './drills/guide.ts';
 
 const root = join(import.meta.dirname, '..');
-const specification = 'docs/specification.md';
+const specification = globSync('docs/specification/*.md', { cwd: root }).toSorted();
 const promises = 'docs/promises.md';
 const guide = 'docs/add-an-endpoint.md';
+const architecture = 'docs/architecture.md';
 const promiseCount = 26;
 const documents = [
   'README.md',
-  ...globSync(['docs/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md'], { cwd: root }).toSorted(),
+  ...globSync(['docs/*.md', 'docs/{decisions,runbooks,specification}/*.md'], { cwd: root }).toSorted(),
 ];
 
 const ourFolders = /(?<![\w./@-])(?:apps|packages|prisma|scripts|docs|bench)\/[\w./*<>{},-]+/g;
@@ -23,7 +24,8 @@ const program = /`npm run ([\w:-]+)/g;
 /** A promise with what follows its heading. */
 const promise = /^## (P\d+)\b.*\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
 const proof = /^- \*\*(Kept by|Proved by)\*\*:? ([\s\S]*?)(?=^- |^$|$(?![\s\S]))/gm;
-const row = /^\| ([A-Z]+-\d+) +\|(.*)\|$/gm;
+/** An entry of the specification: its id and the two lines below it. */
+const entry = /^- \*\*([A-Z]+-\d+)\*\*\n {2}- code: (.*)\n {2}- test: (.*)$/gm;
 /** A row of bench/results.md: what was measured, and the ratio in the last column. */
 const resultRow = /^\| [\w-]+ +\| (.+?) +\|.*\| ([\d.]+) +\|$/gm;
 const quote = /\[([^\]]+)\]\((?:\.\.\/)?bench\/results\.md\) \(([\d.]+)\)/g;
@@ -78,20 +80,29 @@ function wrongCell(document: string, id: string, cell: string, isTest: boolean):
 
 const isIn = (text: string, name: string, isTest: boolean) => (isTest ? standsIn(text, name) : text.includes(name));
 
-function wrongRows(): string[] {
+/** Each id occurs once, with code and tests that contain what the entry names. */
+function wrongEntries(): string[] {
   const seen = new Set<string>();
-  return [...read(specification).matchAll(row)].flatMap(([, id = '', rest = '']) => {
-    const [where, test, ...more] = rest.split('|');
-    const problems = [
-      ...wrongCell(specification, id, where ?? '', false),
-      ...wrongCell(specification, id, test ?? '', true),
-    ];
-    if (more.length > 0) problems.push(`${specification}: ${id} has more than three cells`);
-    if (seen.has(id)) problems.push(`${specification}: ${id} stands there twice`);
-    seen.add(id);
-    return problems;
-  });
+  return specification.flatMap((document) =>
+    [...read(document).matchAll(entry)].flatMap(([, id = '', where = '', test = '']) => {
+      const problems = [...wrongCell(document, id, where, false), ...wrongCell(document, id, test, true)];
+      if (seen.has(id)) problems.push(`${document}: ${id} occurs twice`);
+      seen.add(id);
+      return problems;
+    }),
+  );
 }
+
+/** A line that begins as an entry but has not its form would be checked by nothing. */
+const brokenEntries = () =>
+  specification.flatMap((document) => {
+    const text = read(document);
+    const begun = text.match(/^- /gm)?.length ?? 0;
+    const whole = [...text.matchAll(entry)].length;
+    return begun === whole
+      ? []
+      : [`${document}: ${begun - whole} entries are not "- **ID**", "  - code: ", "  - test: "`];
+  });
 
 /** Each promise stands once, with what keeps it and at least one test that proves it. */
 function wrongPromises(): string[] {
@@ -136,14 +147,26 @@ function wrongGuide(): string[] {
   });
 }
 
+/** Each subject of the core and each feature of the web has a row in the architecture. */
+function missingRows(): string[] {
+  const rows = [...read(architecture).matchAll(/^\| (`[^|]*)\|/gm)].map(([, cell]) => cell).join();
+  const folders = globSync(['packages/core/src/*/', 'apps/web/src/features/*/'], { cwd: root });
+  const missing = folders
+    .map((path) => basename(path))
+    .filter((name) => name !== 'sql' && !rows.includes(`\`${name}\``));
+  return missing.map((name) => `${architecture}: no row for ${name}`);
+}
+
 const problems = [
   ...documents.flatMap((document) => [
     ...missingPaths(document),
     ...missingPrograms(document),
     ...wrongQuotes(document),
   ]),
-  ...wrongRows(),
+  ...wrongEntries(),
+  ...brokenEntries(),
   ...wrongPromises(),
+  ...missingRows(),
   // The drill of the guide has made its changes already.
   ...(process.argv.includes('--guide-followed') ? [] : wrongGuide()),
 ];

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { maxWorkers, pollPatience } from '../../scripts/test/patience.ts';
+import { maxWorkers, pollTimeout, testTimeoutMs } from '../../scripts/test/timeouts.ts';
 import { withoutPage } from '../../scripts/test/without-page.ts';
 
 export default defineConfig({
@@ -12,9 +12,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: withoutPage,
     setupFiles: ['test/setup.ts'],
-    testTimeout: 90_000,
+    testTimeout: testTimeoutMs,
     maxWorkers,
     isolate: false,
-    expect: { poll: pollPatience },
+    expect: { poll: pollTimeout },
   },
 });

@@ -4,11 +4,11 @@ import { execute, runStage } from './run-stage.ts';
 import { lanes, prepareResults, root, type Stage, stages } from './stages.ts';
 
 const args = process.argv.slice(2);
-const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : undefined;
 const isLong = args.includes('--long');
-const chosen = stages.filter((stage) => (only ? stage.key === only : Boolean(stage.isLong) === isLong));
-if (chosen.length === 0 || args.includes('--help')) {
-  console.log(`npm test -- [--long | --only <stage>]\nStages: ${stages.map(({ key }) => key).join(', ')}`);
+const chosen = stages.filter((stage) => (only ? only.includes(stage.key) : Boolean(stage.isLong) === isLong));
+if (chosen.length === 0 || (only && chosen.length < only.length) || args.includes('--help')) {
+  console.log(`npm test -- [--long | --only <stage>,<stage>]\nStages: ${stages.map(({ key }) => key).join(', ')}`);
   process.exit(args.includes('--help') ? 0 : 1);
 }
 
@@ -27,9 +27,13 @@ async function run(stage: Stage): Promise<void> {
   console.log(line);
 }
 
+/** Named stages run at once, others one after another in their lane. */
+const groups = only
+  ? chosen.map((stage) => [stage])
+  : lanes.map((lane) => chosen.filter((stage) => stage.lane === lane));
 await Promise.all(
-  lanes.map(async (lane) => {
-    for (const stage of chosen.filter((each) => each.lane === lane)) await run(stage);
+  groups.map(async (group) => {
+    for (const stage of group) await run(stage);
   }),
 );
 console.log(`\n${summary.join('\n')}\n`);

@@ -29,8 +29,8 @@ export type Stage = {
 
 const report = (name: string) => join(results, `${name}.json`);
 
-/** A young generation in which the garbage of one rendered page fits: a twentieth of the processor time less. */
-const roomy = { NODE_OPTIONS: '--max-semi-space-size=64' };
+/** The garbage of one rendered page fits into such a young generation, which saves a twentieth of the processor time. */
+const inAllLanes = { NODE_OPTIONS: '--max-semi-space-size=64', ALL_TESTS: '1' };
 
 const vitest = (name: string, ...files: string[]) => [
   ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`],
@@ -74,7 +74,7 @@ export const stages: Stage[] = [
     title: 'Tests',
     lane: 'tests',
     commands: [vitest('tests')],
-    environment: { ...roomy, WITHOUT_LONG_TESTS: '1' },
+    environment: { ...inAllLanes, WITHOUT_LONG_TESTS: '1' },
     tally: () => vitestTally(report('tests')),
   },
   {
@@ -90,7 +90,7 @@ export const stages: Stage[] = [
     isLong: true,
     commands: [vitest('faults', ...faultFiles)],
     // Fault tests in parallel would starve each other of CPU time.
-    environment: { VITEST_MAX_WORKERS: '1' },
+    environment: { ALL_TESTS: '1', VITEST_MAX_WORKERS: '1' },
     tally: () => vitestTally(report('faults')),
   },
   {
@@ -99,7 +99,7 @@ export const stages: Stage[] = [
     lane: 'tests',
     isLong: true,
     commands: [vitest('aside', ...asideFiles)],
-    environment: roomy,
+    environment: inAllLanes,
     tally: () => vitestTally(report('aside')),
   },
   {
@@ -108,6 +108,14 @@ export const stages: Stage[] = [
     lane: 'aside',
     isLong: true,
     ...playwright('browser', '--grep-invert', `journeys/(${[...shortJourneys, longestJourney].join('|')})\\.spec`),
+  },
+  {
+    key: 'guide',
+    title: 'Guide',
+    lane: 'aside',
+    isLong: true,
+    commands: [['node', 'scripts/drills/follow-guide.ts', '--small']],
+    environment: { ALL_TESTS: '1' },
   },
   {
     key: 'screens',

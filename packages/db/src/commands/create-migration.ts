@@ -12,7 +12,7 @@ if (!name) {
 await withOwnDatabase(async (databaseUrl) => {
   const folder = await createMigration(databaseUrl, name);
   console.log(`Written: ${folder}`);
-  const unsafe = unsafeStatements(readFileSync(join(folder, 'migration.sql'), 'utf8'));
+  const unsafe = await unsafeStatements(readFileSync(join(folder, 'migration.sql'), 'utf8'));
   for (const statement of unsafe) console.log(`Not safe beside a running system: ${statement}`);
 }).catch((error: Error) => {
   console.error(error.message);
