@@ -16,7 +16,7 @@ export interface Actor {
   canSignOnBehalfOfOrganization: boolean;
   /** PINFL of the person whose personal key may sign for the organization; null until an administrator enters it. */
   pinfl: string | null;
-  /** What the person has to do before anything else (decision 028). */
+  /** Mandatory next step, e.g. a password change; it blocks all other calls (decision 028). */
   duty: Duty | null;
   /** The session this request belongs to. */
   jti: string;

@@ -8,9 +8,9 @@ import { Refusal } from './errors.ts';
 type Scanning = Pick<AppServices, 'db' | 'scanner'> & Author;
 
 /**
- * Scans a file from outside; call it before the file is stored. What is found is in the audit log by its name and the
- * file's SHA-256, and the file is kept nowhere. Without a scanner every file passes.
- * @param field of the call, by which the file came
+ * Scans an uploaded file; call it before storing the file. An infected file is not stored: the audit log records the
+ * signature's name and the file's SHA-256. Without a scanner every file passes.
+ * @param field input field that held the file
  * @throws Refusal file-infected; overloaded when the scanner gives no verdict
  */
 export async function assertClean(services: Scanning, bytes: Uint8Array, field: string): Promise<void> {

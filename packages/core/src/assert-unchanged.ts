@@ -44,7 +44,7 @@ export async function assertUnchanged(
       given[field] !== undefined &&
       field in was &&
       field in now &&
-      ![was[field], given[field]].some((said) => isSame(now[field], said)),
+      ![was[field], given[field]].some((value) => isSame(now[field], value)),
   );
   if (lost.length === 0) return;
   const changed: ChangedField[] = [];
@@ -60,14 +60,14 @@ export async function assertUnchanged(
   });
 }
 
-/** Formats a day as people write it; every other value stays as stored. */
+/** Formats a day as DD.MM.YYYY; every other value stays as stored. */
 const written = (value: unknown) =>
   value instanceof Date ? writtenDay(value.toISOString().slice(0, 10)) : plainValue(value);
 
 /** Compares money as numbers, text as displayed, and lists in any order. */
-function isSame(stored: unknown, said: unknown): boolean {
-  if (stored instanceof Prisma.Decimal) return amountForm.test(String(said)) && stored.equals(String(said));
-  return JSON.stringify(comparable(stored)) === JSON.stringify(comparable(said));
+function isSame(stored: unknown, given: unknown): boolean {
+  if (stored instanceof Prisma.Decimal) return amountForm.test(String(given)) && stored.equals(String(given));
+  return JSON.stringify(comparable(stored)) === JSON.stringify(comparable(given));
 }
 
 function comparable(value: unknown): unknown {
@@ -76,7 +76,7 @@ function comparable(value: unknown): unknown {
   return typeof plain === 'string' ? composed(plain).replace(/\s+/g, ' ').trim() || null : plain;
 }
 
-/** Null when the latest entry holds another value. */
+/** Author of the latest audit entry for the field; null if that entry holds another value than the current one. */
 async function authorInAuditLog(
   tx: Transaction,
   { subject, id, now, columns = {} }: Change,

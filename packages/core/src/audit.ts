@@ -13,7 +13,7 @@ interface AuditFact {
   after?: Prisma.InputJsonValue;
 }
 
-/** The actor is null when it is not known who acted, and has no id when it is a command of the operator. */
+/** The actor is null when unknown; the userId is null for CLI commands of the operator. */
 export type Author = Pick<Context, 'clock'> & {
   readonly actor: { userId: Actor['userId'] | null; name: string } | null;
 };
@@ -27,7 +27,7 @@ export async function recordAudit(
   await tx.auditEntry.createMany({ data: facts.map((fact) => auditRow(author, fact)) });
 }
 
-/** An entry's row, for statements that write it together with other rows. */
+/** Row of an audit entry, for statements that insert it together with other rows. */
 export const auditRow = ({ actor, clock }: Author, { before, after, ...fact }: AuditFact) => ({
   ...fact,
   at: clock.now(),

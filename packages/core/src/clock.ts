@@ -16,7 +16,7 @@ export function tashkentDay(moment: Date): string {
   return tashkentClock(moment.getTime()).slice(0, 10);
 }
 
-/** The moment a Tashkent day begins. */
+/** Instant at which a Tashkent day begins. */
 export function startOfTashkentDay(day: string): Date {
   return new Date(new Date(`${day}T00:00:00Z`).getTime() - tashkentOffsetMs);
 }
@@ -32,11 +32,11 @@ export function tashkentStamp(moment: Date): string {
   return `${writtenDay(day)} ${time.slice(0, 8)}`;
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Tashkent, printed as is by programs. */
+/** `YYYY-MM-DD HH:mm:ss` in Tashkent; API clients print it unchanged. */
 export const plainMoment = (moment: Date) => tashkentClock(moment.getTime()).slice(0, 19).replace('T', ' ');
 
 /** `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export const writtenDay = (day: string) => day.split('-').reverse().join('.');
 
-/** ISO 8601 with the business offset. */
+/** ISO 8601 with the offset +05:00. */
 export const isoMoment = (moment: Date) => `${tashkentClock(moment.getTime())}+05:00`;

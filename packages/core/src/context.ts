@@ -32,17 +32,17 @@ export interface Services {
 export interface AppServices extends Services {
   readonly verifier: SignatureVerifier;
   readonly branches: BranchDirectory;
-  /** Scans files from outside before they are stored; without it they are not scanned. */
+  /** Scans uploaded files before they are stored; without it files are not scanned. */
   readonly scanner?: FileScanner | undefined;
   /** Pepper: a secret mixed into passwords before hashing. */
   readonly pepper: string;
-  /** Seal secrets that are stored in the database: keys of webhooks, secrets of authenticator apps. */
+  /** Encrypt secrets stored in the database: webhook keys, TOTP secrets. */
   readonly sealingKeys: SealingKeys;
-  /** Who may do nothing without a second factor; everybody may by default. */
+  /** Who must have a second factor; nobody by default. */
   readonly secondFactor?: SecondFactorRule;
-  /** Sessions that one login may open by its password in a minute; defaults to the limit of production. */
+  /** Sessions that one account may open by password per minute; defaults to the production limit. */
   readonly maxLoginsPerMinute?: number;
-  /** bcrypt cost; defaults to the cost of production, tests lower it. */
+  /** bcrypt cost; defaults to the production cost, tests lower it. */
   readonly passwordCost?: number;
   /** Base URL of the web app without a trailing slash; printed on receipts. */
   readonly publicUrl: string;
@@ -50,15 +50,15 @@ export interface AppServices extends Services {
   readonly allowsPlainWebhooks?: boolean;
   /** Permissions that this installation adds to the policy; none by default. */
   readonly switches?: Switches;
-  /** Ways to people besides the page that the worker has; none by default. */
+  /** Notice channels that the worker has configured, in addition to the web app; none by default. */
   readonly channels?: readonly ChannelName[];
-  /** Tries the parts of the installation that the API can reach. */
+  /** Health probes of the installation's parts that the API can reach. */
   readonly probe?: () => Promise<readonly PartReport[]>;
   /** How long a signed letter waits before hand-over, so that it can be recalled; 0 by default. */
   readonly recallMs?: number;
 }
 
-/** How a part of the installation answered. */
+/** Probe result of one part of the installation. */
 interface PartReport extends ProbeResult {
   readonly name: InstallationPart;
 }
@@ -72,19 +72,19 @@ export interface Context extends AppServices {
 /** Context of a verb that calls the post. */
 export interface PostalContext extends Services {
   readonly postal: PostalService;
-  /** Defaults to the timeouts of production. */
+  /** Defaults to the production timeouts. */
   readonly timeouts?: Timeouts;
 }
 
 /** Context of the verb that hands letters over. */
 export interface HandOverContext extends PostalContext {
   readonly checkSignature: StoredSignatureCheck;
-  /** Open the API's seals of signatures. */
+  /** Verify the seals that the API put on signatures. */
   readonly sealingKeys: SealingKeys;
 }
 
 export interface Timeouts {
-  /** Lease of a claimed letter; longer than one attempt may take. */
+  /** Lease of a claimed letter; longer than the longest attempt. */
   readonly leaseMs: number;
   /** How overdue an attempt may be before the sweeper re-queues the letter. */
   readonly overdueMs: number;
@@ -92,23 +92,23 @@ export interface Timeouts {
   readonly maxWaitMs: number;
 }
 
-/** Context of a verb that calls webhooks of organizations. */
+/** Context of a verb that calls organizations' webhooks. */
 export interface WebhookContext extends Services {
   readonly webhooks: WebhookCaller;
-  /** Open the keys of webhooks. */
+  /** Decrypt webhook keys. */
   readonly sealingKeys: SealingKeys;
-  /** Lease of a webhook event; longer than one call may take. */
+  /** Lease of a webhook event; longer than the longest call. */
   readonly webhookLeaseMs: number;
 }
 
-/** Context of a verb that writes to people. */
+/** Context of a verb that sends messages to people. */
 export interface ChannelContext extends Pick<Services, 'db' | 'clock'> {
   readonly channels: Partial<Record<ChannelName, NoticeChannel>>;
-  /** Draw the codes that confirm addresses. */
+  /** Derive the codes that confirm addresses. */
   readonly sealingKeys: SealingKeys;
   /** Base URL of the web app without a trailing slash. */
   readonly publicUrl: string;
-  /** Lease of a message; longer than one attempt may take. */
+  /** Lease of a message; longer than the longest attempt. */
   readonly messageLeaseMs: number;
 }
 
@@ -116,7 +116,7 @@ export interface ChannelContext extends Pick<Services, 'db' | 'clock'> {
 export interface LetterRenderer {
   /**
    * @param group letters of one group share a browser context; without it the letter gets its own
-   * @throws Error when nothing can be printed at all: the printer is at fault, not the letter
+   * @throws Error when the renderer itself fails: the letter is not at fault
    */
   render(html: string, group?: string): Promise<Rendering>;
 }
@@ -125,7 +125,7 @@ export interface LetterRenderer {
 export interface RenderContext extends Services {
   readonly renderer: LetterRenderer;
   readonly rendering: {
-    /** Lease of a registry that is being rendered; longer than one letter may take. */
+    /** Lease of a registry that is being rendered; longer than the longest letter. */
     readonly leaseMs: number;
     /** How overdue a registry may be before it is re-queued. */
     readonly overdueMs: number;
@@ -134,7 +134,7 @@ export interface RenderContext extends Services {
 
 /** Context of a verb that raises alarms about refusals. */
 export interface AlarmContext extends Services {
-  /** How many within 15 minutes raise an alarm. */
+  /** Thresholds per 15 minutes. */
   readonly alarms: {
     readonly failedLogins: number;
     readonly refusedCalls: number;

@@ -10,7 +10,7 @@ export interface RefusalDetails {
   inspection?: PdfInspection;
   /** Findings in an uploaded template. */
   template?: readonly TemplateFinding[];
-  /** Boolean flags sent beside the message. */
+  /** Boolean flags sent with the message. */
   flags?: Record<string, boolean>;
   /** Replaces the catalogue's text when a more precise one is known. */
   message?: string;
@@ -29,7 +29,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
 
-  /** @param options a `cause` goes to the log and is not answered */
+  /** @param options `cause` is logged, but never sent to the client */
   constructor(code: RefusalCode, details: RefusalDetails = {}, options?: ErrorOptions) {
     super(code, options);
     this.code = code;

@@ -5,18 +5,19 @@ import { Refusal } from './errors.ts';
 interface Refused {
   /** Seconds after which the caller may try again. */
   retryAfterSeconds: number;
-  /** What an owner of too much work is told; `too-many-at-once` when absent. */
+  /** Refusal code when the owner's own limit is reached; `too-many-at-once` by default. */
   code?: RefusalCode;
 }
 
 /**
- * Runs work when its owner has a place in the queue; by default the owner of the call.
- * @throws Refusal too-many-at-once for an owner of too much work, overloaded for others
+ * Runs work when the queue has a slot for its owner.
+ * @param owner by default the owner of the current call
+ * @throws Refusal too-many-at-once when the owner's limit is reached, overloaded when the queue is full
  */
 export const inTurn = <T>(queue: OwnedQueue, refused: Refused, work: () => Promise<T>, owner?: Owner): Promise<T> =>
   refusing(queue.run(work, owner), refused);
 
-/** Turns the refusal of a queue into ours. @throws Refusal too-many-at-once, overloaded */
+/** Maps QueueRefusal to Refusal. @throws Refusal too-many-at-once, overloaded */
 export async function refusing<T>(
   work: Promise<T>,
   { retryAfterSeconds, code = 'too-many-at-once' }: Refused,

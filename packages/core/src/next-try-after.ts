@@ -1,12 +1,13 @@
 const usualLongestMs = 15 * 60 * 1000;
 
 interface Waiting {
-  readonly maxMs?: number;
+  readonly maxMs?: number | undefined;
   readonly random?: () => number;
 }
 
 /**
- * Time of the next attempt: exponential backoff from one second to 15 minutes, with jitter; the peer's Retry-After wins.
+ * Time of the next attempt: exponential backoff from one second to 15 minutes, with jitter. The peer's Retry-After
+ * takes precedence, up to one hour.
  * @param attempts number of attempts so far
  */
 export function nextTryAfter(

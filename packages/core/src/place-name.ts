@@ -12,7 +12,7 @@ export function placeNameOf({ name, nameUz, nameUzCyr }: PlaceNames): string {
   return language === 'uz-Cyrl' ? nameUzCyr : nameUz.replace(/([og])'/giu, '$1ʻ').replaceAll("'", 'ʼ');
 }
 
-/** The same in SQL; `table` is the alias of the region or area. */
+/** placeNameOf in SQL. @param table alias of the region or area */
 export function placeName(table: string): RawBuilder<string> {
   const column = (name: keyof PlaceNames) => sql.ref<string>(`${table}.${name}`);
   const language = currentLanguage();

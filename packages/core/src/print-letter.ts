@@ -16,9 +16,9 @@ const problems: Partial<Record<PdfFinding['code'], string>> = {
 };
 
 /**
- * Renders a letter and inspects the print as an uploaded file: a warning is kept with it, an error is the letter's
- * problem.
- * @throws Error when nothing can be printed or inspected at all: the letter is not at fault and may be tried again
+ * Renders a letter and inspects the PDF like an uploaded file: warnings are returned as findings, an error as the
+ * letter's problem.
+ * @throws Error when the renderer or the inspection itself fails: the letter is not at fault, retry it
  */
 export async function printLetter(
   { renderer }: Pick<RenderContext, 'renderer'>,

@@ -13,8 +13,9 @@ type Bounds =
   | { kind: 'signed'; globalUnitId: number };
 
 /**
- * The rows the caller may touch. Only reachOf() creates one, so a verb cannot invent it. A verb that forgets it meets the
- * walls of the database (decision 024) when a customer calls; for staff, `letters-within-reach.test.ts` asserts its use.
+ * The rows that the caller may read or change. Only reachOf() creates a Reach, so a verb cannot invent one. If a verb
+ * forgets it, row-level security (decision 024) still protects against customers; for staff,
+ * `letters-within-reach.test.ts` asserts that verbs use it.
  */
 export type Reach = Bounds & { readonly [proven]: true };
 
@@ -24,7 +25,7 @@ export function reachOf(actor: Actor, scope: Scope): Reach {
   return bounds(actor, scope) as Reach;
 }
 
-/** The caller's reach for another action than the called one, e.g. reading the letter that is copied. */
+/** The caller's reach for an action other than the called one, e.g. reading the letter that is copied. */
 export const reachFor = (actor: Actor, action: Action): Reach => reachOf(actor, scopeOf(actor.role, action) ?? 'own');
 
 function bounds(actor: Actor, scope: Scope): Bounds {
@@ -54,7 +55,7 @@ interface Place {
   unitId: number | null;
 }
 
-/** Whether a row of this organization and unit is within reach; `ask` when only the database knows, by grants. */
+/** Whether a row of this organization and unit is within reach; `ask` if that depends on grants in the database. */
 export function mayReach(reach: Reach, { organizationId, unitId }: Place): 'yes' | 'no' | 'ask' {
   switch (reach.kind) {
     case 'nothing':
@@ -121,11 +122,11 @@ const unitsBeside = ({ userId, globalUnitId }: Granted, columns: RawBuilder<unkn
   select ${columns} from unit b where b.id in (${grantedUnits(userId)})
     and b.organization_id not in (${grantedOrganizations(userId, globalUnitId)})`;
 
-/** Sums of such units, in a table m whose key starts with the unit. */
+/** Sums of granted units whose organization was not granted, in a table m whose key starts with the unit. */
 export const unitsBesideWithin = (reach: Granted): Condition =>
   sql<boolean>`m.unit_id in (${unitsBeside(reach, sql`b.id`)})`;
 
-/** The same where the key starts with the organization. */
+/** Like unitsBesideWithin, for a table m whose key starts with the organization. */
 export const pairsBesideWithin = (reach: Granted): Condition =>
   sql<boolean>`(m.organization_id, m.unit_id) in (${unitsBeside(reach, sql`b.organization_id, b.id`)})`;
 
@@ -136,7 +137,7 @@ export const partsWithin = (reach: Reach): Condition[] =>
 /** Units within reach; alias u. */
 export const unitWithin = (reach: Reach) => within(reach, sql`u.organization_id`, sql`u.id`);
 
-/** Organizations within reach, for a unit's user the own one; alias o. */
+/** Organizations within reach (a unit's user reaches the organization of the unit); alias o. */
 export function organizationWithin(reach: Reach): Condition {
   switch (reach.kind) {
     case 'nothing':

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
 const version = 'v1';
-/** What every sealed secret begins with. */
+/** Prefix of every sealed secret. */
 export const sealedPrefix = `${version}.`;
 const nonceLength = 12;
 const tagLength = 16;
 const form = /^v1\.([0-9a-f]{8})\.([\w-]+)$/;
 
 interface SealingKey {
-  /** Names the key inside a sealed secret, so that a rotation knows which one opens it. */
+  /** Key id inside a sealed secret: tells which key opens the secret during a rotation. */
   readonly id: string;
   readonly key: KeyObject;
 }
@@ -24,7 +24,7 @@ export const sealingKeys = (secret: string, former?: string): SealingKeys => ({
   former: former === undefined ? null : deriveKey(former),
 });
 
-/** A plain hash would let a reader of the id test guesses at the key; HKDF outputs are independent of each other. */
+/** HKDF, so that id and key are independent: a plain hash as id would let an attacker test guesses of the secret. */
 function deriveKey(secret: string): SealingKey {
   const derive = (info: string, length: number) => Buffer.from(hkdfSync('sha256', secret, '', info, length));
   return {
@@ -35,8 +35,8 @@ function deriveKey(secret: string): SealingKey {
 
 /**
  * Encrypts a secret that is stored in the database, with AES-256-GCM under the current key.
- * @param purpose use and row of the secret, as `webhook:17`: it opens for this purpose only, so a sealed secret that is
- * copied into another row or column is useless
+ * @param purpose use and row of the secret, e.g. `webhook:17`; authenticated data, so a sealed secret that is copied
+ *   into another row or column cannot be opened
  * @returns `v1.<key id>.<nonce, ciphertext and tag in base64url>`
  */
 export function sealSecret({ current }: SealingKeys, secret: string, purpose: string): string {
@@ -48,8 +48,8 @@ export function sealSecret({ current }: SealingKeys, secret: string, purpose: st
 }
 
 /**
- * A code of six digits that only holders of the key can tell. It is not stored: the same purpose gives the same code.
- * @param purpose what it is for, with something that is new each time
+ * A six-digit code that only holders of the key can derive. It is not stored: the same purpose gives the same code.
+ * @param purpose use of the code, with a part that is new each time
  */
 export function secretCode({ current }: SealingKeys, purpose: string): string {
   const bytes = Buffer.from(hkdfSync('sha256', current.key, '', `hybrid-mail code: ${purpose}`, 6));
@@ -57,8 +57,8 @@ export function secretCode({ current }: SealingKeys, purpose: string): string {
 }
 
 /**
- * A key of 256 bits for another program, in base64url. It is not stored: the same purpose gives the same key until SECRETS_KEY
- * changes, and tells nothing of the keys for other purposes.
+ * A 256-bit key for another program, in base64url. It is not stored: the same purpose gives the same key until
+ * SECRETS_KEY changes. Keys for different purposes are independent.
  */
 export const derivedKey = ({ current }: SealingKeys, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', current.key, '', `hybrid-mail key: ${purpose}`, 32)).toString('base64url');
@@ -68,7 +68,11 @@ export class UnknownSealingKey extends Error {
   override readonly name = 'UnknownSealingKey';
 }
 
-/** @throws Error, which never contains the secret, when it was not sealed, was changed, or the purpose is another one; UnknownSealingKey */
+/**
+ * Decrypts a sealed secret.
+ * @throws Error, which never contains the secret, if the text is not sealed, was changed, or has another purpose
+ * @throws UnknownSealingKey
+ */
 export function openSecret({ current, former }: SealingKeys, sealed: string, purpose: string): string {
   const [, id, text = ''] = form.exec(sealed) ?? [];
   if (id === undefined) throw new Error(`The text for ${purpose} is not a sealed secret`);
@@ -93,6 +97,6 @@ export function openSecret({ current, former }: SealingKeys, sealed: string, pur
 
 export const isSealed = (text: string): boolean => form.test(text);
 
-/** False for a secret of the former key and for text that was never sealed: both have to be sealed again. */
+/** False for a secret of the former key and for plain text: both must be sealed again. */
 export const isSealedByCurrentKey = ({ current }: SealingKeys, text: string): boolean =>
   form.exec(text)?.[1] === current.id;

@@ -3,7 +3,7 @@ import type { Language } from '@hybrid-mail/messages/language';
 const stored = { ru: 'ru', 'uz-Latn': 'uzLatn', 'uz-Cyrl': 'uzCyrl' } as const satisfies Record<Language, string>;
 type Stored = (typeof stored)[Language];
 
-/** How the database client calls a language: its names have no hyphens. */
+/** Enum value of a language in the database client, whose names have no hyphens. */
 export const storedLanguage = (language: Language): Stored => stored[language];
 
 export function languageStoredAs(name: Stored): Language {

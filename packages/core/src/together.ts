@@ -1,6 +1,6 @@
 import { Refusal } from './errors.ts';
 
-/** Awaits both. If both are refused because of fields, it throws one Refusal that names the fields of both. */
+/** Awaits both promises. If both throw a Refusal with fields, throws one Refusal with the fields of both. */
 export async function together<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   const [first, second] = await Promise.allSettled([one, other]);
   if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];

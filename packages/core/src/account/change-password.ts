@@ -14,7 +14,7 @@ import {
 type Given = Pick<Caller, 'address'> & { oldPassword: string; newPassword: string };
 
 /**
- * Changes the password of the caller and ends the other sessions. A wrong old password counts like one at the login.
+ * Changes the caller's password and ends their other sessions. A wrong old password counts as a failed login.
  * @throws Refusal wrong-input, proof-wrong, login-throttled, overloaded
  */
 export async function changePassword(
@@ -26,14 +26,14 @@ export async function changePassword(
   const chosen = { password, oldPassword, username, field: 'newPassword' } as const;
   await assertNewPassword(chosen);
   const compared = await assertPassword(ctx, { password: oldPassword, address });
-  // After the proof: before it, the answer would tell the thief of a token which numbers the person has.
+  // After the password check: this refusal reveals the person's own numbers, and the token may be stolen.
   await assertNewPassword({ ...chosen, numbers: await numbersOfUser(db.prisma, userId) });
   const passwordHash = await hashPassword(password, ctx);
   await db.transaction(async (tx) => {
     const at = clock.now();
     const data = ownPassword(passwordHash, at);
     const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: compared }, data });
-    // Hashing takes long, so another change may have come first.
+    // Hashing is slow: another call may have changed the password meanwhile.
     if (count === 0) throw new Refusal('proof-wrong');
     await endSessionsOf(tx, { userId, at, endedBy: 'password', except: jti });
     const subject = { subject: 'user', subjectId: String(userId) } as const;

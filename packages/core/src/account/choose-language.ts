@@ -2,7 +2,7 @@ import type { Language } from '@hybrid-mail/messages/language';
 import type { Context } from '../context.ts';
 import { storedLanguage } from '../stored-language.ts';
 
-/** Keeps the language in which the caller wants to read. */
+/** Stores the language that the caller reads. */
 export async function chooseLanguage(
   { db, actor }: Context,
   { language }: { language: Language | null },

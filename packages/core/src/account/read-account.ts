@@ -6,10 +6,10 @@ import { requiresSecondFactor } from '../second-factor/index.ts';
 import { loginMethodOf } from '../session/index.ts';
 import { loginKeyOnWire } from './login-key/login-key-on-wire.ts';
 
-/** Programs that log in for every call have thousands of sessions. */
+/** Limit of listed sessions: a program that logs in for every call has thousands. */
 const mostSessions = 100;
 
-/** Reads the page of the caller's own account. */
+/** Reads the caller's account page. */
 export async function readAccount(ctx: Context): Promise<Account> {
   const { db, clock, actor } = ctx;
   const { passwordChangedOn, mustChangePassword, totp, loginKey, _count } = await db.prisma.user.findFirstOrThrow({
@@ -35,7 +35,7 @@ export async function readAccount(ctx: Context): Promise<Account> {
 
 type SessionRow = Prisma.SessionGetPayload<object>;
 
-/** The session of this call, and then the others, newest first. */
+/** Live sessions: the current one first, then the others, newest first. */
 async function aliveSessions(
   { prisma }: Database,
   { userId, jti }: Context['actor'],

@@ -29,11 +29,11 @@ interface Given extends Caller {
 }
 
 /**
- * Sets a new password for a person who signs with a key of the login, and ends all sessions. A login that does not exist,
- * one that is deactivated and a key that does not fit get the same answer after the same work. They count with the limits of
- * wrong passwords, but apart from these: a person who tried some passwords first need not wait, and may log in at once
- * afterwards.
- * @throws Refusal reset-refused, wrong-input, login-throttled, overloaded, challenge-ended, those of verifySignedText
+ * Sets a new password for a person who signs with a key of the login, and ends all sessions. An unknown or deactivated
+ * login and a wrong key get the same answer after the same work. Failures have the limits of wrong passwords, but their
+ * own count for the login: earlier wrong passwords do not delay the reset, and a reset clears them.
+ * @throws Refusal reset-refused, wrong-input, login-throttled, overloaded, challenge-ended, or another code of
+ * takeChallenge
  */
 export async function resetPassword(
   services: AppServices,
@@ -48,16 +48,16 @@ export async function resetPassword(
   const user = await findOwner(services, { ...attempt, username }, signed);
   await takeBackTry(db, attempt);
   await forgetTries(db, { ...attempt, username });
-  // Asked of the owner only: before the proof the answer would tell of the numbers of a login.
+  // Only after the proof: this refusal reveals the owner's own numbers.
   await assertNewPassword({ password, username, numbers: await numbersOfUser(db.prisma, user.id) });
   const passwordHash = await hashPassword(password, services);
   await db.transaction((tx) => store(tx, services, { user, passwordHash, address, certificate: signed.certificate }));
   return { success: true };
 }
 
-/** @throws Refusal reset-refused, which is recorded like a failed login */
+/** @throws Refusal reset-refused, recorded as a failed login */
 async function findOwner(services: AppServices, attempt: Attempt, { certificate }: VerifiedSignature) {
-  // One statement, so that a login that exists takes no longer.
+  // One statement, so that the time does not reveal whether the login exists.
   const found = kysely
     .selectFrom('userAccount as p')
     .leftJoin('organization as o', 'o.id', 'p.organizationId')
@@ -90,7 +90,7 @@ async function store(
   const at = clock.now();
   const same = { id: user.id, passwordHash: user.passwordHash, isActive: true };
   const { count } = await tx.user.updateMany({ where: same, data: ownPassword(passwordHash, at) });
-  // Hashing takes long, so staff may have changed the user meanwhile.
+  // Hashing is slow: staff may have changed the user meanwhile.
   if (count === 0) throw new Refusal('reset-refused');
   await endSessionsOf(tx, { userId: user.id, at, endedBy: 'reset' });
   await recordAudit(

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** Keeps when the caller first answered the offer of the tour; an answer after that changes nothing. */
+/** Stores when the caller first answered the offer of the tour; later answers change nothing. */
 export async function seeTour({ db, actor, clock }: Context): Promise<{ success: true }> {
   await db.prisma.user.updateMany({
     where: { id: actor.userId, tourSeenOn: null },

@@ -17,7 +17,7 @@ const names = async (search: string, options = {}) =>
   (await find(search, options)).map(({ Receiver }: { Receiver: string }) => Receiver);
 const day = (number: number) => new Date(Date.UTC(2026, 9, number, 6));
 
-/** A letter of that day with its delivery result. */
+/** A letter created on the given day, with its delivery result. */
 async function delivered(given: object, performType: number, createdOn: Date) {
   const { prisma } = desk.world.db;
   const sent = { isSent: true, sendStatus: 1, sentOn: createdOn, createdOn };

@@ -6,7 +6,7 @@ import { hasEnded, isReturned } from '../sql/delivery-state.sql.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** The newest letters compared for one receiver: those that have each word of the name and of the address. */
+/** Limit of letters compared per receiver: the newest that contain each word of the name and of the address. */
 const mostCompared = 50;
 
 const returnedJson = wireObject(returnedLetter, {
@@ -17,8 +17,8 @@ const returnedJson = wireObject(returnedLetter, {
 });
 
 /**
- * The last letter with a result to each receiver at the address, if it came back. Names and addresses are the same when the
- * search takes them for the same.
+ * For each receiver, the last letter with a result to the same name and address, if it was returned. Names and
+ * addresses are compared as the search folds them.
  */
 export function returnedQuery(planned: readonly PlannedReceiver[], reach: Reach): RawBuilder<{ json: string }> {
   const given = sql`unnest(${planned.map(({ receiver }) => receiver)}::text[],

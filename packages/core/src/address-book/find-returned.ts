@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { returnedQuery } from './find-returned.sql.ts';
 
-/** Which of these receivers had their last letter at the same address returned, among the letters within reach. */
+/** The receivers whose last letter within reach to the same address was returned. */
 export function findReturned(
   ctx: Pick<Context, 'db' | 'reach'>,
   { receivers }: { receivers: readonly PlannedReceiver[] },

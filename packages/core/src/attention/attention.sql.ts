@@ -25,14 +25,17 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 type Condition = RawBuilder<boolean>;
 
-/** The redundant list repeats the condition of the partial index mail_failed; without it the planner cannot use the index. */
+/**
+ * The redundant list repeats the condition of the partial index mail_failed; without it the planner cannot use the
+ * index.
+ */
 const failedWith = (status: number): Condition =>
   sql`m.send_status in (${sql.join(failedStatuses.map(sql.lit))}) and m.send_status = ${sql.lit(status)}`;
 
-/** A copy with other data mends such a letter: with one it needs no attention. */
+/** A letter with a copy needs no attention: the copy, with corrected data, replaces it. */
 const hasNoCopy: Condition = sql`not exists (select 1 from mail c where c.copied_from_id = m.id and c.deleted_on is null)`;
 
-/** The results are those of the partial index mail_returned. */
+/** The same results as in the partial index mail_returned. */
 const isReturnedByPlace: Condition = sql`m.is_sent and m.perform_type in (${sql.join(wrongPlaceResults.map(sql.lit))})`;
 
 const isOfSenders = ({ kind }: Reach) => kind === 'unit' || kind === 'organization';
@@ -42,7 +45,7 @@ const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Con
   refused: () => sql`${failedWith(sendStatus.refused)} and ${hasNoCopy}`,
   unknown: () => failedWith(sendStatus.postalError),
   failed: () => failedWith(sendStatus.internalError),
-  // Only their senders can mend them; staff have reports of what came back.
+  // Senders only: they can correct the letter, and staff have reports of returned letters.
   returned: (now, reach) =>
     isOfSenders(reach)
       ? sql`${isReturnedByPlace} and m.changed_on >= ${daysBefore(now, returnedDays)} and ${hasNoCopy}`
@@ -94,7 +97,7 @@ const countRow = z.object({
   count: z.int(),
 });
 
-/** One row per kind, in order; staff are not told of returned letters. */
+/** One row per kind, in order; without returned letters for staff. */
 export function attentionCountsQuery(reach: Reach, now: Date): TextQuery<z.output<typeof countRow>> {
   const counts = [
     ...attentionMailKinds

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { attentionMailsQuery } from './list-attention-mails.sql.ts';
 
-/** Stuck letters within reach, longest waiting first. */
+/** Letters within reach that need attention for one reason, longest waiting first. */
 export function listAttentionMails(
   { db, reach, clock }: Context,
   asked: QueryOf<typeof attention.mails>,

@@ -18,7 +18,7 @@ import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** A letter's name is its number, which the entry already holds. */
+/** Letters have no name: their number is in the entry already. */
 const subjectName = sql`case e.subject
   when 'organization' then (select o.name from organization o where o.id::text = e.subject_id)
   when 'unit' then (select u.name from unit u where u.id::text = e.subject_id)
@@ -31,7 +31,7 @@ const subjectName = sql`case e.subject
   when 'inquiry' then (select a.name from inquiry i join area a on a.id = i.area_id where i.id::text = e.subject_id)
   end`;
 
-/** People without a list, such as couriers, have no organization here. */
+/** Null for users whom no list shows, such as couriers. */
 const subjectOrganization = sql`case e.subject
   when 'globalUnit' then (select ${organizationJson('g', true)} from global_unit u
     join global_organization g on g.id = u.global_organization_id where u.id::text = e.subject_id)
@@ -66,7 +66,7 @@ const nameByColumn = sql.join(
   sql` `,
 );
 
-/** The current names of the records whose ids an entry holds. */
+/** Current names of the records whose ids an entry contains. */
 const names = sql`(
   select coalesce(json_agg(json_build_object('Column', g.col, 'Id', g.id, 'Name', g.name) order by g.col, g.id), '[]'::json)
   from (

@@ -12,7 +12,10 @@ interface Given {
   was?: { norm?: unknown } | undefined;
 }
 
-/** Sets the norm of a region: figures and letters without movement follow it at once. @throws Refusal not-found, changed-meanwhile */
+/**
+ * Sets the norm of a region; figures and lists of stalled letters use it at once.
+ * @throws Refusal not-found, changed-meanwhile
+ */
 export async function changeNorm(ctx: Context, { id, norm, was }: Given): Promise<RegionNorm> {
   return ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'region', id, 'no key update');

@@ -12,7 +12,7 @@ const ends = z.object({
   deliveredBefore: z.int(),
   returned: z.int(),
   returnedBefore: z.int(),
-  /** Letters that were on their way until today; others only have another result than before. */
+  /** Letters that ended today for the first time; for others today's result replaces an earlier one. */
   endedToday: z.int(),
 });
 
@@ -22,7 +22,7 @@ const ofRegion = (region: number | undefined) => (region === undefined ? sql`tru
 const hadEndedBefore = (day: string) => sql`exists (select 1 from perform e where e.mail_id = m.id
   and e.perform_type <> ${sql.lit(deliveryResult.attempt)} and e.performed_on < ${startOfTashkentDay(day)})`;
 
-/** Letters whose way ended today and yesterday. */
+/** Counts of letters delivered and returned today and yesterday. */
 export function endsOfDaysQuery(reach: Reach, day: string, region?: number): TextQuery<z.output<typeof ends>> {
   const isToday = sql`p.performed_on >= ${startOfTashkentDay(day)}`;
   return textQuery(
@@ -39,7 +39,7 @@ export function endsOfDaysQuery(reach: Reach, day: string, region?: number): Tex
   );
 }
 
-/** Letters on their way, counted as the list counts them. */
+/** Number of letters on their way, by the condition of the list. */
 export const onTheWayQuery = (reach: Reach, region?: number) =>
   textQuery(
     z.object({ onTheWay: z.int() }),

@@ -7,11 +7,11 @@ import { startOfTashkentDay } from '../clock.ts';
 import { mailWithin, pairsBesideWithin, type Reach, wholeOrganizationsWithin } from '../reach.ts';
 import { dayAfter, daysOf, performedBy, sumRows } from '../statistics/index.ts';
 
-/** Letters that were accepted earlier and delivered only now are not read: sums are kept by the day of acceptance. */
+/** Days of acceptance read: sums are stored by day of acceptance, so letters accepted earlier are left out. */
 const oldestAcceptance = 90;
 
 const deliveryTime = z.object({
-  /** Null in the row of all regions, and `areaId` in the rows of whole regions. */
+  /** Null in the total row; `areaId` is also null in the rows of whole regions. */
   regionId: z.int().nullable(),
   areaId: z.int().nullable(),
   days: z.int().nullable(),
@@ -20,7 +20,7 @@ const deliveryTime = z.object({
 
 const delivered = sql.lit(deliveryResult.delivered);
 
-/** Deliveries by place, day of delivery and days taken, out of the sums of the statistics. */
+/** Deliveries by place, day of delivery and days taken, from the sums of the statistics. */
 function fromSums(reach: Reach, today: string): RawBuilder<unknown> {
   const source =
     reach.kind === 'all'
@@ -34,8 +34,8 @@ function fromSums(reach: Reach, today: string): RawBuilder<unknown> {
 }
 
 /**
- * Units that were granted without their organization are few, and not summed by district: their letters are read, unit by
- * unit, so that each reads its range of an index.
+ * Reads the letters of units that were granted without their organization: such units are few and have no sums by
+ * district. One lateral query per unit, so that each reads its range of an index.
  */
 const fromLetters = (reach: Reach & { kind: 'granted' }, today: string): RawBuilder<unknown> => sql`
   select l.region_id, l.area_id, l.delivered_on, greatest(0, l.delivered_on - l.accepted_on) as delivery_days, 1 as letters
@@ -49,8 +49,8 @@ const fromLetters = (reach: Reach & { kind: 'granted' }, today: string): RawBuil
       offset 0) l`;
 
 /**
- * Days within which nine of ten letters were delivered, of the deliveries of the last thirty days and of those until the end of
- * yesterday: by district, by region and in all.
+ * Days within which nine of ten letters were delivered, by district, by region and in total: for deliveries of the last
+ * thirty days, and of the thirty days until the end of yesterday.
  */
 export function deliveryTimesQuery(reach: Reach, today: string): TextQuery<z.output<typeof deliveryTime>> {
   const rows = sql.join(

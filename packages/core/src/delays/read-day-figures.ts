@@ -5,7 +5,10 @@ import type { Context } from '../context.ts';
 import { acceptedOver, dayAfter } from '../statistics/index.ts';
 import { endsOfDaysQuery, onTheWayQuery } from './day-figures.sql.ts';
 
-/** Letters in reach that were accepted, delivered and returned today, and those on their way, each beside yesterday's figure. */
+/**
+ * Letters within reach that were accepted, delivered and returned today, and letters on their way, each with
+ * yesterday's figure.
+ */
 export async function readDayFigures(
   ctx: Context,
   { region }: { region?: number | undefined },
@@ -17,7 +20,7 @@ export async function readDayFigures(
   const [before, now] = await acceptedOver(ctx, 'day', { period, reach, filter });
   const [ends] = await query(db, endsOfDaysQuery(reach, day, region));
   const [{ onTheWay } = { onTheWay: 0 }] = await query(db, onTheWayQuery(reach, region));
-  if (!ends) throw new Error('an aggregate answered no row');
+  if (!ends) throw new Error('an aggregate query returned no row');
   const accepted = { now: now?.letters ?? 0, before: before?.letters ?? 0 };
   return {
     day,

@@ -40,9 +40,9 @@ beforeEach(async () => {
   const { pool } = staff.world.db;
   const sums = ['area', 'unit', 'unit_region', 'unit_area', 'organization_region', 'organization_area'];
   const ofResults = ['area', 'unit', 'unit_region', 'region', 'organization_region', 'organization_area'];
-  const kept = [...sums.map((by) => `accepted_by_${by}`), ...ofResults.map((by) => `performed_by_${by}`)];
+  const sumTables = [...sums.map((by) => `accepted_by_${by}`), ...ofResults.map((by) => `performed_by_${by}`)];
   await pool.query(`update mail set deleted_on = now() where deleted_on is null; delete from accepted_change;
-    ${kept.map((table) => `delete from ${table};`).join('')} update region set norm_days = 7;
+    ${sumTables.map((table) => `delete from ${table};`).join('')} update region set norm_days = 7;
     delete from organization_grant; delete from unit_grant`);
 });
 
@@ -50,7 +50,7 @@ type Way = Parameters<typeof aMovingLetter>[1];
 const letter = (given: Pick<Way, 'sentOn'> & Partial<Way>, of = home) =>
   aMovingLetter(staff.world.db, { ...of, documentSha256, regionId: samarkand, areaId: first, ...given });
 
-/** Letters accepted at noon that were delivered at noon of a day, after so many days each. */
+/** Creates letters delivered at noon of a day, one per entry of `days`: accepted at noon that many days earlier. */
 async function deliveredAfter(day: string, days: readonly number[], areaId = first, of = home): Promise<void> {
   for (const count of days) {
     const on = `${day}T07:00:00Z`;
@@ -112,7 +112,7 @@ describe('letters without movement', () => {
       days: 30 - 1,
       daysBefore: 29,
       still: 2,
-      // The other passed the norm at midnight.
+      // The other letter passed the norm at midnight.
       stillBefore: 1,
       oldest: { id: oldest, since: '2026-10-26', days: 25 },
     });

@@ -15,7 +15,7 @@ interface Place {
 
 const keyOf = ({ regionId, areaId }: Place) => `${regionId} ${areaId}`;
 
-/** How long letters in reach take to each region and district, and how many do not move, each beside its figure of yesterday. */
+/** Delivery times and numbers of stalled letters within reach, by region and district, each with yesterday's figure. */
 export async function readDelays(ctx: Context): Promise<DelaysReply> {
   const { db, clock } = ctx;
   const day = tashkentDay(clock.now());
@@ -72,7 +72,7 @@ async function delaysByPlace({ db, reach }: Pick<Context, 'db' | 'reach'>, day: 
 
 const nothing = { still: 0, stillBefore: 0, oldestId: null, oldestSince: null };
 
-/** The region of a person whose branch works in that one only. */
+/** The region of the caller's branch if it works in exactly one; otherwise null. */
 async function ownRegionId(ctx: Context): Promise<number | null> {
   const [only = null, ...others] = await ownRegions(ctx);
   return others.length === 0 ? only : null;

@@ -6,8 +6,8 @@ import { anyNormBegan, firstEvidence, isOnItsWay, lastMovedOn, normBegan } from 
 import { mailWithin, type Reach } from '../reach.ts';
 import { dayAfter } from '../statistics/index.ts';
 
-const stillLetters = z.object({
-  /** Null in the row of all regions, and `areaId` in the rows of whole regions. */
+const stalledLetters = z.object({
+  /** Null in the total row; `areaId` is also null in the rows of whole regions. */
   regionId: z.int().nullable(),
   areaId: z.int().nullable(),
   still: z.int(),
@@ -16,22 +16,22 @@ const stillLetters = z.object({
   oldestSince: z.string().nullable(),
 });
 
-/** Letters without movement now, each with whether it was so at the end of yesterday. */
-const stillNow = (reach: Reach, today: string): RawBuilder<unknown> => sql`
+/** Letters that are stalled now, each with whether it already was at the end of yesterday. */
+const stalledNow = (reach: Reach, today: string): RawBuilder<unknown> => sql`
   select m.id, m.region_id, m.area_id, ${lastMovedOn} as since, true as is_now,
     ${lastMovedOn} < ${normBegan(dayAfter(today, -1))} as was
   from mail m join region r on r.id = m.region_id
   where m.deleted_on is null and ${isOnItsWay} and ${lastMovedOn} < ${anyNormBegan(today)}
     and ${lastMovedOn} < ${normBegan(today)} and ${mailWithin(reach)}`;
 
-/** Letters that moved today and had been without movement until then: on their way still, or at its end. */
+/** Letters that moved today and were stalled until then; some of them ended today. */
 function movedToday(reach: Reach, today: string): RawBuilder<unknown> {
   const start = startOfTashkentDay(today);
   const before = normBegan(dayAfter(today, -1));
   const lastMoved = sql`(select max(h.created_on) from mail_history h where h.mail_id = m.id
     and h.history_type < ${sql.lit(firstEvidence)} and h.created_on < ${start})`;
   const columns = sql`m.id, m.region_id, m.area_id, null::timestamptz as since, false as is_now, true as was`;
-  // A letter that was sent later cannot have been without movement for so long: that spares its history.
+  // A letter sent later cannot have been stalled then; this condition avoids reading its history.
   const was = sql`m.deleted_on is null and m.sent_on < ${before} and ${lastMoved} < ${before} and ${mailWithin(reach)}`;
   return sql`
     select ${columns} from mail m join region r on r.id = m.region_id
@@ -41,15 +41,18 @@ function movedToday(reach: Reach, today: string): RawBuilder<unknown> {
     where p.performed_on >= ${start} and p.performed_on < ${endOfTashkentDay(today)} and not (${isOnItsWay}) and ${was}`;
 }
 
-/** Letters on their way without an event for longer than the norm of their region: by district, by region and in all. */
-export const stillLettersQuery = (reach: Reach, today: string): TextQuery<z.output<typeof stillLetters>> =>
+/**
+ * Stalled letters (on their way without an event for longer than the norm of their region), by district, by region and
+ * in total.
+ */
+export const stillLettersQuery = (reach: Reach, today: string): TextQuery<z.output<typeof stalledLetters>> =>
   textQuery(
-    stillLetters,
+    stalledLetters,
     sql`
       select region_id, area_id, (count(*) filter (where is_now))::int as still,
         (count(*) filter (where was))::int as still_before,
         (array_agg(id order by since, id) filter (where is_now))[1] as oldest_id,
         (min(since) filter (where is_now) at time zone 'Asia/Tashkent')::date::text as oldest_since
-      from (${stillNow(reach, today)} union all ${movedToday(reach, today)}) m
+      from (${stalledNow(reach, today)} union all ${movedToday(reach, today)}) m
       group by grouping sets ((region_id, area_id), (region_id), ())`,
   );

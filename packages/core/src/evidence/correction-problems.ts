@@ -11,7 +11,7 @@ export function registeredVersion(letter: LetterEvidence): Facts {
   return first ? versionOf(first, 'before') : registeredFacts(letter);
 }
 
-/** Checks that each correction begins with the version before it, and that the letter is the last version. */
+/** Checks that each correction starts from the previous version, and that the letter equals the last version. */
 export function correctionProblems(letter: LetterEvidence): string[] {
   const corrections = entriesOf(letter, historyType.corrected);
   const [firstSigned] = entriesOf(letter, historyType.signed);

@@ -26,7 +26,7 @@ export async function digestOf(
     select count(*)::int as entries, sha256(coalesce(string_agg(hash, ''::bytea order by id), ''::bytea)) as digest
     from mail_history where id > ${afterId} and id <= ${upToId}`;
   const [answer] = await query(db, textQuery(digestRow, bound));
-  if (!answer) throw new Error('an aggregate always answers a row');
+  if (!answer) throw new Error('an aggregate query returned no row');
   return answer;
 }
 

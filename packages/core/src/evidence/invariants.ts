@@ -95,7 +95,7 @@ export type Invariant = keyof typeof violations;
 
 const all = Object.keys(violations) as [Invariant, ...Invariant[]];
 
-/** Invariants that take the same time however many letters there are. */
+/** Invariants whose check takes the same time for any number of letters. */
 export const quickInvariants = Object.keys(ofLettersUnderWay) as Invariant[];
 
 const countRow = z.object({ name: z.enum(all), count: z.int() });

@@ -13,7 +13,10 @@ const everything = {
 
 type Read = Prisma.MailGetPayload<typeof everything>;
 
-/** A letter with its dispatch, signatures, charges and history. Its unit may be gone, when foreign keys were switched off. */
+/**
+ * A letter with its dispatch, signatures, charges and history. Its unit may be gone, when foreign keys were switched
+ * off.
+ */
 export type LetterEvidence = Omit<Read, 'unit'> & { unit: { organization: { inn: string } | null } | null };
 export type Entry = LetterEvidence['histories'][number];
 

@@ -13,7 +13,7 @@ const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
 /** Columns of the tables of evidence that are no evidence, and why. */
 const noEvidence: Record<string, readonly string[]> = {
-  // Links of the tables; what they lead to is evidence.
+  // Keys of the tables; the rows they refer to are evidence.
   mail: ['id'],
   mail_history: ['id', 'mail_id'],
   // What the worker asks for before the hand-over; the entry of the history covers the signature itself.
@@ -22,7 +22,7 @@ const noEvidence: Record<string, readonly string[]> = {
   perform: ['id', 'mail_id', 'created_on'],
   document: ['sha256', 'size', 'created_on', 'last_put_on'],
 };
-/** Columns of a letter that follow from others, by constraints and invariants, or only say how its work goes on. */
+/** Columns of a letter that follow from others, by constraints and invariants, or only hold the state of processing. */
 const working = [
   ...[
     'sign_nonce',
@@ -48,14 +48,14 @@ interface Column {
 
 let desk: Desk;
 let letters: SealedLetters;
-let kept: KeptRows;
+let savedRows: KeptRows;
 let columns: Column[];
 
 beforeAll(async () => {
   desk = await openDesk();
   letters = await sealedLetters(desk, 6);
-  kept = await keepRows(desk.world, tables);
-  // Walls that an owner of the database takes down first.
+  savedRows = await keepRows(desk.world, tables);
+  // Constraints that an owner of the database would drop first.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key"');
   const { rows } = await desk.world.db.pool.query(
     `select table_name as "table", column_name as "column", data_type as "type" from information_schema.columns
@@ -115,7 +115,7 @@ describe('what an owner of the database changes with all triggers off', () => {
     for (const column of columns) {
       await asOwner(desk.world, change(column, 2), [id]);
       if ((await letters.problems()).length === 0) unseen.push(`${column.table}.${column.column}`);
-      await kept.putBack();
+      await savedRows.putBack();
     }
     expect(unseen).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('what an owner of the database changes with all triggers off', () => {
           );
           if (!isChanged) return;
           const problems = await letters.problems();
-          await kept.putBack();
+          await savedRows.putBack();
           expect(problems).not.toEqual([]);
           found += 1;
         }),
@@ -162,7 +162,7 @@ describe('what an owner of the database changes with all triggers off', () => {
     await rechain(id);
     expect(await letters.ofLetters()).toEqual([]);
     expect(await letters.problems()).not.toEqual([]);
-    await kept.putBack();
+    await savedRows.putBack();
   });
 
   it('is found by the daily root when the end of a history is cut off with all that belongs to it', async () => {
@@ -177,11 +177,11 @@ describe('what an owner of the database changes with all triggers off', () => {
     await rechain(id);
     expect(await letters.ofLetters()).toEqual([]);
     expect(await letters.problems()).not.toEqual([]);
-    await kept.putBack();
+    await savedRows.putBack();
   });
 });
 
-/** Recomputes the hashes of a history, as a person can who knows how they are made. */
+/** Recomputes the hashes of a history, as an attacker who knows the algorithm could. */
 async function rechain(id: number): Promise<void> {
   const { uid, histories } = await desk.mail(id);
   let previous: Uint8Array | null = null;

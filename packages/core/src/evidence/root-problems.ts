@@ -38,7 +38,7 @@ function outsideProblems(inside: string[], outside: string[]): string[] {
   const strange = outside.filter((line) => !known.has(line));
   const missing = inside.filter((line) => last && dayOfLine(line) <= dayOfLine(last) && !written.has(line));
   return [
-    ...strange.map((line) => `${dayOfLine(line)}: outside the database stands another root`),
-    ...missing.map((line) => `${dayOfLine(line)}: outside the database stands no such root`),
+    ...strange.map((line) => `${dayOfLine(line)}: the log outside the database has another root`),
+    ...missing.map((line) => `${dayOfLine(line)}: the log outside the database lacks this root`),
   ];
 }

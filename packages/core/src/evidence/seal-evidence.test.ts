@@ -85,7 +85,8 @@ describe('the root of a day', () => {
     const writing = desk.world.db.transaction(async (tx) => {
       const [entry] = await tx.mailHistory.findMany({ where: { mailId: id } });
       if (!entry) throw new Error('a draft is registered');
-      await tx.mailHistory.create({ data: { ...entry, id: undefined, payload: {}, seq: 99 } });
+      const { id: _, ...copy } = entry;
+      await tx.mailHistory.create({ data: { ...copy, payload: {}, seq: 99 } });
       const sealing = sealEvidence(keeper);
       await until(async () => (await waitingForLock()) > 0);
       return { sealing };
@@ -132,14 +133,14 @@ describe('the roots show', () => {
     const problems = await rootProblems(keeper);
     expect(problems).toContain('2026-11-21: the signature is not ours');
     expect(problems).toContain('2026-11-22: the root before it is missing');
-    expect(problems).toContain('2026-11-21: outside the database stands another root');
+    expect(problems).toContain('2026-11-21: the log outside the database has another root');
   });
 
   it('that the last day is gone with its root, by what stands outside', async () => {
     await threeDays();
     await asOwner(desk.world, `delete from evidence_root where day = '2026-11-23'`);
     expect(await rootProblems({ ...keeper, evidenceLog: null })).toEqual([]);
-    expect(await rootProblems(keeper)).toEqual(['2026-11-23: outside the database stands another root']);
+    expect(await rootProblems(keeper)).toEqual(['2026-11-23: the log outside the database has another root']);
     await writeFile(join(folder, 'evidence-roots.jsonl'), '');
     expect(await rootProblems(keeper)).toEqual([]);
   });

@@ -10,8 +10,8 @@ const lastRow = z.object({ last: z.string().nullable() });
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Binds all history up to now into the root of the finished day and also writes it outside the database: afterwards not
- * even a truncated history goes unnoticed. Sealing the same day again does nothing.
+ * Hashes all history up to now into the root of the finished day and also writes the root outside the database, so that
+ * even a truncated history is detected. Sealing the same day again creates no root.
  * @returns the new root, for the log
  */
 export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string; notice?: string }> {
@@ -35,8 +35,8 @@ export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string;
 }
 
 /**
- * Waits for running writers: a sequence number is assigned before its row commits, and none may commit below the root
- * later.
+ * The last entry, after all running writers: an id is assigned before its row commits, and no row below the root may
+ * commit later.
  */
 function lastEntry({ db }: EvidenceContext): Promise<bigint> {
   return db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ export function signatureProblems(letter: LetterEvidence): string[] {
 type Signature = LetterEvidence['signatures'][number];
 
 function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
-  const { generation, text, pkcs7, pkcs7Sha256: kept } = signature;
+  const { generation, text, pkcs7, pkcs7Sha256: storedSha256 } = signature;
   const pkcs7Sha256 = createHash('sha256').update(pkcs7).digest();
   const entry = entriesOf(letter, historyType.signed).find((each) => factsOf(each).generation === generation);
   if (!entry) return [`signature ${generation} is not in the history`];
@@ -26,12 +26,12 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
     signer: signature.signerName,
     signerSha256: signerSha256(signature),
   });
-  if (kept !== null && !pkcs7Sha256.equals(Buffer.from(kept))) changed.push('hash');
+  if (storedSha256 !== null && !pkcs7Sha256.equals(Buffer.from(storedSha256))) changed.push('hash');
   if (entry.actorId !== signature.signedById) changed.push('account');
   if (!isSameTime(entry.createdOn, signature.verifiedOn)) changed.push('time');
   const record = signature.record as unknown as SigningRecord;
   const problems = changed.map((name) => `signature ${generation} is not the one in the history: ${name}`);
-  if (textOf(record) !== text) problems.push(`signature ${generation}: its text does not stand for its record`);
+  if (textOf(record) !== text) problems.push(`signature ${generation}: its text does not match its record`);
   const other = differing({ ...record, regionId: record.region?.id, areaId: record.area?.id }, signedFacts(letter));
   return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
 }

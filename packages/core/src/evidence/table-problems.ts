@@ -62,7 +62,7 @@ function handOverProblems(letter: LetterEvidence): string[] {
 const isOf = (letter: LetterEvidence, { organizationId, unitId }: LetterEvidence['charges'][number]) =>
   organizationId === letter.organizationId && unitId === letter.unitId;
 
-/** By the rule that the charge names, whatever the rule of today. */
+/** Uses the tariff stored with the charge, not the current one. */
 function isByItsTariff(charge: LetterEvidence['charges'][number], sheets: number): boolean {
   const tariff = readTariff(charge.tariff);
   if (!tariff || charge.sheetsInBase !== sheetsInBase(tariff.rule)) return false;
@@ -71,10 +71,10 @@ function isByItsTariff(charge: LetterEvidence['charges'][number], sheets: number
 
 function resultProblems(letter: LetterEvidence): string[] {
   const entries = entriesOf(letter, historyType.result);
-  const told = new Set(entries.map(({ performId }) => performId));
+  const recorded = new Set(entries.map(({ performId }) => performId));
   const latest = letter.performs.find(({ id }) => id === letter.performId);
   const problems = entries.flatMap((entry) => performProblems(letter, entry));
-  if (letter.performs.some(({ id }) => !told.has(id))) problems.push('a delivery result is not in the history');
+  if (letter.performs.some(({ id }) => !recorded.has(id))) problems.push('a delivery result is not in the history');
   if (letter.performs.some(({ organizationId: of }) => of !== null && of !== letter.organizationId)) {
     problems.push('a delivery result is of another organization');
   }
@@ -82,7 +82,7 @@ function resultProblems(letter: LetterEvidence): string[] {
   const others = letter.histories.filter(
     ({ performId, historyType: type }) => performId && type !== historyType.result,
   );
-  if (others.length > 0) problems.push('a delivery result is shown beside another entry');
+  if (others.length > 0) problems.push('a delivery result is linked to another entry');
   if (entries.length > 0 && !latest) problems.push('the delivery result is missing');
   return problems;
 }

@@ -10,7 +10,7 @@ import { verifyEvidence } from './index.ts';
 
 let desk: Desk;
 let letters: SealedLetters;
-let kept: KeptRows;
+let savedRows: KeptRows;
 const tables = ['mail', 'mail_history', 'mail_signature', 'charge', 'dispatch', 'perform', 'document'];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await aUnit(desk.world.db, other.id);
   await aUnit(desk.world.db, desk.home.organizationId);
   letters = await sealedLetters(desk, 2);
-  kept = await keepRows(desk.world, tables);
+  savedRows = await keepRows(desk.world, tables);
   // Drops the keys that would prevent some mutations; a database owner could do the same.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key"');
 });
@@ -124,7 +124,7 @@ describe('evidence', () => {
     expect(await letters.ofLetters()).toEqual([]);
     await asOwner(desk.world, mutation, mutation.includes('$2') ? [id, other] : [id]);
     const found = await problems(id);
-    await kept.putBack();
+    await savedRows.putBack();
     expect(found).not.toEqual([]);
   });
 

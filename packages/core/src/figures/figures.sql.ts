@@ -4,29 +4,29 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isLive } from '../mail/index.ts';
 
-/** Rows are counted up to here, so that a long queue does not make its own measurement slow. */
+/** Count limit, so that a long queue does not slow down its own measurement. */
 const most = sql.lit(100_000);
 
 export const figureNames = [
-  /** Rows that can be worked on now. */
+  /** Rows that are due now. */
   'queueItems',
-  /** For how long the first of them has been waiting. */
+  /** How long the first of these rows has been waiting. */
   'queueOldestSeconds',
   'unsettledDispatches',
   'oldestUnsettledDispatchSeconds',
   /** Letters and events that the product cannot finish by itself. */
   'waitingForPerson',
-  /** Messages that their server took and reported as not delivered, within a day. */
+  /** Messages that a mail server accepted and then reported as undelivered, within the last day. */
   'messagesCameBack',
   'statisticsChangesWaiting',
   'evidenceRootAgeSeconds',
-  /** How far the clock of this process is from that of the database. */
+  /** Difference between the clocks of this process and of the database. */
   'clockDifferenceSeconds',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
 const figure = z.object({ name: z.enum(figureNames), of: z.string(), value: z.number() });
-/** `of` tells apart what is measured several times; empty for the others. */
+/** `of` distinguishes several values of one gauge (for example by queue); empty for single values. */
 export type Figure = z.output<typeof figure>;
 
 type Value = readonly [name: FigureName, of: string, value: RawBuilder<unknown>];
@@ -44,14 +44,14 @@ const rows = (values: readonly Value[]): TextQuery<Figure> =>
 
 const counted = (from: RawBuilder<unknown>) => sql`select count(*) from (select 1 from ${from} limit ${most}) counted`;
 
-/** Seconds from the moment that the sub-select finds until now; 0 when it finds none or one in the future. */
+/** Seconds since the moment that the sub-select returns; 0 if it returns none or a future one. */
 const since = (now: Date, moment: RawBuilder<unknown>) =>
   sql`select greatest(0, coalesce(extract(epoch from ${now}::timestamptz - (${moment})), 0))`;
 
 const due = (now: Date) => sql`dispatch d where ${isLive} and d.next_try_on <= ${now}`;
 const unfinished = sql`registry g where g.finished_on is null and g.deleted_on is null`;
 const notApplied = sql`postal_event e where e.applied_on is null and e.problem is null`;
-const notTold = sql`webhook_event w where w.told_on is null and w.dead_on is null`;
+const undeliveredEvents = sql`webhook_event w where w.told_on is null and w.dead_on is null`;
 const notSent = sql`message g where g.sent_on is null and g.dead_on is null`;
 const failures = ['unknown', 'full', 'refused', 'away'] as const;
 const cameBack = (now: Date, failure: (typeof failures)[number]) =>
@@ -60,7 +60,7 @@ const inError = (status: number) => sql`mail m where m.deleted_on is null and m.
   (${sql.join(failedStatuses.map(sql.lit))})
   and m.send_status = ${sql.lit(status)}`;
 
-/** The figures by statement. Each statement reads partial indexes of work that is not finished, never a whole table. */
+/** The gauges by statement. Each statement reads partial indexes of unfinished work, never a whole table. */
 export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> = {
   handOver: (now) =>
     rows([
@@ -93,8 +93,8 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
     ]),
   webhooks: (now) =>
     rows([
-      ['queueItems', 'webhooks', counted(notTold)],
-      ['queueOldestSeconds', 'webhooks', since(now, sql`select min(w.created_on) from ${notTold}`)],
+      ['queueItems', 'webhooks', counted(undeliveredEvents)],
+      ['queueOldestSeconds', 'webhooks', since(now, sql`select min(w.created_on) from ${undeliveredEvents}`)],
     ]),
   messages: (now) =>
     rows([
@@ -124,7 +124,7 @@ export const figureStatements: Record<string, (now: Date) => TextQuery<Figure>> 
         '',
         since(
           now,
-          // Before the first root: since the first entry, which no root covers yet.
+          // Before the first root: the age of the first entry, which no root covers yet.
           sql`select coalesce((select created_on from evidence_root order by day desc limit 1),
             (select created_on from mail_history order by id limit 1))`,
         ),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-/** The figures by name and what they are of. */
+/** Gauge values by name and label. */
 async function read(): Promise<Record<string, number>> {
   const { figures, unreadable } = await readFigures(desk.world);
   expect(unreadable).toEqual([]);
@@ -22,7 +22,7 @@ async function read(): Promise<Record<string, number>> {
 
 it('an installation without letters has nothing that waits', async () => {
   const figures = await read();
-  // The clock of this test is not that of the database.
+  // The clock of this test differs from the database's.
   const { clockDifferenceSeconds, ...waiting } = figures;
   expect(clockDifferenceSeconds).toBeGreaterThan(86_400);
   expect(Object.keys(waiting)).toHaveLength(21);

@@ -11,8 +11,8 @@ export interface Figures {
 const statementMs = 1000;
 
 /**
- * Reads how much work waits, how old it is and what waits for a person: one statement after another, each with a time limit,
- * so that measuring takes one connection and little time whatever state the tables are in.
+ * Reads the gauges: the amount of waiting work, its age, and what waits for a person. Statements run one after another,
+ * each with a time limit, so that measuring takes one connection and bounded time.
  */
 export async function readFigures({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Figures> {
   const figures: Figure[] = [];

@@ -3,7 +3,13 @@ import { assertUnchanged } from '../assert-unchanged.ts';
 import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
-import { assertContractMakesSense, assertContractSigner, dayOf, dayTexts } from '../organization/index.ts';
+import {
+  assertContractMakesSense,
+  assertContractSigner,
+  dayOf,
+  dayTexts,
+  withoutUndefined,
+} from '../organization/index.ts';
 import { lockedGlobalOrganization } from './find-global-organization.ts';
 
 /**
@@ -21,11 +27,11 @@ export async function updateGlobalOrganization(
     assertContractMakesSense({ ...dayTexts(row), ...given });
     const { contractSignerUnitId: signer } = given;
     if (signer !== undefined && signer !== row.contractSignerUnitId) await assertContractSigner(tx, ctx.actor, signer);
-    const change = {
+    const change = withoutUndefined({
       ...given,
       contractDateFrom: dayOf(given.contractDateFrom),
       contractDateTo: dayOf(given.contractDateTo),
-    };
+    });
     const changes = changesOf(row, change);
     if (!changes) return;
     await tx.globalOrganization.update({ where: { id }, data: change });

@@ -6,7 +6,7 @@ import { Refusal } from '../errors.ts';
 
 interface Named {
   name: string;
-  inn?: string;
+  inn?: string | undefined;
 }
 
 /** Whether an operator's unit has this name; case-insensitive. With an INN: within that organization. */

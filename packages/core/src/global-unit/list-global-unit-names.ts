@@ -1,8 +1,11 @@
 import type { GlobalUnitName } from '@hybrid-mail/contracts/global-unit';
 import type { Context } from '../context.ts';
 
-/** Operator's units for selects, by name; with an INN those of one organization. */
-export function listGlobalUnitNames({ db }: Pick<Context, 'db'>, { inn }: { inn?: string }): Promise<GlobalUnitName[]> {
+/** Operator's units for selects, by name; `inn` limits them to one organization. */
+export function listGlobalUnitNames(
+  { db }: Pick<Context, 'db'>,
+  { inn }: { inn?: string | undefined },
+): Promise<GlobalUnitName[]> {
   return db.prisma.globalUnit.findMany({
     where: inn === undefined ? {} : { globalOrganization: { inn } },
     select: {

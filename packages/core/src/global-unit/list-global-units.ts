@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { globalUnitsQuery } from './list-global-units.sql.ts';
 
-/** Operator's units, head units first; with an INN those of one organization. */
+/** Operator's units, head units first; `inn` limits them to one organization. */
 export function listGlobalUnits(
   { db }: Pick<Context, 'db'>,
-  { inn }: { inn?: string },
+  { inn }: { inn?: string | undefined },
 ): Promise<WireText<GlobalUnitRecord[]>> {
   return wireAnswer(db, globalUnitsQuery(inn));
 }

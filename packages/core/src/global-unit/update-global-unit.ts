@@ -14,8 +14,8 @@ import { assertNameIsFree } from './check-global-unit-name.ts';
 type Given = { id: number } & GlobalUnitChange;
 
 /**
- * Updates an operator's unit; its organization cannot change. Only a head administrator makes it a head or an ordinary unit,
- * and one with the last head administrator must remain a head unit.
+ * Updates an operator's unit; its organization cannot change. Only a head administrator changes whether it is a head
+ * unit, and the unit of the last head administrator must remain one.
  * @throws Refusal not-found, head-administration, wrong-input, last-head-administrator, changed-meanwhile
  */
 export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ success: true }> {
@@ -41,15 +41,17 @@ async function change(tx: Transaction, ctx: Context, { id, globalOrganizationInn
     const message = problem('unit-to-other-organization');
     throw new Refusal('wrong-input', { fields: { globalOrganizationInn: message } });
   }
-  if (given.name !== undefined) await assertNameIsFree(tx, { name: given.name, inn, exceptId: id });
-  const { regions, ...columns } = given;
+  const { name, address, isHead, regions } = given;
+  if (name !== undefined) await assertNameIsFree(tx, { name, inn, exceptId: id });
   if (regions !== undefined) await assertRegions(tx, regions);
   const changes = changesOf(now, given);
   if (!changes) return;
   await tx.globalUnit.update({
     where: { id },
     data: {
-      ...columns,
+      ...(name !== undefined && { name }),
+      ...(address !== undefined && { address }),
+      ...(isHead !== undefined && { isHead }),
       ...(regions && { regions: { deleteMany: {}, create: regions.map((regionId) => ({ regionId })) } }),
     },
   });

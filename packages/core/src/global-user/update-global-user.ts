@@ -18,8 +18,8 @@ import { keepingAdministrators } from './keeping-administrators.ts';
 type Given = { id: number } & GlobalUserChange;
 
 /**
- * Updates an operator's user. A new password, role or unit, a reset of the second factor, and deactivation, end the user's
- * sessions.
+ * Updates an operator's user. A new password, role or unit, a reset of the second factor, and deactivation, end the
+ * user's sessions.
  * @throws Refusal not-found, head-administration, wrong-input, own-administration, own-second-factor, own-password,
  * last-administrator, last-head-administrator, overloaded, changed-meanwhile
  */
@@ -53,9 +53,9 @@ async function change(
     await assertNewPassword({ password, username: row.username, numbers });
   }
   const columns = {
-    name: given.userFullName,
-    type: given.userType,
-    isActive: given.isActive,
+    ...(given.userFullName !== undefined && { name: given.userFullName }),
+    ...(given.userType !== undefined && { type: given.userType }),
+    ...(given.isActive !== undefined && { isActive: given.isActive }),
     ...signingOf(ctx, given, row),
     ...(given.globalUnitId !== undefined && (await findHome(tx, given.globalUnitId))),
   };
@@ -78,13 +78,16 @@ async function change(
   });
 }
 
-/** The own second factor is switched off on the page of the own account, with a proof. @throws Refusal own-second-factor */
+/**
+ * Refuses the caller's own second factor: it is removed on the account page, with a proof.
+ * @throws Refusal own-second-factor
+ */
 async function reset(tx: Transaction, { actor }: Context, id: number): Promise<boolean> {
   if (id === actor.userId) throw new Refusal('own-second-factor');
   return removeSecondFactors(tx, id);
 }
 
-/** Which part of the change ends sessions; null when none does. */
+/** Reason for ending the sessions; null if the change ends none. */
 function endingOf(after: object = {}) {
   if ('isActive' in after) return 'blocked';
   if ('type' in after) return 'role';

@@ -7,7 +7,7 @@ export interface Copy {
   toId: number;
 }
 
-/** You cannot copy permissions to yourself, or from a user to the same user. @throws Refusal wrong-input */
+/** Permissions cannot be copied to the caller, or from a user to the same user. @throws Refusal wrong-input */
 export function assertCopy({ userId }: Pick<Actor, 'userId'>, { fromId, toId }: Copy): void {
   if (fromId === toId) throw refused(problem('copy-to-the-same'));
   if (toId === userId) throw refused(problem('copy-to-oneself'));

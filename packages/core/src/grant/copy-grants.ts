@@ -5,7 +5,7 @@ import { lockedGlobalUser } from '../global-user/index.ts';
 import { assertCopy, type Copy } from './assert-copy.ts';
 
 /**
- * Replaces the grants of one user by those of another.
+ * Replaces one user's grants with another user's.
  * @throws Refusal wrong-input for equal users and for the caller, not-found
  */
 export async function copyGrants(ctx: Context, { fromId, toId }: Copy): Promise<{ success: true }> {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { wireObject } from '../sql/wire-object.ts';
 import type { Copy } from './assert-copy.ts';
 
-/** Most names returned of each kind; the counts are complete. */
+/** Limit of names per kind; the counts are complete. */
 const maxNamed = 100;
 
 type Ids = RawBuilder<unknown>;

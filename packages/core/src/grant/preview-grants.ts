@@ -7,7 +7,7 @@ import { assertCopy, type Copy } from './assert-copy.ts';
 import { grantChangesQuery } from './preview-grants.sql.ts';
 
 /**
- * Preview of the changes by a copy.
+ * Changes that copying the grants would make.
  * @throws Refusal wrong-input for equal users and for the caller, not-found
  */
 export async function previewGrants({ db, actor }: Context, copy: Copy): Promise<WireText<GrantChanges>> {

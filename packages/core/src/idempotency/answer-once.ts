@@ -6,7 +6,7 @@ import { markCommitted } from './mark-committed.ts';
 
 export interface OnceAnswer {
   readonly text: string;
-  /** Whether the answer is that of an earlier call. */
+  /** Whether the answer was stored by an earlier call. */
   readonly isRepeated: boolean;
 }
 

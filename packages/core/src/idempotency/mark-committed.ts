@@ -3,9 +3,9 @@ import { Refusal } from '../errors.ts';
 import type { Claim } from './claim-key.ts';
 
 /**
- * Wraps the database so that each transaction marks the key's row as committed. If the process dies before the
- * answer is stored, a repetition is told that the outcome is unknown instead of running twice; and an attempt
- * that lost its key to a newer one cannot commit.
+ * Wraps the database so that each transaction marks the key's row as committed. If the process dies before the answer
+ * is stored, a repeated call gets idempotency-outcome-unknown instead of running twice; and an attempt that lost its
+ * key to a newer one cannot commit.
  */
 export function markCommitted(db: Database, { userId, key, claim }: Claim): Database {
   return {

@@ -11,18 +11,19 @@ import { askableRegions } from './askable-regions.ts';
 import { lettersToAskQuery } from './letters-to-ask.sql.ts';
 import { standingInquiries } from './standing-inquiries.ts';
 
-/** The page offers to take it back for ten seconds; the rest is for a slow network. */
+/** Delay before sending: the page offers to undo for ten seconds; the rest is for a slow network. */
 const holdMs = (inquiryUndoSeconds + 5) * 1000;
 
 interface Asked {
   inquiries: Inquiry[];
-  /** Ids of those that this call made. */
+  /** Ids of the inquiries that this call created. */
   asked: number[];
 }
 
 /**
- * Asks the offices of districts about their letters without movement. Where an inquiry stands already, that one is the answer;
- * districts where the caller sees no such letter are left out. Each district is asked in a transaction of its own.
+ * Asks the offices of districts about their stalled letters. A district with a current inquiry that was not rejected is
+ * not asked again, and that inquiry is returned. Districts without stalled letters within reach are skipped. One
+ * transaction per district.
  * @throws Refusal not-found, other-region
  */
 export async function askInquiries(ctx: Context, { areas }: { areas: readonly number[] }): Promise<Asked> {
@@ -32,8 +33,8 @@ export async function askInquiries(ctx: Context, { areas }: { areas: readonly nu
   const before = await standingInquiries(ctx.db, day);
   const asked: number[] = [];
   for (const [areaId, regionId] of places) {
-    const standing = before.get(areaId);
-    if (!standing || standing.rejection !== null) asked.push(...(await askDistrict(ctx, { areaId, regionId, day })));
+    const existing = before.get(areaId);
+    if (!existing || existing.rejection !== null) asked.push(...(await askDistrict(ctx, { areaId, regionId, day })));
   }
   const after = await standingInquiries(ctx.db, day);
   return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };
@@ -58,7 +59,7 @@ interface District {
   day: string;
 }
 
-/** @returns the id of the inquiry; nothing where no letter stands still, or when another call asked at the same time */
+/** @returns id of the new inquiry; empty if no letter is stalled, or another call asked at the same time */
 function askDistrict(ctx: Context, { areaId, regionId, day }: District): Promise<number[]> {
   return ctx.db.transaction(async (tx) => {
     const letters = await query(tx, lettersToAskQuery(areaId, ctx.reach, day));

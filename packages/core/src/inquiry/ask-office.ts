@@ -4,14 +4,15 @@ import type { PostalContext } from '../context.ts';
 import { nextTryAfter } from '../next-try-after.ts';
 
 const usualLeaseMs = 60_000;
-/** Of what the post says, in characters. */
+/** Limit of a stored answer of the post, in characters. */
 const longestProblem = 500;
 
 type Outcome = 'not-due' | PostalInquiryOutcome['kind'];
 
 /**
- * One attempt to put an inquiry to the post, as it stands now. May run at any time, repeatedly: the row decides, and the post takes
- * the same inquiry once. Without a certain answer the next attempt is queued; jobs beside it find the row not due.
+ * One attempt to send an inquiry in its current state to the post. May run at any time, repeatedly: the row decides,
+ * and the post accepts the same inquiry once. An uncertain outcome queues the next attempt; concurrent jobs find the
+ * row not due.
  */
 export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome> {
   const claim = await claimInquiry(ctx, id);
@@ -21,7 +22,7 @@ export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome
   return outcome.kind;
 }
 
-/** The post does not have it as it stands, and should. */
+/** Condition: the post should have the inquiry but has not received its current state. */
 export const toAsk = { withdrawnOn: null, rejectedOn: null, answeredOn: null, receivedOn: null };
 
 interface Claim {
@@ -59,7 +60,7 @@ function claimInquiry(ctx: PostalContext, id: number): Promise<Claim | null> {
 async function settle(ctx: PostalContext, claim: Claim, outcome: PostalInquiryOutcome): Promise<void> {
   const { id, attempts, inquiry } = claim;
   const now = ctx.clock.now();
-  // A reminder, the answer, or another attempt after a long one, may have come meanwhile.
+  // Meanwhile a reminder, the answer, or a newer attempt may have changed the row.
   const where = { id, attempts, reminders: inquiry.reminders, answeredOn: null };
   await ctx.db.transaction(async (tx) => {
     switch (outcome.kind) {

@@ -3,7 +3,10 @@ import type { Context } from '../context.ts';
 import { reachFor } from '../reach.ts';
 import { ownRegions } from './own-regions.ts';
 
-/** Tells whether the caller may ask the offices of a region: those of the own branch, where it works in certain regions. */
+/**
+ * Predicate: whether the caller may ask the offices of a region. A branch that works in certain regions asks only
+ * there.
+ */
 export async function askableRegions(ctx: Pick<Context, 'db' | 'actor'>): Promise<(id: number) => boolean> {
   const { actor } = ctx;
   if (!can(actor.role, 'inquiry.ask')) return () => false;

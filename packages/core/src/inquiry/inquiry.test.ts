@@ -87,7 +87,7 @@ async function answered() {
   return told;
 }
 
-/** Does the jobs that apply what the post has told. */
+/** Runs the jobs that apply the events of the post. */
 async function applyWaiting(): Promise<void> {
   for (const { data } of await jobsWaiting(staff.world, 'apply-postal-events')) {
     await applyPostalEvents(staff.world, String(data.mailUid));
@@ -268,7 +268,7 @@ describe('the answer of the office', () => {
       expect(JSON.stringify(tracked && wireJson(tracked))).not.toContain(text);
       expect((await verifyEvidence(staff.world, letter)).filter((problem) => problem.includes('entry'))).toEqual([]);
     }
-    // The letters did not move by it, and the office is not asked again while the answer holds.
+    // The answer did not move the letters, and the office is not asked again while the answer is shown.
     const { areas } = await readDelays(staff.world.as(staff.headController, 'delays.read'));
     expect(areas.find((area) => area.id === first)).toMatchObject({ still: 2, stillBefore: 2 });
     expect((await ask(staff.headController, first)).asked).toEqual([]);

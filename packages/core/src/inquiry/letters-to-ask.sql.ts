@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { isStillOn, lastMovedOn } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 
-/** What one inquiry holds at most. */
+/** Limit of letters in one inquiry. */
 const mostLetters = 1000;
 
 const letter = z.object({ id: z.int() });
 
 /**
- * Letters of a district that do not move, the longest without movement first: of all organizations, since the office answers for
- * its district; but none when the caller sees none of them.
+ * Stalled letters of a district, longest stalled first: of all organizations, since the office answers for its
+ * district; but none unless the caller sees at least one of them.
  */
 export const lettersToAskQuery = (areaId: number, reach: Reach, day: string): TextQuery<z.output<typeof letter>> =>
   textQuery(

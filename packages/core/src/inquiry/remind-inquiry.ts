@@ -10,8 +10,8 @@ import { askableRegions } from './askable-regions.ts';
 import { standingInquiries } from './standing-inquiries.ts';
 
 /**
- * Calls for an answer that is overdue, and gives the office another term. Before that nothing changes: a second click says what the
- * first one did.
+ * Reminds the office of an overdue inquiry and sets a new due day. An inquiry that is not overdue is returned
+ * unchanged, so that a second click changes nothing.
  * @throws Refusal not-found, other-region, inquiry-closed
  */
 export async function remindInquiry(ctx: Context, { id }: { id: number }): Promise<Inquiry> {

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { endOfTashkentDay, isoMoment, startOfTashkentDay } from '../clock.ts';
 import { dayAfter } from '../statistics/index.ts';
 
-/** An answer that names no day is shown for this many days. */
+/** Days for which an answer without a promised day is shown. */
 const vagueAnswerDays = 7;
-/** No promise is shown for longer, so that a district can be asked again. */
+/** Maximum days for which an answer with a promised day is shown, so that the district can be asked again. */
 const longestAnswerDays = 30;
 
 const row = z.object({
@@ -24,10 +24,11 @@ const row = z.object({
 });
 
 /**
- * The latest inquiry of each district that is shown on a day. Shown are: an inquiry without an answer; an answered one on the day of
- * the answer, until the promised day, or for vagueAnswerDays without a promise; a rejected one on the day of the rejection.
+ * The latest inquiry of each district that is shown on a day. Shown are: an inquiry without an answer; an answered one
+ * on the day of the answer, until the promised day, or for vagueAnswerDays without a promise; a rejected one on the day
+ * of the rejection.
  */
-const standing = (day: string) => sql`
+const shownInquiries = (day: string) => sql`
   select distinct on (area_id) id, area_id, asked_on, reminded_on, due_on::text, received_on is not null as is_received,
     case when rejected_on is not null then coalesce(last_problem, '') end as rejection, answered_on, answer, promised_on::text
   from inquiry q
@@ -39,9 +40,9 @@ const standing = (day: string) => sql`
       or (promised_on >= ${day}::date and answered_on >= ${startOfTashkentDay(dayAfter(day, -longestAnswerDays))}))
   order by area_id, id desc`;
 
-/** The inquiries that are shown on a day, by the id of their district. */
+/** Inquiries that are shown on a day, by district id. */
 export async function standingInquiries(db: Database | Transaction, day: string): Promise<Map<number, Inquiry>> {
-  const rows = await query(db, textQuery(row, standing(day)));
+  const rows = await query(db, textQuery(row, shownInquiries(day)));
   return new Map(rows.map((each) => [each.areaId, inquiryOf(each, day)]));
 }
 

@@ -11,24 +11,25 @@ export async function lockInquiry(tx: Transaction, key: string): Promise<number 
 }
 
 /**
- * Stores the first answer of an inquiry and writes it into the history of its letters. Its repetition changes nothing.
+ * Stores the first answer to an inquiry and writes it into the history of its letters. Repeating the same answer
+ * changes nothing.
  * @param id a locked inquiry; the caller holds no lock of a letter
- * @returns why the answer needs a person; null when it stands
+ * @returns why a person must handle the answer; null if it is stored
  */
 export async function storeAnswer(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   id: number,
-  said: PostalInquiryAnswer,
+  reply: PostalInquiryAnswer,
 ): Promise<string | null> {
-  const { id: answerId, text, promisedOn } = said;
+  const { id: answerId, text, promisedOn } = reply;
   const known = await tx.inquiry.findUniqueOrThrow({ where: { id } });
   if (known.answerId === answerId) return null;
   if (known.answeredOn !== null) return 'a second answer to this inquiry';
   if (known.withdrawnOn !== null) return 'the inquiry was taken back';
   const now = clock.now();
   // The clock of the post may be ahead.
-  const answeredOn = new Date(Math.min(said.at.getTime(), now.getTime()));
+  const answeredOn = new Date(Math.min(reply.at.getTime(), now.getTime()));
   await tx.inquiry.update({
     where: { id },
     data: {

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
 /**
- * Takes back inquiries that the caller has just made: all of them, or none.
- * @throws Refusal not-found, inquiry-taken once the worker has one
+ * Withdraws inquiries that the caller has just created: all of them, or none.
+ * @throws Refusal not-found, inquiry-taken once the worker has taken one
  */
 export async function withdrawInquiries(ctx: Context, { ids }: { ids: readonly number[] }) {
   const wanted = [...new Set(ids)];
@@ -18,12 +18,12 @@ export async function withdrawInquiries(ctx: Context, { ids }: { ids: readonly n
     });
     if (found.length < wanted.length) throw new Refusal('not-found');
     if (found.some(({ takenOn }) => takenOn !== null)) throw new Refusal('inquiry-taken');
-    const standing = found.filter(({ withdrawnOn }) => withdrawnOn === null);
+    const notWithdrawn = found.filter(({ withdrawnOn }) => withdrawnOn === null);
     await tx.inquiry.updateMany({
-      where: { id: { in: standing.map(({ id }) => id) } },
+      where: { id: { in: notWithdrawn.map(({ id }) => id) } },
       data: { withdrawnOn: ctx.clock.now() },
     });
-    const facts = standing.map(({ id, areaId }) => ({
+    const facts = notWithdrawn.map(({ id, areaId }) => ({
       action: 'inquiry.withdraw' as const,
       subject: 'inquiry' as const,
       subjectId: String(id),

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const emailRow = z.object({
   /** When an e-mail was last sent. */
   sentOn: z.date().nullable(),
-  /** When the installation was last to blame that one was not, or that it came back. */
+  /** When an e-mail last failed or bounced through the installation's fault. */
   failedOn: z.date().nullable(),
-  /** Since when one could be tried that is not: no worker sends e-mails. */
+  /** Due time of the oldest unsent e-mail; long ago if no worker sends e-mails. */
   dueSince: z.date().nullable(),
 });
 
-/** What the log of messages says of the mail server. Of the newest, so that a long log is not read whole. */
+/** State of the mail server, from the newest messages only, so that a long log is not read whole. */
 export const emailFacts = textQuery(
   emailRow,
   sql`with newest as (select sent_on, failed_on, failure from message where channel = 'email' order by id desc limit 1000)

@@ -15,16 +15,16 @@ import { type Installation, readInstallation } from './read-installation.ts';
 type Services = Pick<AppServices, 'db' | 'clock' | 'pepper' | 'passwordCost'> & Author;
 
 interface Established {
-  /** As it is now. */
+  /** The state after the call. */
   readonly installation: Installation;
   readonly made: readonly ('organization' | 'headUnit' | 'administrator')[];
-  /** Of the new head administrator, who has to change it at the first login; null when none was made. */
+  /** Password of the new head administrator, to be changed at the first login; null if none was created. */
   readonly password: string | null;
 }
 
 /**
- * Makes what a new installation lacks before a person can log in: the operator's organization, its head unit and a head
- * administrator. Changes nothing when there is a head administrator.
+ * Creates what a new installation lacks before a person can log in: the operator's organization, its head unit and a
+ * head administrator. Changes nothing if there is a head administrator.
  * @throws Refusal wrong-input with the fields that are missing, wrong or taken
  */
 export async function establishInstallation(ctx: Services, given: InstallationFields): Promise<Established> {
@@ -51,7 +51,7 @@ const loginTaken = () => new Refusal('wrong-input', { fields: { login: problem('
 async function make(tx: Transaction, ctx: Services, given: InstallationFields, passwordHash: string) {
   await execute(tx, sql`select pg_advisory_xact_lock(hashtext('the installation is being established'))`);
   const found = await readInstallation(tx);
-  // Another process was faster.
+  // Another process has created the head administrator meanwhile.
   if (found.administrators.length > 0) return [];
   const fields = { ...given, ...checkedFields(missingFields(found), given) };
   const globalOrganizationId = found.organization?.id ?? (await makeOrganization(tx, ctx, fields));
@@ -88,7 +88,7 @@ async function makeOrganization(tx: Transaction, ctx: Services, given: Installat
   return id;
 }
 
-/** At the address of its organization. Its people reach all regions, so it has none of its own. */
+/** Head unit: has the organization's address; no regions, since its users reach all of them. */
 async function makeHeadUnit(tx: Transaction, ctx: Services, globalOrganizationId: number, given: InstallationFields) {
   const { address } = await tx.globalOrganization.findUniqueOrThrow({ where: { id: globalOrganizationId } });
   const unit = { globalOrganizationId, name: given.unit ?? '', address, isHead: true };

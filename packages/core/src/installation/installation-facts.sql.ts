@@ -6,12 +6,12 @@ const factsRow = z.object({
   hasOrganizations: z.boolean(),
   hasPrices: z.boolean(),
   archiveMode: z.string(),
-  /** When the log of the database was last archived, and when that last failed. */
+  /** When the write-ahead log was last archived, and when archiving last failed. */
   archivedOn: z.date().nullable(),
   archiveFailedOn: z.date().nullable(),
 });
 
-/** What the database knows of the installation. */
+/** Facts about the installation that the database has. */
 export const installationFacts = textQuery(
   factsRow,
   sql`select exists (select 1 from region) and exists (select 1 from area) and exists (select 1 from client_type)

@@ -22,7 +22,7 @@ const rules = {
 export type InstallationField = keyof typeof rules;
 export type InstallationFields = Partial<Record<InstallationField, string>>;
 
-/** What has to be given for what the installation lacks. Nothing when it has a head administrator. */
+/** Fields needed to create what the installation lacks; none if it has a head administrator. */
 export function missingFields({ organization, headUnit, administrators }: Installation): InstallationField[] {
   if (administrators.length > 0) return [];
   return [

@@ -5,11 +5,11 @@ import type { Clock } from '../clock.ts';
 
 const moment = textQuery(z.object({ now: z.date() }), sql`select clock_timestamp() as now`);
 
-/** A code of an authenticator app is valid for 30 s, so clocks that differ more let no member of staff in. */
+/** A code of an authenticator app is valid for 30 s: with a larger difference no member of staff can log in. */
 const mostSeconds = 30;
 const fewSeconds = 5;
 
-/** How far the clock of this machine is from that of the database's. */
+/** Compares the clock of this machine with the database's. */
 export async function probeClock(db: Pick<Database, 'pool'>, clock: Clock): Promise<ProbeResult> {
   const before = clock.now().getTime();
   const [row] = await query(db, moment);

@@ -13,13 +13,14 @@ const processRoles = textQuery(
 
 const notAllowed = new Set(['42501']);
 
-const standing = textQuery(
+const connectionQuery = textQuery(
   z.object({ login: z.string(), version: z.string() }),
   sql`select session_user::text as login, current_setting('server_version') as version`,
 );
 
 /**
- * Whether the database has the migrations of this release, and the roles that API and worker log in as, with their limits.
+ * Whether the database has the migrations of this release, and the roles that API and worker log in as, with their
+ * limits.
  * @param pendingMigrations names of the migrations that are not applied
  */
 export async function probeDatabase(
@@ -39,7 +40,7 @@ export async function probeDatabase(
   if (pending.length > 0) {
     return { state: 'failed', said: `${pending.length} migrations are not applied, the first is ${pending[0]}` };
   }
-  const [{ login, version } = { login: '', version: '' }] = await query(db, standing);
+  const [{ login, version } = { login: '', version: '' }] = await query(db, connectionQuery);
   const roles = await query(db, processRoles);
   if (roles.filter(({ canLogIn }) => canLogIn).length < 2) {
     return { state: 'failed', said: 'the roles hybrid_mail_api and hybrid_mail_worker are not both there' };

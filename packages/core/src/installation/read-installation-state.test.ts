@@ -18,7 +18,7 @@ async function stateOf(part: InstallationPart, more: Partial<AppServices> = {}):
   return parts.find((one) => one.part === part)?.state;
 }
 
-/** A message by how many minutes ago each thing happened to it. */
+/** A message; each field is minutes ago. */
 interface Written {
   readonly dueOn?: number;
   readonly sentOn?: number;

@@ -15,7 +15,7 @@ type Reader = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'secondFactor' | 'pro
 type Facts = ReturnType<typeof installationFacts.row.parse>;
 type EmailFacts = ReturnType<typeof emailFacts.row.parse>;
 
-/** What is still missing before the first letter, or worth doing: each part of the installation with its state. */
+/** Each part of the installation with its state: what is missing before the first letter, or recommended. */
 export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof installation.read>> {
   const now = ctx.clock.now();
   const isOffered = ctx.channels?.includes('email') ?? false;
@@ -25,7 +25,7 @@ export async function readInstallationState(ctx: Reader): Promise<ReplyOf<typeof
     readReports(ctx, now),
     ctx.probe?.() ?? [],
   ]);
-  if (!facts) throw new Error('the database told nothing of the installation');
+  if (!facts) throw new Error('the query for installation facts returned no row');
   const states: Partial<Record<InstallationPart, PartState>> = {
     ...fromFacts(facts),
     post: reports.postAnswers === null ? 'warning' : reports.postAnswers ? 'ok' : 'missing',
@@ -47,17 +47,17 @@ const fromFacts = (facts: Facts) =>
   }) as const;
 
 const hourMs = 3600 * 1000;
-/** The alarm EmailsNotSent waits as long. */
+/** The same time as in the alarm EmailsNotSent. */
 const waitingMs = hourMs / 2;
 
-/** Letters go out without it, so it is never missing. */
+/** Never `missing`: letters are sent without e-mail, too. */
 function email({ sentOn, failedOn, dueSince }: EmailFacts, now: Date): PartState {
   const hasFailed = sentOn === null || (failedOn !== null && failedOn > sentOn);
   const waits = dueSince !== null && now.getTime() - dueSince.getTime() > waitingMs;
   return hasFailed || waits ? 'warning' : 'ok';
 }
 
-/** A nightly backup and an archived log are expected at least once in these times; the alarm BackupOld uses the first, too. */
+/** Maximum age of the nightly backup and of the last archived log; the alarm BackupOld uses the first, too. */
 const backupMs = 26 * hourMs;
 const archiveMs = 24 * hourMs;
 

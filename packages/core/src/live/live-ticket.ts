@@ -19,7 +19,10 @@ export async function openLiveTicket({
   return { ticket, expiresInSeconds: livesSeconds };
 }
 
-/** Consumes a ticket and returns its session's user; null for a used, expired or unknown one, and for a user with a duty. */
+/**
+ * Consumes a ticket and returns its session's user; null for a used, expired or unknown one, and for a user with a
+ * duty.
+ */
 export async function redeemLiveTicket(
   { db, clock, secondFactor }: Pick<AppServices, 'db' | 'clock' | 'secondFactor'>,
   ticket: string,

@@ -5,7 +5,7 @@ import { mailWithin, type Reach } from '../reach.ts';
 import { anyOf } from '../sql/any-of.ts';
 import { type FoundMail, signableColumns, signableMail, signableTables } from './sign/signable-mail.sql.ts';
 
-/** The letters that exist within reach. */
+/** Which of these letters exist within reach. */
 export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
   const there = kysely.selectFrom('mail as m').select('m.id').where('m.deletedOn', 'is', null);
   const found = await query(db, there.where('m.id', '=', anyOf(ids)).where(mailWithin(reach)));
@@ -53,8 +53,8 @@ export async function lockMailInReach(tx: Transaction, reach: Reach, id: number)
 }
 
 /**
- * For the worker: locks the letter's row until the transaction ends, of any organization. Includes deleted letters, because
- * the post's messages about them still count.
+ * For the worker: locks a letter's row of any organization until the transaction ends. Includes deleted letters,
+ * because postal events for them still count.
  * @throws Refusal mail-not-found
  */
 export async function lockAnyMail(tx: Transaction, id: number): Promise<LockedMail> {
@@ -71,8 +71,8 @@ export async function lockAnyMailOfUid(tx: Transaction, uid: string): Promise<Lo
 }
 
 /**
- * Like lockAnyMail, with the names printed on the letter. Queries run one after the other, because a transaction has one
- * connection and Prisma loads included relations in parallel.
+ * Like lockAnyMail, with the names printed on the letter. Queries run one after the other, because a transaction has
+ * one connection and Prisma loads included relations in parallel.
  */
 export async function lockAnyMailWithNames(tx: Transaction, id: number) {
   const mail = await lockAnyMail(tx, id);

@@ -24,8 +24,8 @@ const unsent: Record<Exclude<SendStatus, typeof sendStatus.accepted>, MailState>
 };
 
 /**
- * Any sent state becomes `accepted` once the post confirms the letter's key, because the paper exists; a draft never does.
- * Nothing leaves `accepted`.
+ * Any state except `draft` becomes `accepted` once the post confirms the letter's key, because the paper exists.
+ * No move leaves `accepted`.
  */
 const moves: Record<MailMove, { from: readonly MailState[]; to: keyof typeof statusOf }> = {
   queue: { from: ['draft', 'postal-error', 'refused', 'internal-error'], to: 'queued' },
@@ -53,8 +53,8 @@ interface Movable {
 }
 
 /**
- * The columns of a letter's status after a move, which nothing else decides. A letter that can be sent again gets a new nonce, so
- * that its old signature no longer fits.
+ * Status columns of a letter after a move; the only function that computes them. A letter that can be sent again gets
+ * a new nonce, so that its old signature is no longer valid.
  * @throws Refusal mail-already-sent, mail-queued when the letter has moved on
  */
 export function movedColumns(mail: Movable, move: MailMove, at: Date) {

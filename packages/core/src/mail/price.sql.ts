@@ -1,14 +1,14 @@
 import { type PriceRuleNumber, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { sql } from 'kysely';
 
-/** The rule of price.ts in SQL; m is the letter. A test compares both. */
+/** isOverPaged of price.ts in SQL, for letter m. A test compares both. */
 export const isOverPagedBy = (rule: PriceRuleNumber) => sql<boolean>`m.sheets > ${sql.lit(sheetsInBase(rule))}`;
 
 /** Price of letter m by the tariff of its unit u; null unless both prices are set. */
 export const letterPrice = (rule: PriceRuleNumber) => sql<string | null>`(u.sum_for_mail
   + u.sum_for_over_paged * case when ${isOverPagedBy(rule)} then 1 else 0 end)`;
 
-/** Calculates a value once for each rule, when it is first asked for. */
+/** Memoizes valueBy per rule. */
 export function inEachPriceRule<T>(valueBy: (rule: PriceRuleNumber) => T): (rule: PriceRuleNumber) => T {
   const known = new Map<PriceRuleNumber, T>();
   return (rule) => {
@@ -18,6 +18,6 @@ export function inEachPriceRule<T>(valueBy: (rule: PriceRuleNumber) => T): (rule
   };
 }
 
-/** The row of this alias lacks a price: tariffOf in SQL. */
+/** The row of this alias lacks a price: the null case of tariffOf, in SQL. */
 export const isUnpricedIn = (alias: string) =>
   sql<boolean>`(${sql.ref(`${alias}.sumForMail`)} is null or ${sql.ref(`${alias}.sumForOverPaged`)} is null)`;

@@ -12,7 +12,7 @@ export interface Prices {
   sumForOverPaged: Prisma.Decimal | null;
 }
 
-/** What a letter costs: two prices, and the rule that says from how many sheets on the second is added. */
+/** Two prices, and the rule that defines from how many sheets on the second price is added. */
 export interface Tariff {
   rule: PriceRuleNumber;
   sumForMail: Prisma.Decimal;
@@ -22,7 +22,7 @@ export interface Tariff {
 export interface Cost {
   /** Base price of all letters. */
   readonly simple: Prisma.Decimal;
-  /** Surcharges of the letters that the base price did not hold. */
+  /** Surcharges of letters with more sheets than the base price covers. */
   readonly overPaged: Prisma.Decimal;
   readonly total: Prisma.Decimal;
 }
@@ -36,14 +36,14 @@ export const tariffOf = ({ sumForMail, sumForOverPaged }: Prices, rule: PriceRul
 
 export const sheetsOf = (pages: number) => Math.ceil(pages / pagesPerSheet);
 
-/** Whether the base price does not hold a letter of so many sheets. */
+/** Whether a letter has more sheets than the base price covers. */
 export const isOverPaged = (rule: PriceRuleNumber, sheets: number): boolean => sheets > sheetsInBase(rule);
 
 /** Price of one letter. */
 export const priceOf = ({ rule, sumForMail, sumForOverPaged }: Tariff, sheets: number): Prisma.Decimal =>
   isOverPaged(rule, sheets) ? sumForMail.plus(sumForOverPaged) : sumForMail;
 
-/** A tariff as JSON, as it is stored with what was priced by it. */
+/** JSON form of a tariff, stored with the dispatch or charge. */
 export const storedTariff = ({ rule, sumForMail, sumForOverPaged }: Tariff) => ({
   rule,
   sumForMail: moneyText(sumForMail),
@@ -51,14 +51,14 @@ export const storedTariff = ({ rule, sumForMail, sumForOverPaged }: Tariff) => (
 });
 
 const amount = z.string().transform((text) => new Prisma.Decimal(text));
-/** Tariffs that were stored before rules had numbers are of the first one. */
+/** Tariffs that were stored before rules had numbers follow rule 1. */
 const stored = z.object({
   rule: z.custom<PriceRuleNumber>(isPriceRule).default(1),
   sumForMail: amount,
   sumForOverPaged: amount,
 });
 
-/** The tariff of this JSON; null when it is none, or names a rule that there is not. */
+/** Parses a stored tariff; null if the JSON is not a tariff or names an unknown rule. */
 export const readTariff = (json: unknown): Tariff | null => stored.safeParse(json).data ?? null;
 
 /** Money as text with two decimals. */

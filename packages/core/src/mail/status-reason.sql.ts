@@ -13,14 +13,15 @@ const reasons: readonly ProblemCode[] = [
   'post-refused',
 ];
 
-/** The code of a reason that an administrator wrote, and what stands before it in the text. */
+/** Prefix of a stored reason that an administrator wrote; the JSON parameters follow. */
 const byOperator = 'refused-by-operator ';
-const saidByOperator = () => sayProblem(problem('refused-by-operator', { reason: '' }));
+/** The text that precedes the administrator's reason. */
+const operatorPrefix = () => sayProblem(problem('refused-by-operator', { reason: '' }));
 
 /** The text of a stored reason. Old rows hold the text itself instead of a code. */
 export function saidReason(column: RawBuilder<unknown>): RawBuilder<string | null> {
   const given = sql`substr(${column}, ${sql.lit(byOperator.length + 1)})::json ->> 'reason'`;
   const cases = reasons.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(sayProblem(code))}`);
-  return sql`case when ${column} like ${sql.lit(`${byOperator}{%`)} then ${sql.lit(saidByOperator())} || (${given})
+  return sql`case when ${column} like ${sql.lit(`${byOperator}{%`)} then ${sql.lit(operatorPrefix())} || (${given})
     else case ${column} ${sql.join(cases, sql` `)} else ${column} end end`;
 }

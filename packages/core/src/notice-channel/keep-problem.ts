@@ -8,24 +8,24 @@ interface Problem {
   readonly problem: AddressProblem;
   readonly text: string;
   readonly now: Date;
-  /** When the message was sent that came back: an address that was confirmed, or got a code, after it has no problem. */
+  /** When the bounced message was sent; an address that was confirmed, or got a code, later has no problem. */
   readonly sentOn?: Date;
 }
 
-/** Keeps that messages do not arrive at an address, as long as it is still that of the person, and tells the person on the page. */
+/** Stores the delivery problem of an address that the person still has, and notifies the person in the web app. */
 export async function keepProblem(tx: Transaction, message: Written, given: Problem): Promise<void> {
   const { problem, text, now, sentOn } = given;
   const { count } = await tx.noticeAddress.updateMany({
     where: { ...sameAddress(message, sentOn), AND: { OR: [{ problem: null }, { problem: { not: problem } }] } },
     data: { problem, problemText: text, problemOn: now },
   });
-  // Who waits for a code looks at the page already.
+  // A person who waits for a code sees the problem on the page.
   if (count === 0 || message.purpose !== 'notices') return;
   const notice = { userId: message.userId, kind: storedKinds.addressFailed, facts: {}, createdOn: now } as const;
   await tx.notice.createMany({ data: notice });
 }
 
-/** The address that a message went to, when it is still that of the person. */
+/** Condition: the person still has the address that the message went to. */
 export function sameAddress({ userId, channel, address }: Written, sentOn?: Date) {
   const before = sentOn && { lte: sentOn };
   return {

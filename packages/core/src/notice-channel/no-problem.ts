@@ -1,2 +1,2 @@
-/** Columns of an address to which messages can be delivered again, or for the first time. */
+/** Columns that clear the delivery problem of an address. */
 export const noProblem = { problem: null, problemText: null, problemOn: null } as const;

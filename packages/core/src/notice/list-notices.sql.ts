@@ -25,7 +25,7 @@ const kindOnWire = sql.join(
   sql` `,
 );
 
-/** Notices that each have facts of their own stay single. */
+/** Notices of kinds with individual facts are not grouped. */
 const isSingle = sql`n.kind in ('registry_ready', 'new_device', 'signer_change')`;
 
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tashkent')::date::text`;
@@ -34,7 +34,7 @@ const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia
 export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> =>
   groupsOf(sql`n.user_id = ${userId}`, nameOfSigner);
 
-/** Those that a message tells of: without the name of a person, since a mailbox is a foreign place. */
+/** The notices of a message: without the names of people, since the mailbox is outside the system. */
 export const messageGroupsQuery = (messageId: bigint): TextQuery<NoticeGroup> =>
   groupsOf(sql`n.id in (select notice_id from message_notice where message_id = ${messageId})`, sql`null`);
 

@@ -4,7 +4,7 @@ import { isoMoment, plainMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { noticeGroupsQuery } from './list-notices.sql.ts';
 
-/** The caller's newest notices, many of one kind and day as one. */
+/** The caller's newest notices, grouped by kind and day. */
 export async function listNotices({ db, actor }: Context): Promise<Notice[]> {
   const groups = await query(db, noticeGroupsQuery(actor.userId));
   return groups.map(({ createdOn, ...group }) => ({

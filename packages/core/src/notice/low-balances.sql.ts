@@ -2,7 +2,7 @@ import { balanceNoticeDays } from '@hybrid-mail/contracts/notice';
 import { type RawBuilder, sql } from 'kysely';
 import { levelOf, peopleOfHeadUnit } from './notice-parts.sql.ts';
 
-/** Any two weeks have ten days from Monday to Friday. */
+/** Working days (Monday to Friday) in any two weeks. */
 const workingDays = 10;
 
 /** What each organization spent in the last two weeks. */
@@ -12,13 +12,13 @@ const spentSince = (today: string) => sql`
   where s.span = 'day' and s.start >= ${today}::date - 14 and s.start < ${today}::date
   group by s.organization_id`;
 
-/** The cheapest letter of an organization. */
+/** The lowest price of a letter among the active units of organization o. */
 const cheapest = sql`(select min(u.sum_for_mail) from unit u where u.organization_id = o.id and u.is_active)`;
 
-/** Money that came in: after a payment each level may be told again. */
+/** Total income, part of the once key: after a payment each level may be notified again. */
 const income = sql`o.contract_sum + coalesce((select sum(y.amount) from payment y where y.organization_id = o.id), 0)`;
 
-/** Inserts a notice for each person of the head unit, once for a level between two payments. */
+/** Inserts a notice for each user of the head unit, once per level between two payments. */
 export const lowBalances = (today: string, now: Date): RawBuilder<unknown> => sql`
   insert into notice (user_id, kind, subject_id, facts, once_key, created_on)
   select p.id, 'balance_low', m.organization_id, jsonb_build_object('days', m.days),

@@ -2,7 +2,7 @@ import type { ReadNotices } from '@hybrid-mail/contracts/notice';
 import type { Context } from '../context.ts';
 import { storedKinds } from './notice-kinds.ts';
 
-/** Marks the caller's notices up to one as read; newer ones, which the page has not shown, stay unread. */
+/** Marks the caller's notices up to `lastId` as read; newer ones, which the page has not shown, stay unread. */
 export async function markNoticesRead(
   { db, actor, clock }: Context,
   { firstId, lastId, kind }: ReadNotices,

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@hybrid-mail/contracts/notice';
 import type { NoticeKind as StoredKind } from '@hybrid-mail/db';
 
-/** As the database names them. */
+/** Notice kinds as the database names them. */
 export const storedKinds = {
   returned: 'returned',
   failed: 'failed',

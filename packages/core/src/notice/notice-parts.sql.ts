@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The lowest of the levels that the number has reached, null when none. */
+/** The lowest level that is at least the number; null if there is none. */
 export const levelOf = (levels: readonly number[], number: RawBuilder<unknown>): RawBuilder<number | null> => {
   const cases = levels
     .toSorted((a, b) => a - b)
@@ -8,6 +8,6 @@ export const levelOf = (levels: readonly number[], number: RawBuilder<unknown>):
   return sql`case ${sql.join(cases, sql` `)} end`;
 };
 
-/** They see contracts and money of their organization: whom a letter is told to when it has no person of its own. */
+/** Users of the head unit: fallback recipients of a notice without a person; they see contracts and money. */
 export const peopleOfHeadUnit = (organizationId: RawBuilder<unknown>) =>
   sql`(select id from people_to_tell(${organizationId}, null, null, null) id)`;

@@ -23,7 +23,7 @@ const unreadOf = async (actor = desk.actor) => (await countNotices(ctxOf(actor))
 const read = (given: Parameters<typeof markNoticesRead>[1], actor = desk.actor) => markNoticesRead(ctxOf(actor), given);
 const brief = ({ kind, count, unread, subjects, facts }: Notice) => ({ kind, count, unread, subjects, facts });
 
-/** A letter that the post tells the result of. */
+/** A letter with a result from the post. */
 async function ended(result: number, given: Parameters<Desk['accepted']>[0] = {}): Promise<number> {
   const id = await desk.accepted(given);
   await tellResult(id, 1, result);
@@ -122,10 +122,10 @@ describe('many notices', () => {
     }));
     const { notice } = desk.world.db.prisma;
     await notice.createMany({ data: data.slice(1) });
-    const said = async () => (await listOf()).map(({ kind, count, isMore }) => ({ kind, count, isMore }));
-    expect(await said()).toEqual([{ kind: 'returned', count: 500, isMore: false }]);
+    const shownNotices = async () => (await listOf()).map(({ kind, count, isMore }) => ({ kind, count, isMore }));
+    expect(await shownNotices()).toEqual([{ kind: 'returned', count: 500, isMore: false }]);
     await notice.createMany({ data: data.slice(0, 1).map((one) => ({ ...one, kind: 'failed' as const })) });
-    expect(await said()).toEqual([
+    expect(await shownNotices()).toEqual([
       { kind: 'failed', count: 1, isMore: true },
       { kind: 'returned', count: 499, isMore: true },
     ]);

@@ -5,7 +5,7 @@ import { storedKinds } from './notice-kinds.ts';
 
 const longest = 300;
 
-/** An update changes the digits of a User-Agent header, and makes no other device. */
+/** Without digits: an update changes only the digits of a User-Agent header. */
 const deviceOf = (userAgent: string) => userAgent.replaceAll(/[0-9.]+/g, '').slice(0, longest);
 
 interface Login {
@@ -14,7 +14,7 @@ interface Login {
   readonly at: Date;
 }
 
-/** Tells a person of a login from a device that is new; the first one is no news. Part of the login's transaction. */
+/** Notifies a person of a login from a new device, except the first device. Part of the login's transaction. */
 export async function tellOfDevice(tx: Transaction, { userId, userAgent, at }: Login): Promise<void> {
   const device = deviceOf(userAgent);
   const isKnown = sql`insert into login_device as d (user_id, device, first_on, last_on)

@@ -5,8 +5,8 @@ import { endingContracts } from './ending-contracts.sql.ts';
 import { lowBalances } from './low-balances.sql.ts';
 
 /**
- * Tells the head units of contracts that end and money that runs out: once for each end of a contract and each level, and of money
- * again after a payment. Idempotent.
+ * Notifies head units of ending contracts and low balances: once per contract end and level, and of balances again
+ * after a payment. Idempotent.
  */
 export async function tellOfMoney({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

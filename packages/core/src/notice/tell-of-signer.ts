@@ -11,7 +11,10 @@ interface Change {
   readonly at: Date;
 }
 
-/** Notifies the person and the head unit of a change of the right to sign with a personal key. Part of the change's transaction. */
+/**
+ * Notifies the person and the head unit of a change of the right to sign with a personal key. Part of the change's
+ * transaction.
+ */
 export async function tellOfSigner(
   tx: Transaction,
   { userId, organizationId, isConfirmed, at }: Change,

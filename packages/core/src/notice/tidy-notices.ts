@@ -2,10 +2,10 @@ import { noticeDays } from '@hybrid-mail/contracts/notice';
 import type { Services } from '../context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A device that was away for longer is new again. */
+/** A device that was not used for longer counts as new. */
 const deviceDays = 365;
 
-/** Deletes old notices, the log of old messages, and devices that were not used for a year. @returns how many notices were deleted */
+/** Deletes old notices, old messages, and devices that were not used for a year. @returns number of deleted notices */
 export async function tidyNotices({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   await db.prisma.loginDevice.deleteMany({ where: { lastOn: { lt: daysAgo(deviceDays) } } });

@@ -6,7 +6,7 @@ import { blockersOf } from './progress-of.ts';
 import { readFacts } from './read-facts.sql.ts';
 
 /**
- * Activates an organization with all its units at once; one that is active already stays as it is, with its units.
+ * Activates an organization with all its units at once; an active organization and its units stay unchanged.
  * @throws Refusal not-found, organization-not-ready while a step is not done
  */
 export async function activateOrganization(

@@ -10,8 +10,8 @@ interface Given {
 }
 
 /**
- * Keeps what is typed on the page of an organization and holds the page for its editor until the lease lapses. A draft without
- * values is removed, which ends the lease at once.
+ * Stores the draft of an organization's page and leases the page to its editor. An empty draft is deleted, which ends
+ * the lease at once.
  * @throws Refusal not-found, onboarding-held by another person
  */
 export async function keepDraft(ctx: Context, { organizationId, values }: Given): Promise<{ savedOn: string }> {

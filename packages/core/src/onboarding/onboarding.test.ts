@@ -18,7 +18,7 @@ afterAll(() => staff?.close());
 const none = { sumForMail: null, sumForOverPaged: null };
 const noContract = { contractNumber: null, contractSignerUnitId: null };
 
-/** As one that registered itself: inactive, with a head unit, without prices. */
+/** An organization as it registers itself: inactive, with a head unit, without prices. */
 async function aNewcomer() {
   const { db } = staff.world;
   const organization = await anOrganization(db, { isActive: false, ...none, ...noContract });

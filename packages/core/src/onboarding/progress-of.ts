@@ -30,13 +30,13 @@ const blocks: Record<BlockerKind, (facts: OnboardingFacts) => Found> = {
 };
 
 /**
- * These stop letters of a working organization, too; the others are what staff owe it before. The end of a contract does
- * when it is a unit's.
+ * Whether the blocker also stops letters of an active organization; the others only prevent activation. An ended
+ * contract stops letters if it is a unit's.
  */
 const stopsLetters = ({ kind, units }: OnboardingBlocker) =>
   kind === 'debt' || kind === 'unitPrice' || (kind === 'contractEnded' && units.length > 0);
 
-/** What keeps the organization from being activated. */
+/** Blockers of the organization's activation. */
 export function blockersOf(facts: OnboardingFacts): OnboardingBlocker[] {
   return blockerKinds.flatMap((kind) => {
     const found = blocks[kind](facts);
@@ -45,7 +45,7 @@ export function blockersOf(facts: OnboardingFacts): OnboardingBlocker[] {
   });
 }
 
-/** Whether nothing of a step was filled in yet. */
+/** Whether nothing of a step is filled in yet. */
 const isUntouched: Partial<Record<OnboardingStep, (facts: OnboardingFacts) => boolean>> = {
   contract: ({ contractNumber, contractEndsOn, hasSigner }) => !contractNumber && !contractEndsOn && !hasSigner,
   prices: ({ hasPrice, units }) => !hasPrice && units.every(({ isUnpriced }) => isUnpriced),
@@ -53,7 +53,7 @@ const isUntouched: Partial<Record<OnboardingStep, (facts: OnboardingFacts) => bo
   clientType: () => true,
 };
 
-/** Each step with its state; a request is done by being there. */
+/** Each step with its state; the step `request` is always done. */
 export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): OnboardingProgress[] {
   const isBlocked = (step: OnboardingStep) => blockers.some(({ kind }) => blockerSteps[kind] === step);
   const activation = (): StepState => {
@@ -67,7 +67,10 @@ export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlo
   });
 }
 
-/** The newcomer's view of the same blockers. Once it works, only what stops letters counts. */
+/**
+ * The same blockers as a checklist for the newcomer. Once the organization is active, only blockers that stop letters
+ * count.
+ */
 export function checklistOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): NewcomerChecklist {
   const isActive = facts.isActive && facts.units.some((unit) => unit.isActive);
   const counted = blockers.filter((blocker) => !isActive || stopsLetters(blocker));

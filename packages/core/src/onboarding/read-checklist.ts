@@ -4,7 +4,10 @@ import { Refusal } from '../errors.ts';
 import { blockersOf, checklistOf } from './progress-of.ts';
 import { readFacts } from './read-facts.sql.ts';
 
-/** What is left until the first letter of the caller's organization; null when it has sent one. @throws Refusal no-organization */
+/**
+ * Steps before the first letter of the caller's organization; null if it has sent one.
+ * @throws Refusal no-organization
+ */
 export async function readChecklist({
   db,
   actor: { organizationId },

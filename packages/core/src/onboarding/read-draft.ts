@@ -2,7 +2,7 @@ import { draftValues, type OnboardingDraft } from '@hybrid-mail/contracts/onboar
 import { isoMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 
-/** What is typed and not saved, and whether another person edits it now; null when nothing is. */
+/** The unsaved draft, and whether another person is editing it; null if there is none. */
 export async function readDraft(
   { db, actor, clock }: Context,
   organizationId: number,
@@ -13,7 +13,7 @@ export async function readDraft(
   });
   if (!draft) return null;
   return {
-    // A draft of an older version may have a form that is gone.
+    // A draft of an older version may not fit the schema.
     values: draftValues.safeParse(draft.values).data ?? {},
     editorName: draft.editor.name,
     savedOn: isoMoment(draft.savedOn),

@@ -28,7 +28,7 @@ const facts = z.object({
   balance: decimal,
   units: z.array(unitFacts),
 });
-/** What the steps of an organization's onboarding are computed from. */
+/** Facts from which the steps of an organization's onboarding are computed. */
 export type OnboardingFacts = z.output<typeof facts> & { readonly balance: Prisma.Decimal };
 
 /** Unit u with standing st. */
@@ -39,7 +39,7 @@ function unitJson(now: Date): RawBuilder<unknown> {
     'isUnpriced', ${blocks['no-price']}, 'isInDebt', ${blocks.debt}, 'isContractEnded', ${blocks['contract-expired']})`;
 }
 
-/** Null when there is no such organization. A customer's walls let it read its own. */
+/** Null if there is no such organization. Row-level security lets a customer read only its own. */
 export async function readFacts(
   db: Database | Transaction,
   organizationId: number,

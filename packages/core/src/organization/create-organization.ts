@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertClientType } from './assert-client-type.ts';
 import { assertContractMakesSense, assertContractSigner } from './contract/assert-contract.ts';
 import { assertMaySetPrices, assertPriced } from './contract/assert-prices.ts';
+import { withoutUndefined } from './contract/without-undefined.ts';
 import { assertFree } from './names/assert-free.ts';
 import { checkOrganizationName } from './names/check-organization-name.ts';
 import { type Created, dateOf, storeOrganization } from './store-organization.ts';
@@ -57,7 +58,7 @@ async function store(ctx: Context, tx: Transaction, { given, passwordHash }: Che
     sumForMail,
     sumForOverPaged,
     ...organization
-  } = rest;
+  } = withoutUndefined(rest);
   const at = ctx.clock.now();
   const created = await storeOrganization(tx, {
     organization: { ...organization, isLtd, isActive, ...(isActive && { isNotified: true, notifiedOn: at }) },

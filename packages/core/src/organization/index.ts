@@ -2,6 +2,7 @@ export { assertContractMakesSense, assertContractSigner } from './contract/asser
 export { assertMaySetPrices, assertPriced } from './contract/assert-prices.ts';
 export { contractColumns, dayOf, dayTexts } from './contract/contract-columns.ts';
 export { listContractSigners } from './contract/list-contract-signers.ts';
+export { withoutUndefined } from './contract/without-undefined.ts';
 export { createOrganization } from './create-organization.ts';
 export { deleteOrganization } from './delete-organization.ts';
 export { hasEverLoggedIn } from './has-ever-logged-in.ts';

@@ -64,7 +64,7 @@ export const organizationJson = wireObject(organizationRecord, {
   unpricedUnitsCount: sql`(select count(*)::int from unit u where u.organization_id = o.id and ${isUnpricedIn('u')})`,
 });
 
-/** Joins organization o with what its record names. */
+/** Joins the signer and client type of organization o. */
 export const withSignerAndType = sql`left join global_unit s on s.id = o.contract_signer_unit_id
       left join client_type t on t.id = o.client_type_id`;
 
@@ -98,7 +98,7 @@ export const organizationFilters = (query: Filters): RawBuilder<boolean> => allO
 interface Given {
   query: OrganizationQuery;
   reach: Reach;
-  /** Condition of editable organizations; null for roles that see names only. */
+  /** Reach of editable organizations; null for roles that see names only. */
   editReach: Reach | null;
 }
 

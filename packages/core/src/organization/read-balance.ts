@@ -14,7 +14,7 @@ const money = z.object({ balance: decimal, sumForMail: decimal.nullable() });
 /** Balance of an organization, by default the caller's. @throws Refusal not-found, wrong-input */
 export async function readBalance(
   ctx: Context,
-  { organizationId = ctx.actor.organizationId ?? undefined }: { organizationId?: number },
+  { organizationId = ctx.actor.organizationId ?? undefined }: { organizationId?: number | undefined },
 ): Promise<Balance> {
   if (organizationId === undefined) {
     throw new Refusal('wrong-input', { fields: { organizationId: problem('name-organization') } });

@@ -5,18 +5,18 @@ import { dispatchKey, liveStates } from '../mail/index.ts';
 import { parkedUid } from './events/parked-event.ts';
 import { pollPostalEvents } from './events/poll-postal-events.ts';
 
-/** Sendings after the backup that are looked for. */
+/** Sendings after the backup to look up per letter. */
 const further = 3;
-const portion = 500;
+const batchSize = 500;
 
 export interface Comparison {
-  /** Letters under way that the post has under a later key: they get that key, and the worker finds them accepted. */
+  /** Letters under way that the post has under a later key: they get that key, so the worker finds them accepted. */
   adopted: number[];
-  /** Letters that are not under way here and that the post has: sent again they make no second paper. */
+  /** Letters that are not under way here, but that the post has: sending them again prints no second paper. */
   known: number[];
-  /** Uids of letters that the post tells of and that are unknown here. */
+  /** Uids in postal events that no letter here has. */
   lost: string[];
-  /** Letters that were accepted today: by the post's count, and by ours. */
+  /** Number of letters accepted today, as counted by the post and here. */
   today: { day: string; atThePost: number; here: number };
 }
 
@@ -33,9 +33,9 @@ interface UnsentMail {
 }
 
 /**
- * Compares the letters that are not sent with what the post has: for a database that was restored from a backup, before its
- * worker starts.
- * @throws PostalUnavailable, or Error when the post does not answer about a letter
+ * Looks up all unsent letters at the post. Run it on a database that was restored from a backup, before its worker
+ * starts.
+ * @throws PostalUnavailable, or Error when the post gives no definite answer about a letter
  */
 export async function compareWithPost(ctx: PostalContext): Promise<Comparison> {
   const day = tashkentDay(ctx.clock.now());
@@ -47,10 +47,10 @@ export async function compareWithPost(ctx: PostalContext): Promise<Comparison> {
       where: { id: { gt: after }, isSent: false, deletedOn: null },
       select: unsent,
       orderBy: { id: 'asc' },
-      take: portion,
+      take: batchSize,
     });
     for (const mail of mails) await compare(ctx, mail, found);
-    if (mails.length < portion) break;
+    if (mails.length < batchSize) break;
     after = mails.at(-1)?.id ?? 0;
   }
   return { ...found, lost: await lostLetters(ctx), today: { day, atThePost, here: await acceptedHere(ctx, day) } };
@@ -85,12 +85,12 @@ async function isAtThePost({ postal }: PostalContext, key: string): Promise<bool
 }
 
 async function lostLetters({ db: { prisma } }: PostalContext): Promise<string[]> {
-  const told = await prisma.postalEvent.findMany({
+  const events = await prisma.postalEvent.findMany({
     where: { mailUid: { not: parkedUid } },
     distinct: ['mailUid'],
     select: { mailUid: true },
   });
-  const uids = told.map(({ mailUid }) => mailUid);
+  const uids = events.map(({ mailUid }) => mailUid);
   const ours = await prisma.mail.findMany({ where: { uid: { in: uids } }, select: { uid: true } });
   const known = new Set(ours.map(({ uid }) => uid));
   return uids.filter((uid) => !known.has(uid));

@@ -4,17 +4,18 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { groupOf } from './preview-group.ts';
 
-/** Most previews of one user; bounds the disk space. */
+/** Limit of previews per user; bounds the disk space. */
 const maxOfOne = 20;
-/** Previews that are not rendered yet, of one user and of one organization (decision 067). */
+/** Limits of previews that are not rendered yet, per user and per organization (decision 067). */
 const maxWaiting = { ofPerson: 6, ofGroup: 12 };
-/** A preview that waits for longer is not read any more: its page has shown an error. */
+/** A preview that waits for longer does not count: its page has shown an error. */
 const waitingMs = 60_000;
 /** High priority: a user is waiting. */
 const priority = 100;
 
 /**
- * Queues the rendering of a letter as a private preview: the first of an organization precedes everybody's second.
+ * Queues the rendering of a letter as a private preview. Each waiting preview of an organization lowers the priority of
+ * its next one, so that the first of any organization precedes everybody's second.
  * @param html filled in, as printed
  * @throws Refusal too-many-at-once
  */

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
 
-/** Group of the queues that a person's previews belong to: the organization, or the person alone among the staff. */
+/** Queue group of a person's previews: the organization, or for staff the person alone. */
 export const groupOf = ({ userId, organizationId }: Pick<Actor, 'userId' | 'organizationId'>): string =>
   organizationId === null ? `user:${userId}` : `organization:${organizationId}`;

@@ -1,10 +1,10 @@
 import type { Services } from '../context.ts';
 
-const keptMs = 60 * 60 * 1000;
+const retentionMs = 60 * 60 * 1000;
 
-/** Deletes previews after an hour, with their personal data. @returns how many */
+/** Deletes previews after an hour, with their personal data. @returns number of deleted previews */
 export async function tidyPreviews({ db, clock }: Services): Promise<number> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   const { count } = await db.prisma.preview.deleteMany({ where: { createdOn: { lt: before } } });
   return count;
 }

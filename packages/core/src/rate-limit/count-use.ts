@@ -21,8 +21,8 @@ export type Uses = ReadonlyMap<string, Used>;
 type Runner = Database | Transaction;
 
 /**
- * Counts one more use of each key in one statement, so that calls at the same moment, in whichever process, are counted one
- * after the other. It counts beyond the maximum too: see `secondsToWait`.
+ * Counts one more use of each key in one statement, so that concurrent calls of all processes are counted one after
+ * another. Uses beyond the maximum are counted, too: see `secondsToWait`.
  */
 export async function countUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<Uses> {
   const row = ({ key, windowMs }: RateLimit) => ({ key, endsOn: new Date(now.getTime() + windowMs), count: 1 });
@@ -41,7 +41,7 @@ export async function countUse(on: Runner, limits: readonly RateLimit[], now: Da
   return byKey(await query(on, counting));
 }
 
-/** The uses in the windows that have not ended. */
+/** Uses in the current windows. */
 export async function readUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<Uses> {
   const keys = limits.map(({ key }) => key);
   const reading = kysely.selectFrom('rateCount').select(['key', 'endsOn', 'count']).where('key', 'in', keys);
@@ -63,7 +63,7 @@ export async function forgetUse(on: Runner, { key }: RateLimit): Promise<void> {
 }
 
 /**
- * How long until all of these limits allow one more use; null when they do now.
+ * Seconds until all of these limits allow the use; null if they do now.
  * @param uses include the use in question
  */
 export function secondsToWait(limits: readonly RateLimit[], uses: Uses, now: Date): number | null {

@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 const quarterOfAnHour = 15 * minuteMs;
 
 /**
- * Counts something for one minute, to be summed up over the last 15. One window of 15 minutes would not do: it begins with the
- * first use and forgets everything at its end, so a burst across the end would never be seen as a whole.
+ * Counts something per minute, to be summed over the last 15. A single window of 15 minutes would start at the first
+ * use and reset at its end, so a burst across the end would never be counted as a whole.
  * @param kind without a colon
  * @param of a network, login or id that the count belongs to
  */

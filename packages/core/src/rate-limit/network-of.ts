@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that the limits count an address by: an IPv4 address itself, of IPv6 the first 64 bits. A provider gives each
- * customer a whole /64, so limits by the full address would allow one person 2^64 times as much.
+ * The network of an address for rate limits: the IPv4 address itself, or the first 64 bits of an IPv6 address. A
+ * provider gives each customer a whole /64, so limits by the full address would allow one person 2^64 times as much.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address; an IPv4 address at its end stands for two of them, whose values do not matter. */
+/** The eight groups of an IPv6 address; a trailing IPv4 address counts as two groups, whose values do not matter. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0').split('::');
   const split = (part: string) => part.split(':').filter(Boolean);

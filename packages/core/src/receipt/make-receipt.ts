@@ -7,7 +7,7 @@ import { numberOf, type ReceiptFacts, receiptFacts } from './receipt-facts.sql.t
 /** First type of internal evidence: in the chain, not among the displayed events. */
 const evidenceTypes = 100;
 
-/** The facts of a letter that the post has. @throws Refusal mail-not-found, mail-not-sent */
+/** The facts of a letter that the post has accepted. @throws Refusal mail-not-found, mail-not-sent */
 export async function factsOfSent(ctx: Context, id: number): Promise<ReceiptFacts> {
   const facts = await receiptFacts(ctx.db, ctx.reach, id);
   if (!facts) throw new Refusal('mail-not-found');

@@ -10,7 +10,7 @@ import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
 
 /** All evidence of one letter, in a folder named by its number. @throws Refusal mail-not-found, mail-not-sent */
 export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> {
-  const { facts, letter } = await readTogether(ctx, id);
+  const { facts, letter } = await readConsistent(ctx, id);
   const document = await ctx.blobs.get(letter.documentSha256);
   const signature = letter.signatures.find(({ generation }) => generation === letter.dispatch?.generation);
   if (!document || !signature) throw new Error(`the evidence of letter ${id} is missing`);
@@ -34,11 +34,11 @@ export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> 
   return Object.entries(whole).map(([name, bytes]) => ({ name: `${numberOf(id)}/${name}`, bytes, changedOn }));
 }
 
-/** One snapshot: events that arrive in between are included in both. */
-async function readTogether(ctx: Context, id: number): Promise<{ facts: ReceiptFacts; letter: LetterEvidence }> {
+/** Reads both until they agree: an event may arrive between the two reads. */
+async function readConsistent(ctx: Context, id: number): Promise<{ facts: ReceiptFacts; letter: LetterEvidence }> {
   const letter = await readLetterEvidence(ctx.db, id);
   const facts = await factsOfSent(ctx, id);
-  return facts.history.length === letter.historyCount ? { facts, letter } : readTogether(ctx, id);
+  return facts.history.length === letter.historyCount ? { facts, letter } : readConsistent(ctx, id);
 }
 
 /** Result of the product's own verification; a pack must not hide problems. */

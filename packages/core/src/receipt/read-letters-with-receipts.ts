@@ -9,7 +9,8 @@ import type { ProofPack } from './read-proof-packs.ts';
 const receiptBytes = 20_000;
 
 /**
- * Letters with their receipts, a PDF each, in the requested order; all or none. They are made while the file is read.
+ * Letters with their receipts, a PDF each, in the requested order; all or none. The PDFs are created while the file is
+ * streamed.
  * @throws Refusal mail-not-found, mail-not-sent
  */
 export async function readLettersWithReceipts(ctx: Context, { ids }: { ids: number[] }): Promise<ProofPack> {

@@ -15,7 +15,7 @@ export interface ProofPack {
 }
 
 /** Size of everything in a letter's folder except the letter itself. */
-const bytesBesideLetter = 36_000;
+const otherFileBytes = 36_000;
 
 /** The proof pack of one letter. @throws Refusal mail-not-found, mail-not-sent */
 export async function readProofPack(ctx: Context, { id }: { id: number }): Promise<ProofPack> {
@@ -29,7 +29,7 @@ export async function readProofPacks(ctx: Context, { ids }: { ids: number[] }): 
 
 async function packOf(ctx: Context, ids: number[], fileName: string): Promise<ProofPack> {
   const { size, lastOn } = await assertAllSent(ctx, ids);
-  return { stream: zipFiles(filesOf(ctx, ids, lastOn)), fileName, aboutBytes: size + ids.length * bytesBesideLetter };
+  return { stream: zipFiles(filesOf(ctx, ids, lastOn)), fileName, aboutBytes: size + ids.length * otherFileBytes };
 }
 
 /** Streams letter by letter, so only one is in memory. */

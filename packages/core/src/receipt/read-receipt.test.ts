@@ -45,13 +45,13 @@ describe('a receipt', () => {
     const mail = await desk.mail(id);
     const text = await textOf(id);
     const { signatures, dispatch, perform, histories } = mail;
-    const said = [
+    const expected = [
       ...[`EHM${id}`, `${dispatch?.postalReference}`, `ИНН ${desk.inn}`, 'Sandbox: delivered', mail.address],
       ...[`${signatures[0]?.signerName}`, `${signatures[0]?.certificateSerial}`, `${signatures[0]?.signerPinfl}`],
       ...[Buffer.from(mail.documentSha256).toString('hex'), Buffer.from(mail.historyHash ?? []).toString('hex')],
       ...[onPaper(mail.createdOn), `Получил: ${perform?.recipient}`, 'Напечатано оператором', '3 / 3'],
     ];
-    for (const words of said) expect(text).toContain(words);
+    for (const words of expected) expect(text).toContain(words);
     expect(histories.map(({ historyType }) => historyType)).toContain(100);
     expect(text).not.toContain('Письмо подписано электронной подписью');
   });

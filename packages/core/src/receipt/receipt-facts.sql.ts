@@ -14,13 +14,13 @@ import { labelOf } from '../sql/wire-object.ts';
 type HistoryRow = ReceiptData['history'][number] & { type: number };
 
 /**
- * Facts of a receipt, read in one statement, so that they are consistent. Names are those at signing time, so that
- * renaming a unit or district does not change the paper.
+ * Facts of a receipt, read in one statement, so that they are consistent. Names are as of the signing, so that renaming
+ * a unit or district does not change the paper.
  */
 export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | 'asOf' | 'history'> & {
   isSent: boolean;
   uid: string;
-  /** Whether the letter was signed when receipts had check signs already; the others stay byte for byte. */
+  /** Whether the letter was signed after receipts got check signs; older receipts stay byte for byte. */
   hasCheckSigns: boolean;
   /** Time of the latest event. */
   asOf: { at: string; text: string };
@@ -28,17 +28,18 @@ export type ReceiptFacts = Omit<ReceiptData, 'number' | 'trackUrl' | 'qrUrl' | '
   history: HistoryRow[];
 };
 
-/** Internal evidence types, besides those of the specification. */
+/** Names of history types: those of the specification and internal evidence. */
 const actionsOf = () => ({ ...deliveryTexts.histories, ...receiptTexts.evidence });
 
 export const numberOf = mailNumber;
 
-const office = (column: RawBuilder<unknown>) => said((index) => receiptTexts.office({ index }), column);
-const handedTo = (column: RawBuilder<unknown>) => said((recipient) => receiptTexts.handedTo({ recipient }), column);
+const office = (column: RawBuilder<unknown>) => textAround((index) => receiptTexts.office({ index }), column);
+const handedTo = (column: RawBuilder<unknown>) =>
+  textAround((recipient) => receiptTexts.handedTo({ recipient }), column);
 
-/** Text around a column's value; null when that is null. */
-function said(say: (value: string) => string, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  const [before = '', after = ''] = say('\0').split('\0');
+/** Formatted text around a column's value; null if the value is null. */
+function textAround(format: (value: string) => string, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [before = '', after = ''] = format('\0').split('\0');
   return sql`${sql.lit(before)} || ${column} || ${sql.lit(after)}`;
 }
 

@@ -3,7 +3,10 @@ import type { Services } from '../context.ts';
 import { placeNameOf, placeNames } from '../place-name.ts';
 
 /** Areas of a region; without one all areas with their regions, which programs cache. */
-export async function listAreas({ db }: Pick<Services, 'db'>, { region }: { region?: number }): Promise<Area[]> {
+export async function listAreas(
+  { db }: Pick<Services, 'db'>,
+  { region }: { region?: number | undefined },
+): Promise<Area[]> {
   const areas = await db.prisma.area.findMany({
     where: region === undefined ? {} : { regionId: region },
     select: { id: true, ...placeNames, soato: true, region: { select: { id: true, ...placeNames } } },

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { countUse, minuteCount, type RateLimit, secondsToWait } from '../rate-limit/index.ts';
 
 const windowMs = 15 * 60 * 1000;
-/** Entries of one person in a window: a program that tries every call must not fill the log. */
+/** Limit of entries per person and window: a program that tries every call must not fill the log. */
 const maxEntries = 20;
 
 export interface RefusedCall {
@@ -21,12 +21,15 @@ export interface RefusedCall {
 /** Kind of counts that `watchRefusals` sums up. */
 export const refusedCalls = 'refused-calls';
 
-/** Codes that the pages never cause, because they ask the same policy. The others tell of contracts and keys. */
+/**
+ * Codes that the web app never causes, because it checks the same policy; the other codes are about contracts and keys.
+ */
 const isAttempt = (code: RefusalCode) => code === 'not-allowed' || code === 'head-administration';
 
 /**
- * Writes the first refusal of a person, call and code in 15 minutes to the audit log, and counts attempts for the alarm. All
- * but the first cost one statement without a transaction, so that refusals at the same moment do not hold connections.
+ * Writes the first refusal of a person, call and code in 15 minutes to the audit log, and counts attempts for the
+ * alarm. Repeated refusals cost one statement without a transaction, so that concurrent refusals do not hold
+ * connections.
  */
 export async function recordRefusedCall(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -11,7 +11,7 @@ interface Refused {
   readonly failedLogins: number;
   readonly networks: number;
   readonly worstNetworks: readonly Sum[];
-  /** Failures of the login that fails most. */
+  /** Failures of the login with the most failures. */
   readonly worstLogin: number;
   readonly refusedCalls: number;
   readonly worstPeople: readonly Sum[];
@@ -22,7 +22,7 @@ const largest = ([first]: readonly Sum[]) => first?.count ?? 0;
 
 /**
  * Counts failed logins and refused calls of the last 15 minutes.
- * @returns the counts, with an alarm when one of them reaches its threshold; the same alarm once in 15 minutes
+ * @returns the counts, with an alarm if one of them reaches its threshold; each alarm once in 15 minutes
  */
 export async function watchRefusals(ctx: AlarmContext): Promise<Refused & { alarm?: string }> {
   const { db, clock, alarms } = ctx;
@@ -41,7 +41,7 @@ export async function watchRefusals(ctx: AlarmContext): Promise<Refused & { alar
     refusedCalls: total(people),
     worstPeople: people.slice(0, shown),
   };
-  // Beyond these two limits tries are throttled and no longer counted, so the sum alone may never reach its threshold.
+  // Beyond these two limits attempts are throttled and not counted, so the sum alone may never reach its threshold.
   const reached = {
     'many failed logins': refused.failedLogins >= alarms.failedLogins,
     'one login fails from many networks': refused.worstLogin >= maxWrong.everywhere,

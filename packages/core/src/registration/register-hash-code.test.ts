@@ -110,7 +110,7 @@ describe('the contract of an application', () => {
   });
 
   it('may be left out altogether', async () => {
-    const said = newRegistration.decode({
+    const decoded = newRegistration.decode({
       OrganizationInn: '308111222',
       OrganizationName: 'ООО',
       OrganizationAddress: 'г. Навои',
@@ -119,7 +119,7 @@ describe('the contract of an application', () => {
       Username: '998939999999',
       Password: 'Sinov-2026',
     });
-    const { success, lines } = await ask(said);
+    const { success, lines } = await ask(decoded);
     expect(success).toBe(true);
     expect(lines.map(({ label }) => label).filter((label) => /договор/i.test(label))).toEqual([]);
   });

@@ -64,8 +64,10 @@ describe('a signed application', () => {
     const offered = await apply(world, application);
     await signAndRegister(world, offered, application.organizationInn);
     const { id = 0 } = (await organizationOf(application.organizationInn)) ?? {};
-    const kept = await world.db.prisma.registrationSignature.findUniqueOrThrow({ where: { organizationId: id } });
-    expect(kept).toMatchObject({
+    const storedSignature = await world.db.prisma.registrationSignature.findUniqueOrThrow({
+      where: { organizationId: id },
+    });
+    expect(storedSignature).toMatchObject({
       text: offered.text,
       signerInn: application.organizationInn,
       signerName: 'РАХИМОВА НОДИРА ШАВКАТОВНА',
@@ -74,7 +76,7 @@ describe('a signed application', () => {
     const where = { subject: 'organization', subjectId: String(id) };
     const entry = await world.db.prisma.auditEntry.findFirstOrThrow({ where });
     expect(entry).toMatchObject({ action: 'organization.register', actorName: application.userFullName });
-    expect(JSON.stringify([kept.record, entry.after])).not.toContain(application.password);
+    expect(JSON.stringify([storedSignature.record, entry.after])).not.toContain(application.password);
     await expect(world.db.prisma.registrationSignature.deleteMany()).rejects.toThrow(/append only/);
   });
 

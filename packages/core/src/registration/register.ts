@@ -23,7 +23,7 @@ interface Given {
 /**
  * Creates the organization of a signed application: inactive, with an inactive head unit and its first user. The later
  * of two applications with the same INN or login is refused.
- * @throws Refusal registration-not-found, registration-other-inn, and those of verifySignedText and assertClean
+ * @throws Refusal registration-not-found, registration-other-inn, or a code of verifySignedText or assertClean
  */
 export async function register(
   services: AppServices,

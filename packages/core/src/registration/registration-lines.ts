@@ -14,22 +14,22 @@ function periodInWords({ contractDateFrom: from, contractDateTo: to }: Registrat
   return ends.join(' ') || null;
 }
 
-const together = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(', ') || null;
+const joinParts = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(', ') || null;
 
 /** The application as readable lines, shown before signing; empty fields are omitted. */
 export function registrationLines(record: RegistrationRecord): { label: string; value: string }[] {
   const { contractSum, hasContractWithGlobalUnit, contractSignerUnit, offerEdition } = record;
   const lines: [string, string | null][] = [
     [texts.inn, record.organizationInn],
-    [texts.organization, together(record.organizationName, record.isLtd && texts.isLtd)],
+    [texts.organization, joinParts(record.organizationName, record.isLtd && texts.isLtd)],
     [texts.address, record.organizationAddress],
     [texts.phoneNumber, record.organizationPhoneNumber],
     [texts.accountNumber, record.accountNumber],
     [texts.mfo, record.mfo],
     [texts.vatRegCode, record.vatRegCode],
     [texts.pinfl, record.pinfl],
-    [texts.branch, together(record.branchName, record.branchCode)],
-    [texts.contractSigner, together(contractSignerUnit?.name ?? null, hasContractWithGlobalUnit && texts.hasContract)],
+    [texts.branch, joinParts(record.branchName, record.branchCode)],
+    [texts.contractSigner, joinParts(contractSignerUnit?.name ?? null, hasContractWithGlobalUnit && texts.hasContract)],
     [texts.contractNumber, record.contractNumber],
     [texts.contractTerm, periodInWords(record)],
     [texts.contractSum, Number(contractSum) === 0 ? null : moneyInWords(contractSum)],

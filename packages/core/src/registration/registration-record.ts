@@ -7,7 +7,10 @@ export const offerEdition = '2026-01-01';
 
 type Application = Omit<NewRegistration, 'password' | 'contractSignerUnitId'>;
 
-/** The record that an application's signature covers. Versioned: a new version never changes the meaning of old signatures. */
+/**
+ * The record that an application's signature covers. Versioned: a new version never changes the meaning of old
+ * signatures.
+ */
 export interface RegistrationRecord extends Application {
   version: 1;
   /** Unique nonce, so that no two applications have the same text to sign. */

@@ -7,5 +7,5 @@ import { registryPermissionsQuery } from './list-registry-permissions.sql.ts';
 /** Organizations that may import spreadsheets, by name, with the user who permitted it. */
 export const listRegistryPermissions = (
   { db }: Pick<Context, 'db'>,
-  { organizationId }: { organizationId?: number },
+  { organizationId }: { organizationId?: number | undefined },
 ): Promise<WireText<RegistryPermission[]>> => wireAnswer(db, registryPermissionsQuery(organizationId));

@@ -31,7 +31,7 @@ interface Known {
   templates: Map<string, LetterTemplate>;
 }
 
-/** Row number of the first row below the header. */
+/** Number of the first row below the header. */
 const firstRow = 2;
 export const rowNumberOf = ({ rowNumber }: Pick<RegistryMail, 'rowNumber'>, index: number) =>
   rowNumber ?? index + firstRow;
@@ -95,15 +95,15 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
   const area = known.areas.get(areaId)?.name ?? '';
   const texts = { receiver, address, region, area, templateName: template?.name ?? '', content };
   // Problems of the letter's own columns are already reported.
-  const said = new Set(complaints.map(([column]) => columnKey(column)));
-  const values = template ? checkValues(template, texts).filter(([column]) => !said.has(columnKey(column))) : [];
+  const reported = new Set(complaints.map(([column]) => columnKey(column)));
+  const values = template ? checkValues(template, texts).filter(([column]) => !reported.has(columnKey(column))) : [];
   const problems = [...complaints, ...values].map(([column, text]) => ({ row, column, text }));
   const good: GoodRow | null =
     template && problems.length === 0 ? { row, receiver, address, regionId, areaId, content, template } : null;
   return { good, problems };
 }
 
-/** Normalizes a text like every text that people type; one that cannot be stored stays as it is, and is refused. */
+/** Normalizes typed text. Text that cannot be stored is returned unchanged; the checks refuse it. */
 export function tidy(text: string): string {
   if (!isStorable(text)) return text;
   const value = fieldValue('text', text);
@@ -145,7 +145,7 @@ const shown = (name: string) => {
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : characters.join('');
 };
 
-/** Columns that are not printed are stored, too. */
+/** Checks all columns, because columns that no template prints are stored too. */
 function checkColumns(content: Record<string, string>): Complaint[] {
   return Object.entries(content).flatMap(([name, text]): Complaint[] => {
     if (!isStorable(name)) return [[shown(name.replaceAll('\0', '')), unstorable]];

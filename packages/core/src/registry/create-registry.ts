@@ -16,9 +16,10 @@ type Given = Omit<NewRegistry, 'mails'>;
 type Content = { home: Home; rows: GoodRow[]; contentSha256: Uint8Array<ArrayBuffer> };
 
 /**
- * Stores all rows of a spreadsheet or none; workers turn them into letters later. Refused rows are kept beside them. The
- * same key returns the existing registry.
- * @throws Refusal no-organization, registry-not-permitted, registry-refused with every row, registry-repeated, wrong-input
+ * Stores all rows of a spreadsheet or none; workers turn them into letters later. Refused rows are stored separately.
+ * The same key returns the existing registry.
+ * @throws Refusal no-organization, registry-not-permitted, registry-refused with every problem, registry-repeated,
+ *   wrong-input
  */
 export async function createRegistry(ctx: Context, submission: NewRegistry): Promise<Created> {
   const { mails, ...given } = submission;

@@ -9,7 +9,7 @@ import { lockRegistry, tellOfRegistry } from './lock-registry.ts';
 const named = 10;
 
 /**
- * Deletes a registry with all its letters and refused rows, or nothing; rows that are not letters yet never become any.
+ * Deletes a registry with all its letters and refused rows, or nothing. Pending rows will not become letters.
  * @throws Refusal not-found, registry-in-use with the blocking letters
  */
 export async function deleteRegistry(
@@ -26,8 +26,8 @@ export async function deleteRegistry(
       letters.map((letter) => letter.id),
     );
     const present = mails.filter(({ deletedOn }) => deletedOn === null);
-    const kept = present.filter((mail) => deletionRefusal(mail) !== null);
-    if (kept.length > 0) throw inUse(kept);
+    const blocking = present.filter((mail) => deletionRefusal(mail) !== null);
+    if (blocking.length > 0) throw inUse(blocking);
     await markDeleted(ctx, tx, present);
     const refused = await tx.registryRefusedRow.findMany({
       where: { registryId: id },
@@ -53,12 +53,12 @@ export async function deleteRegistry(
   });
 }
 
-function inUse(kept: readonly { id: number }[]): Refusal {
-  const shown = kept
+function inUse(blocking: readonly { id: number }[]): Refusal {
+  const shown = blocking
     .slice(0, named)
     .map(({ id }) => `EHM${id}`)
     .join(', ');
-  const numbers = kept.length > named ? [problem('and-more', { shown, more: kept.length - named })] : shown;
+  const numbers = blocking.length > named ? [problem('and-more', { shown, more: blocking.length - named })] : shown;
   const message = problem('registry-has-sent', { numbers });
   return new Refusal('registry-in-use', { message });
 }

@@ -16,9 +16,9 @@ interface Cells {
 }
 
 /**
- * Idempotent replay: how many rows an earlier attempt of this addition added; null when it is new. Template names are
- * not compared: a template may be renamed between two attempts.
- * @throws Refusal wrong-input when the key belongs to an addition of other rows
+ * Idempotent replay: number of rows that an earlier attempt with this key added; null if the key is new. Template names
+ * are not compared: a template may be renamed between two attempts.
+ * @throws Refusal wrong-input if the key was used for other rows
  */
 export async function findAdded(
   tx: Transaction,

@@ -8,13 +8,14 @@ import { Refusal } from '../errors.ts';
 interface Submission {
   home: { organizationId: number };
   contentSha256: Uint8Array<ArrayBuffer>;
-  key?: string;
-  mayRepeat?: boolean;
+  key?: string | undefined;
+  mayRepeat?: boolean | undefined;
 }
 
 /**
- * The registry of an earlier attempt of this submission; null when new.
- * @throws Refusal registry-repeated for the same rows, unless allowed; wrong-input when the key belongs to another submission
+ * The registry of an earlier attempt of this submission; null if new.
+ * @throws Refusal registry-repeated for the same rows, unless allowed; wrong-input if the key was used for other rows
+ *   or for a registry that is deleted
  */
 export async function findRepeated(tx: Transaction, ctx: Context, submission: Submission): Promise<number | null> {
   const { home, contentSha256, key, mayRepeat } = submission;

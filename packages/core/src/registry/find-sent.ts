@@ -9,8 +9,8 @@ interface Cells {
 }
 
 /**
- * Idempotent replay: the registry that was accepted under this key with these rows, although they may no longer validate
- * (a template was renamed). Null when there is none, or when it has other rows.
+ * Idempotent replay: the registry that was accepted under this key with these rows, even if they no longer validate,
+ * e.g. because a template was renamed. Null if there is none, or it has other rows.
  */
 export async function findSent({ db, actor }: Context, { mails, key, fileName }: NewRegistry): Promise<number | null> {
   if (key === undefined) return null;
@@ -21,7 +21,7 @@ export async function findSent({ db, actor }: Context, { mails, key, fileName }:
       fileName: fileName ?? null,
       deletedOn: null,
     },
-    // Rows that were added since are not of this submission.
+    // Rows that were added later are not part of this submission.
     select: { id: true, rows: { where: { addedById: null }, select: { regionId: true, areaId: true, content: true } } },
   });
   return found && cellsOf(found.rows) === cellsOf(mails) ? found.id : null;

@@ -2,7 +2,7 @@ import { type Database, execute, lockRow, type Transaction } from '@hybrid-mail/
 import { sql } from 'kysely';
 import { Refusal } from '../errors.ts';
 
-/** Locks a registry, so that no one else changes its rows. @throws Refusal not-found when it is deleted meanwhile */
+/** Locks a registry, which serializes changes of its rows. @throws Refusal not-found if it was deleted meanwhile */
 export async function lockRegistry(tx: Transaction, id: number) {
   await lockRow(tx, 'registry', id);
   const registry = await tx.registry.findFirst({ where: { id, deletedOn: null } });
@@ -10,7 +10,7 @@ export async function lockRegistry(tx: Transaction, id: number) {
   return registry;
 }
 
-/** Tells open pages that a registry is no longer what they show. */
+/** Notifies open pages that a registry has changed. */
 export async function tellOfRegistry(
   db: Database | Transaction,
   { id, unitId, organizationId }: { id: number; unitId: number; organizationId: number },

@@ -21,8 +21,8 @@ import { lettersTotal, seenLetters } from './seen-letters.sql.ts';
 type SearchAction = 'registry.import' | 'organization.list' | 'user.list';
 
 /**
- * Finds letters, receivers, registries, organizations and users, also those of the operator, by one text; each kind within what
- * the caller may list. An empty text answers the latest letters.
+ * Finds letters, receivers, registries, and the organizations and users of customers and the operator by one text; each
+ * kind is limited to what the caller may list. An empty text returns the latest letters.
  */
 export function findAnything(
   { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,

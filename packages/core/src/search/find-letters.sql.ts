@@ -13,7 +13,7 @@ const performJson = () =>
     performedOn: isoStamp(sql`pf.performed_on`),
   });
 
-/** JSON array of the found letters: those with exactly that number first, then the newest. */
+/** JSON array of the found letters: exact matches of the number first, then the newest. */
 export function foundLetters(search: string): RawBuilder<unknown> {
   const record = wireObject(foundLetter, {
     id: sql`m.id`,

@@ -57,7 +57,7 @@ const userRecord = wireObject(foundUser, {
   organization: brief,
 });
 
-/** JSON array of the operator's people found by name and login: those whom their list shows. */
+/** JSON array of the operator's users found by name and login, limited to users whom their list shows. */
 export function foundGlobalUsers(search: string, mayList: boolean): RawBuilder<unknown> {
   if (!mayList) return none;
   return sql`(select coalesce(json_agg(${userRecord} order by p.name, p.id), ${none}) from (

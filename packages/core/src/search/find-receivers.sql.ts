@@ -5,7 +5,7 @@ import { isReturned } from '../sql/delivery-state.sql.ts';
 import { wireObject } from '../sql/wire-object.ts';
 import { byAge, isEmpty, mostCounted } from './seen-letters.sql.ts';
 
-/** JSON array of the receivers whose name has the words, those with most of the letters first. */
+/** JSON array of the receivers whose name has the words, by number of letters, descending. */
 export function foundReceivers(search: string): RawBuilder<unknown> {
   if (isEmpty(search)) return sql`'[]'::json`;
   const record = wireObject(foundReceiver, {

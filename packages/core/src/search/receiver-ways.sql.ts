@@ -4,12 +4,12 @@ import { escapeLike } from '../sql/escape-like.ts';
 import { isWords } from '../sql/named-as.sql.ts';
 import { wantedWithin } from './wanted-within.sql.ts';
 
-/** The newest letters that a list finds by their words alone. */
+/** Limit of letters found by words alone. */
 const mostListed = 1000;
 
 /**
- * The ways in which the receiver of a letter `m` may have the text: letter by letter anywhere in it, or each typed word at the
- * beginning of a word, in any spelling and order. Each has its own index; joined by `or` Postgres would use neither.
+ * Conditions by which the receiver of a letter `m` matches the text: as a substring, or each typed word as the prefix
+ * of a word, in any spelling and order. Each condition has its own index; joined by `or`, Postgres would use neither.
  */
 export function receiverWays(search: string, reach: Reach): RawBuilder<boolean>[] {
   const text = search.trim();
@@ -19,13 +19,16 @@ export function receiverWays(search: string, reach: Reach): RawBuilder<boolean>[
   return [contained, hasReceiver(text, reach)];
 }
 
-/** Behind the wall of a customer Postgres would compare each letter within reach: ilike is not leakproof. */
+/**
+ * For customers by a function: under row-level security Postgres would compare each letter within reach, because ilike
+ * is not leakproof.
+ */
 const isContained = (pattern: string, reach: Reach): RawBuilder<boolean> =>
   reach.kind === 'organization' || reach.kind === 'unit'
     ? isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`)
     : sql`m.receiver ilike ${pattern}`;
 
-/** Letters `m` whose receiver has each typed word at the beginning of a word; the newest, at most so many as a list finds. */
+/** Letters `m` whose receiver has each typed word as the prefix of a word; newest first, capped at the search limit. */
 export function hasReceiver(search: string, reach: Reach): RawBuilder<boolean> {
   const wanted = wantedWithin(sql`receiver_query(${search})`, reach);
   const found = sql`found_letters(${wanted}, ${mostListed})`;
@@ -35,8 +38,14 @@ export function hasReceiver(search: string, reach: Reach): RawBuilder<boolean> {
     from (select array(select found_letters(${wanted} && recent_query(${newest}), ${mostListed})) as ids) recent)::int[])`;
 }
 
-/** As an array, so that the function runs once: Postgres would join it, and may then run it again for each letter. */
+/**
+ * Array subquery, so that the function runs once: Postgres would join the set, and might run the function for each
+ * letter.
+ */
 const isOneOf = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql`m.id = any(array(select ${ids}))`;
 
-/** In a whole country more letters than `found_letters` reads may have a common word: those of the last thirty days come first. */
+/**
+ * In the whole country a common word may occur in more letters than `found_letters` reads, so the last thirty days,
+ * counted from this moment, are searched first.
+ */
 const newest = sql`(select created_on from mail where deleted_on is null order by created_on desc, id desc limit 1)`;

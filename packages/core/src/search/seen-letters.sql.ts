@@ -5,24 +5,22 @@ import { mailWithin, type Reach } from '../reach.ts';
 import { wantedWithin } from './wanted-within.sql.ts';
 
 /**
- * The newest letters are compared one by one: a word that most letters have occurs among them, so the index need not
- * gather all of these letters.
+ * Number of newest letters compared one by one: a word that most letters have occurs among them, so that the index need
+ * not collect all of these letters.
  */
 const newestCompared = 100;
 
-/** With so many letters found no older ones are looked for, and their number stays unknown. */
+/** With this many letters found, older ones are not searched and the total stays unknown. */
 const enough = 8;
 
-/** Letters that are read for their number and their receivers; when there are more, their number stays unknown. */
+/** Limit of letters read for the total and the receivers; beyond it the total stays unknown. */
 export const mostCounted = 50;
 
-/**
- * The part of the reach that an index ordered by time can use. The rest of the reach is checked on the letters it finds.
- */
+/** The part of the reach that an index ordered by time can use. The rest is checked on the letters found. */
 const orderedWithin = (reach: Reach): RawBuilder<boolean> =>
   reach.kind === 'unit' || reach.kind === 'organization' ? mailWithin(reach) : sql`true`;
 
-/** Ids of the letters whose number is exactly the text: our number, the post's, or that of the client's own program. */
+/** Ids of the letters whose number equals the text: our number, the post's number, or the external id. */
 function numbered(search: string, reach: Reach): RawBuilder<unknown> {
   const text = search.trim();
   return sql`array(
@@ -42,16 +40,16 @@ const inOrder = (reach: Reach) =>
 
 interface Wanted {
   readonly reach: Reach;
-  /** What the index finds letters by. */
+  /** Index query. */
   readonly text: RawBuilder<unknown>;
-  /** The same for a letter m that is compared by itself. */
+  /** The same condition for a single letter m. */
   readonly isWanted: RawBuilder<boolean>;
-  /** With so many letters found no older ones are looked for. */
+  /** With this many letters found, older ones are not searched. */
   readonly enough: number;
   readonly most: number;
 }
 
-/** The common tables `newer` and `older`: ids of the wanted letters. `older` is asked only if few newer letters are wanted. */
+/** The common tables `newer` and `older`: ids of the wanted letters. `older` is queried only if `newer` has too few. */
 function wantedLetters({ reach, text, isWanted, enough, most }: Wanted): RawBuilder<unknown> {
   const wanted = wantedWithin(text, reach);
   return sql`newest as materialized (
@@ -67,7 +65,7 @@ function wantedLetters({ reach, text, isWanted, enough, most }: Wanted): RawBuil
     )`;
 }
 
-/** The common table `seen`, the letters that have the text, beside those that it is made of. */
+/** The common table `seen`, the letters that match the text, and the tables it is built from. */
 function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {
   const isWanted = sql<boolean>`search_words(m.receiver || ' ' || m.address) @@ (select search_query(${search}))`;
   const text = sql`letter_query(${search})`;
@@ -80,7 +78,7 @@ function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {
     )`;
 }
 
-/** The common table `seen` for an empty text: letters among which are the newest within reach. */
+/** The common table `seen` for an empty text: letters that include the newest within reach. */
 function latestOf(reach: Reach): RawBuilder<unknown> {
   const { latest } = mostFound;
   const wanted = { reach, text: sql`''::tsquery`, isWanted: sql<boolean>`true`, enough: latest, most: latest };
@@ -91,7 +89,7 @@ function latestOf(reach: Reach): RawBuilder<unknown> {
     )`;
 }
 
-/** Whether the text is empty, so that the latest letters answer it. */
+/** Whether the text is blank; the search then returns the latest letters. */
 export const isEmpty = (search: string) => search.trim() === '';
 
 /** The common tables that the parts of the answer read: at least `seen`. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Reach, unitWithin } from '../reach.ts';
 
-/** The query to the index: what is wanted, and the organization or the units whose letters are within reach. */
+/** The index query: the wanted words, limited to the organization or units within reach. */
 export function wantedWithin(wanted: RawBuilder<unknown>, reach: Reach): RawBuilder<unknown> {
   switch (reach.kind) {
     case 'all':

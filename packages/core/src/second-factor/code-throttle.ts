@@ -2,7 +2,9 @@ import type { Database } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 import { countUse, forgetUse, type RateLimit, secondsToWait, takeBackUse } from '../rate-limit/index.ts';
 
-/** `login`: only a person who knows the password gets as far as a code. `new-app`: a session suffices, so it counts apart. */
+/**
+ * `login`: a code is reached only with the right password. `new-app`: a session is enough, so it has a separate count.
+ */
 type Purpose = 'login' | 'new-app';
 
 const keys: Record<Purpose, string> = { login: 'second-factor', 'new-app': 'second-factor-new-app' };
@@ -15,8 +17,8 @@ const limitOf = (purpose: Purpose, userId: number): RateLimit => ({
 });
 
 /**
- * Counts a code as a wrong one before it is compared, so that codes sent at the same moment are not all compared. A refused
- * try is not counted.
+ * Counts a code as wrong before it is compared, so that concurrent codes are not all compared. A refused attempt is not
+ * counted.
  * @throws Refusal login-throttled
  */
 export async function countCodeTry(db: Database, purpose: Purpose, userId: number, now: Date): Promise<void> {
@@ -27,10 +29,13 @@ export async function countCodeTry(db: Database, purpose: Purpose, userId: numbe
   });
 }
 
-/** Leaves the wrong codes counted: a person who logs in must not give a stranger who guesses ten more tries. */
+/**
+ * Takes back one attempt. Wrong codes stay counted: otherwise the owner's login would give a guessing stranger ten more
+ * attempts.
+ */
 export const takeBackCodeTry = (db: Database, userId: number, now: Date): Promise<void> =>
   takeBackUse(db, [limitOf('login', userId)], now);
 
-/** For a person who connected an app: wrong first codes of this one say nothing about the next. */
+/** Clears the count once an app is connected: its wrong codes say nothing about the next app. */
 export const forgetNewAppTries = (db: Database, userId: number): Promise<void> =>
   forgetUse(db, limitOf('new-app', userId));

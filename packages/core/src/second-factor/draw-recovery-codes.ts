@@ -3,7 +3,7 @@ import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 
 const count = 10;
 
-/** Replaces the person's recovery codes. @returns the new ones, which are stored only as hashes */
+/** Replaces the person's recovery codes. @returns the new codes, which are stored only as hashes */
 export async function drawRecoveryCodes(tx: Transaction, userId: number, pepper: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Crockford's base32: no I, L, O and U, which people take for other signs. */
+/** Crockford's base32: without I, L, O and U, which are easily confused. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 120 bits: from 112 on no slow hash is needed (OWASP ASVS 5.0, 6.5.2). */
 const length = 24;
 const perGroup = 4;
 
-/** @returns random signs in groups of four, e.g. 7K2M-90QD-HX4T-5B1N-WZ8R-3C6P */
+/** @returns random characters in groups of four, e.g. 7K2M-90QD-HX4T-5B1N-WZ8R-3C6P */
 export function newRecoveryCode(): string {
   const signs = Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
   return Array.from({ length: length / perGroup }, (_, at) => signs.slice(at * perGroup, (at + 1) * perGroup)).join(

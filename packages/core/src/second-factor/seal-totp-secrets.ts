@@ -5,9 +5,9 @@ import { openTotpSecret, sealTotpSecret } from './totp-secret.ts';
 type Sealing = Pick<WebhookContext, 'db' | 'sealingKeys'>;
 
 /**
- * Seals the secrets of apps that were sealed by the former key of a rotation. Secrets that were never confirmed are left:
- * they end after a quarter of an hour.
- * @returns number of secrets that were sealed
+ * Seals again the app secrets that were sealed by the former key of a rotation. Unconfirmed secrets are skipped: they
+ * expire after a quarter of an hour.
+ * @returns number of sealed secrets
  * @throws Error of a secret that cannot be opened, after all others are sealed
  */
 export async function sealTotpSecrets({ db, sealingKeys }: Sealing): Promise<number> {

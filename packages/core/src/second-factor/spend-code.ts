@@ -9,8 +9,8 @@ type Services = Pick<AppServices, 'clock' | 'pepper' | 'sealingKeys'>;
 const appCode = /^\d{6}$/;
 
 /**
- * Spends a code of the person: of the connected app, or a recovery code. Each counts once, because one statement compares
- * and sets: of two calls with the same code, in whichever processes, the second finds it used.
+ * Consumes a code of the connected app, or a recovery code. One statement compares and sets, so that of two concurrent
+ * calls with the same code the second finds it used.
  * @param code as typed
  * @returns which kind it was; null when it is wrong, was used, or no app is connected
  */
@@ -25,7 +25,7 @@ export async function spendCode(
   return (await spendRecoveryCode(services, tx, userId, plain)) ? 'recovery' : null;
 }
 
-/** A step that is older than the last used one does not count either. */
+/** Consumes the step of a code; steps up to the last used one are refused. */
 async function spendStep(
   { clock, sealingKeys }: Services,
   tx: Transaction,

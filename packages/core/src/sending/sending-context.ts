@@ -1,10 +1,10 @@
 import type { Actor } from '../actor.ts';
 import type { Services } from '../context.ts';
 
-/** Context of the acts of the worker's desk. The actor is null at the terminal of the installation. */
+/** Context of verbs that control sending. The actor is null for CLI commands of the operator. */
 export interface SendingContext extends Pick<Services, 'db' | 'clock' | 'jobs'> {
   readonly actor: Pick<Actor, 'userId' | 'name'> | null;
 }
 
-/** What an audit entry says of an act at the terminal, where no person is logged in. */
+/** Audit fields that mark a CLI command, which has no logged-in user. */
 export const viaOf = ({ actor }: SendingContext) => (actor === null ? { via: 'terminal' } : {});

@@ -11,9 +11,9 @@ interface Given {
 }
 
 /**
- * Asserts the password of the person who is logged in. A wrong one counts and is recorded like a failed login, so a stolen
- * token is no way around the limits of guessing.
- * @returns the hash that was compared: a change of the password asserts that it is still the same
+ * Asserts the caller's password. A wrong one is counted and recorded as a failed login, so that a stolen token does not
+ * bypass the limits.
+ * @returns the compared hash: a change of the password asserts that it is still the same
  * @throws Refusal proof-wrong, login-throttled, overloaded
  */
 export async function assertPassword(

@@ -26,7 +26,7 @@ const sessionRow = z.object({
 });
 type SessionRow = z.output<typeof sessionRow>;
 
-/** How long senders and staff may do nothing before their session ends; 0: without a limit. */
+/** Idle time in milliseconds after which a session of senders or staff ends; 0: no limit. */
 export interface IdleLimits {
   readonly senders: number;
   readonly staff: number;
@@ -35,7 +35,7 @@ export interface IdleLimits {
 interface Rules {
   /** Without a limit by default. */
   idleMs?: IdleLimits;
-  /** Whether a user action caused the request, not polling by an open page: it is kept as the last activity. */
+  /** Whether a user action caused the request, not polling by an open page: it is stored as the last activity. */
   isActivity: boolean;
   /** Who has to connect a second factor first; nobody by default. */
   secondFactor?: SecondFactorRule | undefined;
@@ -58,7 +58,10 @@ const sessionsQuery = fixedQuery(
     where s.jti = any(${jtis}::uuid[]) and s.ended_on is null and s.expires_on > ${now} and p.is_active`,
 );
 
-/** Loads the session's user from the database at every request; null when the session has ended or the user is deactivated. */
+/**
+ * Loads the session's user from the database at every request; null when the session has ended or the user is
+ * deactivated.
+ */
 export async function authenticate(
   db: Database,
   jti: string,
@@ -68,7 +71,7 @@ export async function authenticate(
   return (await authenticateAll(db, [jti], now, rules)).get(jti) ?? null;
 }
 
-/** The users of many sessions by one query, by jti; those that `authenticate` answers null for are missing. */
+/** The users of many sessions by one query, by jti; sessions for which `authenticate` returns null are missing. */
 export async function authenticateAll(
   db: Database,
   jtis: readonly string[],
@@ -97,13 +100,13 @@ function actorOf(
   return { ...person, role, duty: dutyOf({ mustChangePassword, needsSecondFactor }) };
 }
 
-/** Whether a person did nothing for longer than the idle limit. */
+/** Whether the session was idle for longer than the limit. */
 function isIdle({ role }: Actor, { createdOn, lastSeenOn }: SessionRow, now: Date, { idleMs }: Rules): boolean {
   const limit = idleMs === undefined ? 0 : isStaff(role) ? idleMs.staff : idleMs.senders;
   return limit !== 0 && now.getTime() - (lastSeenOn ?? createdOn).getTime() > limit;
 }
 
-/** Ends a session for good, unless a call has kept it meanwhile. */
+/** Ends an idle session, unless a concurrent request has updated `lastSeenOn`. */
 async function endIdle({ prisma }: Database, { jti, lastSeenOn }: SessionRow, now: Date): Promise<void> {
   await prisma.session.updateMany({
     where: { jti, endedOn: null, lastSeenOn },
@@ -111,7 +114,7 @@ async function endIdle({ prisma }: Database, { jti, lastSeenOn }: SessionRow, no
   });
 }
 
-/** Written once a minute a session, so that a request usually writes nothing. */
+/** Updates `lastSeenOn` at most once a minute per session, so that most requests write nothing. */
 async function keepSeen({ prisma }: Database, { jti, lastSeenOn }: SessionRow, now: Date): Promise<void> {
   if (lastSeenOn !== null && now.getTime() - lastSeenOn.getTime() < seenEveryMs) return;
   // The first of many simultaneous requests writes; the others find the row newer and write nothing.

@@ -5,7 +5,7 @@ interface Needs {
   needsSecondFactor: boolean;
 }
 
-/** What the person has to do first: a password that another person knows is the greater risk, so it comes first. */
+/** The first duty of the person: the password comes first, since another person knows it, which is the greater risk. */
 export function dutyOf({ mustChangePassword, needsSecondFactor }: Needs): Duty | null {
   if (mustChangePassword) return 'change-password';
   return needsSecondFactor ? 'enroll-second-factor' : null;

@@ -3,15 +3,15 @@ import type { Transaction } from '@hybrid-mail/db';
 interface Ending {
   userId: number;
   at: Date;
-  /** Reason, kept for operators. */
+  /** Reason, stored for operators. */
   endedBy: 'password' | 'blocked' | 'role' | 'unit' | 'reset' | 'person' | 'second-factor';
   /** A session that stays. */
   except?: string;
 }
 
 /**
- * Ends the sessions of a person and the tickets drawn in them: the next request with any of these tokens gets 401.
- * @returns how many sessions were ended
+ * Ends the sessions of a person and their live tickets: the next request with any of these tokens gets 401.
+ * @returns number of ended sessions
  */
 export async function endSessionsOf(
   tx: Pick<Transaction, 'session' | 'liveTicket'>,

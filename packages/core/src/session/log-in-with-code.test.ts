@@ -54,7 +54,7 @@ const counted = async () => {
   const rows = await world.db.prisma.rateCount.findMany({ where: { count: { gt: 0 } } });
   return Object.fromEntries(rows.map(({ key, count }) => [key.replace(username, 'login').replace(/:\d+$/, ''), count]));
 };
-/** A code that is surely none of the present ones. */
+/** A code that matches none of the accepted ones. */
 const wrongCode = () => {
   const right = [-1, 0, 1].map((halfMinutes) => app.code(halfMinutes));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';

@@ -52,15 +52,15 @@ const failedEverywhere = (count: number) => failed(`login-everywhere:${username}
 
 describe('a device from which a person has not logged in before', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
-  const told = () => world.db.prisma.notice.findMany({ where: { userId }, select: { kind: true, facts: true } });
+  const notices = () => world.db.prisma.notice.findMany({ where: { userId }, select: { kind: true, facts: true } });
 
   it('is told to the person, once; the first one and updates of a browser are no news', async () => {
     await enter({ userAgent: firefox });
     await enter({ userAgent: firefox.replaceAll('145', '146') });
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await enter({ userAgent: firefox.replace('Windows NT', 'Android') });
     await enter({ userAgent: firefox.replace('Windows NT', 'Android') });
-    expect(await told()).toEqual([{ kind: 'new_device', facts: {} }]);
+    expect(await notices()).toEqual([{ kind: 'new_device', facts: {} }]);
   });
 });
 

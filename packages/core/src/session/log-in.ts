@@ -19,9 +19,10 @@ interface LogIn extends Caller {
 }
 
 /**
- * Opens a session for a correct password and, where the person has a second factor, a correct code; other sessions stay.
- * Unknown login, wrong password and deactivated user get the same answer after the same time.
- * @throws Refusal login-failed, login-throttled, too-many-at-once, overloaded, second-factor-needed, second-factor-wrong
+ * Opens a session for a correct password and, where the person has a second factor, a correct code; other sessions
+ * stay. Unknown login, wrong password and deactivated user get the same answer after the same time.
+ * @throws Refusal login-failed, login-throttled, too-many-at-once, overloaded, second-factor-needed,
+ * second-factor-wrong
  */
 export async function logIn(
   services: AppServices,
@@ -54,7 +55,10 @@ export async function logIn(
   return session;
 }
 
-/** What the password does not suffice without. A key is needed only where staff must have a second factor and have no app. */
+/**
+ * The factor needed in addition to the password; null if none is. A key is needed only if the role must have a second
+ * factor and no app is connected.
+ */
 async function neededFactor(
   services: AppServices,
   { id, type }: { id: number; type: number },

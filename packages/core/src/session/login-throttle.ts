@@ -36,9 +36,12 @@ interface Limits {
   /** Wrong passwords for one login from all networks: beyond its maximum there is a pause between two tries. */
   everywhere: RateLimit;
   pause: RateLimit;
-  /** Right passwords: a program that logs in before each call would keep a processor busy with hashing. */
+  /** Right passwords of one login: limits programs that log in before each call, since hashing is expensive. */
   right: RateLimit;
-  /** Right passwords: a network that the login was used from needs no pause, so strangers cannot keep the owner waiting. */
+  /**
+   * Right passwords of one login from one network: such a network needs no pause, so strangers cannot keep the owner
+   * waiting.
+   */
   known: RateLimit;
 }
 
@@ -54,7 +57,7 @@ function limitsOf({ username, address, maxRightPerMinute = loginsPerMinute }: At
   };
 }
 
-/** Only reads, so that a caller who has to wait takes no place before the hashing. @throws Refusal login-throttled */
+/** Only reads, so that a throttled caller takes no place in the hashing queue. @throws Refusal login-throttled */
 export async function assertMayTry(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, pause, known, right } = limitsOf(attempt);
   const uses = await readUse(db, [own, network, pause, known, right], attempt.now);
@@ -63,8 +66,8 @@ export async function assertMayTry(db: Database, attempt: Attempt): Promise<void
 }
 
 /**
- * Counts a try as a wrong one before its password is compared: tries at the same moment would otherwise all be allowed. A
- * refused try is not counted, and `takeBackTry` takes back one that was right.
+ * Counts an attempt as wrong before its password is compared: otherwise concurrent attempts would all be allowed. A
+ * refused attempt is not counted, and `takeBackTry` takes back a right one.
  * @throws Refusal login-throttled
  */
 export async function countTry(db: Database, attempt: Attempt): Promise<void> {
@@ -79,7 +82,10 @@ export async function countTry(db: Database, attempt: Attempt): Promise<void> {
   });
 }
 
-/** A right password clears the count of this login in this network; of the others it takes back its own try. */
+/**
+ * A right password clears the count of this login in this network, and takes back its own attempt from the other
+ * counts.
+ */
 export async function takeBackTry(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, everywhere, known, right } = limitsOf(attempt);
   await forgetUse(db, own);
@@ -88,8 +94,9 @@ export async function takeBackTry(db: Database, attempt: Attempt): Promise<void>
 }
 
 /**
- * Takes back the try of a right password without the second factor that the person has. Earlier wrong tries stay counted, and
- * the network stays unknown: otherwise a stranger who knows the password could clear the count between two wrong codes.
+ * Takes back the attempt of a right password that lacks the required second factor. Earlier wrong attempts stay
+ * counted, and the network stays unknown: otherwise a stranger who knows the password could clear the count between two
+ * wrong codes.
  */
 export async function takeBackOnlyThisTry(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, everywhere } = limitsOf(attempt);

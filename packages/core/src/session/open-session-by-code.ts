@@ -13,8 +13,8 @@ interface Coded extends Caller {
 }
 
 /**
- * Opens a session for a person whose password was right and whose code is too. The code is spent in the same transaction, after
- * the user's row is locked, so a second factor that is switched off meanwhile opens none.
+ * Opens a session for a person with a right password if the code is right, too. The code is consumed in the same
+ * transaction, after the user's row is locked, so that a second factor removed meanwhile opens no session.
  * @throws Refusal second-factor-wrong, login-throttled, login-failed
  */
 export async function openSessionByCode(services: AppServices, { otp, ...person }: Coded): Promise<NewSession> {

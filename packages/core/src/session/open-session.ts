@@ -11,7 +11,7 @@ import { storedMethods } from './login-methods.ts';
 /** 6 days less one minute (specification 1 §9: less than 6 days). */
 export const sessionSeconds = 6 * 24 * 60 * 60 - 60;
 
-const keptUserAgent = 300;
+const maxUserAgentLength = 300;
 
 export interface NewSession {
   jti: string;
@@ -29,7 +29,7 @@ interface Proven extends Caller {
 }
 
 /**
- * Opens a session for a person who proved who they are; other sessions stay.
+ * Opens a session for an authenticated person; other sessions stay.
  * @throws Refusal login-failed when the password was changed or the user deactivated since the row was read
  */
 export async function openSession(
@@ -41,7 +41,7 @@ export async function openSession(
   const createdOn = clock.now();
   const expiresOn = new Date(createdOn.getTime() + sessionSeconds * 1000);
   const session = { jti: randomUUID(), userId: user.id, createdOn, expiresOn };
-  const device = userAgent.slice(0, keptUserAgent);
+  const device = userAgent.slice(0, maxUserAgentLength);
   await tx.session.create({ data: { ...session, method: storedMethods[method], userAgent: device, address } });
   await tellOfDevice(tx, { userId: user.id, userAgent, at: createdOn });
   await recordAudit(
@@ -58,13 +58,13 @@ export async function openSession(
   return session;
 }
 
-/** Comparing a password takes long, so the user may have been changed meanwhile. @throws Refusal login-failed */
+/** Comparing a password is slow: the user may have been changed meanwhile. @throws Refusal login-failed */
 async function assertUnchanged(tx: Transaction, { id, passwordHash }: Proven['user']): Promise<void> {
   const same = kysely
     .selectFrom('userAccount')
     .select('id')
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash);
-  const still = await query(tx, same.where('isActive', '=', true).forShare());
-  if (still.length === 0) throw new Refusal('login-failed');
+  const unchanged = await query(tx, same.where('isActive', '=', true).forShare());
+  if (unchanged.length === 0) throw new Refusal('login-failed');
 }

@@ -9,8 +9,8 @@ const usualCost = 12;
 const digest = (password: string, pepper: string) => createHmac('sha256', pepper).update(password).digest('base64');
 
 /**
- * Hashing takes a processor for long on purpose: one of a login at a time, and two of a network or an organization, which never
- * hold the third place (decision 067).
+ * Hashing is slow on purpose, so it is queued: one at a time per login, and two per network or organization, which
+ * never take the third place (decision 067).
  */
 const queue = new OwnedQueue({ perGroup: 2, perPerson: 1, waitingOfPerson: 4, waitingOfGroup: 20, waiting: 60 });
 
@@ -30,8 +30,8 @@ export const hashPassword = (password: string, { pepper, passwordCost = usualCos
 const dummyHash = '$2b$12$C6UzMDM.H6dfI/f/IKcEeO7ZbqOJ4UQzFj1g0bVJYyZlcRgJrXzEe';
 
 /**
- * Passwords come in composed (NFC). One that was set before they were, by a program that writes «й» as two code points, is
- * compared in that form too.
+ * Passwords arrive in composed form (NFC). An older one, set by a program that writes «й» as two code points, was hashed
+ * in NFD, so both forms are compared.
  */
 async function isAnyForm(password: string, hash: string, pepper: string): Promise<boolean> {
   const forms = new Set([password, password.normalize('NFD')]);
@@ -40,8 +40,8 @@ async function isAnyForm(password: string, hash: string, pepper: string): Promis
 }
 
 /**
- * @param beforehand runs when it is this password's turn to be compared; when it throws, nothing is compared
  * @param owner whose password is compared; by default the owner of the call
+ * @param beforehand runs in the queue before the comparison; if it throws, nothing is compared
  */
 export const isPassword = (
   password: string,

@@ -2,7 +2,10 @@ import type { Profile } from '@hybrid-mail/contracts/session';
 import { isoMoment, plainMoment } from '../clock.ts';
 import type { Services } from '../context.ts';
 
-/** The pause that holds back the organization's letters now, one of all first; its senders are not told the reason. */
+/**
+ * The current sending pause of the organization, a pause of all organizations first; without the reason, which senders
+ * do not see.
+ */
 export async function readSendingPause(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   organizationId: number,

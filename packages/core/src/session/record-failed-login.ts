@@ -7,15 +7,15 @@ import { type Attempt, maxWrong } from './login-throttle.ts';
 
 const windowMs = 15 * 60 * 1000;
 
-/** Failures of unknown logins that are written in a window: their number is the attacker's choice, that of people's is not. */
+/** Limit of recorded failures of unknown logins per window: an attacker can invent any number of them. */
 const unknown: RateLimit = { key: 'failed-login:unknown', windowMs, max: 200 };
 
 /** Kinds of counts that `watchRefusals` sums up. */
 export const failedLogins = { ofNetwork: 'failed-logins-of-network', ofLogin: 'failed-logins-of-login' } as const;
 
 /**
- * Counts a failed login and writes it to the audit log: the first one of a login from a network in 15 minutes, and the one
- * that reaches the limit. The entry has no actor, because it is not known who typed (decision 029).
+ * Counts a failed login and writes it to the audit log: the first one of a login from a network in 15 minutes, and the
+ * one that reaches the limit. The entry has no actor, because it is not known who typed (decision 029).
  * @param user the person whose login it is; null when the login is unknown
  */
 export async function recordFailedLogin(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** False excludes nothing. */
+/** False means no condition. */
 export type Condition = RawBuilder<unknown> | false;
 
 /** Joins conditions with AND. Without any the result is `true`. */

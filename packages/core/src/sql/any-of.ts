@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** For `where('id', '=', anyOf(ids))`: one statement for lists of any length, empty ones too. */
+/** For `where('id', '=', anyOf(ids))`: the same SQL text for lists of any length, empty lists too. */
 export const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::int[])`;

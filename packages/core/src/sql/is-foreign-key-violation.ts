@@ -2,5 +2,5 @@ import { hasCode } from '@hybrid-mail/db';
 
 const codes = new Set(['P2003', '23503']);
 
-/** Whether a row could not be deleted because another table refers to it, by Prisma's models or by a statement. */
+/** Whether a statement of Prisma or SQL failed with a foreign key violation. */
 export const isForeignKeyViolation = (error: unknown) => hasCode(error, codes);

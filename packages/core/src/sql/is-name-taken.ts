@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Named = 'organization' | 'globalOrganization';
 
-/** Whether a row has this name already: a case-insensitive exact match, not LIKE. */
+/** Whether a row already has this name; compares case-insensitively. */
 export async function isNameTaken(db: Database, table: Named, name: string): Promise<boolean> {
   const found = sql`select id from ${sql.table(table)} where lower(name) = lower(${name.trim()}) limit 1`;
   return (await query(db, textQuery(z.object({ id: z.int() }), found))).length > 0;

@@ -4,7 +4,7 @@ import { escapeLike } from './escape-like.ts';
 
 const words = new RegExp(`^[\\p{L}\\p{M}\\p{N}\\s.,"${apostrophes}«»-]+$`, 'u');
 
-/** Text with other signs, e.g. «100%», is meant exactly. */
+/** Whether the text can be searched by words; text with other characters, e.g. «100%», is searched as a substring. */
 export const isWords = (text: string) => words.test(text);
 
 /** Whether the name contains the text, or each typed word begins one of its words, in any spelling and order. */

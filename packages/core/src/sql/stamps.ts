@@ -25,15 +25,15 @@ const stamp = (column: RawBuilder<unknown>, format: string, text: (clock: string
     },
   );
 
-/** ISO 8601 with the business offset. */
+/** ISO 8601 with the offset +05:00. */
 export const isoStamp = (column: RawBuilder<unknown>) =>
   stamp(column, 'YYYY-MM-DD"T"HH24:MI:SS.MS"+05:00"', (clock) => `${clock}+05:00`);
 
-/** Start of a day in Tashkent, ISO 8601 with the business offset; for date columns. */
+/** Start of a day in Tashkent, ISO 8601 with the offset +05:00; for date columns. */
 export const isoDay = (column: RawBuilder<unknown>) =>
   sql`to_char(${column}, ${sql.lit('YYYY-MM-DD"T00:00:00.000+05:00"')})`;
 
-/** `yyyy-MM-dd HH:mm:ss` in Tashkent, printed as is by programs. */
+/** `yyyy-MM-dd HH:mm:ss` in Tashkent; API clients print it unchanged. */
 export const plainStamp = (column: RawBuilder<unknown>) =>
   stamp(column, 'YYYY-MM-DD HH24:MI:SS', (clock) => `${clock.slice(0, 10)} ${clock.slice(11, 19)}`);
 

@@ -1,11 +1,11 @@
 import type { Expression, OperationNode, RawBuilder } from 'kysely';
 
 /**
- * A wire field in two forms: as a JSON expression, and as plain columns that are assembled
- * here. Building JSON costs Postgres twice as much as reading the columns, so hot lists use columns.
+ * A wire field in two forms: as a JSON expression, and as plain columns that `read` assembles. Building JSON costs
+ * Postgres twice as much as reading the columns, so frequently used lists use columns.
  */
 export class WireField<R = unknown> implements Expression<unknown> {
-  /** Phantom type: the contract's record that it reads. */
+  /** Phantom type: the contract's record that `read` returns. */
   declare readonly record: R;
   readonly json: RawBuilder<unknown>;
   readonly columns: readonly RawBuilder<unknown>[];

@@ -5,10 +5,10 @@ import { WireField, wireField } from './wire-field.ts';
 
 type WireObject = Parameters<typeof wireKeys>[0];
 
-/** One SQL expression for each field of the wire object: leaving one out does not compile. */
+/** One SQL expression per field of the wire object; a missing field is a type error. */
 export type WireFields<W extends WireObject> = { [field in keyof z.output<W>]-?: RawBuilder<unknown> | WireField };
 
-/** An object with wire names: json in SQL, or read from its columns. */
+/** An object with wire names, as JSON in SQL or read from its columns. */
 export function wireObject<W extends WireObject>(object: W, fields: WireFields<W>): WireField<z.output<W>> {
   const names = wireKeys(object) as WireKeys<Record<string, unknown>>;
   const members: { key: string; field: WireField; at: number }[] = [];
@@ -37,7 +37,7 @@ export const present = (column: RawBuilder<unknown>, value: WireField): WireFiel
     (row, at) => (row[at] ? value.read(row, at + 1) : null),
   );
 
-/** The number's label by a fixed table; `otherwise` when the table does not have it. */
+/** Label of a number from a constant table; `otherwise` if the table has none. */
 export function labelOf(
   column: RawBuilder<unknown>,
   labels: Readonly<Record<number, string>>,

@@ -5,26 +5,26 @@ import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { WireField } from './wire-field.ts';
 
-/** Row of a query whose column `json` holds an answer built by Postgres from the contract. */
+/** Row of a query whose column `json` holds a response that Postgres built. */
 export const jsonRow = z.object({ json: z.string() });
 
 /**
- * The JSON text of R's contract that a query built, from column `json` of its only row.
- * @returns null when there was no row
+ * Column `json` of the query's only row: JSON text in the wire form of R.
+ * @returns null if there is no row
  */
 export async function wireRow<R>(db: Database, text: RawBuilder<{ json: string }>): Promise<WireText<R> | null> {
   const [row] = await query(db, textQuery(jsonRow, text), { prepared: true });
   return row ? new WireText<R>(row.json) : null;
 }
 
-/** Like wireRow, for a query that always returns a row (an aggregate) and is not prepared unless asked for. */
+/** Like wireRow, for a query that always returns a row (an aggregate); by default not a prepared statement. */
 export async function wireAnswer<R>(
   db: Database,
   text: RawBuilder<{ json: string }>,
   how: { readonly prepared?: boolean } = {},
 ): Promise<WireText<R>> {
   const [row] = await query(db, textQuery(jsonRow, text), how);
-  if (!row) throw new Error('a query that always answers a row answered none');
+  if (!row) throw new Error('a query that must return a row returned none');
   return new WireText(row.json);
 }
 
@@ -38,7 +38,7 @@ export function wireText<W extends Parameters<typeof wireKeys>[0]>(
   return new WireText(JSON.stringify(Object.fromEntries(outside)));
 }
 
-/** The records of a query whose columns are those of `record`, in the wire form. */
+/** Records in wire form, from a query that selects the columns of `record`. */
 export async function wireRecords(
   db: Database,
   record: WireField,

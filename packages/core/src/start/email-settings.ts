@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** From whom people get e-mails; with it, they can choose to. `Post <notices@post.example>` or an address. */
+/** Sender of e-mails; if set, people can choose to get them. `Post <notices@post.example>` or an address. */
 export const emailSettings = {
   EMAIL_FROM: z
     .string()
@@ -11,7 +11,7 @@ export const emailSettings = {
     .optional(),
 };
 
-/** The mail server that sends them. The password stands apart, since it is a secret. */
+/** The mail server that sends e-mails. The password is a separate setting, since it is a secret. */
 export const smtpSettings = {
   ...emailSettings,
   SMTP_URL: z

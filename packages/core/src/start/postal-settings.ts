@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Address of the postal service, and how it knows us. */
+/** Address of the postal service, and our credentials. */
 export const postalSettings = {
   POSTAL_URL: z.url(),
   POSTAL_API_KEY: z.string().min(16),

@@ -17,7 +17,8 @@ const secretNames = [
 ];
 
 /**
- * The environment with the secrets from their files, without empty settings, and with DATABASE_PASSWORD inside DATABASE_URL.
+ * The environment with the secrets from their files, without empty settings, and with DATABASE_PASSWORD inside
+ * DATABASE_URL.
  * @throws WrongSettings when a file cannot be read, or a secret is set twice
  */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -42,12 +43,12 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 
 const secretIn = (path: string) => readFileSync(path, 'utf8').replace(/\r?\n$/, '');
 
-/** The present value of a secret by the name of its setting; undefined when it is not set. */
+/** Returns the current value of a secret by the name of its setting; undefined if it is not set. */
 export type PresentSecret = (name: string) => string | undefined;
 
 /**
- * Reads the file of a secret again each time, so that a vault may replace a credential while the process runs. While the file
- * cannot be read or is empty, the last value counts.
+ * A getter that reads the file of a secret again each time, so that a vault may replace a credential while the process
+ * runs. If the file cannot be read or is empty, it returns the last value.
  * @param given the settings as they were read at the start
  */
 export function presentSecrets(env: NodeJS.ProcessEnv, given: NodeJS.ProcessEnv): PresentSecret {
@@ -78,7 +79,7 @@ function withDatabasePassword({ DATABASE_PASSWORD, ...env }: NodeJS.ProcessEnv):
   return { ...env, DATABASE_URL: url.href };
 }
 
-/** The sentences with the file behind the name of each setting that was read from one. */
+/** Adds the path of the file to the name of each setting that was read from one. */
 export function namingFiles(sentences: string, env: NodeJS.ProcessEnv): string {
   const named = secretNames.filter((name) => env[`${name}_FILE`]);
   return sentences.replace(/\b[A-Z_]+\b/g, (word) =>

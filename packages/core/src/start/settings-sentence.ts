@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What an operator reads about a setting; messages that our own rules wrote stay as they are. */
+/** The operator's message about a setting; messages of our own rules are returned unchanged. */
 export function settingsSentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

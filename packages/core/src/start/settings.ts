@@ -40,7 +40,7 @@ export const webhookSettings = {
   WEBHOOK_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
 };
 
-/** Sentences about secrets that are examples of a documentation or far from random. */
+/** Messages about secrets that are documentation examples or not random enough. */
 export const weakSecrets = <N extends string>(settings: Record<N, string>, names: readonly N[]): string[] =>
   names
     .filter((name) => isPlaceholder(settings[name]) || new Set(settings[name]).size < 12)
@@ -54,7 +54,7 @@ interface Environment {
   WEBHOOK_PRIVATE: string;
 }
 
-/** Settings of a process, with the secrets as their files hold them now. */
+/** Settings of a process, with a getter of the current secrets. */
 export type WithSecrets<T> = T & { readonly presentSecret: PresentSecret };
 
 /**

@@ -1,7 +1,7 @@
 import { isDatabaseAway, loginRefusal, tlsRefusal } from '@hybrid-mail/db';
 import { WrongSettings } from './wrong-settings.ts';
 
-/** The sentence for wrong settings and for a database that cannot be used, or null for a bug. */
+/** The message for wrong settings or for a database that cannot be used; null for a bug. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof WrongSettings) return error.message;
   const refusal = loginRefusal(error);
@@ -11,7 +11,7 @@ function sentenceOf(error: unknown): string | null {
   return isDatabaseAway(error) ? 'DATABASE_URL: the database does not answer' : null;
 }
 
-/** Handles a failed start: prints the sentence for what the operator can repair, the stack for anything else. */
+/** Handles a failed start: prints the message if the operator can repair it, rethrows anything else. */
 export function stopStart(error: unknown): never {
   const sentence = sentenceOf(error);
   if (sentence === null) throw error;

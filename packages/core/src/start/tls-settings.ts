@@ -12,7 +12,7 @@ type TlsSettings = { TLS_CERT?: string | undefined; TLS_KEY?: string | undefined
 
 export type OwnCertificate = { readonly cert: string; readonly key: string };
 
-/** @throws WrongSettings when one of the two is missing or is not what it should be, and when they do not belong together */
+/** @throws WrongSettings if one of the two is missing or is not PEM, or if they do not belong together */
 export function readOwnCertificate({ TLS_CERT: cert, TLS_KEY: key }: TlsSettings): OwnCertificate | null {
   if (cert === undefined && key === undefined) return null;
   const certificate = parsed('TLS_CERT', cert, (text) => new X509Certificate(text));

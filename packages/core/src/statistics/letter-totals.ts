@@ -14,7 +14,7 @@ const totals = z.object({
   returned: z.int(),
   /** Neither delivered nor returned. */
   onTheWay: z.int(),
-  /** What was charged, with two decimals. */
+  /** Charged amount with two decimals. */
   amount: z.string(),
 });
 export type LetterTotals = z.output<typeof totals>;
@@ -35,6 +35,6 @@ export async function letterTotals({ db }: Pick<Context, 'db'>, question: Questi
       from (${letters}) m group by 1) c
       join letter_tariff t on t.id = c.tariff_id`;
   const [row] = await query(db, textQuery(totals, counted));
-  if (!row) throw new Error('an aggregate answered no row');
+  if (!row) throw new Error('an aggregate returned no row');
   return row;
 }

@@ -1,15 +1,15 @@
 /** Tashkent days, `YYYY-MM-DD`, both inclusive; a missing bound is open. */
 export interface Period {
-  readonly start?: string;
-  readonly end?: string;
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
 }
 
-/** Spans of equal length from the first one up to `until` (exclusive), by their first day. */
+/** Days or months whose first day is in the half-open range from `from` to `until`; null is open. */
 export interface Spans {
   readonly span: 'day' | 'month';
   readonly from: string | null;
   readonly until: string | null;
-  /** -1 when the span is subtracted. */
+  /** -1 if the sums are subtracted. */
   readonly sign: 1 | -1;
 }
 

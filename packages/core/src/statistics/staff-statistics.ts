@@ -16,7 +16,7 @@ import { reports } from './reports/reports.ts';
 import { type Report, runReport } from './reports/run-report.ts';
 import { areaRow, organizationRow, regionRow, unitRow } from './reports/wire-rows.ts';
 
-/** Builds the verb of a report from its definition, an entry for each filter of its call, and the shape of its rows. */
+/** Builds a report's verb from its definition, one entry per query filter, and the mapping of its rows. */
 const statisticsOf =
   <Q extends Period, R>(
     definition: ReportDefinition,
@@ -35,7 +35,7 @@ const senders: EachFilter<FiltersOfReport<QueryOf<typeof statistics.region>>, Le
   globalunitId: (globalUnitId) => ({ globalUnitId }),
 };
 
-/** Of three names of one filter the last goes before the others. */
+/** `unit`, `unitId` and `globalunitId` are the same filter; if several are given, the last in this order wins. */
 const signers: EachFilter<FiltersOfReport<QueryOf<typeof statistics.organization>>, LetterFilter> = {
   inn: (inn) => ({ inn }),
   unit: (globalUnitId) => ({ globalUnitId }),
@@ -48,7 +48,7 @@ const clients: EachFilter<FiltersOfReport<QueryOf<typeof statistics.client>>, Le
   clientId: (clientId) => ({ clientId }),
 };
 
-/** Internal clients are organizations with a client type: any type when none is given. */
+/** Internal clients are organizations with a client type; by default, of any type. */
 const anyClient: LetterFilter = { clientId: 'any' };
 
 const region = { regionId: (regionId: number) => ({ regionId }) };

@@ -28,7 +28,7 @@ export async function unitStatistics(ctx: Context, asked: Query): Promise<Report
   return runReport(ctx, reports.unit, { start, end, ...queryMadeOf(filters, { ...asked, inn: own ?? inn }) }, unitRow);
 }
 
-/** @throws Refusal not-allowed when the own organization is out of reach */
+/** @throws Refusal not-allowed if the caller's organization is out of reach */
 async function ownInn({ db, reach, actor }: Context): Promise<string> {
   const own = kysely.selectFrom('organization as o').select('o.inn').where('o.id', '=', actor.organizationId);
   const [found] = await query(db, own.where(organizationWithin(reach)));

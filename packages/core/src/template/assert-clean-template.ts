@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import type { ReadTemplate } from './read-template.ts';
 
 /**
- * Scans an uploaded template twice: as it came, and as it is stored, where every picture stands in a page that the scanner
- * knows as one and unpacks.
+ * Scans an uploaded template twice: as uploaded, and as stored, where pictures are embedded in an HTML page that the
+ * scanner recognizes and unpacks.
  * @throws Refusal file-infected, overloaded
  */
 export async function assertCleanTemplate(ctx: Context, { file, html }: ReadTemplate): Promise<void> {

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { templateOptionsQuery } from './list-template-options.sql.ts';
 
-/** Templates available for letters. Senders always get those of their own organization. */
+/** Templates available for letters. Senders always get the templates of their own organization. */
 export const listTemplateOptions = (
   { db, reach, actor }: Pick<Context, 'db' | 'reach' | 'actor'>,
-  { organizationId }: { organizationId?: number },
+  { organizationId }: { organizationId?: number | undefined },
 ): Promise<WireText<TemplateOption[]>> =>
   wireAnswer(db, templateOptionsQuery(actor.organizationId === null ? organizationId : undefined, reach));

@@ -18,7 +18,7 @@ export interface ReadTemplate {
 const kinds = Object.keys(fieldKinds) as FieldKind[];
 const kindOf = (word: string): FieldKind => kinds.find((kind) => fieldKinds[kind] === word) ?? 'text';
 
-/** The limit of the body of the call: a file over the smaller limit of templates gets a finding. */
+/** Limit of the request body; a file above the smaller limit of templates gets a finding. */
 const maxTemplateText = 16 * 1024 * 1024;
 
 /** Parses an uploaded template and collects its findings. @throws Refusal wrong-input when it is not base64 */

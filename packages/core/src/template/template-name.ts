@@ -2,7 +2,10 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../errors.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 
-/** Rows name their template by this, so it is unique. @throws Refusal wrong-input on a unique violation */
+/**
+ * Names are unique, because spreadsheet rows refer to templates by name.
+ * @throws Refusal wrong-input on a unique violation
+ */
 export function nameTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new Refusal('wrong-input', { fields: { name: problem('template-name-taken') } });

@@ -240,7 +240,7 @@ describe('a template that is removed', () => {
   const options = async () => wireJson(await listTemplateOptions(staff.world.as(sender, 'template.list'), {}));
   const namesOf = (records: { Name: string }[]) => records.map(({ Name }) => Name);
 
-  /** A registry with one letter of its newest version. */
+  /** Creates a registry with one letter of the template's newest version. */
   async function use(templateId: number) {
     const [version] = await versionsOf(templateId);
     const { id: registryId } = await staff.world.db.prisma.registry.create({

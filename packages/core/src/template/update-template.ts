@@ -21,8 +21,8 @@ interface Given {
 }
 
 /**
- * Updates the name or file of a template. A new file becomes a new version, and existing letters keep theirs; an identical
- * file creates none. The organization cannot change.
+ * Updates the name or file of a template. A new file becomes a new version, and existing letters keep theirs; an
+ * identical file creates none. The organization cannot change.
  * @throws Refusal not-found, wrong-input, template-refused, file-infected, overloaded, changed-meanwhile
  */
 export async function updateTemplate(ctx: Context, change: TemplateChange): Promise<{ success: true }> {

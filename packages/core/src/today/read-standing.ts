@@ -12,7 +12,7 @@ import { dayAfter, letterTotals } from '../statistics/index.ts';
 
 const row = z.object({
   balance: decimal,
-  /** With the credit, without what the letters on their way to the post have reserved. */
+  /** Balance plus credit, minus the amount reserved by letters on their way to the post. */
   available: decimal,
   sumForMail: decimal.nullable(),
   sumForOverPaged: decimal.nullable(),
@@ -20,18 +20,21 @@ const row = z.object({
   contractEndsOn: z.string().nullable(),
 });
 
-/** Any two weeks have ten days from Monday to Friday. */
+/** Working days (Monday to Friday) in any two weeks. */
 const workingDays = 10;
 
-/** Prices and contract of the caller's unit, the organization's balance and how long it lasts. @throws Refusal no-organization */
+/**
+ * Prices and contract of the caller's unit, the organization's balance and how long it lasts.
+ * @throws Refusal no-organization
+ */
 export async function readStanding(ctx: Context): Promise<Standing> {
   const { unitId } = ctx.actor;
   if (unitId === null) throw new Refusal('no-organization');
-  const standing = sql`
+  const statement = sql`
     select st.balance, st.balance + st.credit - ${amountUnderWay(unitId)} as available, st.sum_for_mail, st.sum_for_over_paged, u.contract_number,
       st.contract_date_to::text as contract_ends_on
     from unit_standing st join unit u on u.id = st.unit_id where st.unit_id = ${unitId}`;
-  const [found] = await query(ctx.db, textQuery(row, standing));
+  const [found] = await query(ctx.db, textQuery(row, statement));
   if (!found) throw new Refusal('not-found');
   const { balance, available, sumForMail, sumForOverPaged, ...contract } = found;
   return {
@@ -44,11 +47,11 @@ export async function readStanding(ctx: Context): Promise<Standing> {
   };
 }
 
-/** How many whole parts the money has; null when a part is zero. */
+/** How many times the part fits into the money; null if the part is zero. */
 const timesIn = (money: Prisma.Decimal, part: Prisma.Decimal): number | null =>
   part.isZero() ? null : Prisma.Decimal.max(money, 0).div(part).floor().toNumber();
 
-/** The organization's mean of the last two whole weeks, as money is the organization's; 0 when it did not spend in both. */
+/** The whole organization's average per working day over the last two weeks; 0 unless it spent money in both. */
 async function spentOnAWorkingDay(ctx: Context): Promise<Prisma.Decimal> {
   const today = tashkentDay(ctx.clock.now());
   const reach = reachFor(ctx.actor, 'unit.list');

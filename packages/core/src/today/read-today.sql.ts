@@ -11,7 +11,7 @@ import { createdBetween, todayLettersOf } from './today-letters.sql.ts';
 interface Asked {
   readonly unitId: number;
   readonly reach: Reach;
-  /** Whether the caller signs letters of all units in reach, and not of the own one alone. */
+  /** Whether the caller signs letters of all units within reach, not only of the own unit. */
   readonly signsForAll: boolean;
 }
 

@@ -5,7 +5,10 @@ import { Refusal } from '../errors.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { todayQuery } from './read-today.sql.ts';
 
-/** What waits for the sender today: letters by cause, drafts, the contract, the debt. @throws Refusal no-organization */
+/**
+ * What waits for the sender today: letters by cause, drafts, the contract, the debt.
+ * @throws Refusal no-organization
+ */
 export function readToday({ db, reach, actor, clock }: Context): Promise<WireText<Today>> {
   const { unitId, canSignOnBehalfOfOrganization: signsForAll } = actor;
   if (unitId === null) throw new Refusal('no-organization');

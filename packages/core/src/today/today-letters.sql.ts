@@ -6,7 +6,7 @@ import { mailWithin, type Reach } from '../reach.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** Counts of the letters that the sender has to mend, by cause; causes without letters are left out. */
+/** Counts of the letters that the sender must correct, by cause; causes without letters are left out. */
 export function todayLettersOf(reach: Reach, now: Date, startOfToday: Date): RawBuilder<unknown> {
   const causes = attentionMailKinds.map(
     (kind, place) => sql`

@@ -5,7 +5,7 @@ import { unitWithin } from '../reach.ts';
 
 interface Asked {
   name: string;
-  inn?: string;
+  inn?: string | undefined;
 }
 
 /** Whether a unit within reach has this name, in the given organization if any; case-insensitive. */

@@ -8,7 +8,7 @@ import { unitUsersQuery } from './list-unit-users.sql.ts';
 /** Names of the users of the organizations in reach. */
 export function listUnitUsers(
   { db, reach }: Context,
-  { inn }: { inn?: string },
+  { inn }: { inn?: string | undefined },
 ): Promise<WireText<z.output<typeof userBrief>[]>> {
   return wireAnswer(db, unitUsersQuery(reach, inn));
 }

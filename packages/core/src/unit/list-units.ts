@@ -23,7 +23,7 @@ function detailFor({ role }: Actor): UnitDetail {
 /** Every unit in reach. */
 export function listAllUnits(
   { db, reach }: Context,
-  { inn }: { inn?: string },
+  { inn }: { inn?: string | undefined },
 ): Promise<WireText<z.output<typeof unitName>[]>> {
   return wireAnswer(db, allUnitsQuery(reach, inn));
 }

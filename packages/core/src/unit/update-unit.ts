@@ -69,7 +69,7 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change)
   if (name !== undefined && name !== row.name) await assertNameFree(tx, { name, organizationId, unitId });
 }
 
-/** An active unit without prices, from before they could be null, stays active. */
+/** An active unit without prices, from before prices were required, stays active. */
 function assertPrices({ actor }: Context, { row, given }: Change): void {
   assertMaySetPrices(actor, given, row);
   const { sumForMail = row.sumForMail, sumForOverPaged = row.sumForOverPaged } = given;

@@ -9,14 +9,14 @@ interface Signing {
 }
 
 /**
- * The stored right to sign for the organization: administrators grant it and enter the PINFL of
- * the personal key; others may only repeat the current values.
+ * Resolves the right to sign for the organization: administrators grant it and enter the PINFL of the personal key;
+ * others may only repeat the current values.
  * @param was null for a new user
  * @throws Refusal not-allowed, wrong-input
  */
 export function signingOf(
   ctx: Pick<Context, 'actor'>,
-  given: { [field in keyof Signing]?: Signing[field] },
+  given: { [field in keyof Signing]?: Signing[field] | undefined },
   was: Signing | null = null,
 ): Signing {
   const before = was ?? { canSignOnBehalfOfOrganization: false, pinfl: null };
@@ -25,8 +25,8 @@ export function signingOf(
   const mayAllow = can(ctx.actor.role, 'user.allowSigning');
   const isSame = canSignOnBehalfOfOrganization === before.canSignOnBehalfOfOrganization && pinfl === before.pinfl;
   if (!isSame && !mayAllow) throw new Refusal('not-allowed');
-  const isSaid = given.canSignOnBehalfOfOrganization !== undefined || given.pinfl !== undefined;
-  if (mayAllow && isSaid && canSignOnBehalfOfOrganization && pinfl === null) {
+  const isGiven = given.canSignOnBehalfOfOrganization !== undefined || given.pinfl !== undefined;
+  if (mayAllow && isGiven && canSignOnBehalfOfOrganization && pinfl === null) {
     throw new Refusal('wrong-input', { fields: { pinfl: problem('pinfl-needed') } });
   }
   return after;

@@ -12,7 +12,8 @@ import { proposeSigner } from './signer-change/propose-signer.ts';
 import { divideSigning } from './signer-change/proposed-signer.ts';
 
 /**
- * Creates a customer's user in a unit within reach. The right to sign with a personal key waits for a second administrator.
+ * Creates a customer's user in a unit within reach. The right to sign with a personal key waits for a second
+ * administrator.
  * @throws Refusal not-found for the unit, not-allowed, wrong-input, overloaded
  */
 export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {

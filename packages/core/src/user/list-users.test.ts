@@ -18,9 +18,9 @@ beforeAll(async () => {
   const units = [await aUnit(db, ours.id, { isHead: true }), await aUnit(db, ours.id), await aUnit(db, theirs.id)];
   unitIds = units.map(({ id }) => id);
   const homes = [
-    { organizationId: ours.id, unitId: unitIds[0], name: 'Азизов', username: '998935550001' },
-    { organizationId: ours.id, unitId: unitIds[1], name: 'Бабаев', username: '998935550002', isActive: false },
-    { organizationId: theirs.id, unitId: unitIds[2], name: 'Валиев', username: '998945550001' },
+    { organizationId: ours.id, unitId: unitIds[0] ?? null, name: 'Азизов', username: '998935550001' },
+    { organizationId: ours.id, unitId: unitIds[1] ?? null, name: 'Бабаев', username: '998935550002', isActive: false },
+    { organizationId: theirs.id, unitId: unitIds[2] ?? null, name: 'Валиев', username: '998945550001' },
   ];
   people = [];
   for (const home of homes) people.push(await aUser(db, home));

@@ -28,7 +28,7 @@ const aPerson = () => aUser(staff.world.db, { organizationId, unitId });
 const stored = (id: number) => staff.world.db.prisma.user.findUniqueOrThrow({ where: { id } });
 const logInAs = (username: string, password = testPassword) =>
   logIn(staff.world, { username, password, address: '10.0.0.1', userAgent: 'Firefox' });
-/** The second administrator confirms the right to sign that waits. */
+/** Confirms the waiting right to sign as the second administrator. */
 async function confirmed(userId: number): Promise<void> {
   const { prisma } = staff.world.db;
   const { id } = await prisma.signerChange.findFirstOrThrow({ where: { userId, decision: null } });

@@ -25,8 +25,8 @@ interface Change {
 }
 
 /**
- * Updates a customer's user; the login cannot change. A new password, a reset of the second factor and a
- * deactivation end all sessions of the user. Another personal key that may sign waits for a second administrator.
+ * Updates a customer's user; the login cannot change. A new password, a reset of the second factor and a deactivation
+ * end all sessions of the user. A new signing key waits for a second administrator.
  * @throws Refusal not-found out of reach, not-allowed, wrong-input, overloaded, changed-meanwhile
  */
 export async function updateUser(
@@ -63,7 +63,12 @@ const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { f
 async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }: Change): Promise<void> {
   const { userFullName: name, unitId, isActive, resetSecondFactor } = given;
   const signing = await signingNow(ctx, tx, { row, given });
-  const change = { name, unitId, isActive, ...signing };
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(unitId !== undefined && { unitId }),
+    ...(isActive !== undefined && { isActive }),
+    ...signing,
+  };
   const changes = changesOf(row, change);
   const isReset = resetSecondFactor === true && (await removeSecondFactors(tx, row.id));
   if (!changes && passwordHash === null && !isReset) return;
@@ -85,7 +90,10 @@ async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }
   });
 }
 
-/** What is stored of the right to sign at once; the rest is proposed. @throws Refusal not-allowed, wrong-input */
+/**
+ * Values of the right to sign that are stored at once; the rest is proposed.
+ * @throws Refusal not-allowed, wrong-input
+ */
 async function signingNow(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>) {
   const { now, proposed, isReduced } = divideSigning(row, signingOf(ctx, given, row));
   const { id: userId, organizationId } = row;
@@ -100,7 +108,7 @@ interface Ending {
   isReset: boolean;
 }
 
-/** Which part of the change ends sessions; null when none does. */
+/** Reason for ending the sessions; null if the change ends none. */
 function endingOf({ isActive, isPasswordNew, isReset }: Ending) {
   if (isActive === false) return 'blocked';
   if (isPasswordNew) return 'password';

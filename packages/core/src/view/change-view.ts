@@ -4,14 +4,19 @@ import { Refusal } from '../errors.ts';
 import { nameColumns, viewNameTaken } from './view-name.ts';
 
 /**
- * Renames a view of the caller or gives it other filters or another order.
- * @throws Refusal not-found; wrong-input when another view of the list has the name
+ * Changes the name, filters or order of a view of the caller.
+ * @throws Refusal not-found; wrong-input if another view of the list has the name
  */
 export async function changeView(
   { db, actor }: Context,
   { id, name, filters, sort, desc }: MailViewChange,
 ): Promise<{ success: true }> {
-  const data = { ...(name !== undefined && nameColumns(name)), filters, sort, desc };
+  const data = {
+    ...(name !== undefined && nameColumns(name)),
+    ...(filters !== undefined && { filters }),
+    ...(sort !== undefined && { sort }),
+    ...(desc !== undefined && { desc }),
+  };
   const { count } = await db.prisma.mailView
     .updateMany({ where: { id, userId: actor.userId }, data })
     .catch(viewNameTaken);

@@ -7,20 +7,20 @@ import { limitedTotalQuery } from '../mail/index.ts';
 import { queryInTime } from '../sql/query-in-time.ts';
 import { listViews } from './list-views.ts';
 
-/** Longest time that one view is counted, and that all of them are, waiting for a connection included. */
+/** Time limits for counting one view and all views, including the wait for a connection. */
 const countMs = 500;
 const allMs = 1500;
-/** Canceled by the statement timeout; Prisma's code of a transaction that took too long or found no connection in time. */
+/** Codes: canceled by the statement timeout; Prisma's transaction took too long or found no connection in time. */
 const tookTooLong = new Set(['57014', 'P2028']);
 
 /**
- * How many letters each of the caller's views of a list has now, by the conditions of the list. One view is counted after another,
- * so that a person's views take one connection.
+ * Current number of letters in each of the caller's views of a list, by the conditions of the list. Views are counted
+ * one after another, so that a person takes one connection.
  */
 export async function countViews(ctx: Context, { page }: { page: MailListKind }): Promise<MailViewCount[]> {
   const counts: MailViewCount[] = [];
   const views = await listViews(ctx, { page });
-  // The clock of the process: that of the context may stand still.
+  // The clock of the process, because the context's clock may be fixed.
   const end = performance.now() + allMs;
   for (const view of views) {
     const leftMs = Math.floor(end - performance.now());

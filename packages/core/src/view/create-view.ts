@@ -15,7 +15,7 @@ export async function createView({ db, actor, clock }: Context, given: NewMailVi
   const { page, name, ...arrangement } = given;
   const { userId } = actor;
   const created = db.transaction(async (tx) => {
-    // A second view that is saved at the same time waits, so that both are counted.
+    // Advisory lock: views saved at the same time are counted one after another.
     await execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`views of ${userId}`}, 0))`);
     if ((await tx.mailView.count({ where: { userId, page } })) >= maxMailViews)
       throw new Refusal('too-many-views', { message: problem('too-many-views', { max: maxMailViews }) });

@@ -11,7 +11,7 @@ interface StoredView {
   readonly desc: boolean;
 }
 
-/** A stored view as this version knows it: a view of an older one may have a filter or a column that is gone. */
+/** A stored view without filters and columns that this version does not have. */
 export const knownView = ({ id, name, filters, sort, desc }: StoredView): MailView => ({
   id,
   name,

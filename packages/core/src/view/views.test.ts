@@ -145,10 +145,14 @@ describe('the count of a view', () => {
     const clerk = await desk.colleague();
     const { db } = desk.world;
     const id = await desk.draft({ unitId: clerk.unitId ?? 0, creatorId: clerk.userId });
-    const { id: _, uid: __, ...letter } = await db.prisma.mail.findUniqueOrThrow({ where: { id } });
+    const {
+      id: _,
+      uid: __,
+      documentFindings: ___,
+      ...letter
+    } = await db.prisma.mail.findUniqueOrThrow({ where: { id } });
     const data = Array.from({ length: maxCountedLetters }, () => ({
       ...letter,
-      documentFindings: undefined,
       uid: crypto.randomUUID(),
     }));
     await db.prisma.mail.createMany({ data });

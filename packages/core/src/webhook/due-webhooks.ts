@@ -2,7 +2,9 @@ import { kysely, query } from '@hybrid-mail/db';
 import type { WebhookContext } from '../context.ts';
 import { sealedPrefix } from '../sealed-secret.ts';
 
-/** @returns organizations with webhooks that are due; one with a key in clear is due once sealWebhookKeys has sealed it */
+/**
+ * @returns organizations with due webhooks; a webhook with a plaintext key is skipped until sealWebhookKeys seals it
+ */
 export async function dueWebhooks({ db, clock }: WebhookContext): Promise<number[]> {
   const now = clock.now();
   const statement = kysely

@@ -11,8 +11,8 @@ export async function readWebhook({ db, actor }: Context): Promise<WebhookState 
     select: { url: true, createdOn: true, lastProblem: true },
   });
   if (!found) return null;
-  const untold = { organizationId, toldOn: null };
-  const waiting = await db.prisma.webhookEvent.count({ where: { ...untold, deadOn: null } });
-  const dead = await db.prisma.webhookEvent.count({ where: { ...untold, deadOn: { not: null } } });
+  const undelivered = { organizationId, toldOn: null };
+  const waiting = await db.prisma.webhookEvent.count({ where: { ...undelivered, deadOn: null } });
+  const dead = await db.prisma.webhookEvent.count({ where: { ...undelivered, deadOn: { not: null } } });
   return { ...found, createdOn: found.createdOn.toISOString(), waiting, dead };
 }

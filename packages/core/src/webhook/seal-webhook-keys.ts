@@ -3,8 +3,8 @@ import { isSealed, isSealedByCurrentKey } from '../sealed-secret.ts';
 import { openWebhookKey, sealWebhookKey } from './webhook-key.ts';
 
 /**
- * Seals the webhook keys that were stored in clear by an earlier version, and those sealed by the former key of a rotation.
- * @returns number of keys that were sealed
+ * Seals webhook keys that an earlier version stored in plaintext, and keys sealed by the former key of a rotation.
+ * @returns number of sealed keys
  * @throws Error of a key that cannot be opened, after all others are sealed
  */
 export async function sealWebhookKeys({

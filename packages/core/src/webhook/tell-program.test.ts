@@ -26,7 +26,7 @@ let told: Told[];
 /** Scripted responses; 200 when exhausted. */
 let answers: (number | 'break')[];
 /** A letter whose events the program refuses. */
-let hated: number | null;
+let refusedId: number | null;
 
 beforeAll(async () => {
   desk = await openDesk();
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const { 'x-webhook-event': event, 'x-webhook-timestamp': at, 'x-webhook-signature': signature } = request.headers;
     const isSigned = signature === webhookSignature(secret, String(at), body);
     told.push({ event: String(event), news: z.decode(webhookNews, JSON.parse(body)), isSigned });
-    const answer = told.at(-1)?.news.id === hated ? 400 : (answers.shift() ?? 200);
+    const answer = told.at(-1)?.news.id === refusedId ? 400 : (answers.shift() ?? 200);
     if (answer === 'break') request.socket.destroy();
     else response.writeHead(answer).end();
   });
@@ -58,7 +58,7 @@ afterAll(async () => {
 beforeEach(async () => {
   told = [];
   answers = [];
-  hated = null;
+  refusedId = null;
   secret = (await setWebhook(head, { url })).secret;
 });
 afterEach(() => removeWebhook(head));
@@ -146,7 +146,7 @@ describe('a program that does not answer', () => {
   });
 
   it('does not hold up the other letters with one event that it cannot take', async () => {
-    hated = await desk.queued();
+    refusedId = await desk.queued();
     await tell();
     const others = [await desk.accepted(), await desk.accepted()];
     for (let round = 0; round < 12; round += 1) {

@@ -21,17 +21,17 @@ type Failure = WebhookOutcome & { kind: 'failed' };
  * @returns number of delivered events
  */
 export async function tellProgram(ctx: WebhookContext, organizationId: number, signal?: AbortSignal): Promise<number> {
-  let told = 0;
+  let delivered = 0;
   while (!signal?.aborted) {
     const claim = await claimEvents(ctx, organizationId);
     if (claim === null) break;
     const outcomes = await Promise.all(claim.events.map((event) => tellEvent(ctx, claim, event)));
     const failure = outcomes.find((outcome) => outcome.kind === 'failed');
-    told += outcomes.filter(({ kind }) => kind === 'told').length;
+    delivered += outcomes.filter(({ kind }) => kind === 'told').length;
     await settleProgram(ctx, claim, failure ?? null);
     if (failure) break;
   }
-  return told;
+  return delivered;
 }
 
 /** While paused, a single event probes the program. */

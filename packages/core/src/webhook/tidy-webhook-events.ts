@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Retention of undelivered events; afterwards the program must query its letters. */
 const triedDays = 7;
-const keptDays = 30;
+const retentionDays = 30;
 
 /**
  * Gives up events undelivered for a week, and deletes events a month after delivery or giving up.
@@ -17,7 +17,7 @@ export async function tidyWebhookEvents({ db, clock }: Services): Promise<{ dead
     data: { deadOn: now },
   });
   const ended = [{ toldOn: { not: null } }, { deadOn: { not: null } }];
-  await db.prisma.webhookEvent.deleteMany({ where: { createdOn: { lt: daysAgo(keptDays) }, OR: ended } });
+  await db.prisma.webhookEvent.deleteMany({ where: { createdOn: { lt: daysAgo(retentionDays) }, OR: ended } });
   return dead > 0
     ? { dead, alarm: `programs of customers were not told ${dead} events in ${triedDays} days` }
     : { dead };

@@ -8,7 +8,7 @@ import { performOf } from '../mail/index.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, wireObject } from '../sql/wire-object.ts';
 
-/** For programs, in Russian whatever the language of people. */
+/** Body for programs, in Russian whatever the language of people. */
 const newsJson = () =>
   inLanguage('ru', () =>
     wireObject(webhookNews, {
@@ -26,7 +26,7 @@ const newsJson = () =>
 const claimedEvent = z.object({
   id: z.string(),
   attempts: z.int(),
-  /** Equal for each attempt: an event describes the state when it happened. */
+  /** The same for each attempt: an event describes the state when it happened. */
   body: z.string(),
 });
 export type ClaimedEvent = z.output<typeof claimedEvent>;

@@ -16,10 +16,9 @@ import { ownKeyProblem } from './own-key-problem.ts';
 type Given = Caller & { guid: string; signature: string; password: string };
 
 /**
- * Connects the key that signed the challenge for logging in. Another key replaces the connected one and ends the other
- * sessions.
+ * Connects the key that signed the challenge, for logging in. Replacing another key ends the other sessions.
  * @throws Refusal proof-wrong, login-throttled, overloaded, challenge-ended, certificate-of-another,
- * login-key-of-another-person, login-key-shared, login-key-taken, those of a signature
+ * login-key-of-another-person, login-key-shared, login-key-taken, or another code of takeChallenge
  */
 export async function connectKey(
   ctx: Context,

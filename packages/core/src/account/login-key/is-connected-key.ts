@@ -1,7 +1,7 @@
 import type { Database } from '@hybrid-mail/db';
 import type { SignerCertificate } from '@hybrid-mail/gateways/ports/signature-verifier';
 
-/** A key is one certificate: its issuer and serial number. */
+/** Identifies a key by its certificate: issuer and serial number. */
 export const keyOf = ({ issuer, serialNumber }: SignerCertificate) => ({ issuer, certificateSerial: serialNumber });
 
 /** Whether the person connected this key for logging in. */

@@ -3,7 +3,7 @@ import type { SignerCertificate } from '@hybrid-mail/gateways/ports/signature-ve
 
 interface Login {
   isStaff: boolean;
-  /** PINFL that staff keep for the person; null where none is kept. */
+  /** PINFL that staff entered for the person; null if none. */
   pinfl: string | null;
   /** INN of the customer's or the operator's organization. */
   inn: string | null;
@@ -12,8 +12,8 @@ interface Login {
 }
 
 /**
- * Whether a key proves who may set a new password for the login: the key of the customer's organization, or the person's
- * own. For staff only their own: any colleague with a key of the operator could otherwise become a head administrator.
+ * Whether a key may set a new password for the login: the person's own key, or the key of the customer's organization.
+ * Staff need their own key: otherwise any colleague with an operator key could become a head administrator.
  */
 export function isKeyOfLogin({ isStaff, pinfl, inn, isLtd }: Login, certificate: SignerCertificate): boolean {
   const isOwn = pinfl !== null && certificate.pinfl === pinfl;

@@ -10,9 +10,9 @@ import { ownKeyProblem } from './own-key-problem.ts';
 type Given = Caller & { guid: string; signature: string };
 
 /**
- * Opens a session for the person who connected the key that signed the challenge; other sessions stay. What was asserted when
- * the key was connected is asserted again, because staff may have entered another PINFL since.
- * @throws Refusal login-key-unknown, also for a deactivated person; challenge-ended, those of verifySignedText
+ * Opens a session for the person who connected the key that signed the challenge; other sessions stay. The key is
+ * checked again as when it was connected, because staff may have entered another PINFL since.
+ * @throws Refusal login-key-unknown, also for a deactivated person; challenge-ended, or another code of takeChallenge
  */
 export async function logInByKey(
   services: AppServices,
@@ -25,8 +25,8 @@ export async function logInByKey(
     const { serialNumber: certificateSerial } = certificate;
     const session = await openSession(tx, clock, { user, method: 'key', certificateSerial, address, userAgent });
     // The key may have been removed since it was read; the user's row is locked now.
-    const stillOwn = { userId: user.id, ...keyOf(certificate) };
-    const { count } = await tx.loginKey.updateMany({ where: stillOwn, data: { lastUsedOn: clock.now() } });
+    const ownedKey = { userId: user.id, ...keyOf(certificate) };
+    const { count } = await tx.loginKey.updateMany({ where: ownedKey, data: { lastUsedOn: clock.now() } });
     if (count === 0) throw new Refusal('login-key-unknown');
     return session;
   });

@@ -105,14 +105,14 @@ describe('the keys that a person may connect', () => {
   });
 
   it('a person whose PINFL staff keep may connect only keys that bear it', async () => {
-    const kept = await accounts.aSender({ pinfl: pinflOfKeys });
+    const withPinfl = await accounts.aSender({ pinfl: pinflOfKeys });
     const other = await accounts.aSender({ pinfl: otherPinfl });
     const { signers } = accounts.world;
     for (const one of [await signers.ofPerson(), await organizationKey(accounts.inn)]) {
       expect(await refusedTo(other, one)).toBe('login-key-of-another-person');
-      expect(await refusedTo(kept, one)).toBeNull();
+      expect(await refusedTo(withPinfl, one)).toBeNull();
     }
-    expect(await refusedTo(kept, await signers.ofPerson({ pinfl: null }))).toBe('login-key-of-another-person');
+    expect(await refusedTo(withPinfl, await signers.ofPerson({ pinfl: null }))).toBe('login-key-of-another-person');
   });
 
   it('staff connect a personal key, and the operator’s only when it bears the PINFL that is kept for them', async () => {

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@hybrid-mail/contracts/errors';
 
 interface Person {
   type: number;
-  /** PINFL that staff keep for the person; null when they keep none. */
+  /** PINFL that staff entered for the person; null if none. */
   pinfl: string | null;
   organization: { inn: string } | null;
   globalOrganization: { inn: string } | null;

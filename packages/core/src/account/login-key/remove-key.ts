@@ -10,7 +10,7 @@ import { endOthers } from '../sessions/end-others.ts';
 
 /**
  * Disconnects the key that logs the caller in, and ends the other sessions.
- * @throws Refusal login-key-missing, second-factor-kept, those of assertProof
+ * @throws Refusal login-key-missing, second-factor-kept, or a code of assertProof
  */
 export async function removeKey(ctx: Context, proof: Proof & Caller): Promise<{ success: true }> {
   await assertProof(ctx, proof);

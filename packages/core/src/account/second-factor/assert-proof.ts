@@ -9,9 +9,10 @@ import { takeChallenge } from './challenge.ts';
 type Given = Proof & Caller;
 
 /**
- * Asserts that the person is at the screen, by the password or by a challenge signed with the connected key. A wrong password
- * counts like one at the login.
- * @throws Refusal proof-missing, proof-wrong, login-throttled, overloaded, challenge-ended, login-key-missing, those of a signature
+ * Asserts that the caller is present, by the password or by a challenge signed with the connected key. A wrong password
+ * counts as a failed login.
+ * @throws Refusal proof-missing, proof-wrong, login-throttled, overloaded, challenge-ended, login-key-missing, or
+ * another code of takeChallenge
  */
 export async function assertProof(
   ctx: Context,

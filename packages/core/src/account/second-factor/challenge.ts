@@ -24,7 +24,7 @@ interface Answered extends Asked {
 
 const browserOf = (userAgent: string) => createHash('sha256').update(userAgent).digest('hex');
 
-/** Stores a random text to sign that counts once, within five minutes. */
+/** Stores a random text to sign, valid once and for five minutes. */
 export async function createChallenge(
   { db, clock }: Pick<AppServices, 'db' | 'clock'>,
   { purpose, userId, userAgent }: Asked,
@@ -39,10 +39,9 @@ export async function createChallenge(
 }
 
 /**
- * Uses a challenge up and verifies its signature. It is used up before the signature is verified, so that each signature is
- * tried once.
- * @throws Refusal challenge-ended when it was used, has expired, or belongs to another purpose, person or browser; those of
- * verifySignedText
+ * Consumes a challenge, then verifies its signature: consumed first, so that each challenge allows one attempt.
+ * @throws Refusal challenge-ended if it was used, has expired, or belongs to another purpose, person or browser; or a
+ * code of readSignature or verifySignedText
  */
 export async function takeChallenge(
   services: AppServices,

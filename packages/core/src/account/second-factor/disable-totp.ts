@@ -10,7 +10,7 @@ import { assertProof } from './assert-proof.ts';
 
 /**
  * Disconnects the authenticator app, removes the recovery codes and ends the other sessions.
- * @throws Refusal totp-off, second-factor-kept, those of assertProof
+ * @throws Refusal totp-off, second-factor-kept, or a code of assertProof
  */
 export async function disableTotp(ctx: Context, proof: Proof & Caller): Promise<{ success: true }> {
   await assertProof(ctx, proof);

@@ -8,9 +8,9 @@ import { drawRecoveryCodes, readSecondFactors } from '../../second-factor/index.
 import { assertProof } from './assert-proof.ts';
 
 /**
- * Replaces the recovery codes of a person with an app.
- * @returns the new ones, which are shown once
- * @throws Refusal totp-off, those of assertProof
+ * Replaces the recovery codes of a caller with an authenticator app.
+ * @returns the new codes, which are shown once
+ * @throws Refusal totp-off, or a code of assertProof
  */
 export async function drawCodes(ctx: Context, proof: Proof & Caller): Promise<RecoveryCodes> {
   await assertProof(ctx, proof);

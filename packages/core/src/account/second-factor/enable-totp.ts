@@ -16,7 +16,7 @@ import { endOthers } from '../sessions/end-others.ts';
 const lifetimeMs = 15 * 60 * 1000;
 
 /**
- * Connects the app that was begun, by its first code, which counts once like every code. A second app replaces the first and
+ * Connects the app prepared by startTotp, by its first code, which is consumed. A second app replaces the first and
  * ends the other sessions.
  * @returns recovery codes, which are shown once
  * @throws Refusal totp-not-started, code-wrong, login-throttled
@@ -45,7 +45,7 @@ export async function enableTotp(
   return { codes };
 }
 
-/** @returns whether another app was connected until now */
+/** @returns whether the app replaced another one */
 async function confirm({ sealingKeys, clock, actor: { userId } }: Context, tx: Transaction, code: string) {
   const now = clock.now();
   const totp = await tx.totp.findUnique({ where: { userId } });

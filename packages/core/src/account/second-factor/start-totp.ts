@@ -5,9 +5,9 @@ import { newTotpSecret, sealTotpSecret, totpUri } from '../../second-factor/inde
 import { assertProof } from './assert-proof.ts';
 
 /**
- * Begins to connect an authenticator app, with a new secret each time. An app that is connected counts until the new one is
+ * Starts to connect an authenticator app, with a new secret each time. A connected app stays valid until the new one is
  * confirmed by its first code.
- * @throws Refusal those of assertProof
+ * @throws Refusal with a code of assertProof
  */
 export async function startTotp(ctx: Context, proof: Proof & Caller): Promise<{ secret: string; uri: string }> {
   await assertProof(ctx, proof);

@@ -5,8 +5,8 @@ import { endSessionsOf } from '../../session/index.ts';
 import { assertProof } from '../second-factor/assert-proof.ts';
 
 /**
- * Ends all sessions of the caller but this one.
- * @throws Refusal those of assertProof
+ * Ends all sessions of the caller except the current one.
+ * @throws Refusal with a code of assertProof
  */
 export async function endOtherSessions(ctx: Context, proof: Proof & Caller): Promise<{ success: true; ended: number }> {
   await assertProof(ctx, proof);

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 
 /**
- * Ends one session of the caller, which may be this one: the next request with its token gets 401.
- * @throws Refusal not-found for one that has ended or is not the caller's
+ * Ends one session of the caller, possibly the current one: the next request with its token gets 401.
+ * @throws Refusal not-found for an ended session or another person's
  */
 export async function endSession({ db, clock, actor }: Context, { id }: { id: string }): Promise<{ success: true }> {
   const at = clock.now();

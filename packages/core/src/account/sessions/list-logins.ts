@@ -9,10 +9,10 @@ const most = 200;
 const succeeded = 'session.logIn';
 const failed = 'session.logInFailed';
 
-/** What the audit entry of a login holds; null in entries of before it was kept. */
+/** Device data in the audit entry of a login; null in entries written before it was recorded. */
 const device = z.object({ method: z.enum(loginMethods).nullish(), userAgent: z.string().nullish() }).nullable();
 
-/** Logins of the caller and failed tries of 90 days, newest first. */
+/** The caller's logins and failed attempts of the last 90 days, newest first. */
 export async function listLogins({ db, clock, actor }: Context): Promise<PastLogin[]> {
   const entries = await db.prisma.auditEntry.findMany({
     where: {

@@ -21,11 +21,11 @@ export async function deleteMails(ctx: Context, { ids }: { ids: readonly number[
   return { success: true, deleted: wanted.length } as const;
 }
 
-type Kept = [id: number, because: DeletionRefusal];
+type Refused = [id: number, reason: DeletionRefusal];
 
-function refusalOf(mail: DeletableMail): Kept[] {
-  const because = deletionRefusal(mail);
-  return because ? [[mail.id, because]] : [];
+function refusalOf(mail: DeletableMail): Refused[] {
+  const reason = deletionRefusal(mail);
+  return reason ? [[mail.id, reason]] : [];
 }
 
 const problems = {
@@ -36,18 +36,18 @@ const problems = {
 } as const satisfies Record<DeletionRefusal, ProblemCode>;
 const named = 10;
 
-function refuse(kept: readonly Kept[]): void {
-  const [first] = kept;
+function refuse(refused: readonly Refused[]): void {
+  const [first] = refused;
   if (!first) return;
-  const groups = Map.groupBy(kept, ([, because]) => because);
-  const why = [...groups].map(([because, some]) => problem(problems[because], { numbers: numbers(some) }));
+  const groups = Map.groupBy(refused, ([, reason]) => reason);
+  const why = [...groups].map(([reason, some]) => problem(problems[reason], { numbers: numbers(some) }));
   throw new Refusal(first[1], { fields: { ids: problem('nothing-deleted', { why }) } });
 }
 
-function numbers(kept: readonly Kept[]): string | string[] {
-  const shown = kept
+function numbers(refused: readonly Refused[]): string | string[] {
+  const shown = refused
     .slice(0, named)
     .map(([id]) => `EHM${id}`)
     .join(', ');
-  return kept.length > named ? [problem('and-more', { shown, more: kept.length - named })] : shown;
+  return refused.length > named ? [problem('and-more', { shown, more: refused.length - named })] : shown;
 }

@@ -6,7 +6,7 @@ import { appendHistories, historyType } from '../mail-history.ts';
 import { isWithoutThePost } from './may-delete.sql.ts';
 import { type DeletableMail, deletable } from './may-delete.ts';
 
-/** Locks the rows of the letters until the transaction ends, in id order so that concurrent deletions cannot deadlock. */
+/** Locks the letters' rows until the transaction ends, in id order so that concurrent deletions cannot deadlock. */
 export async function lockDeletable(tx: Transaction, ids: readonly number[]): Promise<DeletableMail[]> {
   await lockRows(tx, 'mail', ids);
   const mails = await tx.mail.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' }, ...deletable });

@@ -8,7 +8,7 @@ import { anyOf } from '../../sql/any-of.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { appendHistories, type ChainEnd, historyType } from '../mail-history.ts';
 
-/** The page offers ten seconds. The rest is for a slow network and for a deletion that took several calls. */
+/** The web app offers undo for ten seconds; the rest allows for slow networks and for deletions in several calls. */
 const undoMs = 60_000;
 
 /**
@@ -37,7 +37,7 @@ interface DeletedMail extends ChainEnd {
   deletedOn: Date;
 }
 
-/** Letters that the caller deleted one by one or in a list. Letters deleted together with their registry are not restored. */
+/** Letters that the caller deleted singly or in a list. Letters deleted with their registry are not restored. */
 async function deletedByCaller(ctx: Context, tx: Transaction, ids: readonly number[]): Promise<DeletedMail[]> {
   const rows = kysely
     .selectFrom('mail as m')

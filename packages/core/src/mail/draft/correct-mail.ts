@@ -18,8 +18,8 @@ import { findPlace } from './find-place.ts';
 import { registeredFacts } from './registered-facts.ts';
 
 /**
- * Gives a letter that was never signed new contents under its number; the history keeps both versions, the replaced
- * document by its hash. A text that was offered for signing no longer fits.
+ * Replaces the contents of a letter that was never signed; its number stays. The history records both versions, the
+ * documents by hash. A text that was offered for signing becomes invalid.
  * @throws Refusal mail-not-found, mail-already-sent, mail-queued, mail-signed-before, changed-meanwhile, wrong-input,
  *   area-not-in-region, pdf-refused, file-infected, overloaded
  */
@@ -27,7 +27,7 @@ export async function correctMail(
   ctx: Context,
   { id, was, ...input }: { id: number } & CorrectedMail,
 ): Promise<WireText<Mail>> {
-  assertCorrectable(await readMail(ctx.db, ctx.reach, id, lookedAt));
+  assertCorrectable(await readMail(ctx.db, ctx.reach, id, stateColumns));
   const [place, document] = await together(
     findPlace(ctx.db, input),
     input.document64 === undefined ? Promise.resolve(null) : documentOf(ctx, { document64: input.document64 }),
@@ -44,10 +44,10 @@ export async function correctMail(
   return mailRecord(ctx, id);
 }
 
-const lookedAt = { deletedOn: true, isSent: true, sendStatus: true, dispatch: true } as const;
+const stateColumns = { deletedOn: true, isSent: true, sendStatus: true, dispatch: true } as const;
 
-/** A recalled letter has a dispatch: its signature proves the contents that it had then. */
-function assertCorrectable(mail: Pick<LockedMail, keyof typeof lookedAt>): void {
+/** A recalled letter has a dispatch and cannot be corrected: its signature proves the contents at that time. */
+function assertCorrectable(mail: Pick<LockedMail, keyof typeof stateColumns>): void {
   if (mail.deletedOn) throw new Refusal('mail-not-found');
   const state = mailState(mail);
   if (state === 'accepted') throw new Refusal('mail-already-sent');

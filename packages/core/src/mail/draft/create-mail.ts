@@ -23,7 +23,15 @@ export async function createMail(ctx: Context, input: NewMail): Promise<WireText
   const [place, document] = await together(findPlace(ctx.db, input), documentOf(ctx, input));
   const { receiver, address, externalId, copiedFromId } = input;
   const home = { organizationId, unitId };
-  const letter = { receiver, address, externalId, copiedFromId, ...place, ...home, documentSha256: document.sha256 };
+  const letter = {
+    receiver,
+    address,
+    ...(externalId !== undefined && { externalId }),
+    ...(copiedFromId !== undefined && { copiedFromId }),
+    ...place,
+    ...home,
+    documentSha256: document.sha256,
+  };
   const repeated = await findRepeated(ctx, letter);
   if (repeated !== null) return mailRecord(ctx, repeated);
 

@@ -7,7 +7,7 @@ import { historyType } from '../mail-history.ts';
 
 type Contents = Pick<LockedMail, 'receiver' | 'address' | 'regionId' | 'areaId' | 'documentSha256'>;
 
-/** What a correction may change, by the names of the call. */
+/** Contents that a correction may change, by input field name. */
 export const contentsOf = (mail: Contents): Record<string, string | number> => ({
   receiver: mail.receiver,
   address: mail.address,

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /**
- * Finds region and area by id or SOATO code; of areas with the same code the preferred one.
+ * Finds region and area by id or SOATO code. If several areas have the same code, the `preferred` one is used.
  * @throws Refusal wrong-input when missing or unknown, area-not-in-region when they do not match
  */
 export async function findPlace(db: Database, input: NewMail | CorrectedMail): Promise<Place> {

@@ -1,6 +1,6 @@
 import type { Prisma } from '@hybrid-mail/db';
 
-/** What the first history entry says of a letter. Only a correction changes any of it, and names both versions. */
+/** Facts in a letter's first history entry. Only a correction changes them; its history entry holds both versions. */
 export interface RegisteredLetter {
   readonly organizationId: number;
   readonly unitId: number;

@@ -12,8 +12,8 @@ import { withoutPrice } from '../sign/may-send.ts';
 import { sendQuoteQuery } from './send-quote.sql.ts';
 
 /**
- * Cost of sending these letters against the balance, and which of them repeat an earlier letter. Sent and queued
- * letters are skipped, and so are letters of others in a mixed selection.
+ * Cost of sending these letters against the balance, and which of them repeat an earlier letter. Letters that are
+ * sent, queued or out of reach are skipped.
  * @throws Refusal no-organization, mail-not-found when none is within reach, unit-without-price
  */
 export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WireText<SendQuoteReply>> {
@@ -24,7 +24,7 @@ export async function sendQuote(ctx: Context, { ids }: { ids: readonly number[] 
   return wireAnswer(ctx.db, sendQuoteQuery(ids, unitId, { reach: ctx.reach, seen, rule: ruleAt(ctx.clock.now()) }));
 }
 
-/** Refused, because a letter without a price would count as free. */
+/** Refuses letters of units without a price, because they would count as free. */
 async function assertHavePrices({ db, reach, clock }: Context, ids: readonly number[]): Promise<void> {
   const letters = kysely
     .selectFrom('mail as m')

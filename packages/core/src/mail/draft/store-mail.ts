@@ -16,7 +16,7 @@ export interface DraftFacts {
   areaId: number;
   documentSha256: Uint8Array<ArrayBuffer>;
   pages: number;
-  /** Warnings of the inspection; null when they are not known. */
+  /** Inspection warnings; null if unknown. */
   documentFindings: DocumentFindings | null;
   externalId?: string;
   copiedFromId?: number;

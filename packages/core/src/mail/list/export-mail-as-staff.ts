@@ -6,7 +6,7 @@ import { exportRows, type WriteTable } from './export-mail.ts';
 
 /**
  * Like exportMail with the staff page's texts: the sender's organization, and one status for everything unsent.
- * Names and addresses leave the product, so an audit entry records whose letters were exported.
+ * Names and addresses leave the product, so an audit entry records the filters of the export.
  * @throws Refusal export-too-large
  */
 export async function exportMailAsStaff(ctx: Context, query: MailExportQuery, write: WriteTable): Promise<void> {

@@ -12,7 +12,7 @@ import { paperDay, paperStamp } from '../../sql/stamps.ts';
 import type { WireField } from '../../sql/wire-field.ts';
 import { labelOf } from '../../sql/wire-object.ts';
 
-/** All columns of the page, in its order. */
+/** All columns of the list page, in page order. */
 export function mailExportColumns(): TableColumn[] {
   const titles: Record<MailColumn, string> = mailListTexts.columns;
   return mailColumns.map(({ key, kind, width }) => ({ title: titles[key], kind, width }));

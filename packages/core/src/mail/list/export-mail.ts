@@ -20,14 +20,14 @@ export type WriteTable = (table: StreamedTable) => Promise<void>;
 type Reading = Pick<Context, 'db' | 'reach'>;
 
 /**
- * All matching letters as a table, of one snapshot.
+ * Exports all matching letters as a table, read from one database snapshot.
  * @param write consumes the rows; they are readable only until it resolves
  * @throws Refusal export-too-large
  */
 export const exportMail = (ctx: Reading, query: MailExportQuery, write: WriteTable): Promise<void> =>
   exportRows(ctx, exportedMail(), query, write);
 
-/** The same with other expressions for some columns. */
+/** exportMail with other column expressions. */
 export function exportRows(
   { db, reach }: Reading,
   columns: TextQuery<ExportedMail>,

@@ -53,7 +53,7 @@ const sortsIn = inEachLanguage(
 
 type Order = Pick<MailQuery, 'sort' | 'desc' | 'registry'>;
 
-/** The row of the file is looked up letter by letter: that is done for the letters of one registry only. */
+/** Sorting by file row runs a subquery per letter, so it works only within one registry; otherwise sorts by id. */
 const sortOf = ({ sort, registry }: Order): SortColumn =>
   sortsIn()[sort === 'registryRow' && registry === undefined ? 'id' : sort];
 
@@ -63,7 +63,7 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
 
-/** The receiver is looked for in several ways, see conditionsOf. */
+/** Without the receiver, whose filter can be several conditions; see conditionsOf. */
 const conditions: EachFilter<Omit<MailFilters, 'receiver'>, Condition> = {
   ids: (ids) => sql`m.id = any(${[...ids]}::int[])`,
   uid: (text) => byNumber(text),
@@ -107,7 +107,7 @@ function byPerform(type: number): Condition {
   return sql`m.perform_type = ${type}::int`;
 }
 
-/** Filters whose totals are maintained in mail_count, so that no request counts the letters of a country. */
+/** Filters whose totals mail_count maintains, so that no request counts all letters of the country. */
 const countedFilters = new Set<string>(['unitId', 'inn', 'isSent'] satisfies (keyof MailFilters)[]);
 
 const isCounted = ({ receiver, ...others }: MailFilters) =>
@@ -116,14 +116,14 @@ const isCounted = ({ receiver, ...others }: MailFilters) =>
     (name) => countedFilters.has(name) || others[name as keyof typeof others] === undefined,
   );
 
-/** Conditions that do not exclude each other: a letter fits when one does. There are two only for a receiver's name. */
+/** Alternative conditions: a letter matches if one of them does. More than one only for a receiver's name. */
 function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
   const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...madeOf(conditions, query)], sql` and `)}`;
   const [way, ...others] = receiverWays(query.receiver ?? '', reach).map((way) => sql<boolean>`${filtered} and ${way}`);
   return [way ?? filtered, ...others];
 }
 
-/** The ids of letters that fit one of the conditions, with a column to sort them by; each letter once. */
+/** Ids of letters that match one of the conditions, with a column to sort by; each letter once. */
 const matching = (
   ways: readonly Condition[],
   { column, tables }: { column: RawBuilder<unknown>; tables: RawBuilder<unknown> },
@@ -148,7 +148,7 @@ function totalOf(query: MailFilters, ways: readonly Condition[]): RawBuilder<num
 const totals = z.object({ total: z.int() });
 const places = totals.extend({ ids: z.array(z.int()) });
 
-/** Ids of the page's letters, in order, and the total. Letters that are found in two ways are found once for both. */
+/** Ids of the page's letters, in order, and the total. A letter that matches two conditions counts once. */
 export function mailPlacesQuery(query: MailQuery, reach: Reach): TextQuery<z.output<typeof places>> {
   const ways = conditionsOf(query, reach);
   const { column, isJoined } = sortOf(query);
@@ -205,7 +205,7 @@ export function everyMailQuery<Row>(
     ways.map((way) => sql`select m.id from mail m where m.deleted_on is null and ${way}`),
     sql` union `,
   );
-  // An array: joined, the ids would be looked for again for each letter when Postgres expects few of them.
+  // An array is computed once. As a join, Postgres repeats the search for each letter if it expects few ids.
   const fits = ways.length > 1 ? sql`m.id = any(array(${ids}))` : ways[0];
   return textQuery(
     row,

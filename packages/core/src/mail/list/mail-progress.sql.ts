@@ -46,7 +46,7 @@ const next = sql`case s.step ${sql.join(
 /** The next attempt has a time only while no attempt is running. */
 export const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
 
-/** Checked again when the letter is sent. */
+/** For display; sending checks the block again. */
 const blockAt = (now: Date) => sql`case when not m.is_sent and m.send_status is distinct from ${queued} then (
   select ${unitBlockAt(now)} from unit_standing st where st.unit_id = m.unit_id) end`;
 

@@ -17,8 +17,8 @@ const merge = textQuery(
 );
 
 /**
- * Merges the deltas of mail_count into one row per unit. Readers see the same sums before and after; deltas that
- * that arrive meanwhile stay for the next time.
+ * Merges the deltas of mail_count into one row per unit and is_sent. Readers see the same sums before and after.
+ * Deltas that arrive during the merge are merged next time.
  * @returns number of merged rows
  */
 export async function mergeMailCounts({ db }: Pick<Services, 'db'>): Promise<number> {

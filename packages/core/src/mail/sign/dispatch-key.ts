@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Key under which the post gets a letter: the same for the same sending of the same letter, so that a letter which is sent
- * again after the database was restored from a backup makes no second paper. It follows from the random uid and not from the
- * serial id, which a restored database gives to another letter.
+ * Idempotency key of one sending of a letter. It is derived, not random, so that a letter which is sent again after the
+ * database was restored from a backup is not printed twice. It is derived from the random uid, because a restored
+ * database gives the serial id to another letter.
  */
 export function dispatchKey(uid: string, generation: number): string {
   const hex = createHash('sha256').update(`dispatch ${uid} ${generation}`).digest('hex');

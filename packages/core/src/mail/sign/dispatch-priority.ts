@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 
-/** Further letters of an organization share the lowest priority: counting more would cost more than it gains. */
+/** Letters beyond this number share the lowest priority: counting more costs more than it gains. */
 const max = 1000;
 
 /** Counts the organization's queued letters, up to a thousand. */
@@ -25,12 +25,12 @@ export const lettersUnderWay = (organizationId: number) =>
  * Job priority of an organization's next letter: its first queued letter precedes everybody's second, so that a
  * batch of ten thousand does not delay other organizations. The sweeper recomputes the priority of letters that
  * wait long.
- * @param others queued letters besides this one
+ * @param others number of the organization's other queued letters
  * @returns 0 for the only queued letter, one less for each other
  */
 export const priorityBehind = (others: number): number => Math.min(0, 1 - Math.min(max, others + 1));
 
-/** Priority of a letter that is among the queued ones already. */
+/** Priority of a letter that is already queued. */
 export async function dispatchPriority(tx: Transaction, organizationId: number): Promise<number> {
   const [answer] = await query(tx, lettersUnderWay(organizationId));
   return priorityBehind(Number(answer?.waiting ?? 0) - 1);

@@ -7,11 +7,11 @@ import { isUnpricedIn } from '../price.sql.ts';
 
 export type SenderBlock = (typeof senderBlocks)[number];
 
-/** The contract of a row with its days has ended on this day. */
+/** The contract of this row has ended before this day. */
 export const contractEndedIn = (row: 'o' | 'st', now: Date) =>
   sql<boolean>`coalesce(${sql.ref(`${row}.contractDateTo`)} < ${tashkentDay(now)}::date, false)`;
 
-/** What keeps the unit with standing st from sending on this day, each by itself. The only statement of this rule. */
+/** One condition per reason that blocks the unit with standing st on this day. The only definition of this rule. */
 export const unitBlocksAt = (now: Date): Record<SenderBlock, RawBuilder<boolean>> => ({
   inactive: sql`not st.is_active`,
   debt: sql`st.balance < -st.credit`,
@@ -26,7 +26,7 @@ export function unitBlockAt(now: Date): RawBuilder<unknown> {
   return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** What decides about a unit, as columns of a row. */
+/** Shape of standingColumns. */
 export const standingShape = { block: z.enum(senderBlocks).nullable(), sumForMail: z.string().nullable() };
 
 export const standingColumns = (now: Date) => sql`${unitBlockAt(now)} as block, st.sum_for_mail`;

@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 import { ruleAt } from '../price.ts';
 import { type SenderBlock, unitStandingQuery } from './may-send.sql.ts';
 
-/** What a unit is judged by, as it was read together with a letter. */
+/** Whether a unit may send, read together with a letter. */
 export interface Standing {
   readonly block: SenderBlock | null;
   readonly sumForMail: string | null;
@@ -38,7 +38,7 @@ export function assertMaySend(
   if (block === 'no-price') throw withoutPrice(standing, now);
 }
 
-/** Names the missing price. */
+/** Refusal unit-without-price with a message at the missing price. */
 export function withoutPrice({ sumForMail }: { sumForMail: unknown }, now: Date): Refusal {
   const inBase = sheetsInBase(ruleAt(now));
   const fields: Record<string, string> =

@@ -31,7 +31,7 @@ interface QueueMail {
  * @throws Refusal like textToSign, verifySignature, assertOffered, assertClean and reserveMoney
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
-  // Read before the letter, for one statement; refused after it, so that nobody learns of letters out of reach.
+  // Parsed first, because the query needs its hash; refused later, so that letters out of reach answer mail-not-found.
   const pkcs7 = signatureIn(signature);
   const mail = await findOfferedMail(ctx, id, pkcs7);
   assertMaySignFor(ctx.actor, mail);
@@ -50,7 +50,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
   return mailRecord(ctx, id);
 }
 
-/** Form of the receipts of letters that are signed from now on: 2 prints the number with check signs (decision 072). */
+/** Receipt version of newly signed letters: 2 prints the number with check signs (decision 072). */
 const receiptForm = 2;
 
 const isQueuedOrAccepted = (mail: Parameters<typeof mailState>[0]) => ['queued', 'accepted'].includes(mailState(mail));
@@ -80,7 +80,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
       signer: verified.certificate.commonName,
       signerSha256: signerSha256({ ...signerColumns(verified), verifiedBy: ctx.verifier.name }),
       generation: dispatch.new.generation,
-      // Snapshot of today's names: papers of this letter use them even after a renaming.
+      // Snapshot of the names: papers of this letter use them even after a renaming.
       sender: { organization: mail.unit.organization.name, unit: mail.unit.name },
       receipt: receiptForm,
     },

@@ -20,15 +20,15 @@ const money = z.object({
 export interface Reservation {
   /** Counts against the balance while the letter is under way. */
   readonly price: Prisma.Decimal;
-  /** The letter is charged by no higher tariff. */
+  /** The letter is later charged by this tariff or a lower one. */
   readonly tariff: ReturnType<typeof storedTariff>;
 }
 
-const said = (amount: Prisma.Decimal) => sayMoney(moneyText(amount));
+const formatted = (amount: Prisma.Decimal) => sayMoney(moneyText(amount));
 
 /**
- * Reserves the price of a letter by the tariff of this moment: balance - under way - price >= -credit. Locks the organization's
- * row until the transaction ends (decision 068). The caller holds the lock of the letter's row.
+ * Reserves the price of a letter by the current tariff: balance - under way - price >= -credit. Locks the
+ * organization's row until the transaction ends (decision 068). The caller holds the letter's row lock.
  * @throws Refusal money-missing with the missing sum, unit-without-price
  */
 export async function reserveMoney(tx: Transaction, mailId: number, at: Date): Promise<Reservation> {
@@ -40,7 +40,7 @@ export async function reserveMoney(tx: Transaction, mailId: number, at: Date): P
   const price = priceOf(tariff, sheets);
   const free = balance.minus(underWay).plus(credit);
   if (free.lessThan(price)) {
-    const message = problem('money-missing', { missing: said(price.minus(free)), free: said(free) });
+    const message = problem('money-missing', { missing: formatted(price.minus(free)), free: formatted(free) });
     throw new Refusal('money-missing', { message, flags: { userUnitIsActive: true } });
   }
   return { price, tariff: storedTariff(tariff) };

@@ -8,7 +8,7 @@ import { mailRecord } from '../list/get-mail.ts';
 import { queueMail } from './queue-mail.ts';
 
 const timeoutMs = 10_000;
-const lookEveryMs = 200;
+const pollMs = 200;
 const wait = async (ms: number): Promise<void> => void (await pause(ms));
 
 /**
@@ -26,10 +26,10 @@ export async function sendAndWait(
 ): Promise<WireText<Mail>> {
   await queueMail(ctx, input);
   if (ctx.recallMs) return mailRecord(ctx, input.id);
-  for (let waited = 0; waited < timeoutMs; waited += lookEveryMs) {
+  for (let waited = 0; waited < timeoutMs; waited += pollMs) {
     const mail = await readMail(ctx.db, ctx.reach, input.id, { sendStatus: true });
     if (mail.sendStatus !== sendStatus.queued) break;
-    await waitFor(lookEveryMs);
+    await waitFor(pollMs);
   }
   return mailRecord(ctx, input.id);
 }

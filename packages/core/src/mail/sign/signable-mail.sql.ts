@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { standingColumns, standingShape } from './may-send.sql.ts';
 
-/** A letter for signing, with its dispatch and what its unit is judged by, in one row: separate statements cost more than the verification. */
+/**
+ * Columns of a letter for signing, with its dispatch and its unit's standing. One row, because separate statements
+ * took longer than the verification of the signature.
+ */
 export const signableColumns = (now: Date) => sql`
   m.id, m.uid, m.organization_id, m.unit_id, m.is_sent, m.send_status, m.created_on, m.deleted_on, m.receiver,
     m.address, m.pages, m.document_sha256, m.sign_nonce, m.history_count, m.history_hash, m.region_id, m.area_id,
@@ -43,7 +46,7 @@ export const signableRow = z.object({
   generation: z.int().nullable(),
 });
 
-/** Converts the row into objects. */
+/** Nests the columns of the flat row. */
 export const foundMailOf = <R extends z.output<typeof signableRow>>(row: R) => ({
   ...row,
   standing: { block: row.block, sumForMail: row.sumForMail },

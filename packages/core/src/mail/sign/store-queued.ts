@@ -21,10 +21,10 @@ export interface Signed {
 }
 
 /**
- * Dispatch states in which the post cannot have printed the letter: it refused, or was never called. `failed` is not
- * among them, because its tries may have reached the post; isWithoutThePost, which deletes, reads the tries themselves.
+ * Dispatch states in which the post cannot have printed the letter: the post refused or was never called. `failed` is
+ * not among them, because its attempts may have reached the post; isWithoutThePost checks the attempts themselves.
  */
-const certain: readonly DispatchState[] = ['rejected', 'recalled'];
+const unprintedStates: readonly DispatchState[] = ['rejected', 'recalled'];
 
 interface Sending {
   at: Date;
@@ -39,7 +39,7 @@ type Handed = Pick<FoundMail, 'id' | 'uid' | 'dispatch'>;
  * so that the post cannot accept the letter twice.
  */
 export function dispatchRow({ id, uid, dispatch }: Handed, { at, firstTryOn, reservedTariff }: Sending) {
-  const isNewKey = dispatch === null || certain.includes(dispatch.state);
+  const isNewKey = dispatch === null || unprintedStates.includes(dispatch.state);
   const fresh = {
     nextTryOn: firstTryOn,
     attempts: 0,
@@ -66,9 +66,9 @@ interface Queued {
 }
 
 /**
- * Writes the letter's status and head, dispatch, signature, history entry and audit entry in one statement. The caller holds the
- * letter's row lock.
- * @returns how many other letters of the organization were queued before, up to a thousand
+ * Writes the letter's status and chain end, dispatch, signature, history entry and audit entry in one statement. The
+ * caller holds the letter's row lock.
+ * @returns number of the organization's letters that were queued before, up to a thousand
  */
 export async function storeQueued(ctx: Context, tx: Transaction, queued: Queued): Promise<number> {
   const { signed, mail, dispatch, history } = queued;
@@ -85,7 +85,7 @@ export async function storeQueued(ctx: Context, tx: Transaction, queued: Queued)
     historyHash: Buffer.from(history.hash),
   };
   const entry = { ...bytesOf(history), payload: JSON.stringify(history.payload) };
-  // Statements that write in one with a query see the letters as they were before it.
+  // All parts of the statement see one snapshot: underWay counts the letters before this update.
   const statement = kysely
     .with('moved', (on) => on.updateTable('mail').set(head).where('id', '=', signed.id))
     .with('handed', (on) =>
@@ -95,7 +95,7 @@ export async function storeQueued(ctx: Context, tx: Transaction, queued: Queued)
         .onConflict((known) => known.column('mailId').doUpdateSet(dispatch.again)),
     )
     .with('signed', (on) => on.insertInto('mailSignature').values(signatureRow(ctx, queued)))
-    .with('told', (on) => on.insertInto('mailHistory').values(entry))
+    .with('recorded', (on) => on.insertInto('mailHistory').values(entry))
     .with('audited', (on) => on.insertInto('auditEntry').values(auditOf(ctx, queued)))
     .with('underWay', () => lettersUnderWay(mail.organizationId))
     .selectFrom('underWay')

@@ -44,8 +44,8 @@ interface Shown {
 }
 
 /**
- * Our numbers are sequential, so a look-up by the bare number tells nothing that a stranger should not learn of all letters:
- * no result. Only the uid, which the QR code of the receipt holds, shows the hash of the document (decision 072).
+ * Our numbers are sequential and can be enumerated, so a lookup by the bare number hides the delivery result. Only the
+ * uid, which the receipt's QR code holds, shows the hash of the document (decision 072).
  */
 const shownBy = (text: string): Shown => ({ hash: uuid.test(text.trim()), result: readMailNumber(text) === null });
 
@@ -61,7 +61,7 @@ const trackedJson = ({ hash, result }: Shown) =>
     histories: histories(result),
   });
 
-/** Condition for a typed number, ours with or without check signs or that of the post, or uid; null when the text is none. */
+/** Condition for our number (with or without check signs), the post's number, or the uid; null for any other text. */
 export function trackedBy(text: string): RawBuilder<boolean> | null {
   const number = readMailNumber(text);
   if (number !== null) return sql`m.id = ${number}`;

@@ -4,8 +4,10 @@ import type { Services } from '../../context.ts';
 import { wireRow } from '../../sql/wire-row.ts';
 import { trackedQuery } from './track-mail.sql.ts';
 
-/** Public data of an accepted letter, by number (EHM15, ehm 15, 15), with check
- * signs (EHM15-6F1C2F), by that of the post (RR123456789UZ) or by uid; null if unknown. */
+/**
+ * Public data of an accepted letter, by our number (EHM15, ehm 15, 15) with or without check signs (EHM15-6F1C2F), by
+ * the post's number (RR123456789UZ) or by uid; null if unknown.
+ */
 export async function trackMail(
   services: Pick<Services, 'db'>,
   { id }: { id: string },

@@ -1,7 +1,7 @@
 import { type ChannelName, codeMinutes } from '@hybrid-mail/contracts/notice-channel';
 import { type SealingKeys, secretCode } from '../../sealed-secret.ts';
 
-/** An address that waits for its code. */
+/** An address that is not confirmed yet. */
 interface Awaited {
   readonly userId: number;
   readonly channel: ChannelName;
@@ -9,7 +9,7 @@ interface Awaited {
   readonly codeSentOn: Date | null;
 }
 
-/** The code that was sent to a new address; null when none is awaited or its time is over. */
+/** The code that was sent to a new address; null if none is awaited or the code has expired. */
 export function addressCode(keys: SealingKeys, awaited: Awaited, now: Date): string | null {
   const { userId, channel, newAddress, codeSentOn } = awaited;
   if (newAddress === null || codeSentOn === null) return null;

@@ -87,7 +87,7 @@ describe('an address', () => {
     await disconnectChannel(ctxOf(desk.actor), { channel: 'email', ...from });
     mailbox.got.length = 0;
     await sendMessages(mailbox.ctx);
-    // Both leave at once, in either order.
+    // Both messages are sent at once, in either order.
     expect(mailbox.got.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
       `${email}: Уведомления больше не приходят на этот адрес`,
       'other@namuna.uz: Уведомления больше не приходят на этот адрес',

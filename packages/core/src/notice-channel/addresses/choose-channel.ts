@@ -10,7 +10,7 @@ interface Choice {
   readonly rhythm: Rhythm;
 }
 
-/** Keeps what the caller is told of through a channel, and how often. @throws Refusal channel-off */
+/** Stores which notices the caller gets through a channel, and how often. @throws Refusal channel-off */
 export async function chooseChannel(ctx: Context, { channel, kinds, rhythm }: Choice): Promise<{ success: true }> {
   assertChannel(ctx, channel);
   const { userId } = ctx.actor;

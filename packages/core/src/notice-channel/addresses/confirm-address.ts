@@ -16,7 +16,7 @@ interface Given extends Pick<Caller, 'address'> {
 }
 
 /**
- * Lets the new address of the caller count once its code is given. The former address is told.
+ * Confirms the caller's new address by its code. The former address is notified.
  * @throws Refusal address-code-wrong, address-code-ended, too-many-codes
  */
 export async function confirmAddress(ctx: Context, { channel, code, address }: Given): Promise<{ success: true }> {

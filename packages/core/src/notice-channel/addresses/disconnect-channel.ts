@@ -7,7 +7,7 @@ import { tellFormerAddress } from './tell-former-address.ts';
 
 type Given = Pick<Caller, 'address'> & { readonly channel: ChannelName };
 
-/** Forgets the caller's addresses of a channel, and keeps the choices. The confirmed address is told. */
+/** Deletes the caller's addresses of a channel; the choices stay. The confirmed address is notified. */
 export async function disconnectChannel(ctx: Context, { channel, address }: Given): Promise<{ success: true }> {
   const { db, clock, actor } = ctx;
   const { userId } = actor;

@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /**
- * Sends a code to a new address of the caller. Until it is confirmed, the present address counts.
+ * Sends a code to a new address of the caller. Until it is confirmed, the present address stays in use.
  * @throws Refusal channel-off, too-many-codes
  */
 export async function sendCode(ctx: Context, { channel, newAddress }: Wanted): Promise<{ success: true }> {
@@ -38,7 +38,7 @@ export async function sendCode(ctx: Context, { channel, newAddress }: Wanted): P
   return { success: true };
 }
 
-/** The second keeps several people, or one with several accounts, from filling the mailbox of a stranger. */
+/** The second limit protects the mailbox of a stranger from several people, or one with several accounts. */
 const limitsOf = (userId: number, address: string): RateLimit[] => [
   { key: `address-codes:${userId}`, windowMs: hourMs, max: 5 },
   {

@@ -17,7 +17,7 @@ export const storedChoice = (kinds: readonly NoticeKind[]): StoredKind[] =>
 export const choiceStoredAs = (stored: readonly StoredKind[]): NoticeKind[] =>
   chosenKinds.filter((kind) => stored.includes(storedKinds[kind]));
 
-/** What a person is written about who has chosen nothing: once a day, of what they have to act on. */
+/** Choice of a person who has chosen nothing: once a day, notices that need an action. */
 export const usualChoice: { kinds: StoredKind[]; rhythm: StoredRhythm } = {
   kinds: ['returned', 'failed', 'contract_ends', 'balance_low'],
   rhythm: 'daily',

@@ -7,7 +7,7 @@ interface Former {
   readonly address: string;
 }
 
-/** Queues a message to an address that gets no more: a thief of a session could silence the notices otherwise. */
+/** Notifies an address that gets no more messages: otherwise a session thief could silence the notices. */
 export async function tellFormerAddress(tx: Transaction, former: Former, now: Date): Promise<void> {
   await tx.message.createMany({ data: { ...former, purpose: 'replaced', createdOn: now, nextTryOn: now } });
 }

@@ -40,14 +40,14 @@ const happens = (subjectId = 17) =>
       createdOn: desk.world.clock.now(),
     },
   });
-/** Sends what there is to send. @returns the ids of the messages */
+/** Sends the due messages. @returns the ids of the messages */
 async function work(): Promise<string[]> {
   mailbox.got.length = 0;
   await makeMessages(mailbox.ctx);
   await sendMessages(mailbox.ctx);
   return mailbox.got.map(({ id }) => id);
 }
-/** A letter comes back and its sender is written to. @returns the id of the message */
+/** Returns a letter and sends a message to its sender. @returns the id of the message */
 async function written(): Promise<string> {
   await happens();
   const [id = ''] = await work();

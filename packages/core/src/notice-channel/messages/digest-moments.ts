@@ -3,7 +3,7 @@ import { startOfTashkentDay, tashkentDay } from '../../clock.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** The last 9:00 in Tashkent, and the last 9:00 of a Monday: what happened before is due in a summary. */
+/** The last 9:00 in Tashkent, and the last Monday 9:00: earlier notices are due in the summary. */
 export function digestMoments(now: Date): { daily: Date; weekly: Date } {
   const nine = startOfTashkentDay(tashkentDay(now)).getTime() + 9 * hourMs;
   const daily = nine <= now.getTime() ? nine : nine - dayMs;

@@ -5,16 +5,17 @@ import { z } from 'zod';
 import { digestMoments } from './digest-moments.ts';
 
 const minuteMs = 60_000;
-/** A person is written to at most so often: what happens meanwhile is one message. */
+/** Minimum interval between two messages to a person: notices in between are collected into one. */
 const restMs = 15 * minuteMs;
-/** Older notices are no news; a week and a day, for the weekly summary. */
+/** Maximum age of notices in messages: a week and a day, for the weekly summary. */
 const newsMs = 8 * 24 * 60 * minuteMs;
 
 const made = z.object({ messages: z.int() });
 
 /**
- * Makes one message for each person who has notices that are due and were not told through this channel. What was read on the page is
- * not told, except a login from a new device and a change of who may sign: a thief would have read it first.
+ * Creates one message for each person with due notices that were not sent through this channel yet. Notices read in the
+ * web app are not sent, except a login from a new device and a change of who may sign: a thief would have read them
+ * first.
  */
 export function makeMessagesQuery(channel: ChannelName, now: Date): TextQuery<z.output<typeof made>> {
   const before = (ms: number) => new Date(now.getTime() - ms);

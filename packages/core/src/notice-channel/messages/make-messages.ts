@@ -5,13 +5,13 @@ import { z } from 'zod';
 import type { ChannelContext } from '../../context.ts';
 import { makeMessagesQuery } from './make-messages.sql.ts';
 
-/** Several workers look at the same time; one of them makes the messages. */
+/** Advisory lock: of several workers, one creates the messages. */
 const mine = textQuery(
   z.object({ isMine: z.boolean() }),
   sql`select pg_try_advisory_xact_lock(hashtext('make-messages')) as is_mine`,
 );
 
-/** Puts what people are to be told into the queue of messages. @returns how many messages were made */
+/** Queues messages for due notices. @returns number of messages */
 export async function makeMessages({ db, clock, channels }: ChannelContext): Promise<number> {
   return db.transaction(async (tx) => {
     const [lock] = await query(tx, mine);

@@ -28,9 +28,9 @@ interface Reader {
   readonly publicUrl: string;
 }
 
-/** Of a letter its number, of a person nothing: a mailbox is a foreign place. */
+/** Names letters only by number and no persons: the mailbox is outside the system. */
 export function noticesBody(groups: readonly NoticeGroup[], { area, publicUrl }: Reader): Body {
-  const said = groups.map((group) => {
+  const entries = groups.map((group) => {
     const text = sayNotice(group, { mailNumber, day: writtenDay });
     const warning = group.kind === 'newDevice' || group.kind === 'signerChange' ? ` ${texts.notices[group.kind]}` : '';
     return {
@@ -40,10 +40,10 @@ export function noticesBody(groups: readonly NoticeGroup[], { area, publicUrl }:
       subject: text,
     };
   });
-  const days = new Set(said.map(({ day }) => day));
+  const days = new Set(entries.map(({ day }) => day));
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return {
-    subject: said.length === 1 ? (said[0]?.subject ?? '') : texts.notices.subject({ count }),
-    lines: said.map(({ day, text, link }) => ({ text: days.size > 1 ? `${day}. ${text}` : text, link })),
+    subject: entries.length === 1 ? (entries[0]?.subject ?? '') : texts.notices.subject({ count }),
+    lines: entries.map(({ day, text, link }) => ({ text: days.size > 1 ? `${day}. ${text}` : text, link })),
   };
 }

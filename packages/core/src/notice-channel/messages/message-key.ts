@@ -3,7 +3,7 @@ interface Message {
   readonly createdOn: Date;
 }
 
-/** Names a message to mail servers. The moment is what strangers cannot know who write that it came back. */
+/** Id of a message for mail servers. The time is unknown to strangers, who therefore cannot forge bounces. */
 export const messageKey = ({ id, createdOn }: Message): string => `${id}.${createdOn.getTime()}`;
 
 /** Parses a message key. @returns null if the text is not one */

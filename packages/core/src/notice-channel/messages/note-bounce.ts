@@ -4,15 +4,15 @@ import { keepProblem } from '../keep-problem.ts';
 import { readMessageKey } from './message-key.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Mail servers give up within five days, so an older message has no honest report left. */
+/** Mail servers give up within five days, so no genuine report is older than this. */
 const believedMs = 30 * dayMs;
 
-/** `noted` and, of what changes nothing: `known`: told before; `not-failed`: the message may still arrive. */
+/** `noted`: stored. The others change nothing: `known`: reported before; `not-failed`: the message may still arrive. */
 export type BounceResult = 'noted' | 'known' | 'not-failed' | 'unknown-message' | 'other-address' | 'too-old';
 
 /**
- * Notes that a message came back after its server had taken it. Strangers can write such a report, so all that follows is that the
- * address has a problem; the message is found by a moment that they do not know.
+ * Stores the bounce of a message that its server had accepted. Strangers can forge such a report, so its only effect is
+ * a problem of the address, and the message is found by a time that strangers do not know.
  */
 export async function noteBounce(ctx: Pick<Services, 'db' | 'clock'>, report: DeliveryReport): Promise<BounceResult> {
   const now = ctx.clock.now();
@@ -30,7 +30,7 @@ export async function noteBounce(ctx: Pick<Services, 'db' | 'clock'>, report: De
     });
     if (count === 0) return 'known';
     if (failure === 'away') return 'noted';
-    // Their words are for the operator: only the codes are shown to the person.
+    // The server's text is for the operator: the person sees only the codes.
     await keepProblem(tx, message, { problem: failure, text: codes, now, sentOn: message.sentOn });
     return 'noted';
   });

@@ -2,7 +2,7 @@ import type { Area } from '@hybrid-mail/access';
 import { linkedPages, profilePage } from '@hybrid-mail/contracts/linked-pages';
 import type { NoticeGroup } from '../../notice/index.ts';
 
-/** The page of the web app that notices lead to; letters are told to people of organizations only. */
+/** The web app page that notices link to; only users of organizations get notices of letters. */
 export function noticeLink({ kind, subjects }: NoticeGroup, area: Area): string {
   const [id, ...others] = subjects;
   switch (kind) {

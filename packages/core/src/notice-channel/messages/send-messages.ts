@@ -6,9 +6,9 @@ import { dropMessage, settleMessage } from './settle-message.ts';
 import { writeMessage } from './write-message.ts';
 
 /**
- * Sends the messages that are due. May run concurrently at any time. A worker that dies between sending and settling leaves a message
- * that is sent again, with the same id.
- * @returns how many were sent
+ * Sends due messages. May run concurrently at any time. If a worker dies between sending and settling, the message is
+ * sent again, with the same id.
+ * @returns number of sent messages
  */
 export async function sendMessages(ctx: ChannelContext, signal?: AbortSignal): Promise<number> {
   const channels = Object.keys(ctx.channels);

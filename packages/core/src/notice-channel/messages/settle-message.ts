@@ -14,14 +14,17 @@ const triedMs = { code: codeMinutes * minuteMs, replaced: 3 * 24 * 60 * minuteMs
 type NotSent = Exclude<ChannelOutcome, { kind: 'sent' }>;
 type Ctx = Pick<ChannelContext, 'db' | 'clock'>;
 
-/** Keeps what came of an attempt: sent, to be tried again, or given up; and tells the person when the address is to blame. */
+/**
+ * Stores the outcome of an attempt: sent, to be retried, or given up; and notifies the person if the address is at
+ * fault.
+ */
 export async function settleMessage(ctx: Ctx, message: ClaimedMessage, outcome: ChannelOutcome): Promise<void> {
   const { id, attempts, createdOn, purpose } = message;
   const now = ctx.clock.now();
   await ctx.db.transaction(async (tx) => {
     if (outcome.kind === 'sent') {
       const { count } = await tx.message.updateMany({
-        // Sent twice: what came of the first may have been told since.
+        // Sent twice after a crash: the first result may already be stored.
         where: { id, sentOn: null },
         data: { sentOn: now, deadOn: null, failure: null, failedOn: null, answer: outcome.answer.slice(0, 500) },
       });
@@ -32,7 +35,7 @@ export async function settleMessage(ctx: Ctx, message: ClaimedMessage, outcome: 
     const isOver = outcome.kind === 'unknown' || now.getTime() - createdOn.getTime() >= triedMs[purpose];
     const nextTryOn = nextTryAfter(now, attempts, null, { maxMs: longestWaitMs });
     await tx.message.updateMany({
-      // A slower attempt may have been overtaken by one that was sent.
+      // A newer attempt may have sent the message meanwhile.
       where: { id, attempts, sentOn: null },
       data: {
         ...{ answer: outcome.problem.slice(0, 500), failure, failedOn: now },
@@ -44,14 +47,17 @@ export async function settleMessage(ctx: Ctx, message: ClaimedMessage, outcome: 
   });
 }
 
-/** Gives up a message that needs not be sent. */
+/** Gives up a message that need not be sent. */
 export async function dropMessage({ db, clock }: Ctx, { id }: ClaimedMessage, answer: string): Promise<void> {
   await db.prisma.message.updateMany({ where: { id, sentOn: null }, data: { deadOn: clock.now(), answer } });
 }
 
 const failureOf = (outcome: NotSent): Failure => (outcome.kind === 'unknown' ? 'unknown' : outcome.cause);
 
-/** A full mailbox is shown at once, a refusal when the last attempt has failed; a channel that is away is not the person's fault. */
+/**
+ * A full or unknown mailbox is shown at once, a refusal after the last attempt; an unavailable channel is not the
+ * person's fault.
+ */
 function problemOf(failure: Failure, isOver: boolean): AddressProblem | null {
   if (failure === 'unknown' || failure === 'full') return failure;
   return failure === 'refused' && isOver ? 'refused' : null;

@@ -14,7 +14,8 @@ type Written = Pick<ChannelMessage, 'subject' | 'text' | 'html' | 'language'>;
 
 /**
  * Writes a message in the language of the person.
- * @returns null when it should no longer be sent: the person is switched off, the code has expired, or the address has changed
+ * @returns null if it should no longer be sent: the person is deactivated, the code has expired, or the address has
+ * changed
  */
 export async function writeMessage(ctx: ChannelContext, message: ClaimedMessage): Promise<Written | null> {
   const user = await readReader(ctx, message);

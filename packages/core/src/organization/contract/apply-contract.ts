@@ -17,8 +17,9 @@ type Contract = Pick<
 const hasNone = (unit: Contract) => Object.values(contractOf(unit)).every((value) => value === null);
 
 /**
- * A unit's contract is copied when the unit is created, and its end is what stops its letters: this copies number and days again
- * to the units whose contract is still the old one of the organization, or that have none. Contracts of their own stay.
+ * Copies the organization's contract number and days to units that have no contract or still have the old copy: a
+ * unit's contract is copied when the unit is created, and its end stops the unit's letters. Other contracts of units
+ * stay.
  */
 export async function applyContract(
   tx: Transaction,

@@ -12,8 +12,9 @@ type Organization = Prisma.OrganizationGetPayload<object>;
 /**
  * Copies the organization's prices to its units, with an audit entry for each changed unit. A price that the
  * organization lacks does not change.
- * @param unitIds those that get them; all of them by default
- * @throws Refusal wrong-input when there is no price, it is 0 and the caller may not set 0, or a unit is not the organization's
+ * @param unitIds units to change; all by default
+ * @throws Refusal wrong-input when there is no price, it is 0 and the caller may not set 0, or a unit is not the
+ * organization's
  */
 export async function applyPrices(
   tx: Transaction,
@@ -24,7 +25,7 @@ export async function applyPrices(
   if (sumForMail === null && sumForOverPaged === null) {
     throw new Refusal('wrong-input', { fields: { sumForMail: problem('price-to-apply-missing') } });
   }
-  const prices = { sumForMail: sumForMail ?? undefined, sumForOverPaged: sumForOverPaged ?? undefined };
+  const prices = { ...(sumForMail && { sumForMail }), ...(sumForOverPaged && { sumForOverPaged }) };
   const units = (await lockUnits(tx, organizationId)).filter(({ id }) => unitIds?.includes(id) ?? true);
   if (unitIds && units.length < new Set(unitIds).size) {
     throw new Refusal('wrong-input', { fields: { pricesToUnits: problem('unknown-unit') } });

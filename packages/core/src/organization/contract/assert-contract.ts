@@ -5,10 +5,10 @@ import type { Actor } from '../../actor.ts';
 import { Refusal } from '../../errors.ts';
 
 interface Contract {
-  contractDateFrom?: string | null;
-  contractDateTo?: string | null;
-  hasContractWithGlobalUnit?: boolean;
-  contractSignerUnitId?: number | null;
+  contractDateFrom?: string | null | undefined;
+  contractDateTo?: string | null | undefined;
+  hasContractWithGlobalUnit?: boolean | undefined;
+  contractSignerUnitId?: number | null | undefined;
 }
 
 const wrong = (fields: Record<string, string>) => new Refusal('wrong-input', { fields });

@@ -17,11 +17,11 @@ const isZero = (amount: Amount | undefined) =>
   amount !== null && amount !== undefined && new Prisma.Decimal(amount).isZero();
 
 function refuse(messageOf: (field: (typeof fieldNames)[number]) => string | false | undefined): void {
-  const said = fieldNames.flatMap((field) => {
+  const fieldProblems = fieldNames.flatMap((field) => {
     const message = messageOf(field);
     return message ? [[field, message] as const] : [];
   });
-  if (said.length > 0) throw new Refusal('wrong-input', { fields: Object.fromEntries(said) });
+  if (fieldProblems.length > 0) throw new Refusal('wrong-input', { fields: Object.fromEntries(fieldProblems) });
 }
 
 const noPrices: HeldPrices = { sumForMail: null, sumForOverPaged: null };
@@ -33,7 +33,7 @@ const noPrices: HeldPrices = { sumForMail: null, sumForOverPaged: null };
  */
 export function assertMaySetPrices(
   { role }: Pick<Actor, 'role'>,
-  given: { readonly [field in keyof HeldPrices]?: Amount },
+  given: { readonly [field in keyof HeldPrices]?: Amount | undefined },
   was: HeldPrices = noPrices,
 ): void {
   refuse((field) => given[field] === null && was[field] !== null && problem('price-not-removable'));

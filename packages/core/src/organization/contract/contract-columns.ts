@@ -1,13 +1,14 @@
 import { Prisma } from '@hybrid-mail/db';
 import { dateOf } from '../store-organization.ts';
+import { withoutUndefined } from './without-undefined.ts';
 
 interface GivenContract {
-  contractSum?: string;
-  credit?: string;
-  sumForMail?: string | null;
-  sumForOverPaged?: string | null;
-  contractDateFrom?: string | null;
-  contractDateTo?: string | null;
+  contractSum?: string | undefined;
+  credit?: string | undefined;
+  sumForMail?: string | null | undefined;
+  sumForOverPaged?: string | null | undefined;
+  contractDateFrom?: string | null | undefined;
+  contractDateTo?: string | null | undefined;
 }
 
 const sumOf = <S extends string | null | undefined>(sum: S) =>
@@ -15,16 +16,17 @@ const sumOf = <S extends string | null | undefined>(sum: S) =>
 /** Like dateOf; undefined stays undefined. */
 export const dayOf = (day: string | null | undefined) => (day === undefined ? undefined : dateOf(day));
 
-/** Contract and prices as columns; undefined fields stay undefined. */
-export const contractColumns = <T extends GivenContract>(given: T) => ({
-  ...given,
-  contractSum: sumOf(given.contractSum),
-  ...(given.credit !== undefined && { credit: sumOf(given.credit) }),
-  sumForMail: sumOf(given.sumForMail),
-  sumForOverPaged: sumOf(given.sumForOverPaged),
-  contractDateFrom: dayOf(given.contractDateFrom),
-  contractDateTo: dayOf(given.contractDateTo),
-});
+/** Contract and prices as columns, without undefined fields. */
+export const contractColumns = <T extends GivenContract>(given: T) =>
+  withoutUndefined({
+    ...given,
+    contractSum: sumOf(given.contractSum),
+    credit: sumOf(given.credit),
+    sumForMail: sumOf(given.sumForMail),
+    sumForOverPaged: sumOf(given.sumForOverPaged),
+    contractDateFrom: dayOf(given.contractDateFrom),
+    contractDateTo: dayOf(given.contractDateTo),
+  });
 
 /** Contract days as `YYYY-MM-DD`. */
 export const dayTexts = (row: { contractDateFrom: Date | null; contractDateTo: Date | null }) => ({

@@ -7,8 +7,8 @@ import { parkedUid } from './parked-event.ts';
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 /**
- * Gives answers that were parked as unreadable, or as events of an unknown letter, to their inquiry, so that they are applied
- * once more: while a release without inquiries still runs, it parks every answer so.
+ * Assigns parked answers to their inquiry, so that they are applied again. During an upgrade, the former release, which
+ * has no inquiries, parks every answer as unreadable or as an event of an unknown letter.
  */
 export async function adoptAnswers(db: Database): Promise<void> {
   const inquiry = sql<string>`body->>'inquiry'`;

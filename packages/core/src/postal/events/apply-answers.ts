@@ -5,11 +5,12 @@ import type { Services } from '../../context.ts';
 import { lockInquiry, storeAnswer } from '../../inquiry/index.ts';
 import { timeProblem } from './time-problem.ts';
 
-/** An answer is a row of the inbox whose `mailUid` is the key of its inquiry; events of letters count from 1. */
+/** Sequence of an answer's inbox row, whose `mailUid` is the inquiry's key; events of letters count from 1. */
 export const answerSequence = 0;
 
 /**
- * Applies the answers to one inquiry that wait in the inbox. One that cannot be applied keeps its problem there. Idempotent.
+ * Applies the answers to one inquiry that wait in the inbox; stores the problem of an answer that cannot be applied.
+ * Idempotent.
  * @returns number of applied answers
  */
 export async function applyAnswers(services: Services, key: string): Promise<number> {

@@ -17,12 +17,12 @@ const historyTypeOf: Record<PostalEvent['type'], number> = {
   result: historyType.result,
 };
 
-/** The letter's events that are not applied; an answer to an inquiry is none. */
+/** Selects the letter's events that are not applied, without answers to inquiries. */
 const waitingOf = (mailUid: string) => ({ mailUid, appliedOn: null, sequence: { not: answerSequence } });
 
 /**
  * Applies a letter's postal events in the post's order: events after a gap wait for the missing one, and all
- * wait for the letter's acceptance. Where the uid is the key of an inquiry, applies its answer. Idempotent.
+ * wait for the letter's acceptance. If the uid is the key of an inquiry, applies its answers instead. Idempotent.
  * @returns number of applied events and answers
  */
 export async function applyPostalEvents(services: Services, mailUid: string): Promise<number> {
@@ -41,7 +41,7 @@ export async function applyPostalEvents(services: Services, mailUid: string): Pr
   });
 }
 
-/** Events of a letter that is being sent wait for its acceptance; events of a refused letter are marked as unexpected. */
+/** Events of a letter under way wait for its acceptance; events of a refused letter are marked as unexpected. */
 async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): Promise<number> {
   if (dispatch?.state === 'rejected' || dispatch?.state === 'failed') {
     const problem = `the letter counts as ${dispatch.state}`;
@@ -53,7 +53,7 @@ async function markUnexpected(tx: Transaction, { uid, dispatch }: LockedMail): P
 async function applyInOrder(services: Services, tx: Transaction, mail: LockedMail): Promise<number> {
   const waiting = await tx.postalEvent.findMany({ where: waitingOf(mail.uid), orderBy: { sequence: 'asc' } });
   let last = mail.postalSequence;
-  let now: Told = { chain: mail, organizationId: mail.organizationId, performType: mail.performType };
+  let now: AppliedState = { chain: mail, organizationId: mail.organizationId, performType: mail.performType };
   let applied = 0;
   let { movedOn } = mail;
   for (const stored of waiting) {
@@ -90,27 +90,32 @@ function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: D
 }
 
 /** State of a letter after the events applied so far. */
-interface Told {
+interface AppliedState {
   chain: ChainEnd;
   organizationId: number;
   /** The effective delivery result. */
   performType: number | null;
 }
 
-async function apply(services: Services, tx: Transaction, told: Told, event: PostalEvent): Promise<Told> {
-  const mailId = told.chain.id;
-  const performId = event.result ? await storePerform(services, tx, told, event.result) : null;
-  const [chain = told.chain] = await appendHistories(tx, [told.chain], {
+async function apply(
+  services: Services,
+  tx: Transaction,
+  state: AppliedState,
+  event: PostalEvent,
+): Promise<AppliedState> {
+  const mailId = state.chain.id;
+  const performId = event.result ? await storePerform(services, tx, state, event.result) : null;
+  const [chain = state.chain] = await appendHistories(tx, [state.chain], {
     historyType: historyTypeOf[event.type],
     at: event.at,
     postIndex: event.postIndex ?? event.result?.postIndex ?? null,
     performId,
     payload: { eventId: event.id, sequence: event.sequence, result: JSON.parse(JSON.stringify(event.result)) },
   });
-  if (performId === null || !event.result || !counts(event.result.type, told.performType)) return { ...told, chain };
+  if (performId === null || !event.result || !counts(event.result.type, state.performType)) return { ...state, chain };
   const changedOn = services.clock.now();
   await tx.mail.update({ where: { id: mailId }, data: { performId, performType: event.result.type, changedOn } });
-  return { ...told, chain, performType: event.result.type };
+  return { ...state, chain, performType: event.result.type };
 }
 
 /** The latest result counts, but a failed attempt does not reopen a letter with a final result. */
@@ -120,7 +125,7 @@ const counts = (type: number, present: number | null) =>
 async function storePerform(
   services: Services,
   tx: Transaction,
-  { chain: { id: mailId }, organizationId }: Told,
+  { chain: { id: mailId }, organizationId }: AppliedState,
   result: NonNullable<PostalEvent['result']>,
 ) {
   const { type, performedOn, note, courier, postIndex, recipient } = result;

@@ -4,7 +4,7 @@ import { storable } from './storable.ts';
 /** Nil UUID: no letter has it, so parked events are never applied. */
 export const parkedUid = '00000000-0000-0000-0000-000000000000';
 
-/** Inbox row of an unreadable message of the post. The id is derived from its content, so repetitions make one row. */
+/** Inbox row of an unreadable message of the post. The id is a hash of the content, so repetitions give one row. */
 export function parkedRow({ raw, problem }: { raw: unknown; problem: string }, receivedOn: Date) {
   const body = storable(raw ?? {});
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');

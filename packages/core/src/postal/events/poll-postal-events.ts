@@ -6,19 +6,19 @@ const name = 'events';
 const pageSize = 200;
 const maxPages = 100;
 
-/** Called after each request to the post: with the failure, or with null when the post answered. */
-type Heard = (failure: PostalUnavailable | null) => void;
+/** Called after each request to the post: with the failure, or with null if the post answered. */
+type OnResponse = (failure: PostalUnavailable | null) => void;
 
 /**
  * Reads the post's events from the last cursor, which covers lost webhooks.
  * @returns number of new events; 0 when the post does not answer, because the next poll continues
  */
-export async function pollPostalEvents(ctx: PostalContext, heard: Heard = () => undefined): Promise<number> {
+export async function pollPostalEvents(ctx: PostalContext, onResponse: OnResponse = () => undefined): Promise<number> {
   let stored = 0;
   for (let page = 0; page < maxPages; page += 1) {
-    const kept = await ctx.db.prisma.postalCursor.findFirst({ where: { name } });
-    const answer = await read(ctx, kept?.cursor ?? null, heard);
-    if (answer === null || answer.next === null || answer.next === kept?.cursor) break;
+    const last = await ctx.db.prisma.postalCursor.findFirst({ where: { name } });
+    const answer = await read(ctx, last?.cursor ?? null, onResponse);
+    if (answer === null || answer.next === null || answer.next === last?.cursor) break;
     const { events, answers, unreadable, next } = answer;
     stored += await ctx.db.transaction(async (tx) => {
       const added = await storePostalEvents(ctx, tx, events, { answers, unreadable });
@@ -30,14 +30,14 @@ export async function pollPostalEvents(ctx: PostalContext, heard: Heard = () => 
   return stored;
 }
 
-async function read({ postal }: PostalContext, cursor: string | null, heard: Heard) {
+async function read({ postal }: PostalContext, cursor: string | null, onResponse: OnResponse) {
   try {
     const answer = await postal.eventsAfter(cursor, pageSize);
-    heard(null);
+    onResponse(null);
     return answer;
   } catch (error) {
     if (!(error instanceof PostalUnavailable)) throw error;
-    heard(error);
+    onResponse(error);
     return null;
   }
 }

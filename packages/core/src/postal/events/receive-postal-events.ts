@@ -14,12 +14,12 @@ type Unreadable = PostalEventPage['unreadable'];
 interface OtherMessages {
   /** Answers to inquiries: applied by the worker like events. */
   readonly answers?: readonly PostalInquiryAnswer[];
-  /** Messages that break the contract: kept for a person. */
+  /** Messages that violate the contract: stored for manual handling. */
   readonly unreadable?: Unreadable;
 }
 
 /**
- * Stores the post's events in the inbox, deduplicated, and wakes the worker for their letters and inquiries.
+ * Stores the post's events in the inbox, deduplicated, and queues one job per letter or inquiry.
  * @returns number of new events and answers
  */
 export function receivePostalEvents(
@@ -43,7 +43,7 @@ export async function storePostalEvents(
   const strange = events
     .filter((event) => !isOurs(event))
     .map((raw) => ({ raw, problem: 'no letter of ours has such a uid or sequence number' }));
-  // The key of parked rows is no inquiry's.
+  // No inquiry has the key of parked rows.
   const isAsked = ({ inquiry }: PostalInquiryAnswer) => inquiry !== parkedUid;
   const stray = answers
     .filter((answer) => !isAsked(answer))
@@ -68,7 +68,7 @@ export async function storePostalEvents(
 function answerRow(answer: PostalInquiryAnswer, receivedOn: Date) {
   const { id, cursor, inquiry } = answer;
   return {
-    // One answer may be given to several inquiries.
+    // One answer may belong to several inquiries.
     eventId: `${storable(id)} ${inquiry.toLowerCase()}`,
     cursor: storable(cursor),
     mailUid: inquiry.toLowerCase(),

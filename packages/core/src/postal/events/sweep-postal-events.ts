@@ -10,10 +10,10 @@ import { inTheFuture } from './time-problem.ts';
 const max = 200;
 
 /**
- * Applies events that have waited too long although nothing is missing: the job of a lost queue, or an event whose time
- * was in the future when it came. Events that wait for an earlier one, or for the letter's acceptance, are left alone.
+ * Applies overdue events that wait for nothing: their job was lost, or their time was in the future when they arrived.
+ * Skips events that wait for an earlier event or for the letter's acceptance.
  * @returns number of applied events
- * @throws AggregateError when events of some letters could not be applied; those of the others are
+ * @throws AggregateError if some letters' events could not be applied; the other letters' events are applied
  */
 export async function sweepPostalEvents(ctx: PostalContext): Promise<number> {
   await adoptAnswers(ctx.db);
@@ -34,9 +34,9 @@ export async function sweepPostalEvents(ctx: PostalContext): Promise<number> {
 function lettersWithWaitingEvents({ clock, timeouts }: PostalContext) {
   const now = clock.now();
   const overdue = new Date(now.getTime() - (timeouts?.overdueMs ?? usualOverdueMs));
-  const isUntold = sql<boolean>`e.problem is null and (m.id is null or d.state in ('rejected', 'failed')
+  const isUnprocessed = sql<boolean>`e.problem is null and (m.id is null or d.state in ('rejected', 'failed')
     or (m.is_sent and e.sequence <= m.postal_sequence + 1))`;
-  const hasCome = sql<boolean>`e.problem = ${inTheFuture}
+  const isNoLongerFuture = sql<boolean>`e.problem = ${inTheFuture}
     and (e.sequence = ${answerSequence} or (m.is_sent and e.sequence = m.postal_sequence + 1))
     and greatest((e.body->>'at')::timestamptz, (e.body#>>'{result,performedOn}')::timestamptz) <= ${now}`;
   return kysely
@@ -46,7 +46,7 @@ function lettersWithWaitingEvents({ clock, timeouts }: PostalContext) {
     .select('e.mailUid')
     .where('e.appliedOn', 'is', null)
     .where('e.receivedOn', '<', overdue)
-    .where(({ or }) => or([isUntold, hasCome]))
+    .where(({ or }) => or([isUnprocessed, isNoLongerFuture]))
     .groupBy('e.mailUid')
     .orderBy(({ fn }) => fn.min('e.receivedOn'))
     .limit(max);

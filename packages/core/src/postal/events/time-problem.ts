@@ -1,10 +1,10 @@
 const clockToleranceMs = 10 * 60 * 1000;
 const maxLifeMs = 2 * 365 * 24 * 60 * 60 * 1000;
 
-/** Problem of an event that is applied once its time has come. */
+/** Problem of an event that the sweeper applies once its time is past. */
 export const inTheFuture = 'the time is in the future';
 
-/** Why a person has to look at the times of what the post tells; null when they are plausible. */
+/** Why the times in a message of the post are implausible; null if they are plausible. */
 export function timeProblem(moments: readonly Date[], now: Date): string | null {
   const ages = moments.map((moment) => now.getTime() - moment.getTime());
   if (Math.min(...ages) < -clockToleranceMs) return inTheFuture;

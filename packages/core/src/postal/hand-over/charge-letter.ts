@@ -4,7 +4,8 @@ import type { LockedMail } from '../../mail/index.ts';
 import { type Prices, priceOf, readTariff, ruleAt, storedTariff, type Tariff, tariffOf } from '../../mail/index.ts';
 
 /**
- * Charges a letter by the tariff that was reserved when it was queued, or by the one of this moment if that is lower (decision 068).
+ * Charges a letter by the tariff that was reserved when it was queued, or by the current tariff if that is lower
+ * (decision 068).
  * @returns the charged price
  */
 export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date): Promise<Prisma.Decimal> {
@@ -25,7 +26,7 @@ export async function chargeLetter(tx: Transaction, mail: LockedMail, at: Date):
   return price;
 }
 
-/** The lower one of the reserved tariff and the unit's. */
+/** The reserved tariff or the unit's current tariff, whichever is lower for this letter. */
 async function tariffFor(
   tx: Transaction,
   { unitId, sheets, dispatch }: LockedMail,
@@ -39,8 +40,8 @@ async function tariffFor(
 }
 
 /**
- * Queueing requires a price, so a missing one without a reservation means that the letter was queued before prices of 0 became
- * null: it is charged the organization's price, and without that the 0 that its sender was shown.
+ * Queueing requires a price. A letter without price and reservation was queued before prices of 0 became null: it is
+ * charged the organization's price, or else the 0 that its sender was shown.
  */
 async function agreedTariff(tx: Transaction, unitId: number, unit: Prices, rule: PriceRuleNumber): Promise<Tariff> {
   const agreed: Prices = await tx.organization.findFirstOrThrow({ where: { units: { some: { id: unitId } } } });

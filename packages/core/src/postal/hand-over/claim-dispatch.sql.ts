@@ -13,8 +13,8 @@ interface Claimed {
 }
 
 /**
- * Takes the dispatch and notes the attempt, in one statement. The pauses are read by that statement: once a pause is
- * committed, no later claim takes a letter of it.
+ * Claims the dispatch and records the attempt in one statement. The same statement checks the pauses, so that after the
+ * commit of a pause no claim takes a letter that it holds back.
  */
 export function claimQuery({
   mailId,

@@ -8,7 +8,7 @@ import { claimQuery } from './claim-dispatch.sql.ts';
 
 const usualLeaseMs = 60_000;
 
-/** What is read of the signature that a letter goes out under. */
+/** Columns of the signature of this sending. */
 const signedColumns = {
   text: true,
   record: true,
@@ -47,7 +47,7 @@ export interface Claim {
   documentSha256: Uint8Array;
   letter: Omit<PostalLetter, 'pdf'>;
   generation: number;
-  /** The signature of this sending; null when there is none. */
+  /** The signature of this sending; null if missing. */
   signature: SignedRow | null;
 }
 
@@ -92,7 +92,7 @@ function isDue(dispatch: { state: DispatchState; nextTryOn: Date }, at: Date): b
 
 type NamedMail = Awaited<ReturnType<typeof lockAnyMailWithNames>>;
 
-/** Region and district go by the names that were signed: they may have been renamed since. */
+/** Uses the signed names of region and district, which may have been renamed since. */
 function letterOf(mail: NamedMail, signature: SignedRow | null): Omit<PostalLetter, 'pdf'> {
   const { organization } = mail.unit;
   const signed = signature && recordOf(signature);

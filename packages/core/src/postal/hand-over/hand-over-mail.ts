@@ -16,17 +16,17 @@ export async function handOverMail(ctx: HandOverContext, mailId: number): Promis
   const claim = await claimDispatch(ctx, mailId);
   if (claim === null) return 'not-due';
   const pdf = await ctx.blobs.get(claim.documentSha256);
-  if (pdf === null || !isWhatWasSigned(pdf, claim)) {
+  if (pdf === null || !hasExpectedHash(pdf, claim)) {
     await settleFailed(ctx, claim, 'the stored document is not the signed one', 'notSent');
     return 'failed';
   }
   return settle(ctx, claim, await ask(ctx, claim, pdf));
 }
 
-const isWhatWasSigned = (pdf: Uint8Array, { documentSha256 }: Claim) =>
+const hasExpectedHash = (pdf: Uint8Array, { documentSha256 }: Claim) =>
   createHash('sha256').update(pdf).digest().equals(Buffer.from(documentSha256));
 
-/** The letter is not what was signed, so the post does not get it. */
+/** The letter differs from the signed one, so it is not handed over. */
 interface Unsigned {
   kind: 'unsigned';
   fault: string;

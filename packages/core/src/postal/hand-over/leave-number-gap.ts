@@ -2,12 +2,12 @@ import { type Database, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-/** More letters than are written between two backups. */
+/** More than the number of letters created between two backups. */
 const gap = 1_000_000;
 
 /**
- * Moves the numbers of new letters (`EHM…`) above those that lost letters may have: after a restore, the numbers written since
- * the backup stand on envelopes and receipts. A second call before the next letter moves them no further.
+ * After a restore: advances the sequence of letter numbers (`EHM…`) beyond all lost letters, whose numbers are already
+ * printed on envelopes and receipts. Repeating the call before the next letter leaves no further gap.
  * @returns the lowest number that a new letter can get
  */
 export async function leaveNumberGap(db: Database): Promise<{ from: number }> {

@@ -6,5 +6,5 @@ const reasons: Partial<Record<string, string>> = {
   'pdf-too-long': problem('post-pdf-too-long'),
 };
 
-/** The stored code for the post's reason code. */
+/** Maps the post's reason code to our stored code. */
 export const rejectionReason = (code: string): string => reasons[code] ?? problem('post-refused');

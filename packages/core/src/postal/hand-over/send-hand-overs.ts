@@ -2,10 +2,10 @@ import type { Transaction } from '@hybrid-mail/db';
 import { z } from 'zod';
 import type { Services } from '../../context.ts';
 
-/** A letter whose next try may run now; its place among those of its organization, from 1 on. */
+/** A letter that is due; `place` is its rank among the organization's due letters, from 1. */
 export const dueLetter = z.object({ mailId: z.int(), organizationId: z.int(), place: z.int() });
 
-/** Queues one job for each letter: organizations take turns, each starting with its first letter. */
+/** Queues one job per letter. The priority is by rank, so that organizations take turns. */
 export async function sendHandOvers(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Transaction,

@@ -39,7 +39,7 @@ export async function settleAccepted(
   return isTaken ? 'accepted' : 'failed';
 }
 
-/** @returns false when the acceptance belongs to a superseded key: the letter was sent again under another one */
+/** @returns false if the acceptance has a superseded key, because the letter was sent again under another key */
 async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome: Accepted): Promise<boolean> {
   const { mailId } = claim;
   const at = ctx.clock.now();
@@ -48,7 +48,7 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
   if (mail.dispatch?.state === 'accepted' && mail.dispatch.postalReference === outcome.reference) return true;
   const state = mailState(mail);
   if (mail.dispatch?.key !== claim.key || !canMove(state, 'accept')) {
-    await tellContradiction(tx, mail, claim, outcome, at);
+    await recordContradiction(tx, mail, claim, outcome, at);
     return false;
   }
   await tx.dispatch.update({
@@ -81,8 +81,8 @@ async function accept(ctx: PostalContext, tx: Transaction, claim: Claim, outcome
 
 const contradiction = problem('accepted-superseded');
 
-/** The post accepted a superseded attempt: records it in the evidence and on the letter, for a person to decide. */
-async function tellContradiction(
+/** The post accepted a superseded attempt: records this in the history and on the letter, for manual handling. */
+async function recordContradiction(
   tx: Transaction,
   mail: LockedMail,
   { key }: Claim,

@@ -35,7 +35,7 @@ export async function closeAttempt(
 export function settleRejected(ctx: PostalContext, claim: Claim, outcome: PostalRejection): Promise<void> {
   const reason = rejectionReason(outcome.code);
   const written: Written = { state: 'rejected', lastProblem: `${outcome.code}: ${outcome.message}`.slice(0, 500) };
-  return settleIfStillOurs(ctx, claim, 'rejected', written, async (tx, at) => {
+  return settleIfLatestClaim(ctx, claim, 'rejected', written, async (tx, at) => {
     await move(tx, claim.mailId, 'refuse', at, reason);
     await appendHistory(tx, claim.mailId, {
       historyType: historyType.creationError,
@@ -51,9 +51,9 @@ export function settleRejected(ctx: PostalContext, claim: Claim, outcome: Postal
  */
 export type FailedTry = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
 
-/** The letter is not what was signed, and the post was not given it. The sender may sign it again. */
+/** The letter differs from the signed one and was not handed over. The sender may sign it again. */
 export function settleUnsigned(ctx: PostalContext, claim: Claim, fault: string): Promise<void> {
-  return settleIfStillOurs(ctx, claim, 'notSent', { state: 'failed', lastProblem: fault }, async (tx, at) => {
+  return settleIfLatestClaim(ctx, claim, 'notSent', { state: 'failed', lastProblem: fault }, async (tx, at) => {
     await fail(tx, claim.mailId, at, fault);
     await recordAudit(
       tx,
@@ -75,7 +75,7 @@ export function settleFailed(
   lastProblem: string,
   ended: FailedTry = 'failed',
 ): Promise<void> {
-  return settleIfStillOurs(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
+  return settleIfLatestClaim(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
     if (ended !== 'absent') return fail(tx, claim.mailId, at, lastProblem);
     // The letter stays at its status and can be sent again; the post certainly never had it.
     await tx.mail.update({ where: { id: claim.mailId }, data: { reservedPrice: null }, select: { id: true } });
@@ -94,7 +94,7 @@ export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalU
     maxMs: ctx.timeouts?.maxWaitMs,
   });
   const written: Written = { state: 'unknown', nextTryOn, lastProblem: outcome.reason.slice(0, 500) };
-  return settleIfStillOurs(ctx, claim, 'unknown', written, async (tx) => {
+  return settleIfLatestClaim(ctx, claim, 'unknown', written, async (tx) => {
     if (at.getTime() - claim.firstTriedOn.getTime() >= giveUpAfterMs) {
       await move(tx, claim.mailId, 'give-up', at, problem('post-silent'));
     }
@@ -117,7 +117,7 @@ interface Written {
 }
 
 /** A negative or unknown outcome counts only if no later claim exists (fencing token). */
-async function settleIfStillOurs(
+async function settleIfLatestClaim(
   ctx: PostalContext,
   claim: Claim,
   outcome: DispatchOutcome,

@@ -4,8 +4,8 @@ import { isSealIntact, type SigningRecord, sheetsOf, textOf } from '../../mail/i
 import { type Claim, recordOf, type SignedRow } from './claim-dispatch.ts';
 
 /**
- * Why the letter may not be handed over: it has no signature of this sending, it is not what was signed, or the signature is not
- * valid. Null when it may.
+ * Why the letter may not be handed over: the signature of this sending is missing or invalid, or the letter differs
+ * from the signed one. Null if it may.
  */
 export async function signatureFault(
   ctx: HandOverContext,
@@ -13,13 +13,13 @@ export async function signatureFault(
 ): Promise<string | null> {
   if (signature === null) return `signature ${generation} is missing`;
   const record = recordOf(signature);
-  if (textOf(record) !== signature.text) return 'the signed text does not stand for its record';
+  if (textOf(record) !== signature.text) return 'the signed text is not the hash of its record';
   const differing = differences(record, letter);
   if (differing.length > 0) return `the letter is not the signed one: ${differing.join(', ')}`;
   return (await sealFault(ctx, { ...signature, mailId, generation })) ?? cryptographicFault(ctx, signature);
 }
 
-/** Names of the facts in which the letter differs from what was signed. */
+/** Names of the facts in which the letter differs from the signed record. */
 function differences(record: SigningRecord, letter: Claim['letter']): string[] {
   const signed = [
     ['version', record.version, 1],
@@ -36,7 +36,7 @@ function differences(record: SigningRecord, letter: Claim['letter']): string[] {
   return signed.filter(([, one, other]) => one !== other).map(([name]) => name);
 }
 
-/** A signature without a seal counts when it was stored before the first sealed one: by the release before, which made no seals. */
+/** A signature without a seal is valid only if it is older than the first sealed one: older releases made no seals. */
 async function sealFault(
   { db, sealingKeys }: HandOverContext,
   row: SignedRow & { mailId: number; generation: number },
@@ -68,7 +68,7 @@ async function cryptographicFault({ checkSignature }: HandOverContext, signature
 
 type Certificate = Awaited<ReturnType<HandOverContext['checkSignature']>>['certificate'];
 
-/** An external verifier writes serial numbers with leading zeros or without, and may leave out numbers of the signer. */
+/** An external verifier may write serial numbers with leading zeros, and may omit the signer's INN or PINFL. */
 function isOf({ certificateSerial, signerInn, signerPinfl }: SignedRow, certificate: Certificate): boolean {
   const bare = (serial: string) => serial.replace(/^0+(?=.)/, '');
   return (

@@ -8,8 +8,8 @@ export const usualOverdueMs = 2 * 60 * 1000;
 const max = 5000;
 
 /**
- * Requeues every overdue letter that is not paused, whatever happened to its job: losing the queue loses nothing. The
- * dispatch is not changed, so a running attempt is not disturbed.
+ * Requeues every overdue letter that is not paused, so that a lost job queue loses no letter. State and lease of the
+ * dispatch stay, so a running attempt is not disturbed.
  * @returns number of requeued items
  */
 export function sweepDispatches(ctx: PostalContext): Promise<number> {

@@ -13,11 +13,11 @@ const endedPause = z.object({
 });
 type EndedPause = z.output<typeof endedPause>;
 
-const portion = 2000;
+const batchSize = 2000;
 
 /**
- * Queues the letters that a pause held back once it has ended, by a person or by its time. The jobs of the time of the pause
- * are gone: the worker took them and found nothing to do.
+ * Queues the letters that ended pauses held back. Their earlier jobs are gone: during the pause the worker took them
+ * and found nothing to do.
  * @returns number of queued letters
  */
 export async function wakePaused(ctx: PostalContext): Promise<number> {
@@ -25,32 +25,32 @@ export async function wakePaused(ctx: PostalContext): Promise<number> {
   for (;;) {
     const letters = await ctx.db.transaction(async (tx) => {
       const [pause] = await query(tx, textQuery(endedPause, nextEnded(ctx.clock.now())));
-      return pause ? wakePortion(ctx, tx, pause) : null;
+      return pause ? wakeBatch(ctx, tx, pause) : null;
     });
     if (letters === null) return woken;
     woken += letters;
   }
 }
 
-/** The lock keeps a second worker away from the same pause. */
+/** The row lock keeps other workers from processing the same pause. */
 const nextEnded = (now: Date) => sql`
   select id, organization_id, created_on, coalesce(ended_on, ends_on) as ended_on from sending_pause
   where woken_on is null and coalesce(ended_on, ends_on) <= ${now}
   order by id limit 1 for update skip locked`;
 
-async function wakePortion(ctx: PostalContext, tx: Transaction, pause: EndedPause): Promise<number> {
+async function wakeBatch(ctx: PostalContext, tx: Transaction, pause: EndedPause): Promise<number> {
   const now = ctx.clock.now();
   const due = await query(tx, textQuery(dueLetter, heldLetters(pause, now)));
   await sendHandOvers(ctx, tx, due);
-  if (due.length < portion) {
+  if (due.length < batchSize) {
     await tx.sendingPause.update({ where: { id: pause.id }, data: { wokenOn: now, endedOn: pause.endedOn } });
   }
   return due.length;
 }
 
 /**
- * Letters that became due before the end; they count as due since it, which also keeps the next portion away from them. The
- * time of the pause is no time in which the post did not answer, so it does not count for giving up.
+ * Letters that became due before the pause ended. Their next_try_on becomes the end of the pause, which excludes them
+ * from the next batch. first_tried_on moves by the time in the pause, which does not count towards giving up.
  */
 const heldLetters = ({ organizationId, createdOn, endedOn }: EndedPause, now: Date) => sql`
   with held as (
@@ -58,7 +58,7 @@ const heldLetters = ({ organizationId, createdOn, endedOn }: EndedPause, now: Da
     where ${isLive} and d.next_try_on < ${endedOn} and m.send_status is not null
       and (${organizationId}::int is null or m.organization_id = ${organizationId})
       and not ${isPausedAt(now, sql`m.organization_id`)}
-    order by d.next_try_on limit ${portion} for update of d skip locked),
+    order by d.next_try_on limit ${batchSize} for update of d skip locked),
   woken as (
     update dispatch d set next_try_on = ${endedOn},
       first_tried_on = d.first_tried_on + (${endedOn}::timestamptz - greatest(d.first_tried_on, ${createdOn}))

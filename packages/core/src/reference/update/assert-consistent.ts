@@ -1,7 +1,7 @@
 import type { ReferenceData } from '@hybrid-mail/db/reference';
 import { WrongFile } from './wrong-file.ts';
 
-/** @throws WrongFile when ids or names are there twice, or a district lies in a region that does not exist */
+/** @throws WrongFile if ids or names repeat, or the region of a district does not exist */
 export function assertConsistent({ regions, areas, clientTypes }: ReferenceData): void {
   const known = new Set(regions.map(({ id }) => id));
   const problems = [

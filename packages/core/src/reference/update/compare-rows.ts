@@ -8,7 +8,7 @@ export interface TableChange<R extends Row = Row> {
   readonly table: 'region' | 'area' | 'clientType' | 'branch';
   readonly added: readonly R[];
   readonly renamed: readonly { readonly from: R; readonly to: R }[];
-  /** Other columns than the name. */
+  /** Changes of columns other than the name. */
   readonly changed: readonly { readonly from: R; readonly to: R; readonly columns: readonly string[] }[];
   readonly removed: readonly R[];
   readonly unchanged: number;
@@ -16,7 +16,7 @@ export interface TableChange<R extends Row = Row> {
 
 const sameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** @param wanted all rows that the table shall have */
+/** @param wanted all rows that the table should have */
 export function compareRows<R extends Row>(
   table: TableChange['table'],
   stored: readonly R[],

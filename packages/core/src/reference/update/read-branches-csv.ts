@@ -16,7 +16,7 @@ export function readBranchesCsv(text: string): BranchRow[] {
     }
     const { id, inn, code } = result.data;
     const twin = lineOfId.get(id) ?? lineOfCode.get(`${inn} ${code}`);
-    if (twin !== undefined) problems.push(`line ${line}: id, or INN and code, are those of line ${twin}`);
+    if (twin !== undefined) problems.push(`line ${line}: id, or INN and code, repeat line ${twin}`);
     lineOfId.set(id, line);
     lineOfCode.set(`${inn} ${code}`, line);
     return [result.data];

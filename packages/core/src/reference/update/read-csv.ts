@@ -45,8 +45,7 @@ function linesOf(text: string): { line: number; cells: string[] }[] {
   let begin = line;
   while (pattern.lastIndex < text.length) {
     const [whole, quoted, plain = '', end = ''] = pattern.exec(text) ?? [];
-    if (whole === undefined)
-      throw new WrongFile([`line ${line}: a quotation mark is not closed, or stands inside a cell`]);
+    if (whole === undefined) throw new WrongFile([`line ${line}: a quotation mark is not closed, or is inside a cell`]);
     cells.push(quoted?.replaceAll('""', '"') ?? plain);
     line += whole.split('\n').length - 1;
     if (end !== '' && !end.endsWith('\n') && pattern.lastIndex < text.length) continue;

@@ -90,11 +90,9 @@ describe('a file of branches', () => {
 301234567,4,,0001
 `;
     expect(() => readBranchesCsv(text)).toThrow(
-      [
-        'line 4: inn is not nine digits',
-        'line 5: id, or INN and code, are those of line 2',
-        'line 6: name is missing',
-      ].join('\n'),
+      ['line 4: inn is not nine digits', 'line 5: id, or INN and code, repeat line 2', 'line 6: name is missing'].join(
+        '\n',
+      ),
     );
     expect(readBranchesCsv(text.split('\n').slice(0, 3).join('\n'))).toEqual([
       { inn: '301234567', id: 1, name: 'Головной офис', code: '0001' },

@@ -9,7 +9,8 @@ const outer = z.union([
 ]);
 
 /**
- * Regions with their `areas` inside, as in prisma/reference/regions.json, or an object with `regions` and `clientTypes`.
+ * Regions with their `areas` inside, as in prisma/reference/regions.json, or an object with `regions` and
+ * `clientTypes`.
  * @throws WrongFile
  */
 export function readReferenceJson(text: string): ReferenceFile {

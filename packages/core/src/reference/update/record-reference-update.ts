@@ -2,7 +2,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { type Author, recordAudit } from '../../audit.ts';
 import { isChange, type TableChange } from './compare-rows.ts';
 
-/** Names of one entry: a file of branches may have thousands. */
+/** Limit of names in one entry: a file of branches may have thousands. */
 const most = 100;
 
 /** One entry of the audit log for each table that changed. */

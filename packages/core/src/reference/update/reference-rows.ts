@@ -55,6 +55,6 @@ export const branchRow = z.object({
 });
 export type BranchRow = z.output<typeof branchRow>;
 
-/** Sentences about a row: where it stands, which column, what is wrong. */
+/** One sentence per problem of a row: position, column, problem. */
 export const problemsOf = (where: string, { issues }: z.ZodError): string[] =>
   issues.map(({ path, message }) => `${where}: ${path.map(String).join('.')} ${message}`);

@@ -6,7 +6,9 @@ import { recordReferenceUpdate } from './record-reference-update.ts';
 import type { BranchRow } from './reference-rows.ts';
 import type { ReferenceUpdate } from './update-reference.ts';
 
-/** Makes the table of branches that of the file: a preview unless `apply`. No other table refers to a branch. */
+/**
+ * Replaces the branches with the rows of the file; only a preview unless `apply`. No other table refers to a branch.
+ */
 export function updateBranches(
   ctx: Pick<Services, 'db'> & Author,
   wanted: readonly BranchRow[],
@@ -25,15 +27,15 @@ export function updateBranches(
   return ctx.db.transaction(run, { timeoutMs: 120_000 });
 }
 
-/** Values of one statement: Postgres takes 65,535 parameters. */
+/** Rows per statement: Postgres takes 65,535 parameters. */
 const atOnce = 5000;
 
-/** Changed rows are deleted and inserted again: two branches may exchange their codes, which are unique. */
+/** Changed rows are deleted and inserted again: two branches may swap their codes, which are unique. */
 async function write(tx: Transaction, { added, renamed, changed, removed }: TableChange<BranchRow>): Promise<void> {
   const replaced = [...renamed, ...changed].map(({ to }) => to);
-  const gone = [...removed, ...replaced].map(({ id }) => id);
-  for (let at = 0; at < gone.length; at += atOnce) {
-    await tx.branch.deleteMany({ where: { id: { in: gone.slice(at, at + atOnce) } } });
+  const deletedIds = [...removed, ...replaced].map(({ id }) => id);
+  for (let at = 0; at < deletedIds.length; at += atOnce) {
+    await tx.branch.deleteMany({ where: { id: { in: deletedIds.slice(at, at + atOnce) } } });
   }
   const rows = [...added, ...replaced];
   for (let at = 0; at < rows.length; at += atOnce) await tx.branch.createMany({ data: rows.slice(at, at + atOnce) });

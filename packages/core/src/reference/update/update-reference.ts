@@ -16,14 +16,14 @@ interface Changes {
 
 export interface ReferenceUpdate {
   readonly changes: readonly TableChange[];
-  /** What is used and therefore cannot be removed or moved; with one of them nothing is applied. */
+  /** Used rows that the file would remove or move; if there is one, nothing is applied. */
   readonly refused: readonly string[];
   readonly isApplied: boolean;
 }
 
 /**
- * Makes the tables of regions, districts and client types those of the file: a preview unless `apply`. What letters,
- * registries, units or organizations refer to is neither removed nor moved to another region.
+ * Replaces regions, districts and client types with the rows of the file; only a preview unless `apply`. Rows that
+ * letters, registries, units or organizations refer to are neither removed nor moved to another region.
  * @throws WrongFile when rows of the file contradict each other
  */
 export function updateReference(
@@ -78,7 +78,7 @@ async function refusedChanges(tx: Transaction, { regions, areas, clientTypes }: 
 
 const idsOf = (rows: readonly { id: number }[]) => ({ id: { in: rows.map(({ id }) => id) } });
 
-/** Districts are deleted after they may have moved, and regions after their districts. */
+/** Districts are deleted after the moves, and regions after their districts. */
 async function write(tx: Transaction, { regions, areas, clientTypes }: Changes): Promise<void> {
   await tx.region.createMany({ data: [...regions.added] });
   for (const { to } of [...regions.renamed, ...regions.changed])

@@ -5,7 +5,7 @@ const idRow = z.object({ id: z.int() });
 
 export type UsedTable = 'region' | 'area' | 'clientType';
 
-/** Which rows of a table others refer to. */
+/** Condition of each table: other tables refer to row g. */
 const uses: Record<UsedTable, RawBuilder<unknown>> = {
   region: sql`exists (select 1 from mail where region_id = g.id)
     or exists (select 1 from registry_row where region_id = g.id)
@@ -16,6 +16,6 @@ const uses: Record<UsedTable, RawBuilder<unknown>> = {
   clientType: sql`exists (select 1 from organization where client_type_id = g.id)`,
 };
 
-/** The ids of those rows that letters, registries, units or organizations refer to. */
+/** Ids of the rows that letters, registries, units or organizations refer to. */
 export const usedRowsQuery = (table: UsedTable, ids: readonly number[]) =>
   textQuery(idRow, sql`select g.id from unnest(${ids}::int[]) as g (id) where ${uses[table]} order by g.id`);

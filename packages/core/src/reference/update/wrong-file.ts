@@ -1,6 +1,6 @@
 const shown = 20;
 
-/** A file of reference data that cannot be taken over: one sentence for each row that is wrong. */
+/** A file of reference data with errors: one sentence for each wrong row. */
 export class WrongFile extends Error {
   constructor(sentences: readonly string[]) {
     const more = sentences.length - shown;

@@ -40,7 +40,7 @@ const record = wireObject(registryRecord, {
 interface RegistryQuery {
   limit: number;
   skip: number;
-  id?: number;
+  id?: number | undefined;
 }
 
 /** Newest first. */

@@ -6,7 +6,7 @@ import { type DocumentFindings, keptFindings } from '../../document-findings.ts'
 import { hasFindings } from '../../mail/index.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
 
-/** Warnings about the prints of rows whose letters wait for a signature. @throws Refusal not-found */
+/** Inspection warnings about a registry's letters that wait for a signature. @throws Refusal not-found */
 export async function listRegistryFindings(
   { db, reach }: Context,
   { id }: { id: number },
@@ -26,7 +26,7 @@ export async function listRegistryFindings(
       .orderBy('w.row'),
   );
   return rows.flatMap(({ row, id: mailId, documentFindings }) => {
-    const kept = keptFindings(documentFindings);
-    return kept ? [{ row, mailId, ...kept }] : [];
+    const stored = keptFindings(documentFindings);
+    return stored ? [{ row, mailId, ...stored }] : [];
   });
 }

@@ -17,10 +17,9 @@ type Added = { success: true; added: number };
 type Addition = AddedRows & { id: number };
 
 /**
- * Makes refused rows, which are right now, rows of their registry: workers turn them into letters. All or none; the same
- * key adds once.
- * @throws Refusal not-found, no-organization, registry-not-permitted, registry-refused with every row, registry-rows-gone
- * when another person added or deleted one meanwhile, wrong-input
+ * Adds corrected refused rows to their registry; workers turn them into letters. All or none; the same key adds once.
+ * @throws Refusal not-found, no-organization, registry-not-permitted, registry-refused with every problem,
+ *   registry-rows-gone if another person added or deleted one of the rows meanwhile, wrong-input
  */
 export async function addRefused(ctx: Context, { id, ...given }: Addition): Promise<Added> {
   await assertRegistryInReach(ctx.db, ctx.reach, id);
@@ -38,8 +37,8 @@ export async function addRefused(ctx: Context, { id, ...given }: Addition): Prom
     const earlier = await findAdded(tx, ctx, id, given);
     if (earlier !== null) return { success: true, added: earlier };
     if (problems.length > 0) throw new Refusal('registry-refused', { rows: problems });
-    await assertKept(tx, id, rows, stay);
-    await makeRows(tx, ctx, id, { rows, key: given.key });
+    await assertStillRefused(tx, id, rows, stay);
+    await insertRows(tx, ctx, id, { rows, key: given.key });
     await replaceRefused(tx, id, stay);
     await recordAudit(tx, ctx, {
       action: 'registry.addRows',
@@ -54,20 +53,25 @@ export async function addRefused(ctx: Context, { id, ...given }: Addition): Prom
 }
 
 /** @throws Refusal registry-rows-gone with the numbers of rows that are no longer refused rows of the registry */
-async function assertKept(tx: Transaction, registryId: number, rows: readonly GoodRow[], stay: readonly RefusedRow[]) {
+async function assertStillRefused(
+  tx: Transaction,
+  registryId: number,
+  rows: readonly GoodRow[],
+  stay: readonly RefusedRow[],
+) {
   const wanted = [...rows.map(({ row }) => row), ...stay.map(({ rowNumber }) => rowNumber)];
-  const kept = await tx.registryRefusedRow.findMany({
+  const found = await tx.registryRefusedRow.findMany({
     where: { registryId, row: { in: wanted } },
     select: { row: true },
   });
-  const there = new Set(kept.map(({ row }) => row));
+  const there = new Set(found.map(({ row }) => row));
   const gone = wanted.filter((row) => !there.has(row)).toSorted((one, other) => one - other);
   if (gone.length === 0) return;
   const message = problem('registry-rows-gone', { count: gone.length, rows: gone.join(', ') });
   throw new Refusal('registry-rows-gone', { message });
 }
 
-async function makeRows(
+async function insertRows(
   tx: Transaction,
   { actor }: Context,
   registryId: number,

@@ -7,9 +7,9 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../errors.ts';
 
 /**
- * Refused rows whose number another row of the file has.
+ * Problems of refused rows whose number another row of the file has.
  * @param numbers numbers of the rows that become letters
- * @throws Refusal wrong-input when the file has more rows than a registry may have
+ * @throws Refusal wrong-input if there are more rows than a registry may have
  */
 export function takenNumbers(numbers: readonly number[], refused: readonly RefusedRow[]): RowProblem[] {
   if (numbers.length + refused.length > maxRows) throw new Refusal('wrong-input', { fields: { refused: tooManyRows } });
@@ -28,7 +28,7 @@ const stored = ({ rowNumber, ...cells }: RefusedRow) => ({ ...cells, row: rowNum
 export const keepRefused = (tx: Transaction, registryId: number, refused: readonly RefusedRow[]) =>
   tx.registryRefusedRow.createMany({ data: refused.map((row) => ({ ...stored(row), registryId })) });
 
-/** Replaces rows that are there, because people corrected some of their cells. */
+/** Replaces stored refused rows by their corrected versions. */
 export async function replaceRefused(tx: Transaction, registryId: number, refused: readonly RefusedRow[]) {
   if (refused.length === 0) return;
   const row = { in: refused.map(({ rowNumber }) => rowNumber) };

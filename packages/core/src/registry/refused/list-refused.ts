@@ -8,7 +8,7 @@ const cells = z.object({
   problems: z.array(z.object({ column: z.string(), text: z.string() })),
 });
 
-/** Rows of the file that are no letters yet, in its order. @throws Refusal not-found */
+/** Refused rows of a registry, in file order. @throws Refusal not-found */
 export async function listRefused({ db, reach }: Context, { id }: { id: number }): Promise<RefusedRow[]> {
   await assertRegistryInReach(db, reach, id);
   const rows = await db.prisma.registryRefusedRow.findMany({ where: { registryId: id }, orderBy: { row: 'asc' } });

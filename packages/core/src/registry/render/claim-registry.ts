@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../context.ts';
 
-/** A registry belongs to one process at a time: the lease is held by the last writer of `until`. */
+/** Lease on a registry: one process at a time; its holder is the last writer of `until`. */
 export interface Claim {
   readonly id: number;
   readonly organizationId: number;
@@ -11,7 +11,7 @@ export interface Claim {
 
 const untilOf = ({ clock, rendering }: RenderContext) => new Date(clock.now().getTime() + rendering.leaseMs);
 
-/** Takes a registry that waits to be rendered; null when there is nothing to do or another process holds it. */
+/** Claims a registry that waits to be rendered; null if there is nothing to do or another process holds the lease. */
 export async function claimRegistry(ctx: RenderContext, id: number): Promise<Claim | null> {
   const until = untilOf(ctx);
   const { count } = await ctx.db.prisma.registry.updateMany({
@@ -31,7 +31,7 @@ export async function claimRegistry(ctx: RenderContext, id: number): Promise<Cla
   return { id, organizationId, unitId, author: { userId: creator.id, name: creator.name }, until };
 }
 
-/** Extends the lease during the work. @returns false when it was lost: the registry is deleted or another process has it */
+/** Extends the lease. @returns false if it is lost: the registry was deleted or another process claimed it */
 export async function renewClaim(ctx: RenderContext, claim: Claim): Promise<boolean> {
   const left = claim.until.getTime() - ctx.clock.now().getTime();
   if (left > ctx.rendering.leaseMs / 2) return true;

@@ -11,7 +11,7 @@ const storedContent = z.record(z.string(), z.string());
 
 /** Rows rendered in one turn, before the next registry gets its turn. */
 const rowsAtOnce = 40;
-const sideBySide = 2;
+const parallelLanes = 2;
 
 /**
  * Renders one batch of a registry and queues the rest, so that registries take turns. May run concurrently at any
@@ -23,27 +23,27 @@ export async function renderRegistry(ctx: RenderContext, registryId: number): Pr
   if (claim === null) return 0;
   try {
     const owner = { person: `registry:${claim.id}`, group: `organization:${claim.organizationId}` };
-    const { looked, errors } = await onAccountOf(owner, () => renderTurn(ctx, claim));
+    const { processed, errors } = await onAccountOf(owner, () => renderTurn(ctx, claim));
     if (errors.length > 0) throw errors[0];
-    await handOn(ctx, claim);
-    return looked;
+    await finishOrRequeue(ctx, claim);
+    return processed;
   } catch (error) {
     await release(ctx, claim);
     throw error;
   }
 }
 
-/** A row that throws does not block the rows after it: the turn continues until no row is left or a whole batch failed. */
-async function renderTurn(ctx: RenderContext, claim: Claim): Promise<{ looked: number; errors: unknown[] }> {
+/** Renders one batch; after an error goes on with further batches, until one is empty or fails completely. */
+async function renderTurn(ctx: RenderContext, claim: Claim): Promise<{ processed: number; errors: unknown[] }> {
   const errors: unknown[] = [];
-  let looked = 0;
+  let processed = 0;
   for (let last = 0; ; ) {
     const rows = await waitingRows(ctx, claim.id, last);
     const failed = await renderRows(ctx, claim, rows);
     errors.push(...failed);
-    looked += rows.length;
+    processed += rows.length;
     last = rows.at(-1)?.row ?? last;
-    if (errors.length === 0 || failed.length === rows.length) return { looked, errors };
+    if (errors.length === 0 || failed.length === rows.length) return { processed, errors };
   }
 }
 
@@ -68,26 +68,26 @@ async function waitingRows({ db }: RenderContext, registryId: number, after: num
 }
 
 /**
- * Rows that were started before without a result may have crashed a worker: they are rendered last, one at a time.
+ * Rows with an earlier attempt may have crashed a worker: they are rendered last, one at a time.
  * @returns errors of rows that got no result and will be retried
  */
 async function renderRows(ctx: RenderContext, claim: Claim, rows: readonly WaitingRow[]): Promise<unknown[]> {
   const fresh = rows.filter(({ tries }) => tries === 0);
-  const begun = rows.filter(({ tries }) => tries > 0);
+  const retried = rows.filter(({ tries }) => tries > 0);
   return [
-    ...(await renderTogether(ctx, claim, { rows: fresh, lanes: sideBySide })),
-    ...(await renderTogether(ctx, claim, { rows: begun, lanes: 1 })),
+    ...(await renderInLanes(ctx, claim, { rows: fresh, lanes: parallelLanes })),
+    ...(await renderInLanes(ctx, claim, { rows: retried, lanes: 1 })),
   ];
 }
 
-async function renderTogether(
+async function renderInLanes(
   ctx: RenderContext,
   claim: Claim,
   { rows, lanes }: { rows: readonly WaitingRow[]; lanes: number },
 ): Promise<unknown[]> {
   if (rows.length === 0) return [];
   const templates = await templatesOf(ctx, rows);
-  const news = newsOfRegistry(ctx, claim);
+  const notifier = newsOfRegistry(ctx, claim);
   const left = [...rows];
   const failed: unknown[] = [];
   let isStopped = false;
@@ -97,7 +97,7 @@ async function renderTogether(
         const template = templates.get(row.templateVersionId);
         if (!template || !(await renewClaim(ctx, claim))) break;
         await renderRow(ctx, claim, row, template).catch((error: unknown) => failed.push(error));
-        await news.tellNowAndThen();
+        await notifier.notifyThrottled();
       }
     } finally {
       // A lane ends when no row is left or the lease is lost, which ends the other lanes too.
@@ -105,7 +105,7 @@ async function renderTogether(
     }
   };
   const outcomes = await Promise.allSettled(Array.from({ length: lanes }, work));
-  await news.tell();
+  await notifier.notify();
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   return failed;
 }
@@ -120,14 +120,14 @@ async function templatesOf({ db }: RenderContext, rows: readonly WaitingRow[]): 
 }
 
 /** Finishes the registry or queues its next turn; does nothing when the lease was lost. */
-function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
+function finishOrRequeue(ctx: RenderContext, claim: Claim): Promise<void> {
   return ctx.db.transaction(async (tx) => {
     // A concurrent retry either waits for this lock or is visible here.
     await lockRow(tx, 'registry', claim.id);
     const left = await tx.registryRow.count({ where: { registryId: claim.id, mailId: null, problem: null } });
     const data: Prisma.RegistryUpdateManyMutationInput =
       left === 0 ? { finishedOn: ctx.clock.now(), claimedUntil: null } : { claimedUntil: ctx.clock.now() };
-    const { count } = await tx.registry.updateMany({ where: mine(claim), data });
+    const { count } = await tx.registry.updateMany({ where: leasedBy(claim), data });
     if (count === 0 || left === 0) return;
     const group = String(claim.organizationId);
     await ctx.jobs.send(tx, 'render-registry', { v: 1, registryId: claim.id }, { group });
@@ -137,7 +137,7 @@ function handOn(ctx: RenderContext, claim: Claim): Promise<void> {
 /** Releases the lease after a failure, so that the next attempt can start at once. */
 const release = (ctx: RenderContext, claim: Claim) =>
   ctx.db.prisma.registry
-    .updateMany({ where: mine(claim), data: { claimedUntil: ctx.clock.now() } })
+    .updateMany({ where: leasedBy(claim), data: { claimedUntil: ctx.clock.now() } })
     .catch(() => undefined);
 
-const mine = ({ id, until }: Claim) => ({ id, claimedUntil: until, deletedOn: null });
+const leasedBy = ({ id, until }: Claim) => ({ id, claimedUntil: until, deletedOn: null });

@@ -18,11 +18,11 @@ export interface WaitingRow {
   tries: number;
   region: string;
   area: string;
-  /** Who added the row after it had been refused: the author of its letter in place of the registry's. */
+  /** Who added the row after its correction; becomes the letter's author instead of the registry's author. */
   addedBy: Claim['author'] | null;
 }
 
-/** A row is given up after this many crashed workers. */
+/** A row fails after this many attempts that crashed the worker. */
 const maxTries = 3;
 
 /** Creates the draft of a row or stores its problem; exactly once, also with several workers. */
@@ -56,7 +56,7 @@ export async function renderRow(
   });
 }
 
-/** Counts the attempt before rendering, so that a crash leaves it behind. */
+/** Counts the attempt before rendering, so that it stays counted after a crash; an error takes it back. */
 async function printRow(
   ctx: RenderContext,
   claim: Claim,
@@ -76,7 +76,7 @@ async function printRow(
 
 const keyOf = (registryId: number, row: number) => ({ registryId_row: { registryId, row } });
 
-/** @returns false when the row has its outcome already, or the registry was deleted meanwhile */
+/** @returns false if the row already has a result, or the registry was deleted meanwhile */
 async function lockWaiting(tx: Transaction, registryId: number, row: number): Promise<boolean> {
   const registry = kysely
     .selectFrom('registry')

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import type { Context } from '../../context.ts';
 
-/** Lets a worker render the rows of a registry that are not letters yet. */
+/** Marks a registry as unfinished and queues its rendering. */
 export async function reopenRegistry(
   tx: Transaction,
   { clock, jobs }: Context,

@@ -4,8 +4,8 @@ import type { RenderContext } from '../../context.ts';
 const max = 500;
 
 /**
- * Requeues every unfinished registry whose lease has expired, whatever happened to its job. After that it is left
- * alone for one lease period.
+ * Requeues every unfinished registry that is overdue, in case its job was lost. Each registry is requeued at most once
+ * per overdue period.
  * @returns number of requeued items
  */
 export function wakeRegistries(ctx: RenderContext): Promise<number> {
@@ -18,14 +18,14 @@ export function wakeRegistries(ctx: RenderContext): Promise<number> {
       .where('finishedOn', 'is', null)
       .where('deletedOn', 'is', null)
       .where(({ fn }) => fn.coalesce('claimedUntil', 'createdOn'), '<', overdue);
-    const asleep = await query(tx, unfinished.orderBy('id').limit(max).forUpdate().skipLocked());
-    const jobs = asleep.map(({ id, organizationId }) => ({
+    const stalled = await query(tx, unfinished.orderBy('id').limit(max).forUpdate().skipLocked());
+    const jobs = stalled.map(({ id, organizationId }) => ({
       payload: { v: 1, registryId: id } as const,
       group: String(organizationId),
     }));
     await ctx.jobs.sendAll(tx, 'render-registry', jobs);
-    const ids = asleep.map(({ id }) => id);
+    const ids = stalled.map(({ id }) => id);
     await tx.registry.updateMany({ where: { id: { in: ids } }, data: { claimedUntil: now } });
-    return asleep.length;
+    return stalled.length;
   });
 }

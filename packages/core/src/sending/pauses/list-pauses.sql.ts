@@ -20,13 +20,13 @@ export type PauseRow = z.output<typeof pauseRow>;
 
 const isUnderWay = sql`m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}`;
 
-/** Number of letters under way, which a pause holds back: of the organization, or of all. */
+/** Number of letters under way that a pause holds back: of the organization, or (null) of all organizations. */
 export const heldLetters = (organizationId: RawBuilder<unknown> | null) =>
   organizationId === null
     ? sql`(select count(*)::int from mail m where ${isUnderWay})`
     : sql`(select count(*)::int from mail m where ${isUnderWay} and m.organization_id = ${organizationId})`;
 
-/** Pauses p that the condition names; one of organizations counts its letters even while all are paused. */
+/** Pauses p that match the condition. An organization's pause counts its letters even during a global pause. */
 export const pausesQuery = (now: Date, where: RawBuilder<unknown>): TextQuery<PauseRow> =>
   textQuery(
     pauseRow,

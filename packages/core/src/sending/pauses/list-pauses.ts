@@ -9,7 +9,7 @@ import { heldLetters, type PauseRow, pausesQuery } from './list-pauses.sql.ts';
 
 type Reading = Pick<Services, 'db' | 'clock'>;
 
-/** The pauses that hold letters back now, that of all first. */
+/** Active pauses, a global pause first. */
 export async function runningPauses({ db, clock }: Reading): Promise<SendingPause[]> {
   const now = clock.now();
   const running = sql`p.ended_on is null and (p.ends_on is null or p.ends_on > ${now})
@@ -17,7 +17,7 @@ export async function runningPauses({ db, clock }: Reading): Promise<SendingPaus
   return (await query(db, pausesQuery(now, running))).map(pauseOf);
 }
 
-/** The last pause of all that ended. */
+/** The global pause that ended last. */
 export async function lastPause({ db, clock }: Reading): Promise<SendingPause | null> {
   const now = clock.now();
   const ended = sql`p.organization_id is null and coalesce(p.ended_on, p.ends_on) <= ${now}
@@ -35,7 +35,7 @@ export async function findPause({ db, clock }: Reading, id: number): Promise<Sen
 
 const lettersRow = z.object({ letters: z.int() });
 
-/** How many letters a pause would hold back now. @throws Refusal not-found */
+/** Number of letters that a pause would hold back now. @throws Refusal not-found */
 export async function countHeld(
   { db }: Pick<Services, 'db'>,
   { organizationId }: { organizationId?: number | undefined },

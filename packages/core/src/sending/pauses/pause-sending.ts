@@ -10,7 +10,7 @@ import { findPause } from './list-pauses.ts';
 const longestMs = 366 * 24 * 60 * 60 * 1000;
 
 /**
- * Holds back the letters of one organization or of all: no try begins once this is committed, and tries that run are finished.
+ * Pauses the sending of one organization or of all: after the commit no attempt starts; running attempts finish.
  * @throws Refusal wrong-input, not-found, already-paused
  */
 export async function pauseSending(ctx: SendingContext, given: NewPause): Promise<SendingPause> {
@@ -20,7 +20,7 @@ export async function pauseSending(ctx: SendingContext, given: NewPause): Promis
   const id = await ctx.db
     .transaction(async (tx) => {
       if (organizationId !== null) await assertOrganization(tx, organizationId);
-      // One that ended by its time and that the worker did not note yet is no obstacle.
+      // Closes expired pauses that the worker has not closed yet, because they would violate the unique index.
       const ended = { organizationId, endedOn: null, endsOn: { lte: now } };
       for (const { id, endsOn: endedOn } of await tx.sendingPause.findMany({ where: ended })) {
         await tx.sendingPause.update({ where: { id }, data: { endedOn } });

@@ -4,7 +4,7 @@ import { Refusal } from '../../errors.ts';
 import { type SendingContext, viaOf } from '../sending-context.ts';
 
 /**
- * Ends a pause: letters may be claimed from this commit on, and the worker queues those that it held back.
+ * Ends a pause: letters may be claimed after the commit, and the worker queues the letters that the pause held back.
  * @throws Refusal not-found, pause-ended
  */
 export async function resumeSending(ctx: SendingContext, { id }: { id: number }): Promise<{ success: true }> {

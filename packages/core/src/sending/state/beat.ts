@@ -1,11 +1,11 @@
 import { type SendingQueue, silentSeconds } from '@hybrid-mail/contracts/sending-state';
 import type { Services } from '../../context.ts';
 
-/** How long a worker that fell silent is shown. */
+/** How long a silent worker is listed. */
 const shownMs = 15 * 60 * 1000;
 
 export interface WorkerSelf {
-  /** Random, drawn when the process starts. */
+  /** Random per process. */
   readonly id: string;
   readonly name: string;
   readonly version: string;
@@ -24,7 +24,7 @@ export interface WorkerReport {
 const nothingReported: WorkerReport = { postAnsweredOn: null, postSilentSince: null, backedUpOn: null };
 
 /**
- * Writes the heartbeat of a worker and removes the rows of those that fell silent long ago, or that this one replaced.
+ * Writes a worker's heartbeat; removes rows of workers that have been silent for long or that this worker replaced.
  * @returns number of removed rows
  */
 export async function beat(
@@ -45,7 +45,7 @@ export async function beat(
   return count;
 }
 
-/** A worker that stops as it should is not a silent one. */
+/** Removes the heartbeat of a worker that stops normally, so that it is not reported as silent. */
 export async function endBeat({ db }: Pick<Services, 'db'>, { id }: Pick<WorkerSelf, 'id'>): Promise<void> {
   await db.prisma.workerHeartbeat.deleteMany({ where: { id } });
 }

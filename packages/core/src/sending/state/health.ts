@@ -15,14 +15,14 @@ interface Facts {
 
 type Worst = Pick<HealthState, 'code' | 'level'> & Partial<HealthState>;
 
-/** Buckets in which the post has to accept a letter: ten minutes and those of the one that runs. */
+/** Number of recent buckets without a sent letter that count as a stop: ten minutes and the current bucket. */
 const recent = 3;
-/** Tries in vain that are more than an accident. */
+/** Unanswered attempts in the recent buckets from which sending counts as stopped. */
 const manyTries = 3;
-/** Share of tries in vain from which a bucket counts to the time of trouble. */
+/** Share of unanswered attempts from which a bucket counts as disturbed. */
 const troubled = 0.3;
 
-/** The worst fact, when the queue ends, and what waits for a person. */
+/** The most severe problem, the estimated end of the queue, and the number of letters and events to decide on. */
 export function healthOf(facts: Facts): HealthState {
   const { letters, events } = facts.waiting;
   const none = { since: null, until: null, letters: null, queue: null, name: null };
@@ -50,12 +50,12 @@ function workerlessFact({ workers, queues }: Facts): Worst | null {
 
 function stoppedFact({ queues, answers }: Facts): Worst | null {
   const { depth, isLate, lastDoneOn, oldestSince, buckets } = handOverOf(queues);
-  const inVain = countsOf(answers, 'unknown');
-  const lately = inVain.slice(-recent).reduce((sum, count) => sum + count, 0);
+  const unanswered = countsOf(answers, 'unknown');
+  const lately = unanswered.slice(-recent).reduce((sum, count) => sum + count, 0);
   const left = buckets.slice(-recent).reduce((sum, { count }) => sum + count, 0);
   if (depth === 0 || left > 0 || (!isLate && lately < manyTries)) return null;
-  const firstInVain = buckets[inVain.findIndex((count) => count > 0)]?.start ?? null;
-  return { code: 'not-leaving', level: 'red', since: lastDoneOn ?? firstInVain ?? oldestSince, letters: depth };
+  const firstUnanswered = buckets[unanswered.findIndex((count) => count > 0)]?.start ?? null;
+  return { code: 'not-leaving', level: 'red', since: lastDoneOn ?? firstUnanswered ?? oldestSince, letters: depth };
 }
 
 function lateFact({ hour, queues, answers }: Facts): Worst | null {
@@ -87,7 +87,7 @@ function silentFact({ workers }: Facts): Worst {
   return { code: 'worker-silent', level, name: worst.name, since: worst.lastBeatOn };
 }
 
-/** At the pace of the last quarter of an hour. */
+/** Estimated end of the queue, from the throughput of the recent buckets. */
 function queueEnd({ hour, queues, pauses }: Facts): string | null {
   const { depth, buckets } = handOverOf(queues);
   if (depth === 0 || pauses.some(({ organization }) => organization === null)) return null;

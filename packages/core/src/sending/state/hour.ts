@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const bucketMs = bucketMinutes * 60 * 1000;
 const bucketCount = 12;
 
-/** Twelve buckets of the clock; the last one contains the present moment. */
+/** Twelve buckets aligned to the clock; the last one contains `now`. */
 export interface Hour {
   readonly now: Date;
   readonly from: Date;
@@ -20,15 +20,15 @@ export function hourUntil(now: Date): Hour {
   return { now, from: starts[0] ?? now, starts };
 }
 
-/** The place of a moment among the buckets. */
+/** SQL for the bucket index of a timestamp. */
 export const placeIn = ({ from }: Hour, moment: RawBuilder<unknown>) =>
   sql`floor(extract(epoch from ${moment} - ${from}::timestamptz) / ${bucketMs / 1000})::int`;
 
-/** Twelve counts of rows that know their place. */
+/** Sums the rows' counts by bucket index. */
 export function countsOf(rows: readonly { place: number; count: number }[]): number[] {
   const counts = Array.from({ length: bucketCount }, () => 0);
   for (const { place, count } of rows) {
-    // A clock that runs ahead of ours counts to the bucket that runs.
+    // If another machine's clock is ahead, its rows count in the last bucket.
     const at = Math.min(place, bucketCount - 1);
     counts[at] = (counts[at] ?? 0) + count;
   }

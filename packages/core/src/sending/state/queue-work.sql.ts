@@ -6,7 +6,7 @@ import { type Hour, placeIn } from './hour.ts';
 
 type OtherQueue = Exclude<SendingQueue, 'handOver'>;
 
-/** What was done within the hour: the table, the moment, and which rows. */
+/** Finished work per queue: table, timestamp column and condition. */
 const done: Record<OtherQueue, { from: RawBuilder<unknown>; moment: RawBuilder<unknown>; where: RawBuilder<unknown> }> =
   {
     printing: {
@@ -18,7 +18,7 @@ const done: Record<OtherQueue, { from: RawBuilder<unknown>; moment: RawBuilder<u
     webhooks: { from: sql`webhook_event w`, moment: sql`w.told_on`, where: sql`w.told_on is not null` },
   };
 
-/** One row for each queue and bucket in which something was done. */
+/** One row per queue and bucket with finished work. */
 export const doneQuery = (hour: Hour) =>
   sql.join(
     Object.entries(done).map(
@@ -30,13 +30,13 @@ export const doneQuery = (hour: Hour) =>
     sql` union all `,
   );
 
-/** Letters under way that are not paused, the oldest. */
+/** When the oldest letter under way was queued, paused letters excluded. */
 const oldestLetter = (now: Date) => sql`(select m.queued_on from mail m
   where m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}
     and not ${isPausedAt(now, sql`m.organization_id`)}
   order by m.queued_on limit 1)`;
 
-/** One row for each queue: how many wait, and since when the oldest does. The depth of the hand-over is counted elsewhere. */
+/** One row per queue: depth, and since when the oldest item waits. The depth of handOver comes from countWaiting. */
 export const waitingWorkQuery = (now: Date) => sql`
   select 'handOver' as queue, 0 as depth, ${oldestLetter(now)} as oldest
   union all select 'printing', count(w.row)::int, min(r.created_on)

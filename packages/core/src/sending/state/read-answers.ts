@@ -12,7 +12,7 @@ const triesRow = z.object({
 });
 type TriesRow = z.output<typeof triesRow>;
 
-/** Tries that were begun within the hour and have an answer, by answer and bucket. */
+/** Finished attempts of the last hour, by answer and bucket of their start. */
 export function readTries({ db }: { db: Database }, hour: Hour): Promise<TriesRow[]> {
   const answer = sql`case t.outcome when 'accepted_before' then 'acceptedBefore' else t.outcome::text end`;
   const text = sql`

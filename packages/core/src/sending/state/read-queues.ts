@@ -5,7 +5,7 @@ import { isoMoment } from '../../clock.ts';
 import { bucketMs, countsOf, type Hour } from './hour.ts';
 import { doneQuery, waitingWorkQuery } from './queue-work.sql.ts';
 
-/** How long the oldest may wait. */
+/** Maximum wait of the oldest item before the queue counts as late. */
 const normSeconds: Record<SendingQueue, number> = {
   handOver: 15 * 60,
   printing: 10 * 60,
@@ -28,7 +28,7 @@ interface HandOver {
   readonly done: readonly Done[];
 }
 
-/** @param handOver what the waiting list and the tries already say about the hand-over */
+/** @param handOver depth and finished work of the hand-over, which the caller has already read */
 export async function readQueues({ db }: { db: Database }, hour: Hour, handOver: HandOver): Promise<QueueState[]> {
   const work = await query(db, textQuery(workRow, waitingWorkQuery(hour.now)));
   const done = await query(db, textQuery(doneRow, doneQuery(hour)));

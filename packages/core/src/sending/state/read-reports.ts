@@ -2,12 +2,12 @@ import { silentSeconds } from '@hybrid-mail/contracts/sending-state';
 import type { Database } from '@hybrid-mail/db';
 
 export interface Reports {
-  /** Null when no worker is alive, or none has asked the post yet. */
+  /** Null if no worker is alive, or none has called the post yet. */
   readonly postAnswers: boolean | null;
   readonly backedUpOn: Date | null;
 }
 
-/** What the workers that are alive report of the post and of backups. */
+/** Post and backup reports of the workers that are alive. */
 export async function readReports({ db }: { db: Database }, now: Date): Promise<Reports> {
   const reports = await db.prisma.workerHeartbeat.findMany({
     where: { lastBeatOn: { gte: new Date(now.getTime() - silentSeconds * 1000) } },

@@ -13,7 +13,7 @@ import { answersOf, leavingTries, readTries } from './read-answers.ts';
 import { readQueues } from './read-queues.ts';
 import { readWorkers } from './read-workers.ts';
 
-/** Queues, answers of the post, workers and pauses at this moment, and the worst of it. */
+/** Current state of queues, answers of the post, workers and pauses, with the most severe problem. */
 export async function readSending(ctx: Pick<Services, 'db' | 'clock'>): Promise<SendingState> {
   const now = ctx.clock.now();
   const hour = hourUntil(now);

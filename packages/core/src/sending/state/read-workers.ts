@@ -3,14 +3,14 @@ import type { Database } from '@hybrid-mail/db';
 import { z } from 'zod';
 import { isoMoment } from '../../clock.ts';
 
-/** A lane that this version does not know, of a later one, is left out. */
+/** Omits lanes of later versions, which this version does not know. */
 const knownLanes = z
   .array(z.enum(sendingQueues).nullable().catch(null))
   .transform((all) => all.filter((lane) => lane !== null));
 
 const columns = { id: true, name: true, version: true, startedOn: true, lastBeatOn: true, lanes: true } as const;
 
-/** The workers that have a heartbeat, by name. */
+/** Workers with a heartbeat row, by name. */
 export async function readWorkers({ db }: { db: Database }, now: Date): Promise<WorkerState[]> {
   const rows = await db.prisma.workerHeartbeat.findMany({
     select: columns,

@@ -4,7 +4,7 @@ import { parkedUid } from '../../postal/index.ts';
 import { type SendingContext, viaOf } from '../sending-context.ts';
 
 /**
- * Has the worker apply the events of the letter once more, by the same rules: what is still wrong stays in the list.
+ * Queues a job that applies the letter's events again by the same rules; events that still fail stay in the list.
  * @throws Refusal not-found, event-applied, event-unreadable
  */
 export async function applyAgain(ctx: SendingContext, { eventId }: { eventId: string }): Promise<{ success: true }> {

@@ -18,11 +18,11 @@ export async function countWaiting(
   organizationId?: number,
 ): Promise<WaitingCounts> {
   const [counts] = await query(db, textQuery(countsRow, waitingCountsQuery(clock.now(), organizationId)));
-  if (!counts) throw new Error('a query that always answers a row answered none');
+  if (!counts) throw new Error('an aggregate returned no row');
   return counts;
 }
 
-/** The counts of the segments, in their order. */
+/** Counts in the order of segmentsAt. */
 export const segmentCounts = ({ letters, events, repeating, queued, paused }: WaitingCounts) => [
   letters,
   events,

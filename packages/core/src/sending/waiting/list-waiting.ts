@@ -5,7 +5,7 @@ import { segmentsAt } from './waiting.sql.ts';
 import { waitingRecordOf } from './waiting-record.ts';
 import { waitingRows } from './waiting-rows.ts';
 
-/** Letters and events that wait, with the reason; those that need a decision first, each kind with the longest waiting first. */
+/** Waiting letters and events with the reason: those that need a decision first, within a kind the longest waiting first. */
 export async function listWaiting(
   ctx: Pick<Services, 'db' | 'clock'>,
   { kind, organizationId, limit, skip }: WaitingQuery,

@@ -16,9 +16,9 @@ import {
 } from '../../mail/index.ts';
 
 /**
- * Takes a letter out of the sending with a reason that its sender reads. Only a letter that the post certainly does not have may
- * be refused: it was never handed over, or the post refused it or denied knowing it, and it was not called since. The claim
- * takes the same lock: either a try begins first and the refusal fails, or the claim finds nothing to do.
+ * Stops the sending of a letter, with a reason for its sender. Allowed only if the post certainly does not have the
+ * letter: it was never handed over, or the post refused it or answered that it is unknown, and was not called since.
+ * The claim takes the same lock: either an attempt starts first and the refusal fails, or the claim finds nothing to do.
  * @throws Refusal mail-not-found, letter-not-waiting, letter-moved-on, ask-post-first, letter-contradicted
  */
 export async function refuseLetter(ctx: Context, { id, fence, reason }: LetterToRefuse): Promise<{ success: true }> {
@@ -46,7 +46,7 @@ function assertWaiting(mail: LockedMail) {
   return dispatch;
 }
 
-/** A queued letter without any try is not at the post either, although its dispatch is live. */
+/** A queued letter without attempts is not at the post either, although its dispatch is live. */
 async function assertNotAtThePost(tx: Transaction, { id, dispatch }: LockedMail): Promise<void> {
   if (dispatch?.state === 'queued') return;
   const certain = kysely.selectFrom('mail as m').select('m.id').where('m.id', '=', id).where(isWithoutThePost);

@@ -6,12 +6,12 @@ import { isPausedAt } from '../../mail/index.ts';
 import { dueLetter, sendHandOvers } from '../../postal/index.ts';
 import { type SendingContext, viaOf } from '../sending-context.ts';
 
-/** Letters of one call, so that its transaction stays short: the others have their turn by the next call, or by themselves. */
+/** Letters per call, so that the transaction stays short; the others wait for another call or their scheduled attempt. */
 const max = 5000;
 
 /**
- * The next try of all letters that repeat themselves is now, of one organization or of all, those on a pause excepted.
- * @returns number of letters whose next try is earlier than it was
+ * Makes the next attempt of all retried letters due now, of one organization or of all; skips paused letters.
+ * @returns number of letters whose next attempt was moved
  */
 export async function retryAll(
   ctx: SendingContext,

@@ -7,8 +7,8 @@ import { sendHandOvers } from '../../postal/index.ts';
 import { type SendingContext, viaOf } from '../sending-context.ts';
 
 /**
- * The next try of the letter is now. It runs under the letter's key like any other, so repeating this changes nothing; a letter
- * that was given up is only asked about. A try that runs is left alone.
+ * Makes the letter's next attempt due now. The attempt has the letter's key like any other, so repeating the call is
+ * harmless; a letter that was given up is only looked up. Does nothing while an attempt runs.
  * @throws Refusal mail-not-found, letter-not-waiting, letter-of-sender, letter-paused, letter-recallable
  */
 export async function retryLetter(ctx: SendingContext, { id }: { id: number }): Promise<{ success: true }> {

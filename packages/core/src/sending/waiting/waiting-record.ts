@@ -5,7 +5,7 @@ import { isoMoment, plainMoment } from '../../clock.ts';
 import { giveUpAfterMs, parkedUid, plannedAttempts } from '../../postal/index.ts';
 import type { WaitingRow } from './waiting-rows.ts';
 
-/** A row of the list as administrators see it. */
+/** Wire record of a row in the waiting list. */
 export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): WaitingRecord {
   const reason = reasonOf(kind, row);
   const isRepeating = reason === 'post-silent';
@@ -28,7 +28,7 @@ export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): 
     told: row.statusReason && sayProblem(row.statusReason),
     details: row.problem,
     eventId: row.eventId,
-    ...actsOf(kind, row, now),
+    ...allowedActions(kind, row, now),
     fence: row.fence ?? 0,
   };
 }
@@ -43,8 +43,8 @@ function reasonOf(kind: WaitingKind, row: WaitingRow): WaitingReason {
   return row.state === 'failed' ? 'absent' : 'gave-up';
 }
 
-/** The same rules as those of the verbs. */
-function actsOf(kind: WaitingKind, row: WaitingRow, now: Date) {
+/** Allowed actions, by the rules of retryLetter, refuseLetter and applyAgain. */
+function allowedActions(kind: WaitingKind, row: WaitingRow, now: Date) {
   if (row.eventId !== null) {
     return { mayRetry: false, mayRefuse: false, mayApplyAgain: row.eventUid !== parkedUid };
   }

@@ -3,7 +3,7 @@ import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive, isPausedAt } from '../../mail/index.ts';
 
-/** Where the rows of a segment of the list are, and their order. */
+/** Source, condition and order of a segment of the waiting list. */
 export interface Segment {
   readonly kind: WaitingKind;
   readonly of: 'letters' | 'events';
@@ -13,7 +13,7 @@ export interface Segment {
 
 const since = sql`coalesce(m.queued_on, m.changed_on)`;
 const isUnderWay = sql`m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}`;
-/** Was tried before the try that may run now. The list of states repeats the condition of the index dispatch_tried. */
+/** Has an attempt before the running one. The list of states repeats the condition of the index dispatch_tried. */
 const repeats = sql`d.state in ('sending', 'unknown') and (d.state = 'unknown' or d.attempts > 1)`;
 const isFresh = sql`(d.state = 'queued' or (d.state = 'sending' and d.attempts <= 1))`;
 const isDead = sql`m.deleted_on is null and d.refused_on is null
@@ -23,7 +23,7 @@ const hasProblem = sql`e.applied_on is null and e.problem is not null`;
 const ofOrganization = (organizationId: number | undefined) =>
   organizationId === undefined ? sql`` : sql`and m.organization_id = ${organizationId}`;
 
-/** The segments in the order of the list, of dispatch d, letter m and event e. */
+/** Segments in list order; d is the dispatch, m the letter, e the event. */
 export function segmentsAt(now: Date, organizationId?: number): readonly Segment[] {
   const isPaused = isPausedAt(now, sql`m.organization_id`);
   const own = ofOrganization(organizationId);
@@ -48,8 +48,8 @@ export const rowsOf = ({ of }: Segment) =>
     : sql`postal_event e left join mail m on m.uid = e.mail_uid`;
 
 /**
- * Rows of each segment. Letters under way are counted by their index; those that were not tried are the rest, so that a long
- * queue is read once.
+ * Number of rows per segment. Letters under way are counted by their index, and `queued` is the remainder, so that a
+ * long queue is read only once.
  */
 export function waitingCountsQuery(now: Date, organizationId?: number): RawBuilder<unknown> {
   const isPaused = isPausedAt(now, sql`m.organization_id`);

@@ -7,7 +7,7 @@ interface Chosen {
   password: string;
   /** Login of the person. */
   username: string;
-  /** Other numbers that are known of the person: PINFL, and INN and telephone of the organization. */
+  /** Other known numbers of the person: PINFL, and INN and telephone of the organization. */
   numbers?: readonly (string | null | undefined)[];
   /** The present password, where it is known. */
   oldPassword?: string;
@@ -15,11 +15,12 @@ interface Chosen {
   field?: 'password' | 'newPassword';
 }
 
-/** Digits in a row that make a part of a number. */
+/** Number of consecutive digits that count as part of a number. */
 const partLength = 6;
 
 /**
- * Asserts what a form does not know of a new password. Asked wherever one is set (decisions 028, 071).
+ * Asserts the rules for a new password that a form cannot check. Called wherever a password is set (decisions 028,
+ * 071).
  * @throws Refusal wrong-input
  */
 export async function assertNewPassword({ field = 'password', ...chosen }: Chosen): Promise<void> {
@@ -35,7 +36,7 @@ async function brokenRule({
 }: Omit<Chosen, 'field'>): Promise<string | null> {
   if (password === oldPassword) return problem('new-password-same');
   if (new Set(password.toLowerCase()).size === 1) return problem('new-password-repeats');
-  // Blanks and marks between digits do not make another password of a telephone number.
+  // Blanks and punctuation between digits do not turn a telephone number into another password.
   const plain = password.normalize('NFKC').replaceAll(/[\s\p{P}\p{S}]/gu, '');
   if (/^\p{N}*$/u.test(plain) && /\p{N}/u.test(plain)) return problem('new-password-digits');
   if (hasPartOf([username, ...numbers], plain)) return problem('new-password-own-number');

@@ -1,17 +1,19 @@
 import { inEnglishLayout } from './keyboard-layouts.ts';
 
-/** A year, `123` or `!` after a word; more of them are taken for a part of the password. */
+/** A short ending after a word: a year, `123` or `!`; a longer one belongs to the password. */
 const ending = /[\d\p{P}\p{S}]{1,4}$/u;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** Nearly 50,000 passwords, loaded at the first question: it takes 50 ms and 3 MB, and the worker never asks. */
+/** Nearly 50,000 passwords, loaded on first use: loading takes 50 ms and 3 MB, and the worker never needs it. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return loading;
 }
 
-/** Whether a password is among the most common ones, in any case and keyboard layout, with or without a short ending. */
+/**
+ * Whether a password is among the most common ones, in any case and keyboard layout, with or without a short ending.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const known = await commonPasswords();
   const typed = password.toLowerCase();

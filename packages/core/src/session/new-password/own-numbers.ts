@@ -10,7 +10,7 @@ interface Numbered {
 
 const numbersOf = (one: Numbered | null | undefined) => [one?.inn, one?.phoneNumber];
 
-/** Numbers that are known of a person besides the login. A new password may not have a part of them. */
+/** Known numbers of a person in addition to the login. A new password may not contain a part of them. */
 export async function numbersOfUser({ user }: Pick<Transaction, 'user'>, id: number) {
   const found = await user.findUnique({ where: { id }, select: own });
   return [found?.pinfl, ...numbersOf(found?.organization), ...numbersOf(found?.globalOrganization)];

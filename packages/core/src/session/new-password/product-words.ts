@@ -1,8 +1,8 @@
 import { inEnglishLayout } from './keyboard-layouts.ts';
 
 /**
- * Words of this product in its three scripts, with what people put between them. «Pochta-2026», the password of the
- * demonstration, is made of them.
+ * Words of this product in its three scripts, and the small words between them. «Pochta-2026», the password of the
+ * demonstration, consists of them.
  */
 const words = [
   ...['pochta', 'pochtasi', 'pochtam', 'post', 'mail', 'hybrid', 'gibrid', 'gibridnaya', 'hibrid'],
@@ -12,12 +12,12 @@ const words = [
   ...['uz', 'уз', 'my', 'moya', 'moe', 'moi', 'мой', 'моя', 'мое', 'мои', 'mening', 'менинг', 'i', 'и', 'va', 'ва'],
 ];
 
-/** Signs that people write for a letter. */
+/** Characters that replace a letter. */
 const lettersOfSigns: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', '@': 'a', $: 's' };
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
-/** Letters as the English keys in their place, so that a word is one in both layouts. */
+/** Letters as the English keys in the same positions, so that a word is the same in both layouts. */
 const typedLetters = (text: string) => lettersOf(inEnglishLayout(text));
 
 const typedWords = [...new Set(words.map(typedLetters))];
@@ -33,7 +33,7 @@ function isChainOfWords(letters: string): boolean {
 const withLettersForSigns = (text: string) =>
   text.replace(/[^\p{L}]+$/u, '').replaceAll(/[01345@$]/g, (sign) => lettersOfSigns[sign] ?? sign);
 
-/** Whether the letters of a password are words of this product and nothing else, whatever digits and marks it has. */
+/** Whether a password without its digits and punctuation consists only of words of this product. */
 export function isMadeOfProductWords(password: string): boolean {
   const typed = password.normalize('NFKC').toLowerCase();
   return [typed, withLettersForSigns(typed)].some((text) => isChainOfWords(typedLetters(text)));

@@ -9,7 +9,7 @@ import type { LetterFilter } from '../letter-filter.sql.ts';
 
 const aboutRow = z.object({ about: z.string() });
 
-/** The line under a report's title: whose letters it counts. Names out of reach are left out. */
+/** Subtitle of a report: names of its sender and place filters. Omits names out of reach; null without filters. */
 export async function aboutOf(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   { inn, unitId, globalUnitId, regionId, clientId }: LetterFilter,

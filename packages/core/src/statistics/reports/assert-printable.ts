@@ -1,7 +1,7 @@
 import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { Refusal } from '../../errors.ts';
 
-/** Making the PDF blocks the event loop, so a printed table has sixty pages at most. */
+/** Rows of about sixty printed pages; limited, because PDF generation blocks the event loop. */
 export const maxPrinted = 2000;
 
 /** Asserts that the report fits on paper. @throws Refusal paper-too-long */

@@ -8,7 +8,7 @@ import type { Question } from '../sums/sum-rows.sql.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { reportNorms } from './report-norms.ts';
 
-/** Up to this many days the chart has a bar a day, beyond that a bar a month. */
+/** The chart has daily bars up to this many days, monthly bars beyond. */
 const maxDays = 92;
 
 /** Chart data of a report: letters over time and delivery times. */

@@ -51,8 +51,8 @@ const summed = (title: string, of: (cost: ReportCost) => Prisma.Decimal): Column
 });
 
 /**
- * The columns of a report; those of prices and sums only where it has money.
- * @param inBase sheets that the base price holds by the rules of the period
+ * Columns of a report; `shown` selects the money columns.
+ * @param inBase sheets that the base price covers by the price rules of the period
  */
 export function columnsOf({ nameTitle, inn }: ReportDefinition, shown: Money | null, inBase: string): Column[] {
   return [

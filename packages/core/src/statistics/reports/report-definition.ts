@@ -14,7 +14,7 @@ export interface ReportDefinition {
   /** Tables of the row subjects, joined on s.key. */
   readonly tables: RawBuilder<unknown>;
   readonly name: (filter: LetterFilter) => RawBuilder<unknown>;
-  /** Shown in a separate column beside the name. */
+  /** Shown in a separate column next to the name. */
   readonly inn?: RawBuilder<unknown>;
   readonly order: () => RawBuilder<unknown>;
   /** Highlighted rows and the reason shown for them. */
@@ -27,5 +27,5 @@ export type Money = 'prices and sums' | 'sums';
 
 export type ReportQuery = Period & LetterFilter;
 
-/** What the query of a report holds beside the period and the form of the answer. */
+/** Filters in a report's query: all fields except the period and the response format. */
 export type FiltersOfReport<Query> = Omit<Query, keyof Period | keyof ReportForms>;

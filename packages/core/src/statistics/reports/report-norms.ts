@@ -7,7 +7,7 @@ interface Norms {
   readonly ofRow: (id: number) => number | null;
 }
 
-/** The norms of delivery that a report is held against: of each region as a row, otherwise the one of all its regions. */
+/** Delivery norms of a report: per row if its rows are regions, otherwise the common norm of its regions. */
 export async function reportNorms(
   { db }: Pick<Context, 'db'>,
   by: ReportDefinition['by'],

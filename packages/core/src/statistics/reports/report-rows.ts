@@ -44,7 +44,7 @@ const countedRow = z.object({
   ...charged,
 });
 
-/** The rows of a report: each with at least one letter. */
+/** Rows of a report; omits rows without letters. */
 export async function reportRows(
   { db, reach }: Pick<Context, 'db' | 'reach'>,
   definition: ReportDefinition,

@@ -35,7 +35,7 @@ const byArea = {
   order: () => sql`g.region_id, ${placeName('g')}, g.id`,
 } as const;
 
-/** The reports of the product: a new one is one more definition. */
+/** All reports; add a report by adding a definition. */
 export const reports = {
   unit: {
     ...byUnit,

@@ -26,14 +26,14 @@ export interface Report<Row = ReportRow> {
   /** Without the file extension. */
   readonly fileName: string;
   readonly counted: () => Promise<Counted<Row>>;
-  /** Chart beside the table. */
+  /** Chart next to the table. */
   readonly chart: () => Promise<ReportChart>;
 }
 
 type Within = Pick<Context, 'db' | 'reach' | 'clock'>;
 
 /**
- * The one runner of every report.
+ * Runs any report.
  * @throws Refusal wrong-input when the period ends before it begins
  */
 export function runReport<Row>(
@@ -43,7 +43,7 @@ export function runReport<Row>(
   rowOf: (row: ReportRow) => Row,
 ): Report<Row> {
   if (start !== undefined && end !== undefined && start > end)
-    throw new Refusal('wrong-input', { fields: turnedRound });
+    throw new Refusal('wrong-input', { fields: endBeforeStart });
   const period = { start, end };
   return {
     fileName: definition.fileName,
@@ -64,14 +64,14 @@ export function runReport<Row>(
   };
 }
 
-/** «3», or «3 и 5» where letters of the period were charged by both rules. */
+/** Sheets that the base price covers: «3», or «3 и 5» if two price rules applied in the period. */
 function sheetsIn(today: string, { start, end = today }: Period): string {
   const last = [end, today].toSorted()[0] ?? today;
   const rules = priceRulesBetween(start, start !== undefined && start > last ? start : last);
   return sayList([...new Set(rules.map(sheetsInBase))].map(String));
 }
 
-const turnedRound = { end: problem('period-turned-round') };
+const endBeforeStart = { end: problem('period-turned-round') };
 
 function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: readonly ReportRow[], inBase: string) {
   const columns = columnsOf(definition, definition.money(filter), inBase);

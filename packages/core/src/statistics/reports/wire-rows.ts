@@ -7,7 +7,7 @@ import type {
 import { moneyText } from '../../mail/index.ts';
 import type { ReportCost, ReportRow } from './report-rows.ts';
 
-/** Report rows in wire form. */
+/** Counts of a row in wire form. */
 const measuresOf = ({ count, overPagedCount, pagesCount }: ReportRow) => ({
   count,
   overPagedCount,
@@ -15,7 +15,7 @@ const measuresOf = ({ count, overPagedCount, pagesCount }: ReportRow) => ({
   overPagesSum: overPagedCount,
 });
 
-/** Empty when the row has no money or its letters paid several prices. */
+/** Null if the row has no money or its letters paid several prices. */
 const pricesOf = ({ cost }: ReportRow) => ({
   priceSimple: priceText(cost?.priceSimple),
   priceForOverPaged: priceText(cost?.priceForOverPaged),

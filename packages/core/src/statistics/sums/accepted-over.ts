@@ -9,7 +9,7 @@ import { type Question, sumRows } from './sum-rows.sql.ts';
 const spanRow = z.object({ start: z.string(), letters: z.int() });
 type SpanRow = z.output<typeof spanRow>;
 
-/** Accepted letters over time: per day for a closed period, otherwise per month with letters. */
+/** Accepted letters over time: per day of a closed period, days without letters included, or per month with letters. */
 export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'month', question: Question) {
   const { period, filter } = question;
   const sources = acceptedSources(filter.regionId === undefined ? 'unit' : 'region', question);

@@ -18,8 +18,8 @@ export function measuresBy(by: By, question: Question) {
 }
 
 /**
- * The same with charges: simple, overPaged, and each price if all letters of the row paid the same; a price that no
- * letter paid is the current one.
+ * measuresBy with charges: simple, overPaged, and each price if all letters of the row have the same one. If no letter
+ * of the row paid the surcharge, its price comes from the tariffs of the row.
  */
 export function chargedBy(by: By, question: Question) {
   return sql`(
@@ -51,7 +51,7 @@ const lettersBy = (by: By, question: Question, columns: RawBuilder<unknown>) =>
     'pages',
   ]);
 
-/** Picks the table whose sums distinguish `by`. */
+/** Chooses the table with the coarsest sums that distinguish `by`. */
 export function acceptedSources(by: By, question: Question): Source[] {
   const { reach, filter } = question;
   const within = mailWithin(reach);

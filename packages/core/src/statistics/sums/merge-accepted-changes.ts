@@ -39,7 +39,7 @@ export async function mergeAcceptedChanges({ db }: Pick<Services, 'db'>, max = m
   return gone;
 }
 
-/** Repeats until little is left: after an outage there may be millions of changes, and every report reads them. */
+/** Repeats until a batch is not full: after an outage there may be millions of changes, and every report reads them. */
 export async function mergeAllAcceptedChanges(services: Pick<Services, 'db'>): Promise<number> {
   let all = 0;
   let gone: number;

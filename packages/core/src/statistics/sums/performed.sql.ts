@@ -23,8 +23,8 @@ type Db = Pick<Context, 'db'>;
 /** Delivery results of the letters, by report row where cheap. */
 export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Question): Promise<Performed[]> {
   const isWhole = isOfAll(question);
-  const isTold = by === 'region' || (!isWhole && by !== 'area');
-  const id = isTold ? sql.ref(`m.${by}Id`) : sql`null::int`;
+  const hasRowKey = by === 'region' || (!isWhole && by !== 'area');
+  const id = hasRowKey ? sql.ref(`m.${by}Id`) : sql`null::int`;
   const sources = isWhole
     ? [{ table: performedBy.region, within: mailWithin(question.reach) }]
     : performedSources(by, question);
@@ -43,7 +43,7 @@ function performedSources(by: ReportDefinition['by'], { reach, filter }: Questio
   ];
 }
 
-/** The same by district; null for single units, because their results are not summed by district. */
+/** Delivery results by district; null for single units, because no table sums their results by district. */
 export async function performedByArea({ db }: Db, question: Question): Promise<Performed[] | null> {
   const { reach, filter } = question;
   if (filter.unitId !== undefined || (await hasUnitsBeside({ db }, reach))) return null;

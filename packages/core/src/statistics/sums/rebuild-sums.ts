@@ -11,7 +11,7 @@ const longest = 6 * 3_600_000;
 
 const statements = [
   sql`set local work_mem = '256MB'`,
-  // No acceptance between count and replacement. The lock order is that of an acceptance, so they cannot deadlock.
+  // Blocks acceptances between recount and replacement. They lock in the same order, so there is no deadlock.
   sql`lock table charge, mail in share row exclusive mode`,
   sql`truncate accepted_change, letter_tariff, ${names}`,
   sql`create temporary table counted_letter on commit drop as ${countedLetters}`,
@@ -25,7 +25,7 @@ const statements = [
   ),
 ];
 
-/** Recomputes all sums from the letters, after a recount found a difference. Acceptances wait meanwhile. */
+/** Recomputes all sums from the letters, after a recount found a difference. Blocks acceptances meanwhile. */
 export async function rebuildSums({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.transaction(
     async (tx) => {

@@ -7,8 +7,8 @@ const key = sql`day, organization_id, unit_id, region_id, area_id, perform_type,
 /**
  * Recounts the letters as rows of accepted_change, with prices instead of price ids. Deliberately independent
  * of the trigger (prisma/sql/statistics.sql): a recount that shared its rules would share its mistakes.
- * Prices come from charges: for a letter of more sheets than its charge says the base price holds, the surcharge is the one
- * named by the charge before any reversal, and the rest of the charge is the base price.
+ * Prices come from charges. For a letter with more sheets than the base price covers (`sheets_in_base` of its charge),
+ * the surcharge is `sumForOverPaged` of the charge before any reversal, and the rest of the amount is the base price.
  */
 export const countedLetters = sql`
   select (m.sent_on at time zone 'Asia/Tashkent')::date as day, m.organization_id, m.unit_id, m.region_id,
@@ -39,8 +39,8 @@ const merged = sql`
   from (${countedLetters} union all ${unmerged}) l
   group by ${key}, ${money}`;
 
-/** Rows of the first that are missing in the second. */
-const beside = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(${one}) except all (${other})`;
+/** Rows of `one` that are missing in `other`. */
+const missingIn = (other: RawBuilder<unknown>, one: RawBuilder<unknown>) => sql`(${one}) except all (${other})`;
 
 /** Joins the prices, so that they are compared instead of their ids. */
 const priced = (table: SumTable): SumTable => ({
@@ -50,16 +50,16 @@ const priced = (table: SumTable): SumTable => ({
 
 function problemsOf(table: SumTable): RawBuilder<unknown> {
   const measures = measuresOf(table);
-  const isSomething = sql.join(
+  const hasCounts = sql.join(
     measures.map((measure) => sql`${sql.ref(measure)} <> 0`),
     sql` or `,
   );
   const { ids, ...rest } = priced(table);
   const name = sql.table(table.name);
   const tariffs = ids.length > table.ids.length ? sql`left join letter_tariff t on t.id = tariff_id` : sql``;
-  const kept = sql`select ${columns([...keyOf({ ids, ...rest }), ...measures])} from ${name} ${tariffs} where ${isSomething}`;
+  const stored = sql`select ${columns([...keyOf({ ids, ...rest }), ...measures])} from ${name} ${tariffs} where ${hasCounts}`;
   const counted = sumsOf({ ids, ...rest }, 'merged');
-  return sql`select 1 from ((${beside(kept, counted)}) union all (${beside(counted, kept)})) ${name}`;
+  return sql`select 1 from ((${missingIn(counted, stored)}) union all (${missingIn(stored, counted)})) ${name}`;
 }
 
 /** Differences between the stored sums and a recount, in both directions. */

@@ -35,8 +35,8 @@ export function sumRows(
 ) {
   const measured = (sign: number) =>
     sql.join(measures.map((name) => (sign === 1 ? sql.ref(name) : sql`-${sql.ref(name)} as ${sql.ref(name)}`)));
-  const told = sql.join(measures.map((name) => sql`${measuresOfChanges[name]} as ${sql.ref(name)}`));
-  const kept = sources.flatMap(({ table, within }) =>
+  const deltas = sql.join(measures.map((name) => sql`${measuresOfChanges[name]} as ${sql.ref(name)}`));
+  const stored = sources.flatMap(({ table, within }) =>
     spans.map(
       (
         part,
@@ -44,12 +44,12 @@ export function sumRows(
         where ${spanWithin(part)} and ${within} and ${conditionsOf(filter)}`,
     ),
   );
-  const changed = sql`select ${columns}, ${told} from (select *, day as at from accepted_change) m
+  const changed = sql`select ${columns}, ${deltas} from (select *, day as at from accepted_change) m
     where ${dayWithin(period)} and (${sql.join(
       sources.map(({ within }) => within),
       sql` or `,
     )}) and ${conditionsOf(filter)}`;
-  return sql.join([...kept, changed], sql` union all `);
+  return sql.join([...stored, changed], sql` union all `);
 }
 
 const spanWithin = ({ span, from, until }: Spans) => sql`

@@ -10,8 +10,8 @@ const days = 30;
 const taken = z.object({ id: z.int() });
 
 /**
- * Asserts that the caller is another person than the one who proposed. Who made the login of the caller or set its password,
- * second factor or PINFL within the last days may hold it.
+ * Asserts that the caller is not the proposer, and that the proposer did not create the caller's login or set its
+ * password, second factor or PINFL within the last 30 days: the proposer may control such a login.
  * @throws Refusal second-administrator-needed
  */
 export async function assertSecondAdministrator(

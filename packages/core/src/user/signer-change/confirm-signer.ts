@@ -8,12 +8,12 @@ import { assertSecondAdministrator } from './assert-second-administrator.ts';
 import { lockOpenChange } from './open-changes.ts';
 
 type Deciding = Pick<Services, 'db' | 'clock'> & {
-  /** Null is the terminal of the installation. */
+  /** Null if called from the terminal of the installation. */
   readonly actor: Pick<Actor, 'userId' | 'name'> | null;
 };
 
 /**
- * Gives the right to sign that another administrator proposed.
+ * Grants the right to sign that another administrator proposed.
  * @throws Refusal not-found, signer-change-ended, second-administrator-needed
  */
 export async function confirmSigner(ctx: Deciding, { id }: { id: number }): Promise<{ success: true }> {

@@ -6,11 +6,11 @@ import type { Services } from '../../context.ts';
 const organization = { select: { id: true, name: true, inn: true } } as const;
 
 type Asking = Pick<Services, 'db' | 'clock'> & {
-  /** Null is the terminal of the installation. */
+  /** Null if called from the terminal of the installation. */
   readonly actor: Pick<Actor, 'userId' | 'name'> | null;
 };
 
-/** What waits for a second administrator, oldest first. */
+/** Proposals that wait for a second administrator, oldest first. */
 export async function listSignerChanges({ db, clock, actor }: Asking): Promise<SignerChange[]> {
   const open = await db.prisma.signerChange.findMany({
     where: { decision: null, expiresOn: { gt: clock.now() } },

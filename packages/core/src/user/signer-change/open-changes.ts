@@ -9,7 +9,7 @@ interface Closing {
   at: Date;
 }
 
-/** Ends what waits for a person without a decision of an administrator. */
+/** Closes the open proposal of a person as expired or replaced, without a decision of an administrator. */
 export async function closeChange({ signerChange }: Pick<Transaction, 'signerChange'>, { userId, at }: Closing) {
   const open = { userId, decision: null };
   await signerChange.updateMany({
@@ -20,7 +20,7 @@ export async function closeChange({ signerChange }: Pick<Transaction, 'signerCha
 }
 
 /**
- * A proposal that waits, locked after its user until the transaction ends.
+ * Locks an open proposal, after its user, until the transaction ends.
  * @throws Refusal not-found, signer-change-ended
  */
 export async function lockOpenChange(tx: Transaction, id: number, at: Date) {

@@ -10,7 +10,7 @@ interface Proposal {
   pinfl: string;
 }
 
-/** Keeps a proposal for a second administrator. The same one that waits already stays, whoever repeats it. */
+/** Stores a proposal for a second administrator. An identical open proposal stays, whoever repeats it. */
 export async function proposeSigner(
   tx: Transaction,
   ctx: Pick<Context, 'actor' | 'clock'>,

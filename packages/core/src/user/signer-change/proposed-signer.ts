@@ -6,16 +6,16 @@ export interface Signing {
 interface Divided {
   /** What is stored at once. */
   now: Signing;
-  /** PINFL of the key that may sign once a second administrator confirms it; null when no other key may sign by the change. */
+  /** PINFL of the key that may sign once a second administrator confirms it; null if the change adds no key. */
   proposed: string | null;
-  /** Whether the change takes something from the present signer, so that no proposal stands any longer. */
+  /** Whether the change takes the right from the present signer, which closes an open proposal. */
   isReduced: boolean;
 }
 
 /** The PINFL of the personal key that may sign for the organization. */
 const keyOf = ({ canSignOnBehalfOfOrganization, pinfl }: Signing) => (canSignOnBehalfOfOrganization ? pinfl : null);
 
-/** Divides a change of the right to sign: what makes another key sign waits, with the right and the PINFL as they were. */
+/** Splits a change of the right to sign: a new key waits for confirmation, and until then the stored values stay. */
 export function divideSigning(was: Signing, wanted: Signing): Divided {
   const [before, after] = [keyOf(was), keyOf(wanted)];
   if (after !== null && after !== before) return { now: was, proposed: after, isReduced: false };

@@ -2,7 +2,10 @@ import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { lockOpenChange } from './open-changes.ts';
 
-/** Rejects what another administrator proposed, or takes the own proposal back. @throws Refusal not-found, signer-change-ended */
+/**
+ * Rejects another administrator's proposal, or withdraws the caller's own.
+ * @throws Refusal not-found, signer-change-ended
+ */
 export async function rejectSigner(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
     const at = ctx.clock.now();

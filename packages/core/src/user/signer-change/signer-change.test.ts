@@ -108,12 +108,12 @@ describe('another key that may sign for an organization', () => {
     const before = (await noticesOf(head.userId)).length;
     await change(id, { pinfl: stranger });
     await confirmSigner(as(second), { id: await proposalOf(id) });
-    const told = [
+    const expected = [
       { subjectId: id, facts: { isConfirmed: false } },
       { subjectId: id, facts: { isConfirmed: true } },
     ];
-    expect(await noticesOf(id)).toEqual(told);
-    expect((await noticesOf(head.userId)).slice(before)).toEqual(told);
+    expect(await noticesOf(id)).toEqual(expected);
+    expect((await noticesOf(head.userId)).slice(before)).toEqual(expected);
     expect(await noticesOf(colleague.id)).toEqual([]);
   });
 

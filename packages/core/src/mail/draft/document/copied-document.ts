@@ -6,11 +6,11 @@ import { readMail } from '../../find-mail.ts';
 import { readBase64 } from './inspect-document.ts';
 
 export interface GivenDocument {
-  document64?: string;
-  copiedFromId?: number;
+  document64?: string | undefined;
+  copiedFromId?: number | undefined;
 }
 
-/** Document of a letter within reach, by SHA-256. @throws Refusal mail-not-found */
+/** Document columns of a letter within reach. @throws Refusal mail-not-found */
 export const copiedDocument = (ctx: Context, mailId: number) =>
   readMail(ctx.db, reachFor(ctx.actor, 'mail.readDocument'), mailId, {
     documentSha256: true,
@@ -18,7 +18,7 @@ export const copiedDocument = (ctx: Context, mailId: number) =>
     documentFindings: true,
   });
 
-/** The uploaded file; null when an earlier letter's document is reused. @throws Refusal wrong-input when both are missing */
+/** Bytes of an uploaded file; null for an earlier letter's document. @throws Refusal wrong-input if neither is given */
 export function uploadedBytes({ document64, copiedFromId }: GivenDocument): Uint8Array | null {
   if (document64 !== undefined) return readBase64(document64, 'document64');
   if (copiedFromId === undefined) {

@@ -4,7 +4,7 @@ import { Refusal } from '../../../errors.ts';
 import { refusing } from '../../../in-turn.ts';
 
 const blank = /\s/gu;
-/** Base64 of the largest file that is accepted, 10 MB, with a line break after each 76 characters, takes less. */
+/** Upper bound of the base64 of the largest accepted file, 10 MB, with a line break every 76 characters. */
 const maxLetterText = 14 * 1024 * 1024;
 
 /**
@@ -24,7 +24,7 @@ export function readBase64(text: string, field: string, maxLength = maxLetterTex
 
 /**
  * Whether the text is pure base64 of the standard alphabet: Buffer ignores invalid characters and accepts the URL
- * alphabet. A regular expression over a large file would cost more than decoding it.
+ * alphabet. A regular expression over a large file is slower than decoding it.
  */
 function isBase64Of(text: string, decoded: Uint8Array): boolean {
   const end = text.indexOf('=');

@@ -15,7 +15,7 @@ export interface LetterDocument {
 
 export type DocumentFacts = Pick<DraftFacts, 'pages' | 'documentFindings'>;
 
-/** The uploaded document, or that of an earlier letter. @throws Refusal wrong-input, mail-not-found */
+/** The uploaded document, or an earlier letter's document. @throws Refusal wrong-input, mail-not-found */
 export async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDocument> {
   const { copiedFromId } = given;
   const bytes = uploadedBytes(given);
@@ -33,13 +33,13 @@ const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocumen
     const inspection = await inspectDocument(bytes);
     assertPrintable(inspection);
     await assertClean(ctx, bytes, 'document64');
-    await keep(ctx, bytes);
+    await storeBytes(ctx, bytes);
     return { pages: inspection.pages, documentFindings: findingsToKeep(inspection) };
   },
 });
 
 /** @throws Refusal overloaded when the document store does not answer */
-async function keep({ blobs }: Context, bytes: Uint8Array): Promise<void> {
+async function storeBytes({ blobs }: Context, bytes: Uint8Array): Promise<void> {
   try {
     await blobs.put(bytes);
   } catch (error) {

@@ -8,20 +8,20 @@ import { hasFindings } from './has-findings.sql.ts';
 import { inspectDocument } from './inspect-document.ts';
 
 /**
- * Warnings of the inspection about a letter's document. That of a letter from before they were kept is inspected again.
+ * Inspection warnings about a letter's document. A document from before warnings were stored is inspected again.
  * @throws Refusal mail-not-found, overloaded
  */
 export async function readFindings(ctx: Context, { id }: { id: number }): Promise<DocumentFindings> {
   const columns = { documentSha256: true, documentFindings: true } as const;
   const mail = await readMail(ctx.db, ctx.reach, id, columns);
-  const kept = keptFindings(mail.documentFindings);
-  if (kept) return kept;
+  const stored = keptFindings(mail.documentFindings);
+  if (stored) return stored;
   const bytes = await ctx.blobs.get(mail.documentSha256);
   if (!bytes) throw new Error(`the document of letter ${id} is missing`);
   return findingsToKeep(await inspectDocument(bytes));
 }
 
-/** Most letters that an answer names: a person reads no more of them. */
+/** Upper limit of letters in one response; nobody reads more. */
 const maxNamed = 50;
 
 interface WarnedLetters {
@@ -29,7 +29,7 @@ interface WarnedLetters {
   letters: ({ mailId: number; receiver: string } & DocumentFindings)[];
 }
 
-/** Those of the letters, within reach, whose documents have warnings. */
+/** Which of these letters, within reach, have documents with warnings. */
 export async function findWarned(ctx: Context, { ids }: { ids: readonly number[] }): Promise<WarnedLetters> {
   const found = await query(
     ctx.db,
@@ -43,8 +43,8 @@ export async function findWarned(ctx: Context, { ids }: { ids: readonly number[]
       .orderBy('m.id'),
   );
   const letters = found.slice(0, maxNamed).flatMap(({ id, receiver, documentFindings }) => {
-    const kept = keptFindings(documentFindings);
-    return kept ? [{ mailId: id, receiver, ...kept }] : [];
+    const stored = keptFindings(documentFindings);
+    return stored ? [{ mailId: id, receiver, ...stored }] : [];
   });
   return { lettersCount: found.length, letters };
 }

@@ -12,7 +12,7 @@ interface Shortened {
 }
 
 /**
- * Makes a new file of a document without its blank pages; stores nothing.
+ * Returns a copy of a document without its blank pages; stores nothing.
  * @throws Refusal wrong-input, mail-not-found, pdf-refused, overloaded
  */
 export async function withoutBlankPages(ctx: Context, given: GivenDocument): Promise<Shortened> {

@@ -2,10 +2,10 @@ import { Refusal } from '../../../errors.ts';
 
 const begins = '-----BEGIN ';
 const label = /^[A-Z0-9 #]{1,40}-----/;
-/** Lengths of lines that programs write; the last line may be shorter. */
+/** Line lengths of base64 encoders; the last line may be shorter. */
 const lineLengths = new Set([48, 60, 64, 72, 76]);
 
-/** The bytes of a signature. @throws Refusal signature-malformed when the text is no base64 of a DER or BER sequence */
+/** Bytes of a signature. @throws Refusal signature-malformed if the text is not base64 of a DER or BER sequence */
 export function readSignature(text: string): Uint8Array {
   const bytes = signatureIn(text);
   if (!bytes) throw new Refusal('signature-malformed');
@@ -13,8 +13,9 @@ export function readSignature(text: string): Uint8Array {
 }
 
 /**
- * The bytes of a signature, however it is wrapped: PEM or bare base64, of the standard or the URL alphabet, with or without
- * padding, in lines of any length. The same signature gives the same bytes in each form, so its hash tells a second use.
+ * Bytes of a signature in any encoding: PEM or bare base64, standard or URL alphabet, with or without padding, in lines
+ * of any length. All encodings of a signature give the same bytes, so that its hash detects a second use.
+ * @returns null if the text is not a signature
  */
 export function signatureIn(text: string): Uint8Array | null {
   const bytes = candidatesOf(bodyOf(text.trim())).map(decoded);
@@ -31,7 +32,10 @@ function bodyOf(text: string): string {
   return end === -1 ? '' : rest.slice(name.length, end).trim();
 }
 
-/** A blank is a plus that a form has decoded, or what a program made of a line break: then the lines are of one length. */
+/**
+ * A space is a `+` that a form decoded, or a line break that a program replaced; then all lines have one length.
+ * @returns both readings, the likelier one first
+ */
 function candidatesOf(body: string): string[] {
   const lines = body.replace(/\\r|\\n/g, '\n').replace(/[\r\n\t\f]+ */g, '\n');
   const parts = lines.split(' ');
@@ -49,13 +53,13 @@ function decoded(text: string): Uint8Array | null {
   return isPadded && signs.length % 4 !== 1 ? Buffer.from(signs, 'base64') : null;
 }
 
-/** Whether the bytes are one sequence of ASN.1 and nothing else. */
+/** Whether the bytes are exactly one ASN.1 sequence. */
 function isWholeSequence(bytes: Uint8Array): boolean {
   const [tag, first = 0] = bytes;
   if (tag !== 0x30) return false;
   if (first === 0x80) return bytes.at(-1) === 0 && bytes.at(-2) === 0;
   if (first < 0x80) return bytes.length === 2 + first;
-  const ofLength = first - 0x80;
-  const length = bytes.subarray(2, 2 + ofLength).reduce((sum, byte) => sum * 256 + byte, 0);
-  return bytes.length === 2 + ofLength + length;
+  const lengthBytes = first - 0x80;
+  const length = bytes.subarray(2, 2 + lengthBytes).reduce((sum, byte) => sum * 256 + byte, 0);
+  return bytes.length === 2 + lengthBytes + length;
 }

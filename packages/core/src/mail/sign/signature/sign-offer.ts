@@ -21,8 +21,8 @@ const offeredRow = signableRow
 type OfferedMail = z.output<typeof offeredRow>;
 
 /**
- * The letter with what was offered to this user, and with the sending that used the signature before.
- * @param pkcs7 null when what came is no signature
+ * The letter with the text that was offered to this user, and with the earlier use of the signature, if any.
+ * @param pkcs7 null if the caller sent no valid signature
  * @throws Refusal mail-not-found
  */
 export async function findOfferedMail(

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../mail-history.ts';
 import { pkcs7Hash } from './signature-use.ts';
 import { type SignerRow, signerSha256 } from './signer-columns.ts';
 
-/** What a seal stands for: this signature, verified by the API for this sending of this letter. */
+/** What a seal covers: the signature that the API verified for this sending of this letter. */
 export type SealedRow = SignerRow & {
   readonly mailId: number;
   readonly generation: number;
@@ -13,7 +13,7 @@ export type SealedRow = SignerRow & {
   readonly verifiedOn: Date;
 };
 
-/** Seals a signature that was verified. The database does not hold the key, so no statement makes another one. */
+/** Seals a verified signature. The key is not in the database, so SQL access cannot forge a seal. */
 export const sealSignature = (keys: SealingKeys, row: SealedRow): string =>
   sealSecret(keys, digestOf(row), purposeOf(row));
 

@@ -16,13 +16,13 @@ export const signerColumns = ({ certificate, signingTime, timestampedAt, answer 
   verifierAnswer: answer && new Uint8Array(answer),
 });
 
-/** A stored signature as far as receipts show it; its bytes have a hash of their own. */
+/** Columns of a stored signature that receipts show; the signature's bytes have a separate hash. */
 export type SignerRow = Omit<ReturnType<typeof signerColumns>, 'verifierAnswer'> & {
   readonly verifierAnswer: Uint8Array | null;
   readonly verifiedBy: string;
 };
 
-/** Stands in the history, so that what is stored about the signer cannot be changed unseen. */
+/** Hash of the signer's columns, stored in the history: a later change of these columns is detected. */
 export function signerSha256(row: SignerRow): string {
   const { signerName, signerOrganization, signerInn, signerPinfl, certificateSerial, verifiedBy } = row;
   const { certificateFrom, certificateTo, signingTime, timestampedOn, verifierAnswer } = row;

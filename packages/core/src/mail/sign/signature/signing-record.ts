@@ -47,8 +47,8 @@ export function signingRecord(mail: SignableMail): SigningRecord {
 }
 
 /**
- * Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it. It changes with the letter, and
- * when a sent letter comes back.
+ * Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it. It changes when the letter
+ * changes, and (by the nonce) when a sent letter becomes sendable again.
  */
 export function textOf(record: SigningRecord): string {
   return createHash('sha256').update(canonicalJson(record)).digest('hex');

@@ -36,8 +36,8 @@ const refusalOfMisfit: Record<KeyMisfit, RefusalCode> = {
 };
 
 /**
- * Asserts that the signature is valid, covers exactly this text and is by a user who may sign for this organization. Any
- * doubt is a refusal.
+ * Asserts that the signature is valid, covers exactly this text and is by a user who may sign for this organization.
+ * Refuses in any doubt.
  * @param text the offered text; signing the bytes that its hex encodes is accepted too
  * @throws Refusal by reason, verifier-unavailable when verification was impossible
  */
