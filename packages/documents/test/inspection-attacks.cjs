@@ -1,4 +1,5 @@
-// What a hostile file would try if a hole in a parser let it run code. `reached` lists the attacks that work, one a line.
+// What a hostile file would try if a bug in a parser let it run code. Writes `reached <name>` to stderr for each attack
+// that works.
 const [program, port, secretFile] = process.argv.slice(2);
 const { appendFileSync, closeSync, openSync, readFileSync, readdirSync, writeSync } = require('node:fs');
 if (program !== 'none') require(program);
@@ -94,6 +95,6 @@ void (async () => {
       writeSync(2, `reached ${name}\n`);
     } catch {}
   }
-  // Time for a connection to be made.
+  // Wait for connections to be made.
   setTimeout(() => process.exit(), 200);
 })();

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A black picture: some hundred kilobytes that unfold to hundreds of megabytes. */
+/** A black picture: a few hundred kilobytes that decompress to hundreds of megabytes. */
 export function pngOf(width: number, height: number): string {
   const number = (value: number) => {
     const bytes = Buffer.alloc(4);

@@ -1,9 +1,9 @@
 import { filesOfZip } from './zip-reading.ts';
 
-/** Signs that XML 1.0 cannot hold: a spreadsheet program calls a file with one of them broken. */
+/** Characters that XML 1.0 cannot contain: a spreadsheet program reports a file with one of them as broken. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
-/** What is wrong with the XML files of an archive. @throws Error when the archive does not unpack */
+/** Lists forbidden characters in the XML files of an archive. @throws Error when the archive cannot be extracted */
 export async function forbiddenInXml(archive: Uint8Array): Promise<string[]> {
   const files = await filesOfZip(archive);
   return [...files].flatMap(([name, bytes]) => {

@@ -3,7 +3,7 @@ import { appendHistory, historyType, registeredFacts } from '@hybrid-mail/core/m
 import type { Database, Prisma } from '@hybrid-mail/db';
 import { places } from './reference-data.ts';
 
-/** A dummy document, for letters whose PDF does not matter. */
+/** Stores a dummy document, for letters whose PDF does not matter. @returns its SHA-256 */
 export async function aDocument(
   { prisma }: Database,
   bytes: Uint8Array = randomBytes(32),
@@ -19,7 +19,7 @@ export async function aDocument(
 
 type Given = Partial<Prisma.MailUncheckedCreateInput> & { organizationId: number; unitId: number; creatorId: number };
 
-/** A draft with its first history entry; `given` overrides columns. */
+/** Creates a draft with its first history entry; `given` overrides columns. */
 export async function aLetter(db: Database, given: Given) {
   const createdOn = (given.createdOn as Date | undefined) ?? new Date();
   const documentSha256 = (given.documentSha256 as Uint8Array<ArrayBuffer> | undefined) ?? (await aDocument(db));

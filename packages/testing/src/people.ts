@@ -8,7 +8,7 @@ export const testPepper = 'test pepper of at least thirty-two characters';
 
 const counters = new WeakMap<object, number>();
 
-/** Counter for each database, so that names do not depend on other tests. */
+/** Counter per database, so that names do not depend on other tests. */
 function next(prisma: Database['prisma']): number {
   const number = (counters.get(prisma) ?? 0) + 1;
   counters.set(prisma, number);
@@ -75,14 +75,14 @@ export async function aUser({ prisma }: Database, given: Create<Prisma.UserUnche
       username: `998${900_000_000 + number}`,
       passwordHash: testPasswordHash,
       type: 0,
-      // The tour would stand above the first page of every test.
+      // The tour would cover the first page of every test.
       tourSeenOn: new Date('2026-11-01T00:00:00Z'),
       ...given,
     },
   });
 }
 
-/** The user as the actor of a verb, with a new session. */
+/** The user as an actor, with a new session. */
 export async function actorOf({ prisma }: Database, userId: number, now = new Date()): Promise<Actor> {
   const user = await prisma.user.findUniqueOrThrow({
     where: { id: userId },

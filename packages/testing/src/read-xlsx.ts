@@ -52,7 +52,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
 /** The rows with only the values of their cells. */
 export const valuesOf = ({ rows }: ReadSheet) => rows.map((row) => row.map(({ value }) => value));
 
-/** The rows below the first one: each value by the title of its column. */
+/** The rows below the first one, as records of values by column title. */
 export function recordsOf(sheet: ReadSheet): Record<string, string | number | null>[] {
   const [titles = [], ...rows] = valuesOf(sheet);
   return rows.map((row) => Object.fromEntries(titles.map((title, place) => [title, row[place] ?? null])));

@@ -39,7 +39,7 @@ interface Home {
   creatorId: number;
 }
 
-/** A finished registry. Its letters are those made with its id as `registryId`. */
+/** A finished registry. It contains the letters that are created with its id as `registryId`. */
 export async function aRegistry({ prisma }: Database, home: Home): Promise<number> {
   const at = new Date();
   const contentSha256 = randomBytes(32);
@@ -60,7 +60,7 @@ export const aRow = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** A refused row of a spreadsheet for the template of aLetterTemplate, as the page sends it. */
+/** A rejected spreadsheet row for the template of aLetterTemplate, as the page sends it. */
 export const aRefusedRow = (given: Record<string, unknown> = {}) => ({
   RowNumber: 3,
   Receiver: 'Каримова Нодира Шавкатовна',

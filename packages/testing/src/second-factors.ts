@@ -4,16 +4,16 @@ import type { TestWorld } from './test-world.ts';
 
 export interface TestApp {
   readonly secret: string;
-  /** The code that the app shows now, or some half minutes from now. */
+  /** The code that the app shows now, or `halfMinutes` half minutes from now. */
   code(halfMinutes?: number): string;
   readonly recoveryCodes: string[];
 }
 
-/** What an app that knows the secret shows. */
+/** The code that an app with this secret shows. */
 export const codeOf = (secret: string, now: Date, halfMinutes = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + halfMinutes * 30_000 });
 
-/** Connects an authenticator app to the person, and draws recovery codes. */
+/** Connects an authenticator app to the user and creates recovery codes. */
 export async function anApp({ db, clock, pepper, sealingKeys }: TestWorld, userId: number): Promise<TestApp> {
   const secret = newTotpSecret();
   const row = { secret: sealTotpSecret(sealingKeys, userId, secret), since: clock.now(), lastStep: 0 };
@@ -22,7 +22,7 @@ export async function anApp({ db, clock, pepper, sealingKeys }: TestWorld, userI
   return { secret, code: (halfMinutes) => codeOf(secret, clock.now(), halfMinutes), recoveryCodes };
 }
 
-/** Begins to connect an app, as a person does who has proved who they are. @returns its secret */
+/** Starts to connect an app, as for a user who has confirmed their identity. @returns its secret */
 export async function aBegunApp({ db, clock, sealingKeys }: TestWorld, userId: number): Promise<string> {
   const secret = newTotpSecret();
   const row = { newSecret: sealTotpSecret(sealingKeys, userId, secret), startedOn: clock.now() };
@@ -30,7 +30,7 @@ export async function aBegunApp({ db, clock, sealingKeys }: TestWorld, userId: n
   return secret;
 }
 
-/** Connects a key to the person, without anything that was signed. */
+/** Connects a login key to the user, without a signature. */
 export const aLoginKey = ({ db, clock }: TestWorld, userId: number) =>
   db.prisma.loginKey.create({
     data: {

@@ -9,10 +9,10 @@ interface Owner {
 }
 
 /**
- * Inserts `count` delivered letters of a unit from the year before 2026, with what is kept of each: dispatch, postal
- * event, webhook event, registry row and history. Nothing waits, as in an installation at rest. Foreign keys and
- * triggers are off, so these rows suffice for query plans only. Receivers and addresses end in 1 to `count`.
- * @returns the document that all of them have
+ * Inserts `count` delivered letters of a unit from the year before 2026, each with its dispatch, postal event, webhook
+ * event, registry row and history. Nothing is pending, as in an idle installation. Foreign keys and triggers are off,
+ * so these rows suffice only for query plans. Receivers and addresses end in 1 to `count`.
+ * @returns the document that all of them share
  */
 export async function settledLetters(db: Database, owner: Owner, count = 10_000): Promise<Uint8Array> {
   const { organizationId, unitId, creatorId } = owner;

@@ -19,7 +19,7 @@ export interface TestPost {
   tick(): Promise<void>;
   misbehave(faults: Record<string, unknown>): Promise<void>;
   behave(): Promise<void>;
-  /** The records of the post itself. */
+  /** The post's own records. */
   letters(): Promise<PostalRecord[]>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface TestPost {
 interface Options {
   webhook?: { url: string; secret: string } | null;
   timeoutMs?: number;
-  /** Clock of the post; the system's by default. */
+  /** Clock of the post; by default the system clock. */
   now?: () => Date;
 }
 

@@ -20,16 +20,16 @@ import { type TestSigners, testSigners } from './test-signers.ts';
 
 export interface TestWorld extends AppServices {
   readonly clock: FixedClock;
-  /** For the verbs that talk to the post. */
+  /** For core verbs that call the post. */
   readonly checkSignature: StoredSignatureCheck;
   readonly url: string;
   /**
-   * Connection URL of the API's or the worker's database role; `url` is that of the superuser, which
-   * bypasses row-level security.
+   * Connection URL of the API's or the worker's database role; `url` connects as the superuser, which bypasses
+   * row-level security.
    */
   readonly urlOf: TestDatabase['urlOf'];
   readonly signers: TestSigners;
-  /** Context of the user for an action, with the scope that the policy gives. */
+  /** The user's context for an action, with the scope from the access policy. */
   as(actor: Actor, action: Action): Context;
   drop(): Promise<void>;
 }

@@ -7,7 +7,7 @@ const root = new URL('../../../../', import.meta.url);
 const publicFolder = new URL('apps/web/public/', root);
 const day = '2026-01-01';
 const date = new Date(`${day}T00:00:00Z`);
-/** `{inBase}` stands for the sheets that the base price of a letter holds on the day of the documents. */
+/** Replaces `{inBase}`: number of sheets included in the base price of a letter on `day`. */
 const inBase = String(sheetsInBase(priceRuleOf(day)));
 const footer = 'Единая система отправки писем';
 
@@ -22,7 +22,7 @@ const documents = [
   { name: 'offer/offer-ru', language: 'ru', title: 'Публичная оферта гибридной почты', footer },
 ];
 
-/** The two instructions of the login page and the offer of the registration, rendered from docs. */
+/** Renders the instructions of the login page (ru, uz) and the registration's public offer from `docs/*.md` to PDF. */
 export async function renderInstructions(): Promise<{ file: URL; bytes: Uint8Array }[]> {
   return Promise.all(
     documents.map(async ({ name, ...options }) => {

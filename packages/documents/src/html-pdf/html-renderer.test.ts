@@ -147,7 +147,7 @@ describe('letters of one registry', () => {
     await print('<p>Письмо</p>', own, 'registry 1');
     expect(pages()).toContain(first);
     await print('<p>Письмо</p>', own, 'registry 3');
-    // Two are kept: the second was used longest ago.
+    // The cache holds two pages, and the second one is the least recently used.
     await expect.poll(pages).toHaveLength(2);
     expect(pages()).toContain(first);
     await own.close();
@@ -312,15 +312,15 @@ describe('the browsers', () => {
   });
 });
 
-/** The first process of each browser that this process has started. */
+/** The root process of each browser that this test process has started. */
 function browsers(): number[] {
   return processesOf(process.pid).filter((pid) => {
-    const [file, ...given] = argumentsOf(pid);
-    return file?.endsWith('/chromium') && !given.some((argument) => argument.startsWith('--type='));
+    const [file, ...args] = argumentsOf(pid);
+    return file?.endsWith('/chromium') && !args.some((argument) => argument.startsWith('--type='));
   });
 }
 
-/** The processes in which pages are printed now. */
+/** The running renderer processes, one for each open page. */
 function pages(): number[] {
   return processesOf(process.pid).filter((pid) => argumentsOf(pid).join(' ').includes('--type=renderer'));
 }

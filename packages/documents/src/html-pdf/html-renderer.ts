@@ -6,44 +6,44 @@ import type { Rendering } from './rendering.ts';
 
 export interface HtmlRenderer {
   /**
-   * HTML to an A4 PDF, without scripts, network, files and fonts of the system, within limits of time and memory.
-   * @param group of letters that may be printed in one page after another, such as those of a registry; missing: with none
+   * Prints HTML to an A4 PDF, without scripts, network, local files or system fonts, and within time and memory limits.
+   * @param group letters of one group, such as a registry, may share a page; undefined: a separate page
    * @throws Error when no browser can be started
    */
   render(html: string, group?: string): Promise<Rendering>;
-  /** Lanes that have worked on one letter longer than all attempts may take: they are stuck. */
+  /** Number of stuck lanes: those busy with one letter for longer than all its attempts may take. */
   stuckLanes(): number;
   close(): Promise<void>;
 }
 
 export interface HtmlRendererOptions extends Partial<RenderLimits> {
-  /** Letters of one owner printed in parallel; one more is printed of others (decision 067). */
+  /** Letters of one owner printed in parallel; one extra lane serves other owners (decision 067). */
   lanes?: number;
-  /** The browser's own sandbox, which is unavailable to root. */
+  /** Whether to use the browser's sandbox, which is unavailable to root. */
   usesSandbox?: boolean;
   /** Where the browser is unpacked. */
   folder?: string;
 }
 
-/** What the jobs of the worker print side by side bounds how much waits. */
-const everyLetter = Number.POSITIVE_INFINITY;
-const waiting = { waitingOfPerson: everyLetter, waitingOfGroup: everyLetter, waiting: everyLetter };
+/** No queue limits: the worker's job concurrency already bounds the number of waiting letters. */
+const unlimited = Number.POSITIVE_INFINITY;
+const queueLimits = { waitingOfPerson: unlimited, waitingOfGroup: unlimited, waiting: unlimited };
 
 /** Starts lazily with the first letter. Letters of one owner start in order, and may finish in any order. */
 export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   const { lanes: count = 2, usesSandbox = process.getuid?.() !== 0, folder, ...given } = options;
   const limits = { ...renderLimits, ...given };
   let unpacked: ReturnType<typeof chromiumFiles> | undefined;
-  // Checked for each browser, because the system cleans temporary folders.
+  // Checked before each browser start, because the system may clean temporary folders.
   const files = () => {
     unpacked ??= chromiumFiles(folder).finally(() => {
       unpacked = undefined;
     });
     return unpacked;
   };
-  const queue = new OwnedQueue({ perGroup: count, ...waiting });
+  const queue = new OwnedQueue({ perGroup: count, ...queueLimits });
   const lanes = Array.from({ length: count + 1 }, () => new Lane({ files, limits, usesSandbox }));
-  // The first free lane is taken, so that the browser of the last one starts only when all are needed.
+  // Takes the first free lane, so that the last lane's browser starts only when all lanes are needed.
   const busy = new Set<Lane>();
   let isClosed = false;
   const inLane = async (work: (lane: Lane) => Promise<Rendering>) => {

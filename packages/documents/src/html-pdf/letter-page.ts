@@ -3,7 +3,7 @@ import type { Devtools } from './browser/devtools.ts';
 import { askContents, askWidest, type LetterContents } from './printed-text/letter-contents.ts';
 import type { Concerned } from './rendering.ts';
 
-/** A printed letter, and what must be on it. */
+/** A printed letter, and the content that it must show. */
 export interface Print {
   readonly bytes: Uint8Array;
   readonly contents: LetterContents;
@@ -28,7 +28,7 @@ export class LetterPage {
     const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { targetInfo } = await connection.send('Target.getTargetInfo', { targetId });
     const page = new LetterPage(devtools, await connection.createSession(targetInfo), browserContextId);
-    await page.#unlessItGoes(() => page.#prepare());
+    await page.#rejectIfGone(() => page.#prepare());
     return page;
   }
 
@@ -43,16 +43,16 @@ export class LetterPage {
 
   /**
    * Replaces the page's letter and prints it. Prints one page more than allowed, to detect too many.
-   * @param html as letterHtml makes it
+   * @param html from `letterHtml` or `breakingHtml`
    * @throws Error when the page's process ended
    */
   print(html: string, maxPages: number): Promise<Print> {
-    return this.#unlessItGoes(() => this.#print(html, maxPages));
+    return this.#rejectIfGone(() => this.#print(html, maxPages));
   }
 
   /** @returns the text that reaches furthest beyond the width, or null. @throws Error when the page's process ended */
   widest(html: string, width: number): Promise<Concerned | null> {
-    return this.#unlessItGoes(async () => {
+    return this.#rejectIfGone(async () => {
       await this.#session.send('Emulation.setDeviceMetricsOverride', {
         width,
         height: 1000,
@@ -74,7 +74,7 @@ export class LetterPage {
 
   async #prepare(): Promise<void> {
     const session = this.#session;
-    // 'Aborted' is what the stop button does: any other reason would replace the letter by an error page.
+    // 'Aborted' acts like the stop button: any other reason would replace the letter with an error page.
     session.on('Fetch.requestPaused', ({ requestId }) => {
       session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
     });
@@ -111,12 +111,12 @@ export class LetterPage {
       expression,
       returnByValue: true,
     });
-    if (exceptionDetails) throw new Error('The page does not tell what it shows');
+    if (exceptionDetails) throw new Error('The expression failed in the page');
     return result.value;
   }
 
   /** Not Promise.race with a page-wide promise: it would retain every letter. */
-  #unlessItGoes<T>(work: () => Promise<T>): Promise<T> {
+  #rejectIfGone<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#rejectWork = () => reject(new Error('The page is gone'));
       if (this.#isGone) this.#rejectWork();

@@ -9,19 +9,19 @@ interface SharedPage {
 }
 
 /**
- * Pages of one browser: letters of one group are printed in the same page, several times as fast as a page
- * for each. Letters of other groups, or of none, do not share a renderer with them.
+ * Pages of one browser. Letters of one group share a page, which is several times faster than a page per letter.
+ * Letters of other groups, or without a group, use other renderer processes.
  */
 export class LetterPages {
   readonly #devtools: Devtools;
-  /** In order of use, the most recent last. */
+  /** Ordered by last use, most recent last. */
   readonly #shared = new Map<string, SharedPage>();
 
   constructor(devtools: Devtools) {
     this.#devtools = devtools;
   }
 
-  /** No letter has been printed yet. */
+  /** Whether no shared page is open. */
   get isEmpty(): boolean {
     return this.#shared.size === 0;
   }

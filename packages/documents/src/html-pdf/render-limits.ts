@@ -1,10 +1,10 @@
 /** Limits of one letter. */
 export interface RenderLimits {
-  /** From the first byte of HTML to the last one of PDF. */
+  /** From receiving the HTML to the complete PDF. */
   wallSeconds: number;
-  /** Private memory of all processes of the browser; it takes 50 before the first letter. */
+  /** Private memory of all browser processes; about 50 before the first letter. */
   privateMb: number;
-  /** Limit of the post. */
+  /** Limit set by the post. */
   pages: number;
   bytes: number;
 }
@@ -16,7 +16,7 @@ export const lettersPerBrowser = 200;
 /** Letters of one group that share a page before it is replaced. */
 export const lettersPerPage = 50;
 
-/** Pages kept: as many registries are printed in parallel. */
+/** Shared pages open per browser: the number of registries printed in parallel. */
 export const pagesPerBrowser = 2;
 
 /** Idle timeout after the last letter, so that its contents do not stay in memory. */
@@ -24,8 +24,11 @@ export const pageRestMs = 3000;
 
 export const browserStartSeconds = 30;
 
-/** A letter, with the start and the end of its browser: what takes longer is stuck. */
+/** Maximum duration of one attempt, including start and end of its browser; a longer attempt is stuck. */
 export const maxTryMs = ({ wallSeconds }: RenderLimits): number => (browserStartSeconds + wallSeconds + 5) * 1000;
 
-/** Renderings of one letter: plain and with breakable values, each in a shared page and alone, and one to find what is too wide. */
+/**
+ * Maximum renderings of one letter: plain and with breakable values, each in a shared page and alone, and one to find
+ * the content that is too wide.
+ */
 export const maxTries = 5;

@@ -21,11 +21,11 @@ export type RenderFailure = (typeof renderFailures)[number];
 export interface RenderedPdf {
   bytes: Uint8Array;
   pages: number;
-  /** Of a print of text, lines and areas only: its inspection. Any other print is to be inspected as a file. */
+  /** Set if the print has only text, lines and areas. Any other print must be inspected as a file. */
   inspection?: PdfInspection | undefined;
 }
 
-/** Stands for a picture, which has no words that could be quoted. */
+/** Placeholder for a picture, which has no words to quote. */
 export const picture = { kind: 'picture' } as const;
 
 /** The words, the character or the picture concerned. */
@@ -34,11 +34,11 @@ export type Concerned = string | typeof picture;
 export interface RenderProblem {
   failure: RenderFailure;
   what?: Concerned;
-  /** For what is too wide: the width between the margins, in CSS pixels. */
+  /** For `too-wide`: width between the margins, in CSS pixels. */
   room?: number;
 }
 
 export type Rendering = RenderedPdf | RenderProblem;
 
-/** The letter was printed, but not all of it, or not as large as it is. */
+/** The letter was printed, but incomplete or scaled down. */
 export const isMisfit = (failure: RenderFailure): boolean => failure === 'too-wide' || failure === 'cut-off';

@@ -20,8 +20,8 @@ import { findPrintDifferences } from './screen-and-paper/find-print-differences.
 import { findReaderDisagreements } from './screen-and-paper/find-reader-disagreements.ts';
 
 /**
- * Runs all checks in the current process. A file may make the parsers hang or use up memory, so the product calls it
- * only in inspection processes, which can be killed.
+ * Runs all checks in the current process. Call it only in inspection processes, which can be killed: a file may make
+ * the parsers hang or use up memory.
  */
 export async function examinePdf(bytes: Uint8Array, marginMm: number): Promise<PdfInspection> {
   try {

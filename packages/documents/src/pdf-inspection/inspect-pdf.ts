@@ -8,13 +8,13 @@ import type { InspectionCall } from './process/inspection-messages.ts';
 import { programIn, programOfSources } from './process/inspection-program.ts';
 
 interface InspectionSettings {
-  /** Files of one organization that are examined concurrently; one more is examined of others. */
+  /** Files of one organization examined concurrently; one extra process serves other organizations. */
   processes: number;
   /** Unprintable margin of the post's printer, in millimetres. */
   marginMm: number;
   /** Folder that `compileInspection` wrote; without it the program runs from the sources. */
   program?: string;
-  /** Told how long each examination took, with its waiting for a process, and how it ended. */
+  /** Called after each examination with its duration, including the wait for a process, and its outcome. */
   onExamined?: (seconds: number, outcome: 'accepted' | 'refused' | 'failed') => void;
 }
 
@@ -44,19 +44,19 @@ export function leaveOutBlankPages(bytes: Uint8Array): Promise<PdfInspection> {
 }
 
 /**
- * Inspects a print of our own browser that has nothing but text, lines and areas, where it is: what a hostile file does
- * to a parser is not in it.
- * @returns undefined for any other print, which `inspectPdf` has to inspect
+ * Inspects a print of our own browser in this process, if it has only text, lines and areas: such a print has nothing
+ * that could attack a parser.
+ * @returns undefined for any other print, which `inspectPdf` must inspect
  */
 export function inspectPlainPrint(print: PDFDocument): Promise<PdfInspection | undefined> {
-  // What cannot be read here is for the inspection of files to tell.
+  // A print that cannot be read here is left to `inspectPdf`.
   return examinePlainPrint(print, settings.marginMm).catch(() => undefined);
 }
 
 async function examine(
   bytes: Uint8Array,
   limits: InspectionLimits,
-  wish: Pick<InspectionCall, 'leavesOutBlank'>,
+  options: Pick<InspectionCall, 'leavesOutBlank'>,
 ): Promise<PdfInspection> {
   if (bytes.length === 0) return refused('empty');
   if (bytes.length > pdfLimits.bytes) return refused('too-large');
@@ -64,7 +64,7 @@ async function examine(
   if (problem) return refused(problem);
   const { processes, program } = settings;
   line ??= new InspectionLine(processes, program ? programIn(program) : programOfSources);
-  return timed(line.examine({ bytes, marginMm: settings.marginMm, ...wish }, limits));
+  return timed(line.examine({ bytes, marginMm: settings.marginMm, ...options }, limits));
 }
 
 async function timed(examining: Promise<PdfInspection>): Promise<PdfInspection> {

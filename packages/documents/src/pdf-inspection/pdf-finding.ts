@@ -93,7 +93,7 @@ export interface PdfInspection {
   /** Empty when the file was refused before the pages were measured. */
   pageSizes: PdfPageSize[];
   findings: PdfFinding[];
-  /** The file without its blank pages, when that was asked for and can be made. */
+  /** The file without its blank pages, when requested and possible. */
   shortened?: Uint8Array;
 }
 
@@ -118,7 +118,7 @@ export const refused = (code: PdfErrorCode, pages = 0): PdfInspection => ({
 /** Errors that ordinary users cause by mistake. */
 const harmless: PdfFinding['code'][] = ['page-size', 'no-pages', 'too-many-pages', 'encrypted'];
 
-/** Whether a parser failed in the middle of the file. What it left in its process is unknown. */
+/** Whether a parser failed in the middle of the file, so that the state of its process is unknown. */
 export const isHalfRead = ({ findings }: PdfInspection): boolean => findings.some(({ code }) => code === 'damaged');
 
 /** Whether the sender's files are examined at a lower priority for a while. */

@@ -9,7 +9,7 @@ const qrWidth = mm(26);
 const label = { width: mm(76), height: mm(19), rWidth: mm(11) };
 const black = '#000000';
 
-/** Title on the left, the label of a registered letter and the QR code on the right. */
+/** Title on the left; registered letter label and QR code on the right. */
 export const head = ({ number, qrUrl }: ReceiptData): Content => ({
   columns: [
     {
@@ -24,7 +24,7 @@ export const head = ({ number, qrUrl }: ReceiptData): Content => ({
   marginBottom: 14,
 });
 
-/** The label of a registered letter: R, bars, number. */
+/** The registered letter label: R, bars, number. */
 function labelOf(number: string): ContentNode {
   const bars = { width: label.width - label.rWidth, height: label.height - 21 };
   const r: Content = { text: 'R', fontSize: 22, bold: true, alignment: 'center', marginTop: 14 };

@@ -2,11 +2,11 @@
 export interface ReceiptData {
   /** EHM15 */
   number: string;
-  /** The post's own number of the letter. */
+  /** The post's number of the letter. */
   postalReference: string;
-  /** The public page of the letter, by a number that can be typed. */
+  /** The letter's public page, with a number that can be typed. */
   trackUrl: string;
-  /** The same page by the letter's uid: it shows the document's hash. Read from the QR code. */
+  /** The same page with the letter's uid, for the QR code: it shows the document's hash. */
   qrUrl: string;
   sender: { organization: string; inn: string; unit: string };
   receiver: string;
@@ -33,9 +33,9 @@ export interface ReceiptData {
   };
   /** Hex. */
   documentSha256: string;
-  /** Hash of the last entry of the history, hex: it binds every entry before it. */
+  /** Hex hash of the last history entry, which covers all earlier entries. */
   historyHash: string;
   history: { at: string; action: string; details: string[] }[];
-  /** When the last event happened: the receipt states what was true then. */
+  /** Time of the last event: the receipt states what was true then. */
   asOf: { date: Date; text: string };
 }

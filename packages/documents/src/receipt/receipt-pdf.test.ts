@@ -6,7 +6,7 @@ import { aLongReceipt, aReceipt } from '../../test/a-receipt.ts';
 import { appendPages, receiptPdf } from './index.ts';
 
 const textOf = async (data = aReceipt()) => (await textOfPdf(await receiptPdf(data))).join(' ').replace(/\s+/g, ' ');
-/** Without line ends: long words may be cut. */
+/** Removes white space, because long words may be broken across lines. */
 const joined = (text: string) => text.replace(/\s+/g, '');
 
 describe('the receipt', () => {

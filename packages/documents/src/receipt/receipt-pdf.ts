@@ -9,7 +9,7 @@ import { inTurn } from './in-turn.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { line, margins, secondary } from './receipt-style.ts';
 
-/** «Квитанция» on A4, one page in the usual case. The same data makes the same bytes. */
+/** «Квитанция» on A4, one page in the usual case. The same data produces the same bytes. */
 export const receiptPdf = (data: ReceiptData): Promise<Uint8Array> =>
   inTurn(() =>
     textPdf({

@@ -7,10 +7,13 @@ interface Size {
   height: number;
 }
 
-/** A reader needs ten modules of blank before the first bar and after the last; one more for the edges of a frame. */
+/** A reader needs ten blank modules before the first bar and after the last; one more covers the edges of a frame. */
 const quietModules = 11;
 
-/** A Code 128 over the whole width, with the blank on both sides that readers need. @param text ASCII */
+/**
+ * A Code 128 over the whole width, including the quiet zones that readers need.
+ * @param text ASCII
+ */
 export function code128(text: string, { width, height }: Size): ContentNode {
   const widths = barsOf(text);
   const module = width / (widths.reduce((sum, one) => sum + one, 0) + 2 * quietModules);
@@ -27,7 +30,7 @@ export function code128(text: string, { width, height }: Size): ContentNode {
 /** Widths of the bars and gaps of a Code 128 in modules, a bar first. */
 function barsOf(text: string): number[] {
   const [symbol] = bwip.raw({ bcid: 'code128', text });
-  if (!symbol || !('sbs' in symbol)) throw new Error('no bars were drawn');
+  if (!symbol || !('sbs' in symbol)) throw new Error('bwip-js returned no bars');
   return symbol.sbs;
 }
 

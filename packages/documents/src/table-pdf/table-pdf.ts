@@ -15,7 +15,7 @@ export interface PdfTable {
 }
 
 export interface TablePdfOptions {
-  /** Footer text beside the page number. */
+  /** Footer text next to the page number. */
   readonly footer: string;
   readonly date: Date;
 }
@@ -75,4 +75,4 @@ const cellOf = ({ kind }: TableColumn, value: Cells[number] | undefined, style: 
   ...style,
 });
 
-const alignmentOf = (kind: TableColumn['kind']): TextStyle['alignment'] => (isNumeric(kind) ? 'right' : 'left');
+const alignmentOf = (kind: TableColumn['kind']): 'left' | 'right' => (isNumeric(kind) ? 'right' : 'left');

@@ -14,10 +14,10 @@ export const writableAbout = ({ title, subtitle }: AboutFile): AboutFile => ({
 /** Excel's limit for one section of a header, in characters. */
 const maxOfHeader = 255;
 
-/** In a header `&` begins a command. */
+/** `&` starts a command in a header, so it is doubled. */
 const headerText = (text: string) => text.replaceAll('&', '&&');
 
-/** Text cut so that it and `before` fit together; never in the middle of `&&`. */
+/** Escapes the text and truncates it to `room` characters, never in the middle of `&&`. */
 function fitted(text: string, room: number): string {
   if (headerText(text).length <= room) return headerText(text);
   let characters = [...text];
@@ -31,5 +31,5 @@ export function pageHeader({ title, subtitle }: AboutFile): string {
   return before + fitted(subtitle, maxOfHeader - before.length);
 }
 
-/** The page's number and how many there are, at the right. */
+/** Page number and page count, on the right. */
 export const pageFooter = '&R&P / &N';

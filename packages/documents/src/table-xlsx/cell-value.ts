@@ -8,15 +8,15 @@ const maxCellText = 32_767;
 /** Excel decodes `_x000D_` into the character U+000D, so a literal one in the text is escaped. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Rich text: exceljs writes `xml:space="preserve"` for nothing else, and outer spaces would be lost. */
+/** Rich text, because exceljs writes `xml:space="preserve"` only for it; otherwise outer spaces would be lost. */
 const cellText = (value: string): CellRichTextValue => {
   const text = xmlText(value.slice(0, maxCellText)).replace(looksEscaped, '_x005F_').replaceAll('\r', '_x000D_');
   return { richText: [{ text }] };
 };
 
 /**
- * What exceljs writes for a cell: a number or Date only when the column is one and the value parses as one, otherwise
- * text, which exceljs never takes for a formula.
+ * The value that exceljs writes for a cell: a number or Date only if the column has that kind and the value can be
+ * parsed, otherwise text, which exceljs never treats as a formula.
  */
 export function cellValue(cell: Cell, kind: ColumnKind): CellValue {
   if (cell === null || cell === '') return null;

@@ -2,8 +2,8 @@ import type { Font, Style } from 'exceljs';
 import { type ColumnKind, columnKinds, defaultWidths, isNumeric, type TableColumn } from '../table/index.ts';
 
 /**
- * Thousands separated by spaces whatever the language of the reader's Excel. A space in a format is printed even where no
- * digit stands before it, so each magnitude has a section of its own.
+ * Separates thousands by spaces in every Excel language. A space in a format is printed even without a digit before it,
+ * so each magnitude has its own section.
  */
 const grouped = (decimals: string) =>
   `[>=1000000]#\\ ###\\ ###\\ ##0${decimals};[>=1000]#\\ ##0${decimals};0${decimals}`;
@@ -23,7 +23,7 @@ const numberFormats: Record<ColumnKind, string> = {
 const plain = { name: 'Calibri', family: 2, size: 11 };
 const bold = { ...plain, bold: true };
 
-/** Dates are aligned left, under their titles, as text is. */
+/** Dates are left-aligned like text, under their titles. */
 const styleOf = (kind: ColumnKind, font: Partial<Font>): Partial<Style> => ({
   numFmt: numberFormats[kind],
   font,
@@ -38,7 +38,10 @@ const headStyle = (kind: ColumnKind): Partial<Style> => ({
 
 export type KindStyles = Readonly<Record<ColumnKind, Partial<Style>>>;
 
-/** One object for all cells of a kind: exceljs recognizes a style by its identity, and a style for each cell is slow. */
+/**
+ * One style object for all cells of a kind: exceljs recognizes a style by its identity, and a style for each cell is
+ * slow.
+ */
 const ofEachKind = (style: (kind: ColumnKind) => Partial<Style>) =>
   Object.fromEntries(columnKinds.map((kind) => [kind, style(kind)])) as KindStyles;
 
@@ -54,10 +57,10 @@ const lineHeight = 15;
 /** In points: titles wrap at spaces, and not every program grows the row to fit them. */
 export function headHeight(columns: readonly TableColumn[]): number {
   const lines = columns.map((column) => {
-    const roomOfLine = widthOf(column) - 2;
-    let [count, room] = [1, roomOfLine];
+    const lineRoom = widthOf(column) - 2;
+    let [count, room] = [1, lineRoom];
     for (const { length } of column.title.split(' ')) {
-      if (length > room && room < roomOfLine) [count, room] = [count + 1, roomOfLine];
+      if (length > room && room < lineRoom) [count, room] = [count + 1, lineRoom];
       room -= length + 1;
     }
     return count;

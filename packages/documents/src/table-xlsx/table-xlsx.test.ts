@@ -128,7 +128,7 @@ describe('an Excel file', () => {
 });
 
 describe('the stream of an Excel file', () => {
-  /** Rows without end, and how many of them were asked for. */
+  /** Endless rows, with a counter of the rows that were requested. */
   function endless() {
     const seen = { rows: 0, isClosed: false };
     async function* rows(): AsyncGenerator<Cells> {
@@ -164,7 +164,7 @@ describe('the stream of an Excel file', () => {
   });
 });
 
-/** The value once it has stayed the same for a while. */
+/** The value once it has not changed for 200 ms. */
 async function untilSteady(value: () => number): Promise<number> {
   for (let last = Number.NaN; ; ) {
     await new Promise((resolve) => setTimeout(resolve, 200));

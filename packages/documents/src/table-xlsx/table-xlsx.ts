@@ -10,23 +10,23 @@ export interface SheetTable {
   readonly columns: readonly TableColumn[];
   readonly rows: Iterable<Cells> | AsyncIterable<Cells>;
   readonly totals?: Cells | null;
-  /** Printed above each page and kept in the file's properties; no cell holds it. */
+  /** Printed above each page and stored in the file's properties, but in no cell. */
   readonly about?: AboutFile;
   /** Adds Excel's filter buttons to the header row. */
   readonly isFiltered?: boolean;
 }
 
-/** Bytes of compressed file kept ahead of the reader; the default of 1 MB is tens of thousands of rows. */
+/** Bytes of compressed file buffered ahead of the reader; the default of 1 MB is tens of thousands of rows. */
 const zip: object = { highWaterMark: 64 * 1024 };
 
-/** Bytes of XML that wait for the compressor, which works in a thread of its own: enough that it never idles. */
+/** Bytes of XML buffered for the compressor, which works in its own thread: enough to never let it idle. */
 const gateSize = 512 * 1024;
 
 type Book = stream.xlsx.WorkbookWriter;
 
 /**
- * An Excel file with the one sheet "Sheet1", as a stream: memory does not grow with the rows, and they are read only as
- * fast as the stream is. When reading them fails the stream fails; when the stream is destroyed they are closed.
+ * Writes an Excel file with one sheet, "Sheet1", as a stream: memory does not grow with the rows, which are read only
+ * as fast as the stream. If reading them fails, the stream fails; if the stream is destroyed, they are closed.
  * @param date of creation in the file's properties
  */
 export function tableXlsx(table: SheetTable, date: Date): Readable {
@@ -41,7 +41,7 @@ export function tableXlsx(table: SheetTable, date: Date): Readable {
 }
 
 async function writeBook(table: SheetTable, date: Date, file: PassThrough, signal: AbortSignal): Promise<void> {
-  // Loaded by the first file: exceljs is large, and most processes never write one.
+  // Loaded on first use: exceljs is large, and most processes never write a file.
   const { default: exceljs } = await import('exceljs');
   const options = { stream: file, zip, useStyles: true, useSharedStrings: false, created: date, modified: date };
   const book = new exceljs.stream.xlsx.WorkbookWriter(options);
@@ -104,9 +104,9 @@ interface SheetStream {
 }
 
 /**
- * Inserts a Node stream before the archive, so that the caller can wait for `drain`: exceljs ignores back-pressure, and the
- * archive's input is a stream of readable-stream 2, which has no `writableNeedDrain`. exceljs does not type `stream`; the
- * test of back-pressure fails if a release changes it.
+ * Inserts a Node stream before the archive, so that the caller can wait for `drain`: exceljs ignores back-pressure, and
+ * the archive's input is a stream of readable-stream 2, which has no `writableNeedDrain`. exceljs does not type
+ * `stream`; the back-pressure test fails if a release changes it.
  */
 function gateOf(sheet: Worksheet): PassThrough {
   const { stream } = sheet as unknown as { stream: SheetStream };

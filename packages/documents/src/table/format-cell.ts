@@ -3,7 +3,7 @@ import { type Cell, type ColumnKind, isNumeric } from './table.ts';
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** `4 218 500,00` and `18 340` with no-break spaces; text as it is, nothing for no value. */
+/** Formats numbers like `4 218 500,00` and `18 340`, with no-break spaces. Other text is unchanged, null is empty. */
 export function formatCell(cell: Cell, kind: ColumnKind): string {
   if (cell === null) return '';
   const text = String(cell);
@@ -15,7 +15,7 @@ export function formatCell(cell: Cell, kind: ColumnKind): string {
 
 const clock = /^(\d\d)\.(\d\d)\.(\d{4})(?: (\d\d):(\d\d):(\d\d))?$/;
 
-/** A day or moment as a Date in UTC, since cells of spreadsheets have no zone; null when the value is none. */
+/** A day or moment as a Date in UTC, since cells of spreadsheets have no time zone; null for any other value. */
 export function momentOf(cell: Cell): Date | null {
   const [text, ...parts] = clock.exec(String(cell ?? '')) ?? [];
   if (text === undefined) return null;
@@ -23,7 +23,7 @@ export function momentOf(cell: Cell): Date | null {
   return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
 }
 
-/** A number as a machine writes it; null when the value is none, so that it is never written as one. */
+/** A decimal number as text; null for any other value, so that it is never written as a number. */
 export function numberText(cell: Cell): string | null {
   const text = String(cell ?? '');
   return decimal.test(text) ? text : null;

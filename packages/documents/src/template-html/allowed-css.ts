@@ -37,7 +37,7 @@ export const isWordProperty = (property: string) =>
   /^(?:mso-.*|tab-stops|tab-interval|layout-grid.*|punctuation-wrap|text-autospace|panose-1|text-underline|text-line-through|ruby-.*|line-break)$/.test(
     property,
   );
-/** Properties that could run code in browsers. */
+/** Properties that can run code in browsers. */
 export const isActiveProperty = (property: string) =>
   /^(?:behavior|-ms-behavior|-moz-binding|filter|-ms-filter)$/.test(property);
 

@@ -1,4 +1,4 @@
-/** Kept as they are, with what they hold. `inline` ones do not interrupt a line of text. */
+/** Tags that stay, with their content. `inline` tags do not interrupt a line of text. */
 const inline = new Set(
   'b strong i em u s strike del ins sub sup small big mark font code abbr cite q time var samp kbd dfn bdi bdo nobr span'.split(
     ' ',
@@ -17,7 +17,7 @@ type Removal = 'script' | 'embedded' | 'form' | 'outside' | 'silent';
 
 const named = (removal: Removal, tags: string) => tags.split(/\s+/).map((tag) => [tag, removal] as const);
 
-/** Removed with their contents. `silent` ones never print, so they are not reported. */
+/** Tags that are removed with their content. `silent` tags never print, so their removal is not reported. */
 const removals = new Map<string, Removal>([
   ...named('script', 'script noscript template'),
   ...named(
@@ -49,12 +49,12 @@ const own: Record<string, readonly string[]> = {
   hr: ['size', 'color', 'noshade'],
 };
 
-/** Whether an attribute may stay; what it holds is plain words and numbers. */
+/** Whether an attribute is allowed: its value has only plain words and numbers, except for `alt`. */
 export const isKeptAttribute = (tag: string, name: string, value: string) =>
   (anywhere.has(name) || (own[tag]?.includes(name) ?? false)) && (name === 'alt' || plain.test(value));
 
-/** Never prints: removed without a finding. */
+/** Attributes that never print, removed without a finding. */
 export const isSilentAttribute = (name: string) => /^(?:name|title|summary|role|tabindex|aria-.*|data-.*)$/.test(name);
 
-/** Names that Word writes: with a colon (`o:p`, `v:shape`, `xmlns:w`), link colours of the body. */
+/** Names that Word writes: with a colon (`o:p`, `v:shape`, `xmlns:w`), or link colours of the body. */
 export const isWordName = (name: string) => /^(?:.+:.*|xmlns|language|[va]?link)$/.test(name);

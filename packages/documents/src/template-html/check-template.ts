@@ -6,23 +6,23 @@ import { settlePlaceholders, type TemplateField } from './placeholders.ts';
 import { writeHtml } from './write-html.ts';
 
 export interface CheckedTemplate {
-  /** Cleaned: what is kept and printed. Empty when the file cannot be used at all. */
+  /** Cleaned HTML, which is stored and printed. Empty when the file cannot be used at all. */
   readonly html: string;
   readonly fields: TemplateField[];
   readonly findings: TemplateFinding[];
 }
 
-/** Removing elements may change the parse tree: the second pass counts, rarely a later one. */
-const maxReadings = 5;
+/** Removing elements may change the parse tree, so the result is parsed again until it is stable: usually once. */
+const maxPasses = 5;
 
 /**
- * Cleans an uploaded template by the allow-lists and finds its placeholders. Reading the result again changes nothing.
- * @param kinds the words that may stand behind the bar of a placeholder; an empty one for none
+ * Cleans an uploaded template by the allow-lists and finds its placeholders. Idempotent on its own result.
+ * @param kinds allowed kinds after the bar of a placeholder; '' for a placeholder without a bar
  */
 export function checkTemplate(bytes: Uint8Array, kinds: readonly string[]): CheckedTemplate {
   const findings = new Findings();
   try {
-    return { ...settled(decodeText(bytes), kinds, findings), findings: findings.list };
+    return { ...cleanUntilStable(decodeText(bytes), kinds, findings), findings: findings.list };
   } catch (error) {
     const { code, found } = error instanceof RangeError ? new Unusable('tooDeep') : (error as Unusable);
     if (code === undefined) throw error;
@@ -31,12 +31,12 @@ export function checkTemplate(bytes: Uint8Array, kinds: readonly string[]): Chec
   }
 }
 
-function settled(text: string, kinds: readonly string[], findings: Findings) {
+function cleanUntilStable(text: string, kinds: readonly string[], findings: Findings) {
   let { html, fields, isBlank } = readOnce(text, kinds, findings);
   if (isBlank) throw new Unusable('nothingToPrint');
   if (html.includes('\ufffd')) throw new Unusable('lostSigns');
   if (html.length > 2 * maxTemplateBytes) throw new Unusable('tooLarge');
-  for (let reading = 1; reading < maxReadings; reading += 1) {
+  for (let pass = 1; pass < maxPasses; pass += 1) {
     const again = readOnce(html, kinds, new Findings());
     if (again.html === html) return { html, fields };
     ({ html, fields, isBlank } = again);

@@ -5,10 +5,10 @@ import type { Findings } from './finding.ts';
 import type { FindingCode } from './finding-codes.ts';
 import { attributeLine, type Element } from './parse-html.ts';
 
-/** Keeps the allowed attributes; none of an image whose source was dropped. */
+/** Keeps the allowed attributes; null for an image whose source was dropped or is missing. */
 export function cleanAttributes(element: Element, findings: Findings): Record<string, string> | null {
   const kept: Record<string, string> = {};
-  let isWhole = element.tagName !== 'img' || element.attrs.some(({ name }) => name === 'src');
+  let hasSource = element.tagName !== 'img' || element.attrs.some(({ name }) => name === 'src');
   for (const { name, value } of element.attrs) {
     const line = attributeLine(element, name);
     if (/\{\{|\}\}/.test(name + value)) findings.add('placeInTag', { construct: `${name}="${value}"`, line });
@@ -20,22 +20,22 @@ export function cleanAttributes(element: Element, findings: Findings): Record<st
       if ('address' in verdict) kept.src = verdict.address;
       else {
         findings.add(verdict.problem, { construct: `<img src="${value}">`, line });
-        isWhole = false;
+        hasSource = false;
       }
     } else if (isKeptAttribute(element.tagName, name, value)) kept[name] = value;
-    else tell(element, { name, value, line, findings });
+    else reportRemoved(element, { name, value, line, findings });
   }
-  return isWhole ? kept : null;
+  return hasSource ? kept : null;
 }
 
 interface Removed {
   readonly name: string;
   readonly value: string;
-  readonly line: number | undefined;
+  readonly line: number | null;
   readonly findings: Findings;
 }
 
-function tell({ tagName }: Element, { name, value, line, findings }: Removed): void {
+function reportRemoved({ tagName }: Element, { name, value, line, findings }: Removed): void {
   if (isSilentAttribute(name)) return;
   findings.add(codeOf(tagName, name), { construct: leadsOut(name) ? `${name}="${value}"` : name, line });
 }

@@ -5,12 +5,12 @@ import type { Findings } from './finding.ts';
 
 interface Given {
   readonly css: string;
-  /** Line of the file where the text begins. */
+  /** Line of the file where the CSS starts. */
   readonly line: number;
   readonly findings: Findings;
 }
 
-/** Selectors of words, dots and combinators: nothing escaped, quoted or bracketed. */
+/** Selectors of words, dots and combinators, without escapes, quotes or brackets. */
 const selector = /^[\p{L}\p{N}\s.#*>+~,:()_-]+$/u;
 const pageSelector = /^[\p{L}\p{N}_-]*(?::(?:first|left|right|blank))?$/iu;
 const printMedia = new Set(['print', 'all', 'only print', 'print,all', 'all,print']);
@@ -77,7 +77,7 @@ function atRule(node: Atrule, given: Given): string {
   return '';
 }
 
-/** Word names the typefaces of the letter and numbers its lists by rules of its own. */
+/** Word declares the letter's typefaces and numbers its lists with its own rules. */
 function codeOf(name: string, { block }: Atrule) {
   if (name === 'import') return 'outside';
   const isOfWord = name === 'list' || (name === 'font-face' && !blockOf(block).some(hasSource));

@@ -19,12 +19,12 @@ import {
 export interface CleanTree {
   readonly attributes: Readonly<Record<string, string>>;
   readonly bodyAttributes: Readonly<Record<string, string>>;
-  /** All of its style sheets, one after the other. */
+  /** All style sheets of the file, joined. */
   readonly css: string;
   readonly body: CleanNode[];
 }
 
-const deepest = 100;
+const maxDepth = 100;
 const htmlNamespace = 'http://www.w3.org/1999/xhtml';
 
 interface Walk {
@@ -33,7 +33,7 @@ interface Walk {
   readonly depth: number;
 }
 
-/** Parses a file and keeps only what the allow-lists name. @throws Unusable */
+/** Parses a file and keeps only what the allow-lists contain. @throws Unusable */
 export function cleanTree(text: string, findings: Findings): CleanTree {
   const walk: Walk = { findings, sheets: [], depth: 0 };
   const { html, comments } = parseHtml(text);
@@ -63,35 +63,37 @@ function cleanNode(node: Node, walk: Walk): CleanNode[] {
 }
 
 function cleanElement(element: Element, walk: Walk): CleanNode[] {
-  if (walk.depth > deepest) throw new Unusable('tooDeep', { line: lineOf(element) });
+  if (walk.depth > maxDepth) throw new Unusable('tooDeep', { line: lineOf(element) });
   const { tagName: tag, namespaceURI } = element;
-  if (namespaceURI !== htmlNamespace) return tell(element, walk, 'embedded');
+  if (namespaceURI !== htmlNamespace) return reportRemoved(element, walk, 'embedded');
   if (tag === 'style') return takeSheet(element, walk);
-  if (tag === 'meta') return isActiveMeta(element) ? tell(element, walk, 'outside') : [];
+  if (tag === 'meta') return isActiveMeta(element) ? reportRemoved(element, walk, 'outside') : [];
   const removal = removalOf(tag);
-  if (removal !== undefined) return removal === 'silent' ? [] : tell(element, walk, removal);
+  if (removal !== undefined) return removal === 'silent' ? [] : reportRemoved(element, walk, removal);
   const attributes = cleanAttributes(element, walk.findings);
   const children = cleanAll(element.childNodes, { ...walk, depth: walk.depth + 1 });
   if (isKept(tag))
-    return attributes === null ? [] : [{ tag, attributes, children: tag === 'pre' ? opened(children) : children }];
-  if (isWordName(tag)) tell(element, walk, 'word');
-  else if (tag !== 'a' && tag !== 'form') tell(element, walk, 'tag');
-  else if (tag === 'form') tell(element, walk, 'form');
+    return attributes === null
+      ? []
+      : [{ tag, attributes, children: tag === 'pre' ? withoutLeadingBreaks(children) : children }];
+  if (isWordName(tag)) reportRemoved(element, walk, 'word');
+  else if (tag !== 'a' && tag !== 'form') reportRemoved(element, walk, 'tag');
+  else if (tag === 'form') reportRemoved(element, walk, 'form');
   return children;
 }
 
-function tell(element: Element, { findings }: Walk, code: FindingCode): [] {
+function reportRemoved(element: Element, { findings }: Walk, code: FindingCode): [] {
   findings.add(code, { construct: tagOf(element), line: lineOf(element) });
   return [];
 }
 
-/** Redirects, or sets a content policy. */
+/** Whether the meta tag redirects or sets a content policy. */
 const isActiveMeta = ({ attrs }: Element) =>
   attrs.some(
     ({ name, value }) => name === 'http-equiv' && !/^(?:content-type|x-ua-compatible|content-language)$/i.test(value),
   );
 
-/** Style sheet for print or all media. */
+/** Takes a style sheet for print or all media. */
 function takeSheet(element: Element, walk: Walk): [] {
   const { media = '', type = '' } = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
   if (!/^\s*(?:|all|print)\s*$/i.test(media) || !/^\s*(?:|text\/css)\s*$/i.test(type)) {
@@ -103,8 +105,8 @@ function takeSheet(element: Element, walk: Walk): [] {
   return [];
 }
 
-/** Adds the leading line break that the parser drops. */
-function opened(children: CleanNode[]): CleanNode[] {
+/** Removes the leading line breaks of a `pre`: the parser would drop one of them in each pass. */
+function withoutLeadingBreaks(children: CleanNode[]): CleanNode[] {
   const [first, ...rest] = children;
   return first && isText(first) ? [{ ...first, text: first.text.replace(/^\n+/, '') }, ...rest] : children;
 }

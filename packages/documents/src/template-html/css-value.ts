@@ -6,7 +6,7 @@ import type { FindingCode } from './finding-codes.ts';
 const name = /^-?[\p{L}_][\p{L}\p{N}_-]*$/u;
 const harmless = new Set<CssNode['type']>(['Value', 'WhiteSpace', 'Operator', 'Number', 'Percentage', 'Parentheses']);
 
-/** Reason to drop a value; null to keep it, after normalizing its image URLs. Escaped names are dropped. */
+/** Reason to drop a value; null to keep it, after normalizing its image URLs. Values with escaped names are dropped. */
 export function cssProblem(value: CssNode): FindingCode | null {
   let problem: FindingCode | null = null;
   find(value, (node) => {
@@ -20,18 +20,18 @@ export const cssText = (value: CssNode): string => generate(value);
 
 function problemOf(node: CssNode): FindingCode | null {
   if (harmless.has(node.type)) return null;
-  const is = (fits: boolean, otherwise: FindingCode = 'property') => (fits ? null : otherwise);
+  const check = (fits: boolean, otherwise: FindingCode = 'property') => (fits ? null : otherwise);
   switch (node.type) {
     case 'Identifier':
-      return is(name.test(node.name));
+      return check(name.test(node.name));
     case 'Dimension':
-      return is(/^[a-z]+$/i.test(node.unit));
+      return check(/^[a-z]+$/i.test(node.unit));
     case 'Hash':
-      return is(/^[0-9a-f]+$/i.test(node.value));
+      return check(/^[0-9a-f]+$/i.test(node.value));
     case 'String':
-      return is(!/[<>\p{Cc}]|\{\{|\}\}/u.test(node.value));
+      return check(!/[<>\p{Cc}]|\{\{|\}\}/u.test(node.value));
     case 'Function':
-      return is(isKeptFunction(node.name), /expression|script/i.test(node.name) ? 'script' : 'property');
+      return check(isKeptFunction(node.name), /expression|script/i.test(node.name) ? 'script' : 'property');
     case 'Url': {
       const verdict = checkImage(node.value);
       if ('problem' in verdict) return verdict.problem;

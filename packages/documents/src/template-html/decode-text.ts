@@ -3,14 +3,14 @@ import { Unusable } from './finding.ts';
 export const maxTemplateBytes = 2 * 1024 * 1024;
 
 const control = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
-/** Limit without images, some hundred pages, to bound the processing time. */
+/** Limit without images, about a hundred pages, to bound the processing time. */
 const maxCharacters = 700_000;
 const picture = /base64,[A-Za-z0-9+/=\s]+/g;
 const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|ol|font|center|b|i)[\s/>]/i;
 
 /**
- * The text of an HTML file, in composed Unicode (NFC). Its encoding is the first of these that fits all of it: the one of its byte order mark
- * (UTF-8, UTF-16), the one it names in a meta tag within the first 1024 bytes, UTF-8, windows-1251.
+ * The text of an HTML file, in composed Unicode (NFC). Uses the first encoding that fits all of it: of its byte order
+ * mark (UTF-8, UTF-16), of its meta tag within the first 1024 bytes, UTF-8, windows-1251.
  * @throws Unusable when it is empty, too large, no text or no HTML
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -29,7 +29,7 @@ function firstThatFits(bytes: Uint8Array, encodings: readonly string[]): string 
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The next one may fit.
+      // The next encoding may fit.
     }
   }
   return null;

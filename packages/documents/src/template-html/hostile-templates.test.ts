@@ -5,7 +5,7 @@ import { checkTemplate } from './index.ts';
 const kinds = ['', 'сумма', 'число', 'дата'];
 const check = (html: string) => checkTemplate(Buffer.from(html), kinds);
 
-/** What an attacker may put into a template, and a part of the finding. */
+/** Attacks in a template, each with a part of the expected finding's construct. */
 const hostile: [name: string, html: string, construct: string][] = [
   ['a script', '<p>текст<script>alert(1)</script>', '<script>'],
   ['a script from elsewhere', '<script src="//evil.example/a.js"></script><p>текст', '<script>'],

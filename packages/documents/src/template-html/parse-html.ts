@@ -7,8 +7,8 @@ export type Element = DefaultTreeAdapterTypes.Element;
 const maxElements = 30_000;
 
 /**
- * The tree that browsers make of a file, whatever is wrong with it.
- * @throws Unusable when it has too many elements: formatting that is never closed multiplies
+ * Parses a file into the same tree as browsers, whatever its errors.
+ * @throws Unusable when it has too many elements, for example because unclosed formatting multiplies
  */
 export function parseHtml(text: string): { html: Element | undefined; comments: Node[] } {
   let elements = 0;
@@ -33,10 +33,10 @@ export const isElement = defaultTreeAdapter.isElementNode;
 export const isTextNode = defaultTreeAdapter.isTextNode;
 export const isComment = defaultTreeAdapter.isCommentNode;
 
-/** Source line; undefined for nodes that the parser added. */
-export const lineOf = (node: Node): number | undefined => node.sourceCodeLocation?.startLine;
+/** Source line; null for nodes that the parser added. */
+export const lineOf = (node: Node): number | null => node.sourceCodeLocation?.startLine ?? null;
 
-export const attributeLine = (element: Element, name: string): number | undefined =>
+export const attributeLine = (element: Element, name: string): number | null =>
   element.sourceCodeLocation?.attrs?.[name]?.startLine ?? lineOf(element);
 
 /** Start tag: `<script>`. */

@@ -2,7 +2,7 @@ import { isInline } from './allowed-html.ts';
 import { type CleanNode, type CleanText, isText } from './clean-node.ts';
 import { type Findings, Unusable } from './finding.ts';
 
-/** A placeholder: its name, and the kind after the bar; without one: text. */
+/** A placeholder: its name, and the kind after the bar, empty for text. */
 export interface TemplateField {
   readonly name: string;
   readonly word: string;
@@ -17,12 +17,12 @@ interface Given {
   readonly findings: Findings;
 }
 
-/** Joins placeholders that tags split, normalizes them, and lists them in order. */
+/** Joins placeholders that tags split, normalizes them, and returns them in order. */
 export function settlePlaceholders(body: CleanNode[], given: Given): TemplateField[] {
   const fields = new Map<string, TemplateField>();
   let count = 0;
   for (const line of linesOf(body)) {
-    for (const { name, word, at } of settleLine(line, given)) {
+    for (const { name, word, at } of normalizeLine(line, given)) {
       count += 1;
       if (count > maxPlaceholders) throw new Unusable('tooManyPlaces', { line: at });
       const known = fields.get(name);
@@ -33,7 +33,7 @@ export function settlePlaceholders(body: CleanNode[], given: Given): TemplateFie
   return [...fields.values()];
 }
 
-/** Text nodes of one line, across inline tags. */
+/** Groups the text nodes of each line, across inline tags. */
 function linesOf(nodes: readonly CleanNode[]): CleanText[][] {
   const lines: CleanText[][] = [[]];
   const walk = (node: CleanNode): void => {
@@ -41,16 +41,16 @@ function linesOf(nodes: readonly CleanNode[]): CleanText[][] {
       lines.at(-1)?.push(node);
       return;
     }
-    const isApart = !isInline(node.tag);
-    if (isApart) lines.push([]);
+    const isBlock = !isInline(node.tag);
+    if (isBlock) lines.push([]);
     for (const child of node.children) walk(child);
-    if (isApart) lines.push([]);
+    if (isBlock) lines.push([]);
   };
   for (const node of nodes) walk(node);
   return lines.filter((line) => line.length > 0);
 }
 
-function settleLine(line: readonly CleanText[], { kinds, findings }: Given): (TemplateField & { at: number })[] {
+function normalizeLine(line: readonly CleanText[], { kinds, findings }: Given): (TemplateField & { at: number })[] {
   const whole = line.map(({ text }) => text).join('');
   if (!/\{\{|\}\}/.test(whole)) return [];
   const lineAt = (offset: number) => lineOf(line, offset);
@@ -64,7 +64,7 @@ function settleLine(line: readonly CleanText[], { kinds, findings }: Given): (Te
     at: lineAt(match.index),
   }));
   for (const { match, name, word } of found.toReversed()) {
-    put(line, match.index, match[0].length, written({ name, word }));
+    replaceRange(line, match.index, match[0].length, written({ name, word }));
   }
   return found.filter(({ match, name, word, at }) => {
     const code = isName(name) ? (kinds.includes(word) ? null : 'placeKind') : 'placeName';
@@ -82,16 +82,16 @@ function read(inner: string): TemplateField {
 const written = ({ name, word }: TemplateField) => (word === '' ? `{{${name}}}` : `{{${name}|${word}}}`);
 const isName = (name: string) => /[\p{L}\p{N}]/u.test(name) && name.length <= 100 && !/[<>&]/.test(name);
 
-/** Replaces `length` characters from `start`; the text goes into the first node concerned. */
-function put(line: readonly CleanText[], start: number, length: number, text: string): void {
+/** Replaces `length` characters from `start`; the new text goes into the first affected node. */
+function replaceRange(line: readonly CleanText[], start: number, length: number, text: string): void {
   let from = 0;
-  let isPut = false;
+  let isReplaced = false;
   for (const piece of line) {
     const to = from + piece.text.length;
     const [cutFrom, cutTo] = [Math.max(start, from) - from, Math.min(start + length, to) - from];
     if (cutFrom < cutTo) {
-      piece.text = piece.text.slice(0, cutFrom) + (isPut ? '' : text) + piece.text.slice(cutTo);
-      isPut = true;
+      piece.text = piece.text.slice(0, cutFrom) + (isReplaced ? '' : text) + piece.text.slice(cutTo);
+      isReplaced = true;
     }
     from = to;
   }

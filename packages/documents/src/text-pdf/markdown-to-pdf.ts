@@ -6,7 +6,7 @@ import { ruled } from './ruled.ts';
 import { type TextPdf, textPdf } from './text-pdf.ts';
 
 export interface MarkdownPdfOptions extends Pick<TextPdf, 'title' | 'language' | 'date'> {
-  /** Small text at the foot of each page, beside the page number. */
+  /** Small text in the footer, next to the page number. */
   footer: string;
 }
 
@@ -55,12 +55,12 @@ function contentOf(block: Block, above: Block | undefined, footer: string): Cont
 const inline = (source: string): ContentText[] =>
   source.split('**').map((text, index) => (index % 2 === 1 ? { text, bold: true } : { text }));
 
-/** A band over the whole width of the first page, as the top bar of the application. */
+/** A band over the whole width of the first page, like the application's top bar. */
 const band: Content = {
   canvas: [{ type: 'rect', x: 0, y: 0, w: A4.width, h: bandHeight, color: primary }],
 };
 
-/** The title stands in the band, so the text below begins under it. */
+/** The title, positioned in the band. The text starts below the band. */
 const titleOf = (text: ContentText[], above: string): Content => [
   {
     stack: [

@@ -7,8 +7,8 @@ export type Block =
   | { kind: 'paragraph'; text: string };
 
 /**
- * The blocks of one of our own texts, their `**bold**` as it was written.
- * @throws Error at a kind of block that our documents have no form for, such as a table
+ * Parses one of our own texts into blocks, which keep their `**bold**` marks.
+ * @throws Error for a kind of block that our documents do not support, such as a table
  */
 export const parseMarkdown = (markdown: string): Block[] =>
   marked.lexer(markdown).flatMap((token) => blocksOf(token as MarkedToken));
@@ -30,7 +30,7 @@ function blocksOf(token: MarkedToken): Block[] {
         text: oneLine(text),
       }));
     default:
-      throw new Error(`Our documents have no form for ${token.type}: ${token.raw.slice(0, 80)}`);
+      throw new Error(`Unsupported Markdown block ${token.type}: ${token.raw.slice(0, 80)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The part of pdfmake's document definition that we use. Its published types bring in the whole DOM, which no server code
- * of ours may see.
+ * The part of pdfmake's document definition that we use. Its published types bring in the whole DOM, which our server
+ * code must not see.
  */
 declare module 'pdfmake' {
   export interface TextStyle {
@@ -85,9 +85,9 @@ declare module 'pdfmake' {
 
   const pdfmake: {
     setFonts(fonts: Record<string, { normal: string; bold: string }>): void;
-    /** @param isAllowed asked for each file before it is read */
+    /** @param isAllowed called for each file before it is read */
     setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
-    /** @param isAllowed asked for each address before it is called */
+    /** @param isAllowed called for each address before it is requested */
     setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
     createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Buffer> };
   };

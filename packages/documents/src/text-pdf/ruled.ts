@@ -4,11 +4,11 @@ interface Rules {
   colour: string;
   /** Points. */
   width: number;
-  /** Whether a line stands above the row; the number of rows asks for the line under the last. */
+  /** Whether to draw a line above the row; `row === rows` is the line below the last row. */
   at: (row: number, rows: number) => boolean;
-  /** Points above and below the text of a cell, 0 when left out. */
+  /** Points above and below the text of a cell; default 0. */
   padding?: number;
-  /** Points before and after the text of a cell, 0 when left out. */
+  /** Points before and after the text of a cell; default 0. */
   sides?: number;
 }
 
@@ -17,7 +17,7 @@ export const ruled = ({ colour, width, at, padding = 0, sides = 0 }: Rules): Tab
   hLineWidth: (row, { table }) => (at(row, table.body.length) ? width : 0),
   hLineColor: () => colour,
   vLineWidth: () => 0,
-  // pdfmake puts the text at the top of its line: a point more above it centres it.
+  // pdfmake puts the text at the top of its line: one more point above centres it.
   paddingTop: () => (padding === 0 ? 0 : padding + 1),
   paddingBottom: () => (padding === 0 ? 0 : padding - 1),
   paddingLeft: () => sides,

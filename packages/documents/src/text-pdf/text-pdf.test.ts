@@ -41,7 +41,7 @@ test('Markdown is read as headings, paragraphs, lists and notes', () => {
 });
 
 test('Markdown that our documents have no form for is refused, and what it is is said', () => {
-  expect(() => parseMarkdown('| А | Б |\n|---|---|\n| 1 | 2 |')).toThrow('Our documents have no form for table');
+  expect(() => parseMarkdown('| А | Б |\n|---|---|\n| 1 | 2 |')).toThrow('Unsupported Markdown block table');
 });
 
 test('Russian and both Uzbek alphabets can be copied from the page', async () => {
@@ -66,7 +66,7 @@ test('the same text makes the same bytes', async () => {
 test.each(['##', '###'])('a heading %s is not left alone at the foot of a page', async (mark) => {
   const lines = (count: number) => 'Строка.\n\n'.repeat(count);
   const under = `Текст под ним. ${'И ещё слова. '.repeat(12)}`;
-  // A page has room for 37 lines: the heading stands in its middle, at its foot, and on the next one.
+  // A page fits 37 lines: the heading is in its middle, at its foot, and on the next page.
   for (const above of [24, 33, 34, 35, 36, 37])
     for (const after of [0, 34]) {
       const markdown = `${lines(above)}${mark} Заголовок\n\n${under}\n\n${lines(after)}`;

@@ -4,9 +4,9 @@ import { fonts } from './fonts.ts';
 
 export interface TextPdf extends Pick<DocumentDefinition, 'content' | 'background' | 'footer' | 'pageOrientation'> {
   title: string;
-  /** BCP 47 tag, `ru` or `uz`: the language that a screen reader speaks. */
+  /** BCP 47 tag, `ru` or `uz`: the language for screen readers. */
   language: string;
-  /** Written as the file's date: the same definition makes the same bytes. */
+  /** Written as the file's date, so that the same definition produces the same bytes. */
   date: Date;
   typeface: keyof typeof fonts;
   /** In points. */
@@ -19,7 +19,7 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 
-/** Marks the foot of a page, which follows its text as one more node. */
+/** Marks the footer, which follows the text of a page as one more node. */
 const foot = 'foot';
 
 const endsText = ([next]: readonly LaidOutNode[]) => next === undefined || next.style === foot;
@@ -38,6 +38,6 @@ export async function textPdf({ title, date, typeface, margins, footer, ...defin
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
       headlineLevel !== undefined && endsText(getFollowingNodesOnPage()),
   });
-  // A copy of its own memory: readers such as pdf.js take the memory of what they read.
+  // Copies the memory: readers such as pdf.js take ownership of the buffer that they read.
   return new Uint8Array(await document.getBuffer());
 }

@@ -8,8 +8,8 @@ export interface ZipFile {
 }
 
 /**
- * A streamed archive: each file is requested after the previous one was sent, so its size does not
- * matter. Stored without compression, because PDFs are compressed already.
+ * A streamed archive: each file is requested after the previous one was sent, so the archive's size does not matter.
+ * Stored without compression, because PDFs are already compressed.
  */
 export function zipFiles(files: AsyncIterable<ZipFile>): ReadableStream<Uint8Array> {
   return makeZip(entriesOf(files), { buffersAreUTF8: true });

@@ -4,7 +4,7 @@ export interface HostilePdf {
   make: () => Uint8Array;
   /** The inspection must return one of these codes. */
   codes: string[];
-  /** The expected feature, for active content. */
+  /** The expected feature of active content. */
   feature?: string;
 }
 

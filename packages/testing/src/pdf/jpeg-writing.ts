@@ -1,4 +1,4 @@
-/** A colour component: its samples from 0 to 255, and how many blocks of it a unit has. */
+/** A colour component: its samples from 0 to 255, and its number of blocks per unit. */
 interface JpegPlane {
   width: number;
   height: number;
@@ -18,14 +18,14 @@ interface JpegSettings {
 }
 
 const sizes = Array.from({ length: 12 }, (_, size) => size);
-/** Runs of zeros with the size of the next number; 0 ends a block, 0xf0 is a run of 16 zeros. */
+/** AC symbols: a run of zeros with the size of the next number; 0 ends a block, 0xf0 is a run of 16 zeros. */
 const details = [0, 0xf0, ...Array.from({ length: 160 }, (_, at) => ((at / 10) << 4) | ((at % 10) + 1))];
 
-/** Writes a JPEG with codes of one length, which are simple and valid. */
+/** Writes a JPEG with Huffman codes of equal length, which are simple and valid. */
 export function aJpeg({ width, height, planes, quantity = 4, isProgressive = false, interval = 0 }: JpegSettings) {
-  const mostAcross = Math.max(...planes.map(({ across }) => across));
-  const mostDown = Math.max(...planes.map(({ down }) => down));
-  const [columns, rows] = [Math.ceil(width / 8 / mostAcross), Math.ceil(height / 8 / mostDown)];
+  const maxAcross = Math.max(...planes.map(({ across }) => across));
+  const maxDown = Math.max(...planes.map(({ down }) => down));
+  const [columns, rows] = [Math.ceil(width / 8 / maxAcross), Math.ceil(height / 8 / maxDown)];
   const blocks = planes.map((plane) => blocksOf(plane, columns * plane.across, rows * plane.down, quantity));
   const segment = (marker: number, bytes: number[]) => [
     0xff,
@@ -51,8 +51,8 @@ export function aJpeg({ width, height, planes, quantity = 4, isProgressive = fal
   ];
   if (isProgressive)
     for (const [index, plane] of planes.entries()) {
-      const own = Math.ceil((width * plane.across) / mostAcross / 8);
-      const ownRows = Math.ceil((height * plane.down) / mostDown / 8);
+      const own = Math.ceil((width * plane.across) / maxAcross / 8);
+      const ownRows = Math.ceil((height * plane.down) / maxDown / 8);
       const writer = new BitWriter();
       for (let y = 0; y < ownRows; y += 1)
         for (let x = 0; x < own; x += 1) writeDetails(writer, blocks[index]?.[y * columns * plane.across + x] ?? []);
@@ -138,7 +138,7 @@ function blocksOf({ width, height, sample }: JpegPlane, columns: number, rows: n
   });
 }
 
-/** Places of a block along its diagonals. */
+/** Positions in a block, in zigzag order along its diagonals. */
 const zigzag = Array.from({ length: 64 }, (_, place) => place).toSorted((one, other) => {
   const [a, b] = [(one % 8) + Math.floor(one / 8), (other % 8) + Math.floor(other / 8)];
   if (a !== b) return a - b;

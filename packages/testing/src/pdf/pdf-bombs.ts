@@ -24,7 +24,7 @@ const asHex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
 const asRun = (length: number) =>
   Buffer.concat([...Array.from({ length: length / 128 }, () => Buffer.from([129, 32])), Buffer.from([128])]);
 
-/** LZW data of zeros only: each code stands for one zero more than the code before it. */
+/** LZW data of zeros only: each code is one zero longer than the previous one. */
 function asLzw(tables: number): Buffer {
   const bits: string[] = [];
   for (let table = 0; table < tables; table += 1) {
@@ -91,7 +91,7 @@ const picture = (dict: string, data: Uint8Array = new Uint8Array(8)) =>
     { dict: `/Subtype /Image /BitsPerComponent 1 /ColorSpace /DeviceGray ${dict}`, stream: data },
   ]);
 
-/** A JPEG with headers only: the size of the image is not in its dictionary but here. */
+/** A JPEG with headers only, which declare a larger image than its dictionary. */
 const hugeJpeg = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0xff, 0xf0, 0xff, 0xf0, 1, 1, 0x11, 0, 0xff, 0xd9]);
 
 /** Small files that would keep a viewer or a printer busy for minutes or need gigabytes of memory. */

@@ -4,8 +4,8 @@ import { appendix, demandForPayment, letterMargins } from './pdf-letter.ts';
 
 export { anEncryptedPdf } from './pdf-encrypted.ts';
 
-interface PdfWish {
-  /** Written pages. */
+interface PdfOptions {
+  /** Pages with text. */
   pages?: number;
   /** Inserts blank pages so that they have these numbers, from 1. */
   blank?: number[];
@@ -16,10 +16,10 @@ interface PdfWish {
 
 const made = new Map<string, Promise<Uint8Array>>();
 
-/** A realistic letter: a demand for payment with embedded fonts. The same options give the same bytes. */
-export async function aPdf(wish: PdfWish = {}): Promise<Uint8Array> {
-  const key = JSON.stringify(wish);
-  const bytes = made.get(key) ?? makePdf(wish);
+/** A realistic letter: a demand for payment with embedded fonts. The same options produce the same bytes. */
+export async function aPdf(options: PdfOptions = {}): Promise<Uint8Array> {
+  const key = JSON.stringify(options);
+  const bytes = made.get(key) ?? makePdf(options);
   made.set(key, bytes);
   return (await bytes).slice();
 }
@@ -32,7 +32,7 @@ export const aPdfOfSize = (widthMm: number, heightMm: number): Promise<Uint8Arra
 export const aTextFileNamedPdf = (): Uint8Array =>
   new TextEncoder().encode('Требование об уплате задолженности\r\nООО «НАМУНА»\r\n');
 
-async function makePdf({ pages = 3, blank = [], text, size }: PdfWish): Promise<Uint8Array> {
+async function makePdf({ pages = 3, blank = [], text, size }: PdfOptions): Promise<Uint8Array> {
   const letter = await textPdf({
     title: 'Требование об уплате задолженности',
     language: 'ru',
@@ -52,7 +52,7 @@ async function insertBlank(letter: Uint8Array, numbers: readonly number[]): Prom
   return doc.save();
 }
 
-async function fitTo(letter: Uint8Array, { widthMm, heightMm }: Required<PdfWish>['size']): Promise<Uint8Array> {
+async function fitTo(letter: Uint8Array, { widthMm, heightMm }: Required<PdfOptions>['size']): Promise<Uint8Array> {
   const doc = await PDFDocument.load(letter, { updateMetadata: false });
   const scale = Math.min(widthMm / 210, heightMm / 297);
   for (const page of doc.getPages()) {

@@ -61,7 +61,7 @@ const columns = [
 
 const money = (sum: number) => sum.toLocaleString('ru-RU', { minimumFractionDigits: 2 });
 
-/** A page with a table of payments, whose figures depend only on `number`. */
+/** A page with a table of payments, whose amounts depend only on `number`. */
 export function appendix(number: number): Content {
   const rows = Array.from({ length: 24 }, (_, index) => {
     const row = index + 1;

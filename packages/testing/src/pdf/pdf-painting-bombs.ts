@@ -41,7 +41,7 @@ const groupForm = (content: string, resources = ''): RawObject =>
   );
 const mask = (group: number) => `<< /SMask << /S /Luminosity /G ${group} 0 R >> >>`;
 
-/** Each mask is drawn under the next one. */
+/** Each mask is drawn through the next one. */
 function nestedMasks(depth: number, times: number): Uint8Array {
   const groups = Array.from({ length: depth }, (_, level) =>
     groupForm(`/G gs ${wholePage}`, level === depth - 1 ? '' : `/ExtGState << /G ${mask(level + 7)} >>`),
@@ -54,7 +54,7 @@ const mesh = (count: number, bytesOfPatch: Buffer) =>
     Buffer.concat(Array.from({ length: count }, () => bytesOfPatch)),
     '/ShadingType 6 /ColorSpace /DeviceRGB /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 595 0 842 0 1 0 1 0 1]',
   );
-/** A patch over the whole page: flag, twelve points around it, four colours. */
+/** A patch over the whole page: flag, twelve outline points, four colours. */
 const pagePatch = Buffer.from([
   0,
   0,
@@ -94,7 +94,7 @@ const zigzag = (count: number) =>
 
 const state = (settings: string) => `/ExtGState << /G << ${settings} >> >>`;
 
-/** Small files whose few operators paint for minutes. */
+/** Small files with few operators that paint for minutes. */
 export const paintingBombs: HostilePdf[] = [
   ...[0.0001, 0.01, 0.09, 0].map((step) =>
     tooComplex(`a pattern with steps of ${step}`, () => tiled(tiling('0 g 0 0 1 1 re f', steps(step)))),

@@ -49,7 +49,7 @@ interface RawPage {
   more?: RawObject[];
 }
 
-/** Adds the usual entries that are not given: a repeated key would be an error. */
+/** Adds the usual entries, unless they are given: a repeated key would be an error. */
 function pageWith(entries: string): string {
   const usual = ['/MediaBox [0 0 595.28 841.89]', '/Resources << >>', '/Contents 4 0 R'];
   const added = usual.filter((entry) => !new RegExp(`${entry.split(' ')[0]}\\b`).test(entries));

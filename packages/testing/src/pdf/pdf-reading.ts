@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** The text of each page in the order of copying; no-break spaces become plain spaces. */
+/** The text of each page in copy order; no-break spaces become plain spaces. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string[]> {
   return eachPage(bytes, async (doc, number) => {
     const { items } = await (await doc.getPage(number)).getTextContent();
@@ -33,7 +33,7 @@ export async function pictureHashesOfPdf(bytes: Uint8Array): Promise<string[]> {
   });
 }
 
-/** The codes that a barcode scanner reads on each page, by their kind: `{ Code128: 'EHM15', QRCode: 'https://…' }`. */
+/** The codes that a barcode scanner reads on each page, by format: `{ Code128: 'EHM15', QRCode: 'https://…' }`. */
 export async function symbolsOnPdf(bytes: Uint8Array, dotsPerInch?: number): Promise<Record<string, string>[]> {
   await prepareScanner();
   return eachPage(bytes, async (doc, number) => {
@@ -80,7 +80,7 @@ function quietZones(ink: Ink[], left: number, right: number): { before: number; 
   const first = middles.findIndex((middle) => middle >= left - 5);
   const last = middles.findLastIndex((middle) => middle <= right + 5);
   const [start, fourth, end] = [ink[first], ink[first + 3], ink[last]];
-  if (!start || !fourth || !end) throw new Error('these are no bars');
+  if (!start || !fourth || !end) throw new Error('the barcode has too few bars');
   const module = (fourth.from - start.from) / 11;
   const gap = (one: Ink | undefined, other: Ink | undefined) =>
     one && other ? (other.from - one.to) / module : Number.POSITIVE_INFINITY;
@@ -97,7 +97,7 @@ async function eachPage<T>(bytes: Uint8Array, read: (doc: PDFDocumentProxy, numb
 
 type Intent = 'display' | 'print';
 
-/** Each page as pdf.js draws it for the screen or for a printer: RGBA pixels. */
+/** The RGBA pixels of each page as pdf.js draws it for the screen or for a printer. */
 export const picturesOfPdf = (bytes: Uint8Array, intent: Intent, dotsPerInch: number): Promise<Picture[]> =>
   eachPage(bytes, (doc, number) => pictureOf(doc, number, dotsPerInch, intent));
 
@@ -128,7 +128,7 @@ interface Drawing {
   getImageData(x: number, y: number, width: number, height: number): Scanned;
 }
 
-/** Loads the scanner's WebAssembly from the package: by default it is downloaded. */
+/** Loads the scanner's WebAssembly from the package: by default it would be downloaded. */
 async function prepareScanner(): Promise<void> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasmBinary = await readFile(file);

@@ -15,8 +15,8 @@ interface Parts {
 }
 
 /**
- * One A4 page. Object 5 is the picture of a stamp, 6 an empty picture, 7 and 8 are groups of optional content, 9 is a
- * font.
+ * One A4 page. Object 5 is the appearance of a stamp, 6 an empty appearance, 7 and 8 are groups of optional content, 9
+ * is a font.
  */
 export function aPage({ catalogue = '', page = '', resources = '', content = '100 700 50 50 re f', more = [] }: Parts) {
   const picture = '/Type /XObject /Subtype /Form /BBox [0 0 200 100]';
@@ -47,11 +47,11 @@ export const anAnnotation = (entries: string, catalogue = form): Uint8Array =>
   });
 
 interface Layer {
-  /** Of the default configuration. */
+  /** Lists of the default configuration. */
   lists?: string;
-  /** Of the group that is object 10. */
+  /** Entries of the group, which is object 10. */
   group?: string;
-  /** What `/OC` names: the group, or a membership that is object 11. */
+  /** The membership dictionary, object 11, which `/OC` references instead of the group. */
   membership?: string;
   content?: string;
 }
@@ -96,7 +96,7 @@ const kinds = [
 ];
 const flags = ['', '/F 1', '/F 2', '/F 4', '/F 5', '/F 6', '/F 28', '/F 32', '/F 36', '/F 132', '/F 292'];
 
-/** Kinds of annotations and form fields, with their flags, pictures and layers. */
+/** Annotations and form fields, with their flags, appearances and layers. */
 export const annotationPdfs: NamedPdf[] = [
   ...combined(
     kinds,

@@ -35,13 +35,13 @@ export interface StartedBrowser {
   readonly devtools: Devtools;
 }
 
-/** Our own browser process. It leads a process group, so that one signal ends it with all its children. */
+/** A browser process that we start. It leads a process group, so that one signal also ends its children. */
 export class BrowserProcess {
   readonly pid: number;
   readonly #process: ChildProcess;
   readonly #gone: Promise<unknown>;
 
-  /** @throws Error when it does not start */
+  /** @throws Error when the browser does not start */
   static async start({ executablePath, env }: ChromiumFiles, usesSandbox: boolean): Promise<StartedBrowser> {
     const profile = await profileFolder();
     const all = [
@@ -57,16 +57,16 @@ export class BrowserProcess {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     });
     const browser = new BrowserProcess(child, profile);
-    let complaint = '';
+    let stderrTail = '';
     child.stderr?.on('data', (text) => {
-      complaint = `${complaint}${text}`.slice(-2000);
+      stderrTail = `${stderrTail}${text}`.slice(-2000);
     });
     const timer = setTimeout(() => void browser.kill(), browserStartSeconds * 1000);
     try {
       return { process: browser, devtools: await openDevtools(child) };
     } catch (error) {
       await browser.kill();
-      throw new Error(`The browser did not start. ${complaint}`, { cause: error });
+      throw new Error(`The browser did not start. ${stderrTail}`, { cause: error });
     } finally {
       clearTimeout(timer);
     }

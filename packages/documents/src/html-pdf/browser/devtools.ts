@@ -18,7 +18,7 @@ export async function openDevtools(child: ChildProcess): Promise<Devtools> {
   child.once('exit', () => transport.close()).once('error', () => transport.close());
   const browser = await connect({
     transport,
-    // LetterPage attaches to its pages itself, and the limits of a letter replace the timeout of a call.
+    // LetterPage attaches to its pages itself, and the letter's limits replace a timeout per call.
     targetFilter: () => false,
     protocolTimeout: 0,
   });

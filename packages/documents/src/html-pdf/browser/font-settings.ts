@@ -1,4 +1,6 @@
-/** What templates name, and what is printed instead: DejaVu has Cyrillic, oʻ gʻ, ў қ ғ ҳ, and may be embedded. */
+/**
+ * Fonts named in templates, by the font that replaces them: DejaVu has Cyrillic, oʻ gʻ, ў қ ғ ҳ, and may be embedded.
+ */
 const families = {
   'DejaVu Serif': [
     'serif',
@@ -28,7 +30,7 @@ const families = {
   'DejaVu Sans Mono': ['monospace', 'Courier', 'Courier New', 'Consolas', 'Liberation Mono'],
 };
 
-/** A fontconfig file that knows these fonts and none of the system's, so that a letter looks the same everywhere. */
+/** A fontconfig file with these fonts and no system fonts, so that a letter looks the same everywhere. */
 export function fontSettings(fonts: string, cache: string): string {
   const aliases = Object.entries(families).flatMap(([ours, names]) =>
     names.map(

@@ -7,7 +7,7 @@ import { withinTime } from './within-time.ts';
 
 interface Attempt {
   readonly rendering: Rendering;
-  /** The browser has printed no other letter yet. */
+  /** Whether no page shared with other letters was open in the browser. */
   readonly isAlone: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Attempt {
 export class Lane {
   readonly #options: BrowserOptions;
   #browser: LetterBrowser | null = null;
-  #rest: NodeJS.Timeout | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
   #isClosed = false;
   #busySince: number | null = null;
 
@@ -23,17 +23,17 @@ export class Lane {
     this.#options = options;
   }
 
-  /** For how many milliseconds it has been at one letter; 0 when it is free. */
+  /** Milliseconds since the lane started its current letter; 0 when it is free. */
   get busyMs(): number {
     return this.#busySince === null ? 0 : performance.now() - this.#busySince;
   }
 
   /**
-   * Prints as the template says if everything fits; otherwise breaks long values anywhere.
-   * @param group of letters that may share a page; null: with none
+   * Prints the template unchanged if everything fits; otherwise lets long values break anywhere.
+   * @param group letters of one group may share a page; null: the letter gets a separate page
    */
   async render(filled: string, group: string | null): Promise<Rendering> {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     this.#busySince = performance.now();
     try {
       const plain = letterHtml(filled);
@@ -41,16 +41,16 @@ export class Lane {
       if (!('failure' in rendering && isMisfit(rendering.failure))) return rendering;
       const breaking = breakingHtml(filled);
       const second = breaking === null ? rendering : await this.#render(breaking, group);
-      return 'failure' in second ? await this.#named(second, breaking ?? plain) : second;
+      return 'failure' in second ? await this.#withContent(second, breaking ?? plain) : second;
     } finally {
       this.#busySince = null;
-      this.#rest = setTimeout(() => void this.#browser?.closePages(), pageRestMs).unref();
+      this.#idleTimer = setTimeout(() => void this.#browser?.closePages(), pageRestMs).unref();
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#rest);
+    clearTimeout(this.#idleTimer);
     await this.#browser?.kill();
   }
 
@@ -74,8 +74,8 @@ export class Lane {
     });
   }
 
-  /** Finds the content that is too wide. */
-  async #named({ failure, what, room }: RenderProblem, html: string): Promise<RenderProblem> {
+  /** Adds the content to quote: `what`, or with `room` the content that is too wide for it. */
+  async #withContent({ failure, what, room }: RenderProblem, html: string): Promise<RenderProblem> {
     const find = async () => (await this.#openBrowser()).widest(html, room ?? 0);
     const found = room === undefined ? (what ?? null) : await this.#inTime(null, find);
     return found === null ? { failure } : { failure, what: found };

@@ -13,7 +13,7 @@ export interface BrowserOptions {
   usesSandbox: boolean;
 }
 
-/** Most letters are printed within half of this interval; one query of the memory takes 2.5 ms. */
+/** Interval of the limit checks. Most letters print within half of it; reading the memory takes 2.5 ms. */
 const watchEveryMs = 75;
 
 /** A browser that prints letters and is killed when a letter exceeds its limits. */
@@ -24,7 +24,7 @@ export class LetterBrowser {
   #letters = 0;
   #measured = { mb: 0, at: Number.NEGATIVE_INFINITY };
 
-  /** @throws Error when it does not start */
+  /** @throws Error when the browser does not start */
   static async start({ files, limits, usesSandbox }: BrowserOptions): Promise<LetterBrowser> {
     const { process, devtools } = await BrowserProcess.start(await files(), usesSandbox);
     return new LetterBrowser(process, devtools, limits);
@@ -40,12 +40,12 @@ export class LetterBrowser {
     return this.#process.isAlive && this.#letters < lettersPerBrowser;
   }
 
-  /** No letter has been printed yet. */
+  /** Whether no shared page is open. */
   get isEmpty(): boolean {
     return this.#pages.isEmpty;
   }
 
-  /** @param group of letters that may share a page; null: with none */
+  /** @param group letters of one group may share a page; null: the letter gets a separate page */
   print(html: string, group: string | null): Promise<Print | { failure: RenderFailure }> {
     const { pages, privateMb } = this.#limits;
     return this.#watched(async () => {
@@ -73,7 +73,7 @@ export class LetterBrowser {
     return this.#process.kill();
   }
 
-  /** @param maxAgeMs the last measurement is returned when it is not older */
+  /** @param maxAgeMs a measurement that is not older is reused */
   #memory(maxAgeMs: number): number {
     const now = performance.now();
     if (now - this.#measured.at >= maxAgeMs) this.#measured = { mb: privateMemory(this.#process.pid), at: now };

@@ -27,12 +27,12 @@ export class PipeTransport implements ConnectionTransport {
   }
 }
 
-function splitAtZeros(output: Readable, take: (message: string) => void): void {
+function splitAtZeros(output: Readable, onMessage: (message: string) => void): void {
   let parts: Buffer[] = [];
   output.on('data', (chunk: Buffer) => {
     let start = 0;
     for (let end = chunk.indexOf(0); end >= 0; end = chunk.indexOf(0, start)) {
-      take(Buffer.concat([...parts, chunk.subarray(start, end)]).toString());
+      onMessage(Buffer.concat([...parts, chunk.subarray(start, end)]).toString());
       parts = [];
       start = end + 1;
     }

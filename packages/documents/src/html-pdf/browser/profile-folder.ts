@@ -2,16 +2,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const named = /^hybrid-mail-browser-(\d+)-/;
+const profileName = /^hybrid-mail-browser-(\d+)-/;
 
-/** Temporary profile of a browser, deleted with it. Profiles of killed processes are deleted first. */
+/**
+ * Creates a browser's temporary profile, which its `BrowserProcess` deletes. First deletes profiles of killed
+ * processes.
+ */
 export async function profileFolder(): Promise<string> {
-  const left = (await readdir(tmpdir())).filter((name) => {
-    const pid = named.exec(name)?.[1];
+  const stale = (await readdir(tmpdir())).filter((name) => {
+    const pid = profileName.exec(name)?.[1];
     return pid !== undefined && !isRunning(Number(pid));
   });
   await Promise.all(
-    left.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)),
+    stale.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)),
   );
   return mkdtemp(join(tmpdir(), `hybrid-mail-browser-${process.pid}-`));
 }

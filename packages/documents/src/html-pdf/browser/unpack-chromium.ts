@@ -1,4 +1,4 @@
-// Runs as a process of its own, started by chromium-files.ts, whose environment says where to.
+// Run as a separate process by chromium-files.ts, which passes the target folder in the environment.
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

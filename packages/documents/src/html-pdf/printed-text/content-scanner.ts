@@ -2,32 +2,32 @@ const maxNumbers = 8;
 
 /** Operands of a command. One reused object, because there is a command for each character. */
 export class Operands {
-  /** Numbers since the last command; bounded by the most that a command takes. */
+  /** Numbers since the last command, up to the maximum operand count of a command. */
   readonly numbers = new Float64Array(maxNumbers);
   count = 0;
   /** The last name, without its slash. */
   name = '';
-  /** Where strings in angle brackets begin and end, by turns, without the brackets. */
+  /** Start and end offsets, alternating, of strings in angle brackets, without the brackets. */
   readonly strings: number[] = [];
-  /** `<< … >>` as it is written. */
+  /** `<< … >>` as written. */
   dictionary = '';
 }
 
-/** A command as a number: a letter a byte. */
+/** A command encoded as a number, one byte per letter. */
 export const operator = (text: string): number => [...text].reduce((sum, sign) => sum * 256 + sign.charCodeAt(0), 0);
 
 const isEnd = new Uint8Array(256);
 for (const sign of ' \t\r\n\f\0()<>[]{}/%') isEnd[sign.charCodeAt(0)] = 1;
 
-/** What becomes of the commands. */
+/** Receives the commands that `scanContent` finds. */
 export interface Taker {
   readonly given: Operands;
   take(operator: number): void;
-  /** `14 0 Td <038A> Tj`: how nearly every character is drawn. */
+  /** Fast path for `14 0 Td <038A> Tj`, which draws nearly every character. */
   takeGlyphs(move: number, start: number, end: number): void;
 }
 
-/** Goes through the drawing commands of a page that Chromium has written. */
+/** Scans the drawing commands of a page that Chromium has written. */
 export function scanContent(content: Uint8Array, taker: Taker): void {
   const { given } = taker;
   const { numbers, strings } = given;
@@ -38,10 +38,10 @@ export function scanContent(content: Uint8Array, taker: Taker): void {
     if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d || byte === 0x2e) {
       const end = endOfWord(content, at);
       const value = numberAt(content, at, end);
-      const signs = given.count === 0 ? glyphsAfter(content, end) : 0;
-      if (signs > 0) {
-        taker.takeGlyphs(value, end + 7, signs);
-        at = signs + 4;
+      const stringEnd = given.count === 0 ? glyphsAfter(content, end) : 0;
+      if (stringEnd > 0) {
+        taker.takeGlyphs(value, end + 7, stringEnd);
+        at = stringEnd + 4;
         continue;
       }
       if (given.count < maxNumbers) numbers[given.count] = value;
@@ -71,7 +71,7 @@ export function scanContent(content: Uint8Array, taker: Taker): void {
   }
 }
 
-/** After a number: ` 0 Td <…> Tj`. @returns where the string ends; 0 when it is another command */
+/** Matches ` 0 Td <…> Tj` after a number. @returns end of the string; 0 for any other command */
 function glyphsAfter(content: Uint8Array, at: number): number {
   const isMove = content[at + 1] === 0x30 && content[at + 3] === 0x54 && content[at + 4] === 0x64;
   if (!isMove || content[at + 2] !== 0x20 || content[at + 6] !== 0x3c) return 0;

@@ -8,7 +8,10 @@ import { missingText } from './missing-text.ts';
 import type { PrintedMarks } from './printed-marks.ts';
 import { readMarks } from './read-marks.ts';
 
-/** The printed letter, if the post accepts it and nothing is cut off. An unreadable PDF counts as this letter's fault. */
+/**
+ * The printed letter if the post accepts it and nothing is cut off, otherwise the problem. An unreadable PDF is the
+ * letter's fault: `unprintable`.
+ */
 export const examineLetter = (print: Print, limits: RenderLimits): Promise<Rendering> =>
   examine(print, limits).catch(() => ({ failure: 'unprintable' }));
 

@@ -1,14 +1,14 @@
 import { TextCollector } from './text-collector.ts';
 
-const left = /[\p{M}\p{C}\p{Z}\s]+/gu;
-const asItIs = (text: string) => text.normalize('NFKD').replace(left, '').toUpperCase();
+const ignored = /[\p{M}\p{C}\p{Z}\s]+/gu;
+const foldUncached = (text: string) => text.normalize('NFKD').replace(ignored, '').toUpperCase();
 
-/** Folded form by character; 0 when not computed yet. */
+/** Cache of the folded form by character; 0 when not computed yet. */
 const known = new Uint16Array(65_536);
 const nothing = 1;
 const several = 2;
 const half = 3;
-/** Such as № and ligatures. */
+/** Folded forms of several characters, such as those of № and ligatures. */
 const longer = new Map<number, string>();
 const folded = new TextCollector();
 
@@ -20,14 +20,14 @@ export function foldedText(text: string): string {
     const code = known[sign] || learn(sign);
     if (code > half) folded.add(code);
     else if (code === several) folded.addText(longer.get(sign) ?? '');
-    else if (code === half) return asItIs(text);
+    else if (code === half) return foldUncached(text);
   }
   return folded.toString();
 }
 
 /** Surrogates are handled with the whole text. */
 function learn(sign: number): number {
-  const text = asItIs(String.fromCharCode(sign));
+  const text = foldUncached(String.fromCharCode(sign));
   const isHalf = sign >= 0xd800 && sign < 0xe000;
   const code = isHalf ? half : text === '' ? nothing : text.length > 1 ? several : text.charCodeAt(0);
   if (code === several) longer.set(sign, text);

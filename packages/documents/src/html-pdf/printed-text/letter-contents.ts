@@ -7,8 +7,8 @@ export interface LetterContents {
 }
 
 /**
- * Evaluated in the letter's page: visible texts and images. Runs in an isolated world like
- * DevTools scripts; scripts of letters stay disabled.
+ * Expression for DevTools, evaluated in the letter's page: visible texts and number of images. DevTools can evaluate it
+ * although scripts of letters are disabled.
  */
 export const askContents = `(() => {
   const known = new Map();
@@ -33,8 +33,8 @@ export const askContents = `(() => {
 })()`;
 
 /**
- * Evaluated in a page laid out at paper width: the text or image that overflows the furthest. Content that starts
- * inside the paper comes first, because it pushes the rest out.
+ * Expression for DevTools, evaluated in a page laid out at paper width: the text or image that overflows the furthest.
+ * Content that starts inside the paper takes precedence, because it pushes the rest out.
  */
 export const askWidest = `(() => {
   const width = document.documentElement.clientWidth;

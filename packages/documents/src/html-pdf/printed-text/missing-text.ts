@@ -1,10 +1,10 @@
 import { foldedText } from './folded-text.ts';
 
 /**
- * The first text of a letter that is missing from its PDF, beginning at the first missing word. Null
- * when all is there. The paper may say more, such as a head that is repeated on each page.
- * @param wanted the texts of the letter, each as it stands together
- * @param paper what is printed, folded
+ * The first text of a letter that is missing from its PDF, from its first missing word; null if none is missing. The
+ * paper may have more text, such as a header repeated on each page.
+ * @param wanted texts of the letter, each contiguous in it
+ * @param paper the printed text, folded
  */
 export function missingText(wanted: readonly string[], paper: string): string | null {
   if (foldedText(wanted.join('')) === paper) return null;

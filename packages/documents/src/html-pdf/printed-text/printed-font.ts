@@ -5,7 +5,7 @@ import { streamContent } from './stream-content.ts';
 /** Font of a printed letter, by glyph: folded text, and width in thousandths of the font size. */
 export interface PrintedFont {
   readonly bytesPerGlyph: 1 | 2;
-  /** A character; 0 for none, 1 when `longTexts` has it. */
+  /** Character code by glyph; 0 for no text, 1 (`isLong`) when the text is in `longTexts`. */
   readonly characters: Uint16Array;
   readonly longTexts: ReadonlyMap<number, string>;
   readonly widths: Float32Array;
@@ -64,7 +64,7 @@ const tableSize = (entries: readonly (readonly [glyph: number, unknown])[]) =>
 
 const line = /^<([0-9A-F]+)> (?:<([0-9A-F]+)> )?<([0-9A-F]+)>$/gim;
 
-/** The table from glyphs to text, as Chromium writes it. */
+/** Parses the ToUnicode table, from glyphs to text, as Chromium writes it. */
 function readTexts(table: string): Pick<PrintedFont, 'characters' | 'longTexts'> {
   const found: [glyph: number, text: string][] = [];
   for (const [, from = '', to = from, text = ''] of table.matchAll(line)) {

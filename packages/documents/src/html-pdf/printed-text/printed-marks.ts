@@ -7,9 +7,9 @@ export interface PrintedMarks {
   /** Characters without a glyph in any font: printed as empty frames. */
   shapeless: number;
   pictures: number;
-  /** Between the margins, in pixels of the screen. */
+  /** Width between the margins, in CSS pixels. */
   room: number;
-  /** Scale of the drawing: 1 when it is as large as the template says. */
+  /** Scale of the drawing: 1 when it is not scaled down. */
   scale: number;
   paints: boolean;
 }

@@ -20,7 +20,10 @@ const [q, Q, cm, re, m, l, c, W, Wo, n, Do, Tf] = ['q', 'Q', 'cm', 're', 'm', 'l
   operator,
 );
 
-/** What the printed pages show. Only what Chromium writes is understood. @throws Error when it cannot be read */
+/**
+ * Reads what the printed pages show. Supports only the PDF syntax that Chromium writes.
+ * @throws Error when a page cannot be read
+ */
 export function readMarks(pages: readonly PDFPage[]): PrintedMarks {
   const marks = { text: new TextCollector(), shapeless: 0, pictures: 0, room: 0, scale: 1, paints: false };
   const fonts = new Map<PDFObject, PrintedFont>();
@@ -61,13 +64,13 @@ class ContentReader {
       else if (code === W || code === Wo) state = this.#clipped(state);
       else if (code === Do) this.#draw(state, depth);
       else if (code === Tf) text.setFont(this.#font(), given.numbers[0] ?? 0);
-      else if (!this.#outlines(code)) text.take(code, given, state);
+      else if (!this.#takePath(code)) text.take(code, given, state);
     };
     scanContent(content, { given, take, takeGlyphs: (move, from, to) => text.takeGlyphs(move, from, to) });
   }
 
-  /** @returns whether the command is about outlines */
-  #outlines(code: number): boolean {
+  /** Handles commands that build or paint a path. @returns false for any other command */
+  #takePath(code: number): boolean {
     const { numbers, count } = this.#given;
     if (code === re) this.#path.push(...cornersOf(numbers));
     else if (code === m || code === l || code === c) this.#path.push(...numbers.subarray(0, count));

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { PDFName, type PDFRawStream } from '#pdf-lib';
 
-/** What Chromium wrote: folded, unless it is so short that this makes it longer. */
+/** Decompressed content of a stream. Chromium compresses it only if that makes it shorter. */
 export const streamContent = ({ dict, contents }: PDFRawStream): Uint8Array =>
   dict.has(PDFName.of('Filter')) ? inflateSync(contents) : contents;

@@ -1,4 +1,4 @@
-/** Puts a text together character by character, without a string for each. */
+/** Builds a text character by character, without allocating a string for each. */
 export class TextCollector {
   #characters = new Uint16Array(4096);
   #length = 0;

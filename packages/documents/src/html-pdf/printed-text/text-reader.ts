@@ -9,7 +9,7 @@ const [Tm, Td, Tj, TJ, BDC, EMC] = ['Tm', 'Td', 'Tj', 'TJ', 'BDC', 'EMC'].map(op
 
 const nothing: Box = { left: 0, bottom: 0, right: 0, top: 0 };
 
-/** Follows the commands that show text. */
+/** Interprets the commands that show text. */
 export class TextReader {
   #font: PrintedFont | undefined;
   #size = 0;
@@ -17,16 +17,16 @@ export class TextReader {
   readonly #marks: PrintedMarks;
   /** Clip area. */
   #clip: Box = nothing;
-  /** Where the line is drawn on the paper. */
+  /** Matrix from the text line to the paper. */
   #a = 1;
   #b = 0;
   #c = 0;
   #d = 1;
   #e = 0;
   #f = 0;
-  /** Replacement text of the glyphs between two commands; null outside. */
-  #said: string | null = null;
-  #isSaid = true;
+  /** `ActualText` of the glyphs between `BDC` and `EMC`; null outside. */
+  #actualText: string | null = null;
+  #isActualTextVisible = true;
 
   constructor(content: Uint8Array, marks: PrintedMarks) {
     this.#content = content;
@@ -44,11 +44,11 @@ export class TextReader {
       [this.#a, this.#b, this.#c, this.#d, this.#e, this.#f] = compose(matrixOf(numbers), state.placement);
       this.#marks.scale = Math.min(this.#marks.scale, Math.hypot(this.#a, this.#b) / pointsPerPixel);
     } else if (code === BDC) {
-      this.#said = actualText(dictionary);
-      this.#isSaid = true;
+      this.#actualText = actualText(dictionary);
+      this.#isActualTextVisible = true;
     } else if (code === EMC) {
-      if (this.#isSaid && this.#said !== null) this.#marks.text.addText(this.#said);
-      this.#said = null;
+      if (this.#isActualTextVisible && this.#actualText !== null) this.#marks.text.addText(this.#actualText);
+      this.#actualText = null;
     }
   }
 
@@ -67,7 +67,7 @@ export class TextReader {
     this.#f += this.#b * x + this.#d * y;
   }
 
-  /** @returns where the next character begins, if no command moves it */
+  /** @returns x of the next character, if no command moves it */
   #show(start: number, end: number, from: number): number {
     const font = this.#font;
     if (!font) return from;
@@ -78,21 +78,24 @@ export class TextReader {
       const width = ((font.widths[glyph] ?? font.usualWidth) * this.#size) / 1000;
       const isShapeless = glyph === 0 && digits === 4;
       if (isShapeless) this.#marks.shapeless += 1;
-      const isThere = !isShapeless && this.#isOnPaper(x, width);
-      if (this.#said !== null) this.#isSaid &&= isThere;
-      else if (isThere) this.#tell(font, glyph);
+      const isVisible = !isShapeless && this.#isOnPaper(x, width);
+      if (this.#actualText !== null) this.#isActualTextVisible &&= isVisible;
+      else if (isVisible) this.#addGlyph(font, glyph);
       x += width;
     }
     return x;
   }
 
-  #tell({ characters, longTexts }: PrintedFont, glyph: number): void {
+  #addGlyph({ characters, longTexts }: PrintedFont, glyph: number): void {
     const character = characters[glyph] ?? 0;
     if (character === isLong) this.#marks.text.addText(longTexts.get(glyph) ?? '');
     else if (character !== 0) this.#marks.text.add(character);
   }
 
-  /** Middle of a lower-case letter: letters with a cut edge are still readable, and lines may slightly overflow the margin. */
+  /**
+   * Tests two points at mid-height of a lower-case letter: letters with a cut edge are still readable, and lines may
+   * slightly overflow the margin.
+   */
   #isOnPaper(x: number, width: number): boolean {
     return this.#isWithin(x + 0.35 * width, 0.05 * this.#size) && this.#isWithin(x + 0.65 * width, 0.4 * this.#size);
   }
@@ -114,7 +117,7 @@ function hexAt(content: Uint8Array, start: number, end: number): number {
   return value;
 }
 
-/** Chromium writes it for glyphs without a text of their own. */
+/** Reads `ActualText`, which Chromium writes for glyphs that have no text in the font's ToUnicode table. */
 function actualText(dictionary: string): string {
   const [, hex, literal] = /\/ActualText (?:<FEFF([0-9A-F]*)>|\(((?:\\.|[^\\)])*)\))/is.exec(dictionary) ?? [];
   return foldedText(hex === undefined ? (literal ?? '').replace(/\\(.)/g, '$1') : utf16(hex));

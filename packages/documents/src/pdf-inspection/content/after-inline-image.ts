@@ -1,6 +1,6 @@
 const [space, delete_, e, i] = [0x20, 0x7f, 0x45, 0x49];
 const lineEnds = [0x0a, 0x0d];
-const lookedAt = 15;
+const lookahead = 15;
 
 /**
  * Finds the end of an inline image's data: the first `EI` between white space that is followed by printable characters.
@@ -10,7 +10,7 @@ export function afterInlineImage(content: Uint8Array, start: number): number | u
   for (let at = start + 1; at + 2 <= content.length; at += 1) {
     if (content[at] !== e || content[at + 1] !== i) continue;
     if ((content[at - 1] ?? 0) > space || (content[at + 2] ?? space) > space) continue;
-    const next = content.subarray(at + 2, at + 2 + lookedAt);
+    const next = content.subarray(at + 2, at + 2 + lookahead);
     if (next.every((byte) => lineEnds.includes(byte) || byte === 0 || byte === 9 || (byte >= space && byte < delete_)))
       return at + 2;
   }

@@ -33,8 +33,8 @@ function octalAt(raw: Uint8Array, start: number): string {
 }
 
 /**
- * Decodes a hexadecimal string, which begins and ends there without its brackets.
- * @returns undefined when it holds anything but digits and white space
+ * Decodes the hexadecimal string between `start` and `end`, given without its brackets.
+ * @returns undefined when it has anything but digits and white space
  */
 export function readHexText(raw: Uint8Array, start: number, end: number): Uint8Array | undefined {
   const bytes = new Uint8Array((end - start + 1) >> 1);

@@ -7,7 +7,9 @@ interface InlineImage {
   width: number;
   height: number;
   isFoldedTwice: boolean;
-  /** Its header has a repeated key, or its data is too short: Poppler then reads the following operators as image data. */
+  /**
+   * Its header has a repeated key, or its data is too short: Poppler then reads the following operators as image data.
+   */
   isBroken: boolean;
 }
 
@@ -29,7 +31,7 @@ export function inlineImage(head: Operand[]): InlineImage {
   const growing = Array.isArray(filters)
     ? filters.filter((name) => name instanceof ContentName && canGrow({ name: fullFilterName(name.text) }))
     : [];
-  // Lower bounds: a space of the resources counts as one component, and a mask has no entry for its bits.
+  // Lower bounds: a colour space from the resources counts as one component, and a mask has no entry for its bits.
   const { components } = namedColourSpace(undefined, value('CS', 'ColorSpace'));
   const bits = side('BPC', 'BitsPerComponent') || 1;
   const isFolded = filters !== undefined && !(Array.isArray(filters) && filters.length === 0);

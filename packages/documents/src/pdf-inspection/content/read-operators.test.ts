@@ -33,7 +33,7 @@ test('comments are no operators, and operators need no blanks between lists', ()
   ]);
 });
 
-/** All words of up to so many of these characters that begin as a number does. */
+/** All words of up to `longest` of these characters that start like a number. */
 function* wordsOf(characters: string, longest: number, word = ''): Generator<string> {
   if (/^[-+.\d]/.test(word)) yield word;
   if (word.length < longest) for (const next of characters) yield* wordsOf(characters, longest, word + next);

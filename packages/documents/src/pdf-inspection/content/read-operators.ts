@@ -18,8 +18,8 @@ export type Operand = number | ContentName | Uint8Array | Operand[] | null;
 const maxOperands = 33;
 
 /**
- * Reported instead of an operator whose operands have a syntax error, such as `1.2.3`, an unclosed string or an unmatched
- * bracket. PDF readers recover from such errors in different ways.
+ * Reported instead of an operator whose operands have a syntax error, such as `1.2.3`, an unclosed string or an
+ * unmatched bracket. PDF readers recover from such errors in different ways.
  */
 export const malformed = '?';
 
@@ -40,8 +40,8 @@ const longestKnown = 4;
 const maxKnown = 1000;
 
 /**
- * The word as a property key. V8 compares such strings, and literals, by their address; a string that was put together
- * it compares with a literal letter by letter.
+ * Interns a word by using it as a property key: V8 compares interned strings and literals by address, but a
+ * concatenated string letter by letter.
  */
 const internalized = (word: string): string => Object.keys({ [word]: 0 })[0] ?? word;
 

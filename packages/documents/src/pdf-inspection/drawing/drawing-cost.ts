@@ -23,23 +23,27 @@ const edgesOfLetter = 20;
 /** Length of the outline of a character, in font sizes. */
 const outlineOfLetter = 8;
 
-/** What a drawing draws by name: counted by the counter, which knows what was counted before. */
+/**
+ * Costs of the resources that a drawing uses by name. `DrawingCounter` implements them and caches what it has counted.
+ */
 export interface CountNamed {
   /** An image or a form, with the resources and the graphics state of the drawing that contains it. */
   stream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost;
-  /** An area of so many pixels that is painted with a pattern. */
+  /** An area of `pixels` painted with a pattern. */
   pattern(paint: Paint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost;
-  /** A shading over so many pixels. */
+  /** A shading over `pixels`. */
   shading(shading: PDFObject | undefined, pixels: number, ctm: Matrix): number;
 }
 
-/** Cost of one drawing: its operators, its shown characters, the areas it paints, and everything that it draws by name. */
+/**
+ * Cost of one drawing: its operators, its shown characters, the areas it paints, and everything that it draws by name.
+ */
 export class DrawingCost {
   readonly #named: CountNamed;
   readonly #resources: PDFDict | undefined;
   readonly #base: Matrix;
   readonly #grammar = new OperatorGrammar();
-  readonly #kept: DrawingState[] = [];
+  readonly #savedStates: DrawingState[] = [];
   readonly #cost: Cost = { drawings: 0, depth: 0 };
   #state: DrawingState;
   #path = new PathExtent();
@@ -54,11 +58,11 @@ export class DrawingCost {
   }
 
   read(drawing: Drawing): Cost {
-    tellDrawing(drawing, (operator, operands) => this.#tell(operator, operands));
+    tellDrawing(drawing, (operator, operands) => this.#operator(operator, operands));
     return this.#cost;
   }
 
-  #tell(operator: string, operands: Operand[]): void {
+  #operator(operator: string, operands: Operand[]): void {
     this.#add(1);
     if (operator === malformed || !this.#grammar.accepts(operator, operands)) throw new DrawingBroken();
     // Most operators show text or move it.
@@ -73,8 +77,8 @@ export class DrawingCost {
     else if (pathParts.has(operator)) this.#path.drawTo(numbers, ctm);
     else if (operator === 're') this.#path.rectangle(numbers, ctm);
     else if (operator === 'h') this.#path.close(ctm);
-    else if (operator === 'q') this.#keep();
-    else if (operator === 'Q') this.#state = this.#kept.pop() ?? this.#state;
+    else if (operator === 'q') this.#saveState();
+    else if (operator === 'Q') this.#state = this.#savedStates.pop() ?? this.#state;
     else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, ctm);
     else if (operator === 'W' || operator === 'W*') this.#clipsNext = true;
     else if (operator === 'n' || fills.has(operator) || strokes.has(operator)) this.#paint(operator);
@@ -103,11 +107,11 @@ export class DrawingCost {
 
   #add(drawings: number, depth = 0): void {
     const cost = this.#cost;
-    const deep = this.#kept.length + depth;
+    const deep = this.#savedStates.length + depth;
     cost.drawings += drawings;
     if (deep > cost.depth) cost.depth = deep;
     const isWithin = cost.drawings <= pdfLimits.drawings && cost.depth <= pdfLimits.statesKept;
-    // A sum that is no number is not within the limits either.
+    // NaN is not within the limits either.
     if (!isWithin) throw new DrawsTooMuch();
   }
 
@@ -115,8 +119,8 @@ export class DrawingCost {
     this.#add(drawings, depth + 1);
   }
 
-  #keep(): void {
-    this.#kept.push({ ...this.#state });
+  #saveState(): void {
+    this.#savedStates.push({ ...this.#state });
     this.#add(0);
   }
 
@@ -173,7 +177,10 @@ export class DrawingCost {
     if (typeof size === 'number') this.#state.fontSize = Math.abs(size);
   }
 
-  /** @param steps those of the colour space that is set or used @returns the pattern that it sets */
+  /**
+   * @param steps key of the colour space that is set or used
+   * @returns the pattern that the operator sets
+   */
   #colour(operator: string, operands: Operand[], steps: 'fillSteps' | 'strokeSteps'): Paint | undefined {
     const isDevice = operator.length === 1 || operator === 'rg';
     if (operator === 'cs') this.#state[steps] = colourSteps(resource(this.#resources, 'ColorSpace', operands[0]));

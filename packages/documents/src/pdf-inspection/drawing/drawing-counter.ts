@@ -66,7 +66,10 @@ export class DrawingCounter {
     return { drawings: drawings + group, depth };
   }
 
-  /** A cell begins with the initial graphics state: it does not inherit the pattern that it belongs to. */
+  /**
+   * Cost of an area painted with a pattern. Its cell starts with the initial graphics state, so it does not inherit the
+   * pattern.
+   */
   #countPattern(paint: Paint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost {
     const { pattern, base } = paint;
     const dict = pattern instanceof PDFStream ? pattern.dict : pattern;

@@ -10,7 +10,7 @@ export interface Paint {
   base: Matrix;
 }
 
-/** Graphics state as far as it affects the cost. Nothing in it depends on where on the page a drawing stands. */
+/** Graphics state as far as it affects the cost, which does not depend on a drawing's position on the page. */
 export interface DrawingState {
   /** To pixels at 300 dpi. */
   ctm: Matrix;
@@ -31,7 +31,7 @@ export interface DrawingState {
   /** A Type 3 font, whose glyphs are drawings. */
   font?: PDFDict | undefined;
   fontSize: number;
-  /** Share of its usual width to which text is stretched. */
+  /** Horizontal scale of text; 1 is its usual width. */
   textWidth: number;
   textMode: number;
   isTransparent: boolean;
@@ -54,7 +54,7 @@ export const initialDrawing = (ctm: Matrix, page: number): DrawingState => ({
   isBlended: false,
 });
 
-/** Pixels in a square of one unit. */
+/** Pixels per square unit. */
 export const squareOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
 
 /** The most that the matrix lengthens a line: its larger singular value. */

@@ -12,10 +12,10 @@ import { DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
 import { type DrawingState, initialDrawing } from './drawing-state.ts';
 
 /**
- * Bytes of a file's content streams that are kept parsed. Parsed, they take about a hundred times as much memory, so
- * streams beyond this limit are parsed again when needed.
+ * Maximum bytes of a file's content streams that are cached parsed. Parsed, they take about a hundred times as much
+ * memory, so streams beyond this limit are parsed again when needed.
  */
-const keptBytes = 256 * 1024;
+const maxParsedBytes = 256 * 1024;
 
 /**
  * The drawing of each page; `broken` when it, or something that it draws, cannot be read.
@@ -24,7 +24,7 @@ const keptBytes = 256 * 1024;
 export function pageDrawings(lib: PDFDocument): PageContent[] {
   const counter = new DrawingCounter();
   let drawings = 0;
-  let room = keptBytes;
+  let room = maxParsedBytes;
   return lib.getPages().map((page) => {
     const { node } = page;
     const content = pageContent(node);
@@ -52,7 +52,7 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
   });
 }
 
-/** The state that a page begins with. Some printers draw all of the sheet of a page that is cropped. */
+/** The initial state of a page. Some printers draw the whole sheet of a cropped page. */
 function stateOf(page: PDFPage): DrawingState {
   const { width, height } = page.getMediaBox();
   const scale = pixelsPerPoint * (numberIn(page.node, 'UserUnit') || 1);

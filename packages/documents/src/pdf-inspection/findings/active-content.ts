@@ -5,8 +5,8 @@ import { type ActiveFeature, featuresOfObject, reachableFrom } from './active-fe
 import { featuresAViewerSees } from './viewer-features.ts';
 
 /**
- * Content that a printed letter does not need: scripts, actions, attachments, external parts. What neither parser
- * reaches from the last revision is left over from an earlier one.
+ * Finds content that a printed letter does not need: scripts, actions, attachments, external parts. Such content that
+ * neither parser reaches from the last revision is left over from an earlier one.
  */
 export async function findActiveContent({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const { present, leftover } = featuresIn(lib);

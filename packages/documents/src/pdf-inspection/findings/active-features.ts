@@ -15,7 +15,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { automaticFeatures, pageNames } from './automatic-actions.ts';
 import { linkFeature } from './link-targets.ts';
 
-/** `action`: changes what is shown or printed, when somebody clicks. */
+/** `action`: changes what is shown or printed, on a click. */
 export type ActiveFeature = PdfFeature | 'action';
 
 /** By action type. Links to web pages or within the document are not listed: they run only on a click. */
@@ -51,7 +51,7 @@ export function featuresOfObject(object: PDFObject, context: PDFContext): Set<Ac
   const found = new Set<ActiveFeature>();
   const open: PDFObject[] = [object];
   for (let value = open.pop(); value; value = open.pop()) {
-    if (value instanceof PDFStream && isKeptElsewhere(value.dict)) found.add('external stream');
+    if (value instanceof PDFStream && hasExternalData(value.dict)) found.add('external stream');
     const dict = value instanceof PDFStream ? value.dict : value;
     if (dict instanceof PDFDict) for (const feature of featuresOf(dict, context)) found.add(feature);
     open.push(...partsOf(value));
@@ -97,11 +97,11 @@ function featuresOf(dict: PDFDict, context: PDFContext): ActiveFeature[] {
 }
 
 /** `/F` of a stream dictionary names the external file with the stream's data. */
-function isKeptElsewhere(dict: PDFDict): boolean {
+function hasExternalData(dict: PDFDict): boolean {
   return dict.has(nameOf('F')) || dict.has(nameOf('FFilter'));
 }
 
-/** Named actions that only move about in the document. Another one is `Print`. */
+/** Named actions that only navigate in the document. `Print`, for example, is another kind. */
 const isNavigation = (name: string) => [...pageNames, 'GoBack', 'GoForward', 'GoToPage', 'Find'].includes(name);
 
 const valueIn = (dict: PDFDict, entry: string) => dict.lookup(nameOf(entry));
@@ -109,7 +109,7 @@ const valueIn = (dict: PDFDict, entry: string) => dict.lookup(nameOf(entry));
 const isScript = (value: PDFObject | undefined) =>
   value instanceof PDFString || value instanceof PDFHexString || value instanceof PDFStream;
 
-/** A form whose XFA was removed often keeps an empty list. */
+/** A form whose XFA was removed often retains an empty list. */
 const isForm = (value: PDFObject | undefined) =>
   (value instanceof PDFArray && value.size() > 0) || value instanceof PDFStream;
 

@@ -12,14 +12,14 @@ interface Given {
   page?: string;
 }
 
-/** Whether a page with this content stream alone is called blank. */
+/** Whether a page with only this content stream is reported as blank. */
 async function isBlank(content: string, { resources = '', more = [], page = '' }: Given = {}): Promise<boolean> {
   const bytes = rawOnePage({
     page: `/Contents 5 0 R /Resources << ${helvetica} ${resources} >> ${page}`,
     more: [rawStream(content), ...more],
   });
   const { findings } = await examinePdf(bytes, 5);
-  // Some of the files look different on screen, which is told too.
+  // Some of the files look different on screen, which is reported too.
   const errors = findings.filter(({ code, severity }) => severity === 'error' && code !== 'differs-in-print');
   expect(errors).toEqual([]);
   return findings.some(({ code }) => code === 'blank-page');

@@ -6,11 +6,11 @@ import { type PdfFinding, warning } from '../pdf-finding.ts';
 import { WhitePictures } from '../pictures/white-pictures.ts';
 
 /** A longer content stream that shows text is assumed to show more than spaces. */
-const certainlyText = 4096;
+const minBytesOfText = 4096;
 
 /**
- * Pages that would be printed as white paper. When in doubt a page is not blank.
- * @param hasLetters whether a page of which text is drawn shows more than blanks
+ * Finds pages that would be printed as white paper. When in doubt a page is not blank.
+ * @param hasLetters whether a page with text shows more than white space
  */
 export async function findBlankPages(
   hasLetters: (pageNumber: number) => boolean | Promise<boolean>,
@@ -23,14 +23,14 @@ export async function findBlankPages(
   for (const [index, ink] of inks.entries()) {
     const content = contents[index];
     if (!ink || !content || content === 'broken' || ink.isCut || ink.isDamaged) continue;
-    if (ink.hasDrawing || (ink.hasText && (content.bytes > certainlyText || (await hasLetters(index + 1))))) continue;
+    if (ink.hasDrawing || (ink.hasText && (content.bytes > minBytesOfText || (await hasLetters(index + 1))))) continue;
     if (ink.pictures.length > 0 && !pictures.areWhite(ink)) continue;
     blank.push(index + 1);
   }
   return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];
 }
 
-/** Asks the parser that knows the encodings of all fonts, also of those without a table of their letters. */
+/** Uses pdf.js, which knows the encodings of all fonts, including those without a ToUnicode table. */
 export async function hasLettersForViewer(js: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
   const page = await js.getPage(pageNumber);
   const { items } = await page.getTextContent();

@@ -13,7 +13,7 @@ const followedBy = (...rest: Uint8Array[]) => new Uint8Array(Buffer.concat([lett
 const ledBy = (...rest: Uint8Array[]) => new Uint8Array(Buffer.concat([...rest, letter]));
 const codesOf = async (bytes: Uint8Array) => (await inspectPdf(bytes)).findings.map(({ code }) => code);
 
-/** In this process: each damaged file would end a process of its own. */
+/** Runs in the test process, because each damaged file would end an inspection process. */
 const examined = async (bytes: Uint8Array) => (await examinePdf(bytes, 5)).findings.map(({ code }) => code);
 
 describe('a file is whole whatever padding follows its end', () => {

@@ -1,15 +1,15 @@
 import type { PdfFinding } from '../pdf-finding.ts';
 
-/** Viewers look for the header up to here. */
+/** Viewers look for the header in this many bytes. */
 const headerWithin = 1024;
 
-/** Bytes other than padding that may follow the end: viewers look for the end in the last kilobytes. */
-const markAtMost = 2048;
+/** Maximum bytes after the end, without padding: viewers look for the end in the last kilobytes. */
+const maxTrailingBytes = 2048;
 
 /** Zero bytes of block storage, white space, Ctrl-Z of DOS and erased blocks. */
 const padding = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, 0x1a, 0xff]);
 
-/** Why the start of the file is not that of a PDF: a PDF begins with its first byte. */
+/** The problem with the start of the file; null if the header starts at the first byte. */
 export function problemAtStart(bytes: Uint8Array): Extract<PdfFinding['code'], 'leading-bytes' | 'not-a-pdf'> | null {
   const start = Buffer.from(bytes.subarray(0, headerWithin + '%PDF-1.7'.length - 1)).toString('latin1');
   if (start.startsWith('%PDF-')) return null;
@@ -17,8 +17,8 @@ export function problemAtStart(bytes: Uint8Array): Extract<PdfFinding['code'], '
 }
 
 /**
- * The file without the padding behind its end; null when it breaks off. Parsers often repair such a file and lose its
- * last pages.
+ * The file without the padding after its end; null when it is truncated. Parsers often repair a truncated file and lose
+ * its last pages.
  */
 export function wholePdf(bytes: Uint8Array): Uint8Array | null {
   const length = endWithoutPadding(bytes);
@@ -26,8 +26,8 @@ export function wholePdf(bytes: Uint8Array): Uint8Array | null {
   const end = whole.lastIndexOf('%%EOF');
   if (end === -1) return null;
   const rest = whole.subarray(end + '%%EOF'.length);
-  // A later version of the document that breaks off begins with an object.
-  return rest.includes(' obj') || isLongerThanMark(rest) ? null : bytes.subarray(0, length);
+  // A truncated later revision starts with an object.
+  return rest.includes(' obj') || hasTrailingData(rest) ? null : bytes.subarray(0, length);
 }
 
 function endWithoutPadding(bytes: Uint8Array): number {
@@ -36,8 +36,8 @@ function endWithoutPadding(bytes: Uint8Array): number {
   return end;
 }
 
-function isLongerThanMark(rest: Uint8Array): boolean {
+function hasTrailingData(rest: Uint8Array): boolean {
   let length = 0;
   for (const byte of rest) if (!padding.has(byte)) length += 1;
-  return length > markAtMost;
+  return length > maxTrailingBytes;
 }

@@ -14,8 +14,8 @@ interface Given {
   catalogue?: string;
 }
 
-/** The fonts of which the finding tells. */
-async function told(content: string, { resources = '', more = [], page = '', catalogue = '' }: Given = {}) {
+/** The font names in the finding; undefined without one. */
+async function fontsFound(content: string, { resources = '', more = [], page = '', catalogue = '' }: Given = {}) {
   const bytes = rawOnePage({
     catalogue,
     page: `/Contents 5 0 R /Resources << ${fonts} ${resources} >> ${page}`,
@@ -54,7 +54,7 @@ test.each<[string, string, Given?]>([
     },
   ],
 ])('a font that is not embedded is not told of when it is %s', async (_name, content, given) => {
-  expect(await told(content, given)).toBeUndefined();
+  expect(await fontsFound(content, given)).toBeUndefined();
 });
 
 test.each<[string, string, string, Given?]>([
@@ -125,5 +125,5 @@ test.each<[string, string, string, Given?]>([
     },
   ],
 ])('a font %s is named: %s', async (_name, names, content, given) => {
-  expect(await told(content, given)).toBe(names);
+  expect(await fontsFound(content, given)).toBe(names);
 });

@@ -11,7 +11,7 @@ const formats: { format: PageFormat; short: number; long: number }[] = [
   { format: 'A5', short: 148, long: 210 },
 ];
 
-/** US Letter is fitted to A4, so every page that differs less from A4 than Letter does is fitted, too. In millimetres. */
+/** In millimetres. US Letter is fitted to A4, so a page that differs less from A4 than Letter does is fitted, too. */
 const fittedUpTo = Math.hypot(letter.short - a4.short, letter.long - a4.long);
 
 export async function readPageSizes(js: PDFDocumentProxy): Promise<PdfPageSize[]> {
@@ -31,8 +31,8 @@ export function pageSize({ width, height }: { width: number; height: number }): 
 }
 
 /**
- * A4 portrait is right. Other pages that are printed scaled to A4 get a warning: A4 landscape, US Letter, and what is
- * nearly A4, such as scans. Any other size is an error.
+ * A4 portrait is accepted. Other pages that are printed scaled to A4 get a warning: A4 landscape, US Letter, and sizes
+ * close to A4, such as scans. Any other size is an error.
  */
 export function findSizes(sizes: PdfPageSize[]): PdfFinding[] {
   const pagesWhere = (applies: (size: PdfPageSize) => boolean) =>

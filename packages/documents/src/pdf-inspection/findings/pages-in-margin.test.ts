@@ -7,7 +7,7 @@ const warned = { code: 'in-margin', severity: 'warning', pages: [1], feature: '5
 const helvetica = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>';
 
 /** Findings about the margin of 5 mm (14.2 points) for a page with this content stream. */
-async function told(content: string, resources = '', more: RawObject[] = [], page = '') {
+async function marginFindings(content: string, resources = '', more: RawObject[] = [], page = '') {
   const bytes = rawOnePage({
     page: `/Contents 5 0 R /Resources << ${helvetica} ${resources} >> ${page}`,
     more: [rawStream(content), ...more],
@@ -31,7 +31,7 @@ test.each([
   ['a grey area in ink', '0 0 0 .2 k 0 100 30 30 re f'],
   ['the next line of a text', "BT /F 12 Tf 14 TL 100 20 Td (a) Tj (b) ' ET"],
 ])('%s is told with its page', async (_name, content) => {
-  expect(await told(content)).toEqual([warned]);
+  expect(await marginFindings(content)).toEqual([warned]);
 });
 
 test.each([
@@ -45,32 +45,34 @@ test.each([
   ['blanks at the end of a line', 'BT /F 12 Tf 500 400 Td (Pochta                      ) Tj ET'],
   ['a colour restored to white', '1 g q 0 g Q 0 100 30 30 re f'],
 ])('%s is not told', async (_name, content) => {
-  expect(await told(content)).toEqual([]);
+  expect(await marginFindings(content)).toEqual([]);
 });
 
 test('a logo at the edge is told, a scan of the whole sheet is not', async () => {
   const logo = 'q 60 0 0 60 4 770 cm /I Do Q';
-  expect(await told(logo, '/XObject << /I 6 0 R >>', [picture])).toEqual([warned]);
-  expect(await told('q 596 0 0 842 0 0 cm /I Do Q', '/XObject << /I 6 0 R >>', [picture])).toEqual([]);
+  expect(await marginFindings(logo, '/XObject << /I 6 0 R >>', [picture])).toEqual([warned]);
+  expect(await marginFindings('q 596 0 0 842 0 0 cm /I Do Q', '/XObject << /I 6 0 R >>', [picture])).toEqual([]);
 });
 
 test('a form is followed to where it lies, and cut to its box', async () => {
   const form = (box: string) =>
     rawStream('0 0 200 20 re f', `/Subtype /Form /BBox [${box}] /Matrix [1 0 0 1 -100 300]`);
   const at = 'q 1 0 0 1 60 0 cm /Fm Do Q';
-  expect(await told(at, '/XObject << /Fm 6 0 R >>', [form('0 0 200 20')])).toEqual([warned]);
-  expect(await told(at, '/XObject << /Fm 6 0 R >>', [form('80 0 200 20')])).toEqual([]);
+  expect(await marginFindings(at, '/XObject << /Fm 6 0 R >>', [form('0 0 200 20')])).toEqual([warned]);
+  expect(await marginFindings(at, '/XObject << /Fm 6 0 R >>', [form('80 0 200 20')])).toEqual([]);
 });
 
 test('transparent ink is none', async () => {
   const settings = '/ExtGState << /G << /ca 0 >> >>';
-  expect(await told('/G gs 0 100 30 30 re f', settings)).toEqual([]);
+  expect(await marginFindings('/G gs 0 100 30 30 re f', settings)).toEqual([]);
 });
 
 test('the margin is measured from the edge that is cut, also on a page that is turned', async () => {
   const square = '105 400 30 30 re f';
-  expect(await told(square, '', [], '/MediaBox [0 0 842 1191] /CropBox [100 100 695.28 941.89]')).toEqual([warned]);
-  expect(await told('100 830 5 5 re f', '', [], '/Rotate 90')).toEqual([warned]);
+  expect(await marginFindings(square, '', [], '/MediaBox [0 0 842 1191] /CropBox [100 100 695.28 941.89]')).toEqual([
+    warned,
+  ]);
+  expect(await marginFindings('100 830 5 5 re f', '', [], '/Rotate 90')).toEqual([warned]);
 });
 
 test('a letter with embedded fonts stays within, and its pages are counted from one', async () => {
@@ -97,7 +99,7 @@ describe('a scanned sheet is not told of, whatever edges it reaches', () => {
       strip(0, 42, 298, 400) + strip(298, 442, 298, 400) + strip(298, 42, 298, 400) + strip(0, 442, 298, 400),
     ],
   ])('%s', async (_name, content) => {
-    expect(await told(content, scans, [picture])).toEqual([]);
+    expect(await marginFindings(content, scans, [picture])).toEqual([]);
   });
 
   test.each([
@@ -107,14 +109,14 @@ describe('a scanned sheet is not told of, whatever edges it reaches', () => {
     ['pictures with a gap between them', strip(0, 0, 200, 842) + strip(400, 0, 196, 400)],
     ['a picture at one edge', strip(0, 300, 200, 200)],
   ])('but %s is told', async (_name, content) => {
-    expect(await told(content, scans, [picture])).toEqual([warned]);
+    expect(await marginFindings(content, scans, [picture])).toEqual([warned]);
   });
 });
 
 test('a stamp is told where it prints, as its matrix places it', async () => {
   const stamp = rawStream('0 0 100 100 re f', '/Subtype /Form /BBox [0 0 100 100] /Matrix [0 1 -1 0 0 0]');
   const annotation = (rect: string, more: string) =>
-    told('', '', [stamp], `/Annots [<< /Subtype /Stamp /Rect [${rect}] ${more} /AP << /N 6 0 R >> >>]`);
+    marginFindings('', '', [stamp], `/Annots [<< /Subtype /Stamp /Rect [${rect}] ${more} /AP << /N 6 0 R >> >>]`);
   expect(await annotation('2 300 60 360', '/F 4')).toEqual([warned]);
   expect(await annotation('60 300 120 360', '/F 4')).toEqual([]);
   expect(await annotation('2 300 60 360', '')).toEqual([]);

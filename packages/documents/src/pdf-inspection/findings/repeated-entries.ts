@@ -48,5 +48,5 @@ function within<T>(entries: Entries | null, parse: () => T): T {
 const contradicts = ({ names, values }: Entries) =>
   names.some((name, index) => `${values[names.indexOf(name)]}` !== `${values[index]}`);
 
-/** Whether a dictionary has a key with two different values: Ghostscript uses the first one, other programs the last one. */
+/** Whether a dictionary has a key with two different values: Ghostscript uses the first, other programs the last. */
 export const hasRepeatedEntries = (context: PDFContext): boolean => contradictory.has(context);

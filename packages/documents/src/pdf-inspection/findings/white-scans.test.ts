@@ -4,7 +4,7 @@ import { type RawObject, rawOnePage, rawStream } from '@hybrid-mail/testing/pdf/
 import { describe, expect, test } from 'vitest';
 import { examinePdf } from '../examine-pdf.ts';
 
-/** Pixels by place, as lightness from 0 to 255. */
+/** Pixels by position, as lightness from 0 to 255. */
 type Pixels = (x: number, y: number) => number;
 
 /** Evenly spread numbers that are the same in each run. */
@@ -89,7 +89,7 @@ describe('the scan of an empty sheet is a blank page', () => {
   });
 });
 
-/** A scan in the codec of most scanners, of half the resolution. */
+/** A scan at half the resolution, as a JPEG like those of most scanners. */
 function jpegScan(pixels: Pixels, colours: 1 | 3): RawObject {
   const [wide, high] = [413, 584];
   const plane = { width: wide, height: high, across: 1, down: 1, sample: pixels };

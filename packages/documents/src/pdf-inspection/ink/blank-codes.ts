@@ -26,26 +26,26 @@ const blankNames = ['space', 'nbspace', 'nonbreakingspace', 'uni0020', 'uni00A0'
 /** Character codes that are white space, by the font's encoding and its ToUnicode table, which takes precedence. */
 export function blankCodes(font: PDFDict): Set<number> {
   const found = new Set<number>(font.has(nameOf('DescendantFonts')) ? [] : [space]);
-  const told = (code: number, isBlank: boolean) => {
+  const setBlank = (code: number, isBlank: boolean) => {
     if (isBlank) found.add(code);
     else found.delete(code);
   };
-  tellDifferences(font, told);
-  tellUnicode(font, told);
+  readDifferences(font, setBlank);
+  readToUnicode(font, setBlank);
   return found;
 }
 
-function tellDifferences(font: PDFDict, tell: (code: number, isBlank: boolean) => void): void {
+function readDifferences(font: PDFDict, setBlank: (code: number, isBlank: boolean) => void): void {
   const differences = dictIn(font, 'Encoding')?.lookup(nameOf('Differences'));
   if (!(differences instanceof PDFArray)) return;
   let code = 0;
   for (const part of differences.asArray()) {
     if (part instanceof PDFNumber) code = part.asNumber();
-    else if (part instanceof PDFName) tell(code++, blankNames.includes(part.decodeText()));
+    else if (part instanceof PDFName) setBlank(code++, blankNames.includes(part.decodeText()));
   }
 }
 
-function tellUnicode(font: PDFDict, tell: (code: number, isBlank: boolean) => void): void {
+function readToUnicode(font: PDFDict, setBlank: (code: number, isBlank: boolean) => void): void {
   const table = streamIn(font, 'ToUnicode');
   const bytes = table ? unfolderOf(font.context).bytesOf(table) : undefined;
   if (!(bytes instanceof Uint8Array)) return;
@@ -53,7 +53,7 @@ function tellUnicode(font: PDFDict, tell: (code: number, isBlank: boolean) => vo
     const numbers = [...section.matchAll(hexNumbers)].map(([, hex = '']) => Number.parseInt(hex, 16));
     const step = kind === 'char' ? 2 : 3;
     for (let at = 0; at + step <= numbers.length; at += step) {
-      tell(numbers[at] ?? 0, blanks.has(numbers[at + step - 1] ?? 0));
+      setBlank(numbers[at] ?? 0, blanks.has(numbers[at + step - 1] ?? 0));
     }
   }
 }

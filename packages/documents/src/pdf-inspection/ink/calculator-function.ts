@@ -1,8 +1,8 @@
 type Token = number | string | Token[];
 type Stack = number[];
 
-/** Programs are run for each colour that a page sets. */
-const mostTokens = 500;
+/** Limited because a program runs for each colour that a page sets. */
+const maxTokens = 500;
 
 /** Reads a function of type 4. @returns undefined when the program is too long or has an unknown operator */
 export function calculator(
@@ -13,7 +13,7 @@ export function calculator(
     .toString('latin1')
     .replace(/%[^\r\n]*/g, ' ')
     .match(/[{}]|[^\s{}]+/g);
-  if (!words || words.length > mostTokens || words[0] !== '{') return undefined;
+  if (!words || words.length > maxTokens || words[0] !== '{') return undefined;
   const program = blockOf(words, { at: 1 });
   if (!isKnown(program)) return undefined;
   return (input) => {
@@ -63,7 +63,7 @@ const two = (count: (first: number, second: number) => number) => (stack: Stack)
 };
 const radians = Math.PI / 180;
 
-/** Comparisons give 1 and 0. */
+/** Comparisons push 1 or 0. */
 const operators: Record<string, (stack: Stack) => void> = {
   abs: one(Math.abs),
   add: two((a, b) => a + b),
@@ -73,7 +73,7 @@ const operators: Record<string, (stack: Stack) => void> = {
   ceiling: one(Math.ceil),
   copy: (stack) => {
     const count = stack.pop() ?? 0;
-    if (count > 0 && stack.length < mostTokens) stack.push(...stack.slice(-count));
+    if (count > 0 && stack.length < maxTokens) stack.push(...stack.slice(-count));
   },
   cos: one((a) => Math.cos(a * radians)),
   cvi: one(Math.trunc),

@@ -12,11 +12,11 @@ export interface ColourSpace {
   initial: readonly number[];
   /** 1 for white, 0 for the darkest or most saturated colour; undefined when it is not known. */
   whiteness(parts: readonly number[]): number | undefined;
-  /** Each component alone makes a colour darker or lighter throughout, so two white colours have only white between. */
+  /** Whiteness is monotonic in each component, so all colours between two white ones are white. */
   isEven: boolean;
   /** No colorant at all: the separation `None`. */
   paintsNothing?: boolean;
-  /** A Pattern space; the space below is that of patterns without colours of their own. */
+  /** Set for a Pattern space: `under` is the colour space of its uncoloured patterns. */
   pattern?: { under: ColourSpace | undefined };
   /** The largest index of an Indexed space. */
   highest?: number;
@@ -75,7 +75,7 @@ export function namedColourSpace(resources: PDFDict | undefined, name: Operand |
   return given ? colourSpace(given, resources) : (byName[name.text] ?? absentSpace);
 }
 
-/** The space of an image, a shading or another space. In doubt its colours are not white. */
+/** The space of an image, a shading or another space. In doubt it is unknown, and its colours are not white. */
 export function colourSpace(object: PDFObject | undefined, resources: PDFDict | undefined, depth = 0): ColourSpace {
   if (object instanceof PDFName) {
     const text = object.decodeText();
@@ -135,17 +135,17 @@ function indexed(base: ColourSpace, list: PDFArray): ColourSpace {
   return { components: 1, initial: [0], whiteness, isEven: false, highest };
 }
 
-/** Separation and DeviceN: the colour of the alternate space stands for that of the inks. */
+/** Separation and DeviceN: whiteness is that of the colour in the alternate space. */
 function tints(list: PDFArray, alternate: ColourSpace): ColourSpace {
   const names = list.lookup(1);
   const inks = names instanceof PDFArray ? names.asArray().map((_part, index) => names.lookup(index)) : [names];
-  const turn = pdfFunction(list.lookup(3));
+  const tint = pdfFunction(list.lookup(3));
   return {
     components: inks.length,
     initial: inks.map(() => 1),
     whiteness: (parts) => {
-      const turned = turn?.at(parts);
-      return turned && alternate.whiteness(turned);
+      const tinted = tint?.at(parts);
+      return tinted && alternate.whiteness(tinted);
     },
     isEven: false,
     paintsNothing: inks.every((ink) => ink === nameOf('None')),

@@ -11,7 +11,7 @@ export interface FontWidths {
   bytesEach: 1 | 2;
   widthOf(code: number): number;
   isBlank(code: number): boolean;
-  /** Undefined when text is shown in no font, or in one that the file does not have. */
+  /** Undefined when no font is set, or the font is missing from the file. */
   font?: PDFDict;
   isMissing?: boolean;
   /** The font matrix of a Type 3 font, whose glyphs are drawings. */

@@ -63,7 +63,7 @@ export const grown = ({ left, bottom, right, top }: Box, by: number): Box => ({
   top: top + by,
 });
 
-/** Whether the boxes have a point in common, when the first one is grown on all sides. */
+/** Whether the boxes have a point in common after the first one is grown by `grownBy` on all sides. */
 export const meets = (one: Box, other: Box, grownBy = 0): boolean =>
   !(
     Math.max(one.left - grownBy, other.left) > Math.min(one.right + grownBy, other.right) ||

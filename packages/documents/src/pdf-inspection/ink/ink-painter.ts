@@ -8,7 +8,7 @@ import type { ShownText } from './text-ink.ts';
 
 const invisible = [3, 7];
 
-/** Reports what a graphics state leaves of an area, a line, text or an image. */
+/** Reports the visible ink of an area, a line, text or an image in a graphics state. */
 export class InkPainter {
   readonly #resources: PDFDict | undefined;
   readonly #listener: InkListener;
@@ -21,29 +21,29 @@ export class InkPainter {
   }
 
   area(box: Box, state: InkState): void {
-    if (isSeen(box, state)) this.#tell('area', box, this.#filling(state), state);
+    if (isVisible(box, state)) this.#report('area', box, this.#filling(state), state);
   }
 
   line(box: Box, state: InkState): void {
-    if (isSeen(box, state)) this.#tell('line', box, this.#stroking(state), state);
+    if (isVisible(box, state)) this.#report('line', box, this.#stroking(state), state);
   }
 
   shading(shading: PDFObject | undefined, state: InkState): void {
-    if (!isSeen(state.clip, state)) return;
+    if (!isVisible(state.clip, state)) return;
     if (!shading) this.#listener.missing();
     const paint = state.fillOpacity > 0 ? shadingPaint(shading, this.#resources) : 'nothing';
-    this.#tell('area', state.clip, paint, state);
+    this.#report('area', state.clip, paint, state);
   }
 
   picture(box: Box, picture: Picture, state: InkState): void {
-    if (!isSeen(box, state)) return;
+    if (!isVisible(box, state)) return;
     const paint = picture.isMask ? this.#filling(state) : state.fillOpacity > 0 ? 'ink' : 'nothing';
-    this.#tell('picture', box, paint, state, undefined, picture);
+    this.#report('picture', box, paint, state, undefined, picture);
   }
 
-  /** Something is drawn that the file does not have. */
+  /** Reports drawn content that is missing from the file. */
   absent(state: InkState): void {
-    if (isSeen(state.clip, state)) this.#listener.missing();
+    if (isVisible(state.clip, state)) this.#listener.missing();
   }
 
   text(shown: ShownText, state: InkState): void {
@@ -59,17 +59,17 @@ export class InkPainter {
     const { box } = shown;
     const { mode } = state.text;
     // Letters of unusual fonts are higher or wider than their estimated box.
-    if (!isSeen(box, state, shown.size / 4) || invisible.includes(mode)) return;
+    if (!isVisible(box, state, shown.size / 4) || invisible.includes(mode)) return;
     const paint = mode % 4 === 1 ? this.#stroking(state) : mode % 4 === 2 ? this.#both(state) : this.#filling(state);
     if (isMissing && paint === 'ink') this.#listener.missing();
-    this.#tell('text', box, paint, state, font);
+    this.#report('text', box, paint, state, font);
   }
 
   #glyph(sketch: Sketch, matrix: Parameters<typeof placedBox>[1], state: InkState): void {
     const box = placedBox(sketch, matrix);
-    if (!(box && isSeen(box, state))) return;
+    if (!(box && isVisible(box, state))) return;
     const colour = sketch.takesColour && sketch.paint !== 'nothing' ? this.#filling(state) : sketch.paint;
-    this.#tell('text', box, state.fillOpacity > 0 ? colour : 'nothing', state);
+    this.#report('text', box, state.fillOpacity > 0 ? colour : 'nothing', state);
     this.#contained(sketch, box, state);
   }
 
@@ -95,20 +95,20 @@ export class InkPainter {
     return sketch.takesColour && sketch.paint !== 'nothing' ? paint : sketch.paint;
   }
 
-  /** What a drawing within the page's own has besides its paint. */
+  /** Reports the fonts and the missing content of a nested drawing. */
   #contained({ fonts, isMissing }: Sketch, box: Box, state: InkState): void {
-    if (!isSeen(box, state)) return;
+    if (!isVisible(box, state)) return;
     if (isMissing) this.#listener.missing();
     for (const font of fonts) this.#listener.font(font);
   }
 
-  /** The caller has made sure that the box is seen. */
-  #tell(kind: Ink['kind'], box: Box, paint: Paint, state: InkState, font?: PDFDict, picture?: Picture): void {
+  /** The caller has checked that the box is visible. */
+  #report(kind: Ink['kind'], box: Box, paint: Paint, state: InkState, font?: PDFDict, picture?: Picture): void {
     const left = paint === 'white' && state.inverts ? 'ink' : paint;
     if (left === 'nothing') return;
     this.#listener.ink({ kind, box: common(box, state.clip), paint: left, font, picture });
   }
 }
 
-const isSeen = (box: Box, { clip, isHidden, isMasked }: InkState, grownBy?: number) =>
+const isVisible = (box: Box, { clip, isHidden, isMasked }: InkState, grownBy?: number) =>
   !(isHidden || isMasked) && meets(box, clip, grownBy);

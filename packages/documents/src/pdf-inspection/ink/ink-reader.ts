@@ -32,12 +32,12 @@ const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 };
 /** Blend modes that turn white into black on white paper. */
 const inverting = ['Difference', 'Exclusion'].map((name) => nameOf(name));
 
-/** Follows a content stream as a printer does and reports everything that it paints. */
+/** Interprets a content stream as a printer does and reports everything that it paints. */
 export class InkReader {
   readonly #resources: PDFDict | undefined;
   readonly #listener: InkListener;
   readonly #painter: InkPainter;
-  readonly #kept: InkState[] = [];
+  readonly #savedStates: InkState[] = [];
   readonly #place = new TextPlace();
   #state: InkState;
   /** Bounding box of the current path, in page coordinates. */
@@ -45,10 +45,10 @@ export class InkReader {
   /** The start of a subpath, which alone paints nothing. */
   #start: number[] = [];
   #clipsNext = false;
-  /** For each open marked content, whether it does not print. */
+  /** Stack of open marked content; true for the layer that set `isHidden`. */
   readonly #marked: boolean[] = [];
   #isUncoloured = false;
-  readonly #tellText = (shown: ShownText) => {
+  readonly #onText = (shown: ShownText) => {
     if (shown.drawn) this.#listener.operator();
     this.#painter.text(shown, this.#state);
   };
@@ -75,7 +75,7 @@ export class InkReader {
   #operator(operator: string, operands: Operand[]): void {
     // Most operators show text or move it.
     if (operator === 'Tj' || operator === 'Td' || operator === 'TJ') this.#text(operator, operands);
-    else if (operator === 'q') this.#kept.push({ ...this.#state });
+    else if (operator === 'q') this.#savedStates.push({ ...this.#state });
     else if (operator === 'Q') this.#restore();
     else if (operator === 'cm' && isMatrix(operands)) this.#state.ctm = compose(operands, this.#state.ctm);
     else if (operator === 'w') this.#state.lineWidth = numbersOf(operands)[0] ?? 1;
@@ -96,11 +96,11 @@ export class InkReader {
   }
 
   #restore(): void {
-    const kept = this.#kept.pop();
-    if (!kept) return;
+    const saved = this.#savedStates.pop();
+    if (!saved) return;
     // Layers end with their marked content, not with the graphics state.
-    kept.isHidden = this.#state.isHidden;
-    this.#state = kept;
+    saved.isHidden = this.#state.isHidden;
+    this.#state = saved;
   }
 
   #mark(operator: string, operands: Operand[]): void {
@@ -151,7 +151,7 @@ export class InkReader {
 
   #text(operator: string, operands: Operand[]): void {
     if (operator === 'd1') this.#isUncoloured = true;
-    tellText(operator, operands, this.#state, this.#place, this.#resources, this.#tellText);
+    tellText(operator, operands, this.#state, this.#place, this.#resources, this.#onText);
   }
 
   #settings(settings: unknown): void {

@@ -22,9 +22,9 @@ export interface Sketch {
 
 const far = 1e9;
 const everywhere: Box = { left: -far, bottom: -far, right: far, top: far };
-const certainly: Sketch = { paint: 'ink', box: undefined, takesColour: false, fonts: new Set(), isMissing: false };
-const absent: Sketch = { ...certainly, paint: 'nothing', isMissing: true };
-const empty: Sketch = { ...certainly, paint: 'nothing' };
+const certainInk: Sketch = { paint: 'ink', box: undefined, takesColour: false, fonts: new Set(), isMissing: false };
+const absent: Sketch = { ...certainInk, paint: 'nothing', isMissing: true };
+const empty: Sketch = { ...certainInk, paint: 'nothing' };
 
 const known = new WeakMap<PDFObject, Sketch>();
 const rank: Paint[] = ['nothing', 'white', 'ink'];
@@ -44,7 +44,7 @@ export function patternSketch(
   }
   if (!(pattern instanceof PDFDict)) return absent;
   const shading = pattern.lookup(nameOf('Shading'));
-  return shading ? { ...certainly, paint: shadingPaint(shading, resources) } : absent;
+  return shading ? { ...certainInk, paint: shadingPaint(shading, resources) } : absent;
 }
 
 /** The sketch of a Type 3 glyph. A code without a glyph paints nothing. */
@@ -58,10 +58,10 @@ export function glyphSketch(
   const glyph = letterOf(font, code);
   if (glyph) return sketchOf(glyph, dictIn(font, 'Resources') ?? resources, listener, { newReader });
   const encoding = dictIn(font, 'Encoding');
-  return encoding && !encoding.has(nameOf('BaseEncoding')) ? empty : certainly;
+  return encoding && !encoding.has(nameOf('BaseEncoding')) ? empty : certainInk;
 }
 
-/** Whether a soft mask hides everything, because it is black or transparent throughout. */
+/** The sketch of a soft mask; `hidesAll` if it hides everything because it is black or transparent throughout. */
 export function maskSketch(
   mask: PDFDict,
   listener: InkListener,
@@ -78,27 +78,37 @@ export function maskSketch(
   return { ...sketch, hidesAll: sketch.paint === 'nothing' && !isTurned && startsAtZero };
 }
 
-interface Manner {
+interface SketchOptions {
   newReader: NewInkReader;
   takesColour?: boolean;
   clip?: Box | undefined;
 }
 
-function sketchOf(stream: PDFStream, outer: PDFDict | undefined, listener: InkListener, manner: Manner): Sketch {
+function sketchOf(
+  stream: PDFStream,
+  outer: PDFDict | undefined,
+  listener: InkListener,
+  options: SketchOptions,
+): Sketch {
   const before = known.get(stream);
   if (before) return before;
-  // In doubt, for a drawing that draws itself.
-  known.set(stream, certainly);
-  const sketch = sketched(stream, outer, listener, manner);
+  // A drawing that draws itself is assumed to paint ink.
+  known.set(stream, certainInk);
+  const sketch = readSketch(stream, outer, listener, options);
   known.set(stream, sketch);
   return sketch;
 }
 
-function sketched(stream: PDFStream, outer: PDFDict | undefined, listener: InkListener, manner: Manner): Sketch {
+function readSketch(
+  stream: PDFStream,
+  outer: PDFDict | undefined,
+  listener: InkListener,
+  options: SketchOptions,
+): Sketch {
   const content = unfolderOf(stream.dict.context).bytesOf(stream);
-  if (!(content instanceof Uint8Array)) return { ...certainly, isMissing: true };
-  const sketch: Sketch = { ...empty, takesColour: manner.takesColour ?? false, fonts: new Set() };
-  const told: InkListener = {
+  if (!(content instanceof Uint8Array)) return { ...certainInk, isMissing: true };
+  const sketch: Sketch = { ...empty, takesColour: options.takesColour ?? false, fonts: new Set() };
+  const recorder: InkListener = {
     operator: () => listener.operator(),
     isOff: (entry) => listener.isOff(entry),
     font: (font) => sketch.fonts.add(font),
@@ -111,8 +121,8 @@ function sketched(stream: PDFStream, outer: PDFDict | undefined, listener: InkLi
       sketch.isMissing = true;
     },
   };
-  const clip = manner.clip ? common(everywhere, manner.clip) : everywhere;
-  const reader = manner.newReader(dictIn(stream.dict, 'Resources') ?? outer, initialInk(clip), told);
+  const clip = options.clip ? common(everywhere, options.clip) : everywhere;
+  const reader = options.newReader(dictIn(stream.dict, 'Resources') ?? outer, initialInk(clip), recorder);
   reader.read(content);
   sketch.takesColour ||= reader.isUncoloured;
   return sketch;

@@ -26,16 +26,16 @@ export interface InkState {
   strokeOpacity: number;
   lineWidth: number;
   text: TextState;
-  /** A soft mask, a switched-off layer or a transparent group hides everything. */
+  /** Everything is hidden by a switched-off layer or by an invisible group. */
   isHidden: boolean;
   isMasked: boolean;
-  /** Fonts of the form that fields belong to, for appearances that do not name their own. */
+  /** Default fonts of the form (`/DR`), for appearances of fields that do not define their own. */
   defaults?: PDFDict | undefined;
   /** A blend mode in which white is visible on white paper. */
   inverts: boolean;
 }
 
-/** Starts to read a drawing within a drawing. */
+/** Creates the reader of a nested drawing. */
 export type NewInkReader = (
   resources: PDFDict | undefined,
   state: InkState,
@@ -79,7 +79,7 @@ export function colourAfter(
   return { space: now.space, paint, pattern: resource(resources, 'Pattern', name) ?? 'missing' };
 }
 
-/** Less than this is visible, as faint as it may be. */
+/** Any colour with less whiteness is visible, however faint. */
 const white = 0.99;
 
 function coloured(space: ColourSpace, operands: Operand[]): Colour {

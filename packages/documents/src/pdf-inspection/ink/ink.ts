@@ -27,7 +27,7 @@ export interface Ink {
 /** Receives what a drawing paints. */
 export interface InkListener {
   ink(ink: Ink): void;
-  /** The font of text within a pattern, a glyph or a soft mask. */
+  /** The font of visible text within a pattern, a glyph or a soft mask. */
   font(font: PDFDict): void;
   /** Something that is painted is not in the file, or cannot be decoded. */
   missing(): void;

@@ -15,27 +15,27 @@ export interface PlacedPicture {
   box: Box;
 }
 
-/** What a printer leaves of a page on paper. */
+/** The ink that a printer leaves on a page. */
 export class PageInk {
   readonly sheet: Box;
   hasText = false;
-  /** Visible areas, lines, or annotations that the reader draws. */
+  /** Visible areas, lines, or annotations that viewers draw themselves. */
   hasDrawing = false;
-  /** Text, lines and areas that reach over an edge of the printable area, but not over all four. */
+  /** Whether text or a line crosses an edge of the printable area, or an area crosses some but not all four. */
   reachesMargin = false;
-  /** Something that is drawn is not in the file. */
+  /** Whether drawn content is missing from the file. */
   isDamaged = false;
-  /** The page has more operators than are followed, so that the rest of it is not known. */
+  /** Whether reading stopped at the operator limit, so that the rest of the page is unknown. */
   isCut = false;
   /** Number of painted lines, areas and pictures, including white ones. */
   shapes = 0;
   /** Sum of all painted boxes, in square points. */
   area = 0;
   readonly pictures: PlacedPicture[] = [];
-  /** Fonts of text that is visible. */
+  /** Fonts of visible text. */
   readonly fonts = new Set<PDFDict>();
   readonly #safe: Box;
-  /** What white text is visible on. */
+  /** Dark shapes, on which white text is visible. */
   readonly #grounds: Box[] = [];
 
   constructor(page: PDFPage, marginMm: number) {
@@ -50,8 +50,8 @@ export class PageInk {
     this.area += (box.right - box.left) * (box.top - box.bottom);
     if (font && (paint === 'ink' || this.#isOnGround(box))) this.fonts.add(font);
     if (paint === 'white') return;
-    if (kind !== 'text' && this.#grounds.length <= mostGrounds) this.#grounds.push(box);
-    if (ink.picture && this.pictures.length < mostPictures) this.pictures.push({ picture: ink.picture, box });
+    if (kind !== 'text' && this.#grounds.length <= maxGrounds) this.#grounds.push(box);
+    if (ink.picture && this.pictures.length < maxPictures) this.pictures.push({ picture: ink.picture, box });
     else if (kind === 'text') this.hasText = true;
     else this.hasDrawing = true;
     if (ink.picture || this.#isSafe(box)) return;
@@ -72,22 +72,22 @@ export class PageInk {
   }
 
   #isOnGround(box: Box): boolean {
-    return this.#grounds.length > mostGrounds || this.#grounds.some((ground) => meets(ground, box));
+    return this.#grounds.length > maxGrounds || this.#grounds.some((ground) => meets(ground, box));
   }
 }
 
-/** Limit on the operators followed in one file. Pages beyond it, usually of maps, are read only at their start. */
+/** Maximum operators read in one file. Pages beyond it, usually maps, are read only at their start. */
 const maxOperators = 300_000;
-/** Operators that are followed in each page in any case. */
-const leastOperators = 2000;
-const mostGrounds = 500;
-const mostPictures = 2000;
+/** Operators that are read in each page regardless of that limit. */
+const minOperatorsOfPage = 2000;
+const maxGrounds = 500;
+const maxPictures = 2000;
 /** In points, for rounding errors. */
 const tolerance = 0.5;
 
-class Enough extends Error {}
+class OperatorLimitReached extends Error {}
 
-/** Reads what each page leaves on paper; undefined for pages whose content is broken. */
+/** Reads the ink of each page; undefined for pages whose content is broken. */
 export function readInk(lib: PDFDocument, contents: PageContent[], marginMm: number): (PageInk | undefined)[] {
   let left = maxOperators;
   return lib.getPages().map((page, index) => {
@@ -98,12 +98,12 @@ export function readInk(lib: PDFDocument, contents: PageContent[], marginMm: num
     const operator = () => {
       left -= 1;
       onPage += 1;
-      if (left < 0 && onPage > leastOperators) throw new Enough();
+      if (left < 0 && onPage > minOperatorsOfPage) throw new OperatorLimitReached();
     };
     try {
       readPage(page, content, ink, operator);
     } catch (problem) {
-      if (!(problem instanceof Enough)) throw problem;
+      if (!(problem instanceof OperatorLimitReached)) throw problem;
       ink.isCut = true;
     }
     return ink;

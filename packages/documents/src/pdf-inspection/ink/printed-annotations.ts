@@ -6,11 +6,14 @@ import { numberIn } from '../read/stream-filters.ts';
 import { formPlace } from './form-place.ts';
 import { type Box, boxOf, type Matrix } from './ink-geometry.ts';
 
-/** What an annotation leaves on paper. */
+/** An annotation as it is printed. */
 export interface PrintedAnnotation {
   dict: PDFDict;
   rect: Box;
-  /** `drawn`: by the reader itself, because the file has no appearance. `missing`: the file lacks its object. */
+  /**
+   * `drawn`: by viewers themselves, because the file has no appearance. `missing`: the appearance object is not in the
+   * file.
+   */
   look: { form: PDFStream; matrix: Matrix } | 'drawn' | 'missing';
 }
 
@@ -18,7 +21,7 @@ const [hidden, print] = [2, 4];
 /** Never drawn on a page. */
 const undrawn = ['Popup', 'TrapNet', 'PrinterMark'];
 
-/** The annotations that a printer draws, with print intent: with the flag Print and without Hidden. */
+/** The annotations that a printer draws: with the flag Print and without Hidden. */
 export function printedAnnotations(page: PDFDict): PrintedAnnotation[] {
   const list = page.lookup(nameOf('Annots'));
   if (!(list instanceof PDFArray)) return [];
@@ -50,7 +53,7 @@ function lookOf(dict: PDFDict, rect: Box): PrintedAnnotation['look'] | undefined
 const isAbsent = (dict: PDFDict, key: string) =>
   dict.get(nameOf(key)) instanceof PDFRef && dict.lookup(nameOf(key)) === undefined;
 
-/** Readers draw many annotations themselves. In doubt they do. */
+/** Viewers draw many annotations without an appearance themselves. In doubt `drawn`. */
 function withoutAppearance(dict: PDFDict): 'drawn' | undefined {
   const subtype = textIn(dict, 'Subtype');
   if (subtype === 'Link') return hasBorder(dict) ? 'drawn' : undefined;
@@ -70,7 +73,7 @@ function hasBorder(dict: PDFDict): boolean {
   return (border[2] ?? 1) > 0;
 }
 
-/** The value of a field may be kept by its parent. */
+/** The value of a field may be in its parent. */
 function hasValue(dict: PDFDict, depth = 0): boolean {
   const value = dict.lookup(nameOf('V'));
   if (value instanceof PDFString || value instanceof PDFHexString) return value.decodeText().trim() !== '';
@@ -80,7 +83,7 @@ function hasValue(dict: PDFDict, depth = 0): boolean {
   return parent !== undefined && depth < 16 && hasValue(parent, depth + 1);
 }
 
-/** The matrix that fits the form's box, as its own matrix turns it, into the annotation's rectangle. */
+/** The matrix that fits the form's box, after the form's own matrix, into the annotation's rectangle. */
 function placed(form: PDFStream, rect: Box): PrintedAnnotation['look'] {
   const { matrix, box } = formPlace(form.dict);
   if (!box) return { form, matrix: [1, 0, 0, 1, rect.left, rect.bottom] };

@@ -7,10 +7,10 @@ import type { Paint } from './ink.ts';
 import { isWhite } from './ink-state.ts';
 import { type PdfFunction, pdfFunction } from './pdf-function.ts';
 
-/** Inputs at which a function is asked whose bounds do not tell its colours. */
+/** Number of steps at which a function is sampled if its bounds do not determine its colours. */
 const steps = 256;
 
-/** Whether a shading is white throughout. In doubt it is not. */
+/** `white` if a shading is white throughout. In doubt it is not. */
 export function shadingPaint(shading: PDFObject | undefined, resources: PDFDict | undefined): Paint {
   const dict = shading instanceof PDFStream ? shading.dict : shading;
   if (!(dict instanceof PDFDict)) return 'nothing';

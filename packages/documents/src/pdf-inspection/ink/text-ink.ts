@@ -33,25 +33,28 @@ export interface ShownText {
   box: Box;
   /** Height of the letters on the page. */
   size: number;
-  /** Of a Type 3 glyph: its code, and the matrix from glyph space to page coordinates. */
+  /** For a Type 3 glyph: its code, and the matrix from glyph space to page coordinates. */
   drawn?: { code: number; matrix: Matrix };
 }
 
 export type TellText = (shown: ShownText) => void;
 
-/** Position of the next character within a text object (`BT` to `ET`). Strings are many, so it is kept in numbers. */
+/**
+ * Position of the next character within a text object (`BT` to `ET`). Stored as numbers, because there are many
+ * strings.
+ */
 export class TextPlace {
-  /** The text matrix without its place. */
+  /** The text matrix without its translation. */
   #a = 1;
   #b = 0;
   #c = 0;
   #d = 1;
-  /** Where the line begins, and where the next character stands. */
+  /** Origin of the line, and of the next character. */
   #lineX = 0;
   #lineY = 0;
   #x = 0;
   #y = 0;
-  /** The matrix from text space to page coordinates, for the text matrix and this matrix of the page. */
+  /** Cached matrix from text space to page coordinates, for the current text matrix and `#ctm`. */
   readonly #page: Writable<Matrix> = [...unmoved];
   #ctm: Matrix | undefined;
   #scale = 1;
@@ -69,11 +72,11 @@ export class TextPlace {
     this.#lineAt(x * this.#a + y * this.#c + this.#lineX, x * this.#b + y * this.#d + this.#lineY);
   }
 
-  /** Advances by the text and tells it. Text without any size is not shown. */
-  show(operands: Operand[], state: TextState, ctm: Matrix, tell: TellText): void {
+  /** Reports the text and advances past it. Text of size 0 is not reported. */
+  show(operands: Operand[], state: TextState, ctm: Matrix, onText: TellText): void {
     for (const operand of operands) {
-      if (Array.isArray(operand)) for (const part of operand) this.#part(part, state, ctm, tell);
-      else this.#part(operand, state, ctm, tell);
+      if (Array.isArray(operand)) for (const part of operand) this.#part(part, state, ctm, onText);
+      else this.#part(operand, state, ctm, onText);
     }
   }
 
@@ -84,12 +87,12 @@ export class TextPlace {
     this.#y = y;
   }
 
-  #part(part: Operand, state: TextState, ctm: Matrix, tell: TellText): void {
+  #part(part: Operand, state: TextState, ctm: Matrix, onText: TellText): void {
     if (typeof part === 'number') this.#advance((-part / 1000) * state.size * state.scale);
-    else if (part instanceof Uint8Array) this.#letters(part, state, ctm, tell);
+    else if (part instanceof Uint8Array) this.#letters(part, state, ctm, onText);
   }
 
-  #letters(text: Uint8Array, state: TextState, ctm: Matrix, tell: TellText): void {
+  #letters(text: Uint8Array, state: TextState, ctm: Matrix, onText: TellText): void {
     const { font, size, letterSpace, wordSpace, scale, rise } = state;
     const { bytesEach, glyphs } = font;
     const page = this.#pageMatrix(ctm);
@@ -99,21 +102,21 @@ export class TextPlace {
     let x = 0;
     let left = Infinity;
     let right = -Infinity;
-    // A font with codes of several lengths may leave a single byte.
+    // When codes of a font have several lengths, a single byte may remain.
     for (let at = 0; at < text.length; at += bytesEach) {
       const code = bytesEach === 1 ? (text[at] ?? 0) : (text[at] ?? 0) * 256 + (text[at + 1] ?? 0);
       const width = font.widthOf(code) * size;
       if (glyphs) {
         const matrix = compose(glyphs, compose([size * scale, 0, 0, size, x, rise], page));
         const box = placedRectangle(x, bottom, x + width * scale, top, page);
-        if (isShown) tell({ box, size: onPage, drawn: { code, matrix } });
+        if (isShown) onText({ box, size: onPage, drawn: { code, matrix } });
       } else if (!font.isBlank(code)) {
         left = Math.min(left, x);
         right = Math.max(right, x + width * scale);
       }
       x += (width + letterSpace + (bytesEach === 1 && code === 32 ? wordSpace : 0)) * scale;
     }
-    if (left <= right && isShown) tell({ box: placedRectangle(left, bottom, right, top, page), size: onPage });
+    if (left <= right && isShown) onText({ box: placedRectangle(left, bottom, right, top, page), size: onPage });
     this.#advance(x);
   }
 

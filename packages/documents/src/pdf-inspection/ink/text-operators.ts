@@ -15,17 +15,17 @@ const settings: Record<string, (value: number) => Partial<TextState>> = {
   Tr: (mode) => ({ mode }),
 };
 
-/** Executes one text operator, and tells the text that it shows. */
+/** Executes one text operator and reports the text that it shows. */
 export function tellText(
   operator: string,
   operands: Operand[],
   state: InkState,
   place: TextPlace,
   resources: PDFDict | undefined,
-  tell: TellText,
+  onText: TellText,
 ): void {
   if (operator === 'Tj' || operator === 'TJ') {
-    place.show(operands, state.text, state.ctm, tell);
+    place.show(operands, state.text, state.ctm, onText);
     return;
   }
   const [first, second] = operands;
@@ -48,7 +48,7 @@ export function tellText(
   if (operator === '"') set({ wordSpace: x, letterSpace: y });
   if (operator === 'T*' || operator === "'" || operator === '"') place.move(0, -state.text.leading);
   if (operator === "'" || operator === '"')
-    place.show(operator === '"' ? operands.slice(2) : operands, state.text, state.ctm, tell);
+    place.show(operator === '"' ? operands.slice(2) : operands, state.text, state.ctm, onText);
 }
 
 export const widthsOf = (font: unknown): FontWidths => (font instanceof PDFDict ? fontWidths(font) : missingFont);

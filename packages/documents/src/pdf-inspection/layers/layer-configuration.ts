@@ -19,7 +19,7 @@ export class LayerConfiguration {
     this.#startsOff = textIn(dict, 'BaseState') === 'OFF';
   }
 
-  /** Intents of which a group must have one for the configuration to apply. */
+  /** The configuration applies to groups that have one of these intents. */
   get intents(): string[] {
     return textsIn(this.#dict, 'Intent', 'View');
   }
@@ -58,7 +58,7 @@ export class LayerConfiguration {
 const ruleState = (rule: PDFDict, event: string): GroupState | undefined =>
   rule.has(nameOf(event)) ? 'either' : undefined;
 
-/** Programs compare references, so that a group without one is in no list. */
+/** Ignores direct dictionaries: programs compare references, so a group without a reference is in no list. */
 export function groupsIn(dict: PDFDict | undefined, key: string): Set<PDFDict> {
   const list = dict?.lookup(nameOf(key));
   if (!(list instanceof PDFArray)) return new Set();

@@ -17,11 +17,11 @@ export function layersOf(lib: PDFDocument): Layers {
   return layers;
 }
 
-/** Answers whether optional content is visible, as all programs see it that show or print a file. */
+/** Determines whether optional content is visible, across all programs that show or print a file. */
 export class Layers {
   /** The groups that the document registers. */
   readonly #groups: Set<PDFDict>;
-  /** The default, and the alternate that PDFium takes instead of it. */
+  /** The default configuration, and the alternate one that PDFium uses instead of it. */
   readonly #configurations: LayerConfiguration[];
   readonly #known = new Map<PDFDict, LayerVisibility>();
   readonly #leftOut = new Map<PDFDict, boolean>();
@@ -51,7 +51,10 @@ export class Layers {
     return visibility;
   }
 
-  /** Whether no program prints it. In doubt it is printed. @param entry as above */
+  /**
+   * Whether no program prints the content; false in doubt.
+   * @param entry as in `visibilityOf`
+   */
   isLeftOut(entry: PDFObject | undefined): boolean {
     if (!(entry instanceof PDFDict)) return false;
     const known = this.#leftOut.get(entry);
@@ -80,7 +83,7 @@ export class Layers {
     const intents = textsIn(group, 'Intent', 'View');
     const states = this.#configurations.flatMap((configuration) => [
       configuration.stateOf(group, occasion),
-      // A program that heeds registration or intents shows a group to which the configuration does not apply.
+      // A program that respects registration or intents shows a group to which the configuration does not apply.
       ...(isRegistered && intents.some(isForViewing) && shareIntent(intents, configuration.intents) ? [] : [true]),
     ]);
     return agreed(states);

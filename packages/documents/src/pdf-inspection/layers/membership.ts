@@ -6,7 +6,7 @@ type StateOfGroup = (group: PDFDict) => GroupState;
 
 /** pdf.js reads expressions to this depth. */
 const maxDepth = 10;
-/** An array may contain itself. */
+/** Limit for arrays that contain themselves. */
 const maxParts = 500;
 
 const policies: Record<string, (states: readonly GroupState[]) => GroupState> = {
@@ -35,9 +35,9 @@ function policyState(dict: PDFDict, stateOf: StateOfGroup, registered: Set<PDFDi
   const combine = policies[policy instanceof PDFName ? policy.decodeText() : 'AnyOn'];
   if (!combine) return 'either';
   const states = dicts.map(stateOf);
-  // Poppler reads no policy of a single group.
+  // Poppler ignores the policy of a single group.
   const state = groups instanceof PDFArray ? combine(states) : agreed([combine(states), allOf(states)]);
-  // pdf.js shows what depends on a group that is not registered.
+  // pdf.js shows content that depends on an unregistered group.
   return dicts.every((member) => registered.has(member)) ? state : agreed([state, true]);
 }
 

@@ -11,12 +11,12 @@ import {
 } from '#pdf-lib';
 import { nameOf } from '../read/pdf-name.ts';
 
-/** Keys of lists of which an item may be left out. In other arrays a place has a meaning. */
+/** Keys of lists from which an item may be removed. In other arrays the position of an item matters. */
 const lists = new Set(['Kids', 'Fields', 'Annots', 'CO', 'K'].map(nameOf));
 
 /**
- * Removes every reference to objects that are gone, and then every object that nothing refers to. A destination on a page
- * that is gone, and an action that leads there, are removed whole.
+ * Removes all references to objects in `gone`, and then all unreachable objects. Destinations on a page in `gone`, and
+ * actions that lead there, are removed entirely.
  */
 export function dropReferences({ context }: PDFDocument, gone: ReadonlySet<PDFRef>): void {
   const reached = new Set<PDFObject>();
@@ -35,7 +35,7 @@ export function dropReferences({ context }: PDFDocument, gone: ReadonlySet<PDFRe
   for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref);
 }
 
-/** What an object consists of, after the references to what is gone were removed. */
+/** The parts of an object that remain after references to objects in `gone` were removed. */
 function remainingParts(item: PDFObject, context: PDFContext, gone: ReadonlySet<PDFRef>): PDFObject[] {
   if (item instanceof PDFArray) return clearedArray(item, context, gone).asArray();
   const dict = item instanceof PDFStream ? item.dict : item;
@@ -65,7 +65,10 @@ function clearedArray(array: PDFArray, context: PDFContext, gone: ReadonlySet<PD
   return array;
 }
 
-/** Whether it is gone, a destination on a page that is gone, or an action that leads to one. */
+/**
+ * Whether the item refers to an object in `gone`, or is a destination on a page in `gone` or an action that leads
+ * there.
+ */
 function isLost(context: PDFContext, item: PDFObject, gone: ReadonlySet<PDFRef>): boolean {
   if (item instanceof PDFRef && gone.has(item)) return true;
   const object = context.lookup(item);

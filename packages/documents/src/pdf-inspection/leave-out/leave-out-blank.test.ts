@@ -12,7 +12,7 @@ const ref = { fonts: 3, firstPage: 10 } as const;
 interface Book {
   /** 'A' is a page with this letter, ' ' a blank one. */
   pages: string;
-  /** Where the attributes stand that pages inherit. */
+  /** Where the attributes that pages inherit are defined. */
   inherits?: 'from the root' | 'from a branch' | 'nothing';
   catalogue?: string;
   /** Added to the dictionary of a page. */

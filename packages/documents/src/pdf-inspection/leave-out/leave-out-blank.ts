@@ -4,8 +4,8 @@ import { openTwice } from '../read/open-twice.ts';
 import { withoutPages } from './without-pages.ts';
 
 /**
- * The file without the pages that its inspection calls blank. Undefined when none or all are blank, when the file was
- * refused, and when the text of another page would not be the same.
+ * The file without the pages that its inspection reports as blank. Undefined when no page or every page is blank, when
+ * the file was refused, or when the text of another page would change.
  */
 export async function leaveOutBlank(
   bytes: Uint8Array,

@@ -3,9 +3,9 @@ import { nameOf } from '../read/pdf-name.ts';
 import { dropReferences } from './drop-references.ts';
 
 /**
- * Writes the document without some of its pages, and changes it. The other pages stay as they are, with their fonts, layers
- * and form fields. Nothing of the removed pages stays in the file, nor do older versions of the document. Signatures in the
- * document are removed, because the signed bytes are no longer there; their pictures stay.
+ * Modifies the document and writes it without the removed pages. The other pages stay unchanged, with their fonts,
+ * layers and form fields. The file has nothing of the removed pages and no older revisions. Signatures are removed,
+ * because the signed bytes no longer exist; their appearances stay.
  * @param removed page numbers, from 1; at least one page remains
  */
 export async function withoutPages(document: PDFDocument, removed: readonly number[]): Promise<Uint8Array> {
@@ -15,7 +15,7 @@ export async function withoutPages(document: PDFDocument, removed: readonly numb
   const keptRefs = new Set(kept.flatMap(refsOf));
   const gone = pages.flatMap(refsOf).filter((ref) => !keptRefs.has(ref));
   dropSignatures(document);
-  // It numbers the pages by their former places.
+  // Page labels refer to the former positions of the pages.
   document.catalog.delete(nameOf('PageLabels'));
   dropReferences(document, new Set(gone));
   return document.save({ addDefaultPage: false, updateFieldAppearances: false });
@@ -23,9 +23,9 @@ export async function withoutPages(document: PDFDocument, removed: readonly numb
 
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map(nameOf);
 
-/** One flat tree of the kept pages, which get the attributes that they inherit as their own. */
+/** Replaces the page tree with a flat tree of the kept pages, and copies inherited attributes to each page. */
 function replaceTree({ context, catalog }: PDFDocument, kept: readonly PDFPage[]): void {
-  // Read of all pages before any page changes: one page may stand in two places of the tree.
+  // Read from all pages before any page changes: one page may occur twice in the tree.
   const inherited = kept.map(({ node }) =>
     inheritable.map((name) => [name, node.getInheritableAttribute(name)] as const),
   );

@@ -16,7 +16,7 @@ export function componentsOf(space: PDFObject | undefined): number {
   return componentsOf(family);
 }
 
-/** Steps that turn one colour of this space into a colour of a device: those of its tint function. */
+/** Steps of the tint function that converts one colour of this space to a device colour; 0 without a tint function. */
 export function colourSteps(space: PDFObject | undefined): number {
   if (!(space instanceof PDFArray)) return 0;
   const family = space.lookup(0);

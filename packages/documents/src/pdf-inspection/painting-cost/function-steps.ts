@@ -31,13 +31,13 @@ function stepsOf(object: PDFObject, dict: PDFDict, depth: number): number {
   const type = numberIn(dict, 'FunctionType');
   if (type === 0) return outputs * 2 ** Math.min(inputs, 30);
   if (type === 2) return 4 * outputs;
-  if (type === 3) return listIn(dict, 'Bounds').length + mostOf(dict.lookup(nameOf('Functions')), depth);
+  if (type === 3) return listIn(dict, 'Bounds').length + maxSteps(dict.lookup(nameOf('Functions')), depth);
   const program = object instanceof PDFStream ? unfolderOf(dict.context).bytesOf(object) : undefined;
   return program instanceof Uint8Array ? words(program) : 0;
 }
 
 /** A stitching function evaluates one of its functions. */
-function mostOf(list: PDFObject | undefined, depth: number): number {
+function maxSteps(list: PDFObject | undefined, depth: number): number {
   if (!(list instanceof PDFArray)) return 0;
   return list.asArray().reduce((most, _part, index) => Math.max(most, functionSteps(list.lookup(index), depth + 1)), 0);
 }

@@ -1,7 +1,7 @@
 export type Vertex = readonly [x: number, y: number];
 
 interface Layout {
-  /** Bits of each value; no flag: 0. */
+  /** Bits per value; 0 when the mesh has no flags. */
   flag: number;
   coordinate: number;
   component: number;
@@ -22,7 +22,7 @@ export class MeshData {
     this.#layout = layout;
   }
 
-  /** The box in which all points lie. */
+  /** Area of the box that contains all points. */
   get largest(): number {
     const [left = 0, right = 0, bottom = 0, top = 0] = this.#layout.decode;
     return Math.abs((right - left) * (top - bottom));
@@ -36,7 +36,10 @@ export class MeshData {
     return this.#read(this.#layout.flag);
   }
 
-  /** Where values end within a byte, readers disagree about what follows, so the points are those of the whole box. */
+  /**
+   * If values are not byte-aligned, readers disagree about the following ones, so corners of the whole box are
+   * returned.
+   */
   vertex(): Vertex {
     const { coordinate, decode } = this.#layout;
     const [left = 0, right = 0, bottom = 0, top = 0] = decode;

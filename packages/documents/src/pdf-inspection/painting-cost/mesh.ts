@@ -18,7 +18,7 @@ interface Mesh {
 }
 
 const known = new WeakMap<PDFStream, Mesh>();
-const mostVertices = pdfLimits.drawings / prices.vertex;
+const maxVertices = pdfLimits.drawings / prices.vertex;
 
 /** @throws DrawsTooMuch when it has more vertices than may be drawn */
 export function meshOf(shading: PDFStream, type: number): Mesh {
@@ -53,7 +53,7 @@ function readMesh(shading: PDFStream, type: number): Mesh {
 type Add = (points: readonly Vertex[]) => void;
 
 function nextVertex(data: MeshData): Vertex {
-  if (data.vertices > mostVertices) throw new DrawsTooMuch();
+  if (data.vertices > maxVertices) throw new DrawsTooMuch();
   return data.vertex();
 }
 
@@ -88,7 +88,10 @@ function readLattice(data: MeshData, perRow: number, add: Add): void {
   }
 }
 
-/** A patch begins with its outline of twelve points. With a flag it shares an edge of four with the patch before. */
+/**
+ * A patch starts with its outline of twelve points. With a flag it shares an edge of four points with the previous
+ * patch.
+ */
 function readPatches(data: MeshData, size: number, add: Add): void {
   let patch: Vertex[] = [];
   while (data.isLeft) {

@@ -1,7 +1,7 @@
 import type { Matrix } from '../ink/ink-geometry.ts';
 import { pageDiagonal } from './prices.ts';
 
-/** Extent of a path, independent of where on the page it stands. */
+/** Extent of a path, independent of its position on the page. */
 export class PathExtent {
   #left = Infinity;
   #bottom = Infinity;
@@ -14,11 +14,11 @@ export class PathExtent {
   /** In the coordinates of the path. */
   length = 0;
   segments = 0;
-  /** Rows of pixels that its segments cross, and pixels that slanted segments cross besides. */
+  /** Pixel rows that its segments cross. `slanted`: further pixels that slanted segments cross. */
   rows = 0;
   slanted = 0;
 
-  /** Of the box around it, in the coordinates of the path. */
+  /** Area of the bounding box, in the coordinates of the path. */
   get area(): number {
     return this.segments === 0 ? 0 : (this.#right - this.#left) * (this.#top - this.#bottom);
   }

@@ -6,10 +6,10 @@ import { filtersOf, numberIn } from '../read/stream-filters.ts';
 import { colourSteps, componentsOf } from './colour-steps.ts';
 import { prices } from './prices.ts';
 
-/** How much longer the codecs take for a pixel than Flate does. */
+/** Decoding time per pixel, relative to Flate. */
 const decoding: Record<string, number> = { JPXDecode: 8, JBIG2Decode: 2, DCTDecode: 1 };
 
-/** Different values of an image with one component: readers keep the colour of each. */
+/** Maximum number of distinct values in an image with one component: readers cache the colour of each. */
 const differentValues = 65_536;
 
 /** Cost of drawing an image once with its masks. `place`: pixels of the page that it covers. @throws DrawsTooMuch */

@@ -1,6 +1,6 @@
 /**
- * Prices in units of the drawing limit: one operator. A unit stands for about 3 µs of the slowest of pdftoppm at 150
- * dpi and Ghostscript at 300 dpi; decision 061 has the measurements.
+ * Prices in units of the drawing limit: one operator. A unit is about 3 µs in the slower of pdftoppm at 150 dpi and
+ * Ghostscript at 300 dpi; decision 061 has the measurements.
  */
 export const prices = {
   /** Per thousand pixels of a filled area, a glyph or a line. */
@@ -19,10 +19,10 @@ export const prices = {
   interpolatedPlace: 5,
   /** Per operator of a function, each time it is evaluated. */
   functionStep: 0.012,
-  /** Per thousand rows of pixels that an edge crosses, and per thousand pixels of a slanted edge besides. */
+  /** Per thousand pixel rows that an edge crosses. `slanted`: in addition, per thousand pixels of a slanted edge. */
   row: 20,
   slanted: 25,
-  /** More per thousand rows for each edge that a row of pixels has on average. */
+  /** Surcharge per thousand rows for each edge that a pixel row crosses on average. */
   crossing: 0.03,
   /** Per square of the number of segments of one path. */
   segments: 1 / 6000,

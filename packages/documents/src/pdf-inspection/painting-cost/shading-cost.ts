@@ -6,7 +6,10 @@ import { functionSteps } from './function-steps.ts';
 import { meshOf } from './mesh.ts';
 import { prices } from './prices.ts';
 
-/** Ghostscript divides an axial or radial shading as long as its colours do not change evenly: evaluations at most. */
+/**
+ * Maximum evaluations by shading type: Ghostscript subdivides axial and radial shadings until their colours change
+ * evenly.
+ */
 const evaluationsAlong: Record<number, number> = { 2: 120_000, 3: 200_000 };
 
 /** Cost of painting `room` pixels with a shading. `scale`: pixels in a square of the shading's coordinates. */

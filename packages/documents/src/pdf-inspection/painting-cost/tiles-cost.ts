@@ -8,11 +8,11 @@ import { pixelsPerPoint, prices } from './prices.ts';
 /** Readers calculate with single precision and hang at smaller steps. In points on the page. */
 const smallestStep = 0.1;
 
-/** Readers keep the picture of a smaller cell; a larger one they draw again each time. In pixels. */
-const keptCell = 250_000;
+/** Readers cache the image of a cell up to this many pixels, and redraw a larger cell each time. */
+const maxCachedCell = 250_000;
 
 /**
- * Cost of filling so many pixels with a tiling pattern. `cell`: pixels of its cell, which may be larger than its steps;
+ * Cost of filling `pixels` with a tiling pattern. `cell`: pixels of its cell, which may be larger than its steps;
  * `drawings`: cost of drawing the cell once.
  * @throws DrawsTooMuch when its steps are too small
  */
@@ -24,5 +24,5 @@ export function tilesCost(pattern: PDFDict, ctm: Matrix, pixels: number, cell: n
   if (steps.some((length) => !(length >= smallestStep * pixelsPerPoint))) throw new DrawsTooMuch();
   const times = Math.max(1, (Math.sqrt(pixels) + Math.sqrt(cell)) ** 2 / step);
   const painted = (pixels / 1000) * Math.max(1, cell / step);
-  return drawings * (cell > keptCell ? times : 1) + times * prices.repetition + painted * prices.repeated;
+  return drawings * (cell > maxCachedCell ? times : 1) + times * prices.repetition + painted * prices.repeated;
 }

@@ -5,23 +5,23 @@ import { unfolderOf } from '../read/unfolder.ts';
 import { jpegMeans } from './jpeg-means.ts';
 import { imageFilter, pictureBytes, pictureHead } from './picture-samples.ts';
 
-/** Limit on the decompressed bytes of a file's images that are looked at. */
-const mostBytes = 64 * 1024 * 1024;
-/** Share of an image that may be missing at its end. Some writers leave out a last row, and readers fill it up. */
-const mostMissing = 0.01;
+/** Maximum decompressed bytes of images that are checked in one file. */
+const maxBytes = 64 * 1024 * 1024;
+/** Share of an image that may be missing at its end: some writers omit the last row, and readers fill it in. */
+const maxMissing = 0.01;
 const [startOfImage, endOfImage] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
 
-/** Finds images of which a part is not in the file. In doubt an image is whole. */
+/** Finds images with missing data. In doubt an image is whole. */
 export class BrokenPictures {
   readonly #context: PDFContext;
   readonly #known = new Map<PDFRawStream, boolean>();
-  #bytes = mostBytes;
+  #bytes = maxBytes;
 
   constructor(context: PDFContext) {
     this.#context = context;
   }
 
-  /** An image within the content is never reported: where its data ends is a guess. */
+  /** An inline image is never reported: the end of its data is a guess. */
   isBroken({ picture }: PlacedPicture): boolean {
     const { source, isMask, resources } = picture;
     if (!(source instanceof PDFRawStream)) return false;
@@ -32,7 +32,7 @@ export class BrokenPictures {
     return isBroken;
   }
 
-  /** A reference to an object that is not in the file. */
+  /** Whether a mask refers to an object that is not in the file. */
   #lacksMask({ dict }: PDFRawStream): boolean {
     return ['SMask', 'Mask'].some((key) => {
       const entry = dict.get(nameOf(key));
@@ -45,24 +45,24 @@ export class BrokenPictures {
     { isMask, resources }: Pick<PlacedPicture['picture'], 'isMask' | 'resources'>,
   ): boolean {
     const codec = imageFilter(picture);
-    if (codec) return codec.name === 'DCTDecode' && isCutJpeg(picture);
+    if (codec) return codec.name === 'DCTDecode' && isTruncatedJpeg(picture);
     const head = pictureHead(picture, isMask, resources);
     const need = head.row * head.height;
     this.#bytes -= need;
     if (need < 1 || this.#bytes < 0 || !(isMask || picture.dict.has(nameOf('ColorSpace')))) return false;
     const bytes = pictureBytes(picture, head);
     if (bytes === 'broken') return true;
-    return bytes !== undefined && bytes.length < need - Math.max(head.row, need * mostMissing);
+    return bytes !== undefined && bytes.length < need - Math.max(head.row, need * maxMissing);
   }
 }
 
-/** Follows the data only when it has no end mark, which a file that was cut has lost. */
-function isCutJpeg(picture: PDFRawStream): boolean {
+/** Decodes the data only if the end marker is missing, as in a truncated file. */
+function isTruncatedJpeg(picture: PDFRawStream): boolean {
   const data = unfolderOf(picture.dict.context).pictureOf(picture);
   if (!(data instanceof Uint8Array)) return data === 'broken';
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
   if (bytes.indexOf(startOfImage) === -1) return true;
   if (bytes.lastIndexOf(endOfImage) > bytes.length / 2) return false;
   const means = jpegMeans(data);
-  return means === 'broken' || (means !== undefined && means.read < 1 - mostMissing);
+  return means === 'broken' || (means !== undefined && means.read < 1 - maxMissing);
 }

@@ -6,8 +6,8 @@ import { unfolderOf } from '../read/unfolder.ts';
 import type { PictureHead } from './picture-samples.ts';
 
 /**
- * The value of all pixels of a fax image (group 4) without a black pixel: each of its rows is the single bit that says
- * «as the row above». Undefined for any other.
+ * The value of all pixels of a fax image (group 4) without a black pixel, in which each row is the single bit "same as
+ * the row above". Undefined for any other image.
  */
 export function emptyFax(picture: PDFRawStream, { width, height }: PictureHead): 0 | 1 | undefined {
   const [filter] = filtersOf(picture.dict).slice(-1);

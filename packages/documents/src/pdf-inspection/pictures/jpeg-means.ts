@@ -12,22 +12,23 @@ interface Component {
 export interface JpegMeans {
   width: number;
   height: number;
-  /** For each colour component its means, spread to one for each block of the image. */
+  /** Means of each colour component, upsampled to one per block of the image. */
   components: Float32Array[];
   /** Whether the components are luminance and chrominance. */
   isYcc: boolean;
-  /** Share of the blocks that the data holds. */
+  /** Share of the blocks that are present in the data. */
   read: number;
 }
 
 const frames = [0xc0, 0xc1, 0xc2];
 const progressive = 0xc2;
 const [huffman, quantization, restarts, scan, end, adobe] = [0xc4, 0xdb, 0xdd, 0xda, 0xd9, 0xee];
-const mostBlocks = 1_500_000;
+const maxBlocks = 1_500_000;
 
 /**
- * Reads the means alone, without the details within a block, so that a file of a hundred scans can be read.
- * @returns undefined for kinds of JPEG that are rare, `broken` when there is no image
+ * Reads only the means (DC coefficients) and skips the details within blocks (AC coefficients), which is fast enough
+ * for a file of a hundred scans.
+ * @returns undefined for rare kinds of JPEG, `broken` when there is no image
  */
 export function jpegMeans(data: Uint8Array): JpegMeans | 'broken' | undefined {
   return new JpegReader(data).read();
@@ -92,17 +93,14 @@ class JpegReader {
       const [id = 0, sampling = 0x11, table = 0] = segment.subarray(6 + index * 3);
       return { id, across: sampling >> 4, down: sampling & 15, table, scale: 1 };
     });
-    const [mostAcross, mostDown] = [
-      Math.max(...parts.map((part) => part.across)),
-      Math.max(...parts.map((p) => p.down)),
-    ];
+    const [maxAcross, maxDown] = [Math.max(...parts.map((part) => part.across)), Math.max(...parts.map((p) => p.down))];
     const { width, height } = this.#size;
     if (parts.length === 0 || parts.some(({ across, down }) => across < 1 || down < 1) || width * height === 0)
       return false;
-    if (width * height * parts.length > mostBlocks * 64) return false;
+    if (width * height * parts.length > maxBlocks * 64) return false;
     this.#parts = parts.map((part) => {
-      const columns = Math.ceil(width / 8 / mostAcross) * part.across;
-      const rows = Math.ceil(height / 8 / mostDown) * part.down;
+      const columns = Math.ceil(width / 8 / maxAcross) * part.across;
+      const rows = Math.ceil(height / 8 / maxDown) * part.down;
       return { ...part, columns, rows, means: new Int16Array(columns * rows) };
     });
     this.#blocks = this.#parts.reduce((sum, { means }) => sum + means.length, 0);
@@ -117,8 +115,8 @@ class JpegReader {
       const part = this.#parts.find((each) => each.id === id);
       return part && { part, dc: this.#tables.get(tables >> 4), ac: this.#tables.get(16 + (tables & 15)) };
     }).filter((each) => each !== undefined);
-    // Later scans of a progressive image refine the means by less than matters, or give details.
-    const isFirst = !this.#isProgressive || (first === 0 && approximation >> 4 === 0);
+    // Later scans of a progressive image refine the means insignificantly or contain only details.
+    const hasMeans = !this.#isProgressive || (first === 0 && approximation >> 4 === 0);
     const { width, height } = this.#size;
     const parts = chosen.map(({ part, dc, ac }): ScanPart => {
       const alone = chosen.length === 1;
@@ -126,13 +124,13 @@ class JpegReader {
       return { means: part.means, columns: part.columns, across, down, dc, ac: this.#isProgressive ? undefined : ac };
     });
     const [only] = chosen;
-    const [most, mostDown] = [
+    const [most, maxDown] = [
       Math.max(...this.#parts.map((part) => part.across)),
       Math.max(...this.#parts.map((part) => part.down)),
     ];
     const alone = chosen.length === 1 && only;
     const columns = alone ? Math.ceil((width * only.part.across) / most / 8) : Math.ceil(width / 8 / most);
-    const rows = alone ? Math.ceil((height * only.part.down) / mostDown / 8) : Math.ceil(height / 8 / mostDown);
+    const rows = alone ? Math.ceil((height * only.part.down) / maxDown / 8) : Math.ceil(height / 8 / maxDown);
     const shift = this.#isProgressive ? approximation & 15 : 0;
     const { next, blocks } = readScan(this.#bytes, start, {
       parts,
@@ -140,7 +138,7 @@ class JpegReader {
       rows,
       shift,
       interval: this.#interval,
-      isRead: isFirst,
+      isRead: hasMeans,
     });
     this.#blocksRead += alone ? (blocks * only.part.means.length) / Math.max(1, columns * rows) : blocks;
     return next;
@@ -150,12 +148,12 @@ class JpegReader {
     const width = Math.ceil(this.#size.width / 8);
     const height = Math.ceil(this.#size.height / 8);
     const most = Math.max(...this.#parts.map((part) => part.across));
-    const mostDown = Math.max(...this.#parts.map((part) => part.down));
+    const maxDown = Math.max(...this.#parts.map((part) => part.down));
     const components = this.#parts.map(({ means, columns, across, down, table }) => {
       const quantity = (this.#quantities[table] ?? 1) / 8;
       const spread = new Float32Array(width * height);
       for (let y = 0; y < height; y += 1) {
-        const row = Math.floor((y * down) / mostDown) * columns;
+        const row = Math.floor((y * down) / maxDown) * columns;
         for (let x = 0; x < width; x += 1) {
           spread[y * width + x] = (means[row + Math.floor((x * across) / most)] ?? 0) * quantity + 128;
         }
@@ -167,7 +165,10 @@ class JpegReader {
   }
 }
 
-/** Each table maps the next 16 bits to a length and a value. Tables for details follow those for means by 16. */
+/**
+ * Each table maps the next 16 bits to a length and a value. Tables for means have keys from 0, tables for details from
+ * 16.
+ */
 function readTables(segment: Buffer, tables: Map<number, Uint16Array>): void {
   for (let at = 0; at + 17 <= segment.length; ) {
     const head = segment[at] ?? 0;

@@ -2,17 +2,17 @@
 export interface ScanPart {
   means: Int16Array;
   columns: number;
-  /** Blocks of a unit. */
+  /** Blocks of a unit (MCU). */
   across: number;
   down: number;
   dc: Uint16Array | undefined;
-  /** Absent in scans that hold no details. */
+  /** Undefined in scans without details. */
   ac: Uint16Array | undefined;
 }
 
 interface Scan {
   parts: ScanPart[];
-  /** Units of the image. */
+  /** Size of the image in units. */
   columns: number;
   rows: number;
   shift: number;
@@ -21,17 +21,17 @@ interface Scan {
   isRead: boolean;
 }
 
-/** Reads the means of a scan. @returns where it ends, and how many blocks it has */
+/** Reads the means of a scan. @returns offset of its end, and number of blocks read */
 export function readScan(bytes: Buffer, start: number, scan: Scan): { next: number; blocks: number } {
   const units = scan.columns * scan.rows;
   let at = start;
   let unit = 0;
   let blocks = 0;
   for (;;) {
-    const { data, next, isRestart } = stretch(bytes, at);
+    const { data, next, isRestart } = readSegment(bytes, at);
     if (scan.isRead && unit < units) {
       const count = scan.interval > 0 ? Math.min(scan.interval, units - unit) : units - unit;
-      blocks += new StretchReader(data, scan).read(unit, count);
+      blocks += new SegmentReader(data, scan).read(unit, count);
       unit += count;
     }
     at = next;
@@ -39,8 +39,8 @@ export function readScan(bytes: Buffer, start: number, scan: Scan): { next: numb
   }
 }
 
-/** The bytes to the next marker, without the zeros that follow a 0xff of the data. */
-function stretch(bytes: Buffer, start: number): { data: Uint8Array; next: number; isRestart: boolean } {
+/** The bytes up to the next marker, without the zero that is stuffed after each 0xff. */
+function readSegment(bytes: Buffer, start: number): { data: Uint8Array; next: number; isRestart: boolean } {
   const data = new Uint8Array(endOf(bytes, start) - start + 4);
   let length = 0;
   for (let at = start; at < bytes.length; at += 1) {
@@ -66,10 +66,10 @@ function endOf(bytes: Buffer, start: number): number {
   return bytes.length;
 }
 
-class StretchReader {
+class SegmentReader {
   readonly #data: Uint8Array;
   readonly #scan: Scan;
-  /** In bits. */
+  /** Offset in bits. */
   #at = 0;
 
   constructor(data: Uint8Array, scan: Scan) {
@@ -77,7 +77,7 @@ class StretchReader {
     this.#scan = scan;
   }
 
-  /** @returns number of blocks that the data holds */
+  /** @returns number of blocks found in the data */
   read(first: number, count: number): number {
     const { parts, columns } = this.#scan;
     const last = parts.map(() => 0);

@@ -10,8 +10,8 @@ import type { Cells } from './white-paper.ts';
 const squares = 300;
 
 /**
- * The lightness of an image in squares. Undefined when it cannot be read, so that it may hold anything.
- * @param isPaper whether to stop with undefined at an image that has too many dark squares
+ * The lightness of an image in squares. Undefined when the image cannot be read, so that its content is unknown.
+ * @param isPaper whether to return undefined for an image with too many dark squares
  */
 export function pictureCells(
   picture: PDFRawStream,
@@ -31,7 +31,7 @@ export function pictureCells(
 
 type Lightness = (x: number, y: number) => number;
 
-/** One component has few values. */
+/** Uses a lookup table, because one component has few values. */
 function byTable(rows: Uint8Array, { bits, space, decode, row }: PictureHead): Lightness | undefined {
   if (![1, 2, 4, 8, 16].includes(bits)) return undefined;
   const used = Math.min(bits, 8);
@@ -48,7 +48,7 @@ function byTable(rows: Uint8Array, { bits, space, decode, row }: PictureHead): L
   };
 }
 
-const mostColours = 20_000;
+const maxColours = 20_000;
 
 function byColours(rows: Uint8Array, { bits, space, decode, row }: PictureHead): Lightness | undefined {
   if (bits !== 8 && bits !== 16) return undefined;
@@ -72,7 +72,7 @@ function byColours(rows: Uint8Array, { bits, space, decode, row }: PictureHead):
       const [low = 0, high = 1] = [decode[part * 2], decode[part * 2 + 1]];
       return low + ((rows[at + part * bytes] ?? 0) / 255) * (high - low);
     });
-    const lightness = known.size < mostColours ? lightnessOf(space.whiteness(parts)) : 0;
+    const lightness = known.size < maxColours ? lightnessOf(space.whiteness(parts)) : 0;
     known.set(key, lightness);
     return lightness;
   };
@@ -80,8 +80,11 @@ function byColours(rows: Uint8Array, { bits, space, decode, row }: PictureHead):
 
 const lightnessOf = (whiteness: number | undefined) => Math.min(Math.max(whiteness ?? 0, 0), 1) * 255;
 
-/** Squares darker than this are no paper. More of them, away from the edges, end the reading of an image. */
-const [dark, mostDark, edge] = [128, 100, 0.05];
+/**
+ * Squares darker than `dark` are not paper. More than `maxDark` of them, not counting a share of `edge` on the left and
+ * right, end the reading of an image.
+ */
+const [dark, maxDark, edge] = [128, 100, 0.05];
 
 function squared(lightness: Lightness, head: PictureHead, isPaper: boolean): Cells | undefined {
   const side = Math.max(1, Math.round(Math.max(head.width, head.height) / squares));
@@ -99,7 +102,7 @@ function squared(lightness: Lightness, head: PictureHead, isPaper: boolean): Cel
   let darkSquares = 0;
   for (let y = 0; y < head.height; y += 1) {
     if (y % side === 0 && y > 0) darkSquares += darkIn((y / side - 1) * width);
-    if (isPaper && darkSquares > mostDark) return undefined;
+    if (isPaper && darkSquares > maxDark) return undefined;
     const start = Math.floor(y / side) * width;
     for (let x = 0; x < head.width; x += 1) {
       const value = lightness(x, y);
@@ -138,11 +141,11 @@ function ofJpeg(picture: PDFRawStream, { space, decode }: PictureHead): Cells | 
   return { width, height, values, side: 8, darkest: values.reduce((least, value) => Math.min(least, value), 255) };
 }
 
-/** Whether nothing of an image is seen through its soft mask or its stencil. */
+/** Whether a soft mask or stencil hides the whole image. */
 export function isMaskedOut(mask: PDFRawStream, isSoft: boolean, resources: PDFDict | undefined): boolean {
   const cells = pictureCells(mask, { isMask: !isSoft, resources }, false);
   if (!cells) return false;
   const most = cells.values.reduce((greatest, value) => Math.max(greatest, value), 0);
-  // Of a stencil, what is 1 is not painted.
+  // A stencil does not paint its 1 bits.
   return isSoft ? most <= 1 : cells.darkest >= 255;
 }

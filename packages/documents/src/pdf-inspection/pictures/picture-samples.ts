@@ -30,13 +30,13 @@ export function pictureHead({ dict }: PDFRawStream, isMask: boolean, resources: 
   return { width, height, bits, space, row, decode: given.length === ranges.length ? given : [...ranges] };
 }
 
-/** Codecs of images, which have their own readers. */
+/** The filter that is an image codec, which has its own decoder. */
 export const imageFilter = (picture: PDFRawStream): Filter | undefined =>
   filtersOf(picture.dict).find((filter) => !canUnfold(filter));
 
 /**
- * The data of an image that is compressed like other data, as much as there is. `broken` when the data is not what its
- * filter names; undefined when it is longer than the image, or in a codec of images.
+ * The decompressed data of an image without an image codec, possibly truncated. `broken` when the data does not match
+ * its filter; undefined when it is longer than the image, or in an image codec.
  */
 export function pictureBytes(picture: PDFRawStream, head: PictureHead): Uint8Array | 'broken' | undefined {
   if (imageFilter(picture)) return undefined;
@@ -46,15 +46,17 @@ export function pictureBytes(picture: PDFRawStream, head: PictureHead): Uint8Arr
   const last = filters.at(-1);
   const isWhole = filters.filter(canGrow).length > 1;
   if (!last || isWhole) return data;
-  const most = (head.row + 1) * head.height * 2 + 4096;
+  const maxBytes = (head.row + 1) * head.height * 2 + 4096;
   try {
-    return last.name === 'FlateDecode' ? inflatedPart(data, most) : unfoldStage(data, last, picture.dict, most);
+    return last.name === 'FlateDecode'
+      ? inflatePartial(data, maxBytes)
+      : unfoldStage(data, last, picture.dict, maxBytes);
   } catch (problem) {
     return (problem as NodeJS.ErrnoException).code === 'Z_DATA_ERROR' ? 'broken' : undefined;
   }
 }
 
-/** The data without its predictor: the rows of pixels. */
+/** The rows of pixels, with the predictor undone. */
 export function pictureRows(picture: PDFRawStream, head: PictureHead): Uint8Array | undefined {
   const bytes = pictureBytes(picture, head);
   const settings = filtersOf(picture.dict).at(-1)?.settings;
@@ -63,7 +65,7 @@ export function pictureRows(picture: PDFRawStream, head: PictureHead): Uint8Arra
   return predictor > 1 ? unpredicted(bytes, predictor, { ...head, components: head.space.components }) : bytes;
 }
 
-/** Gives what there is of data that was cut. */
-function inflatedPart(bytes: Uint8Array, most: number): Uint8Array {
-  return inflateRawSync(bytes.subarray(2), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most });
+/** Inflates truncated data as far as possible. */
+function inflatePartial(bytes: Uint8Array, maxBytes: number): Uint8Array {
+  return inflateRawSync(bytes.subarray(2), { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxBytes });
 }

@@ -15,7 +15,7 @@ const longNames: Record<string, string> = {
   W: 'Width',
 };
 
-/** The image as a stream object, also when it stands in the content. */
+/** The image as a stream object; an inline image is converted to one. */
 export function pictureStream({ source, isMask }: Picture, context: PDFContext): PDFRawStream | undefined {
   if (!Array.isArray(source)) return source instanceof PDFRawStream ? source : undefined;
   const data = source.at(-1);
@@ -25,7 +25,7 @@ export function pictureStream({ source, isMask }: Picture, context: PDFContext):
   return PDFRawStream.of(dict, data);
 }
 
-/** Keys and values in turn. */
+/** @param parts alternating keys and values */
 function dictOf(parts: Operand[], context: PDFContext): PDFDict {
   const dict = PDFDict.withContext(context);
   for (let at = 0; at + 1 < parts.length; at += 2) {

@@ -9,47 +9,50 @@ export interface Cells {
   darkest: number;
 }
 
-/** Paper is at least this light. Scanners give white paper 235 to 255, cream-coloured paper 225 in its weakest colour. */
-const lightest = 224;
-/** A square is marked when it is darker than the paper around it by this, and by five times the noise. */
-const leastMark = 4;
-const mostNoise = 24;
-/** Share of width and height at each edge that is not looked at: scanners leave shadows there, within the margin. */
+/** Minimum lightness of paper. Scanners give white paper 235 to 255, cream-coloured paper 225 in its weakest colour. */
+const minPaper = 224;
+/**
+ * A square is a mark if it is darker than the surrounding paper by more than this and by more than five times the
+ * noise.
+ */
+const minMark = 4;
+const maxNoise = 24;
+/** Share of width and height ignored at each edge: scanners leave shadows there, within the margin. */
 const border = 0.015;
-/** An image of fewer squares is looked at to its edges. */
-const leastWithBorder = 40;
-/** Specks of dust: marks of one or two squares, which are smaller than a printed letter. */
-const [speck, mostSpecks] = [2, 30];
-/** Side of the blocks whose paper is compared, in squares, and by how much neighbours may differ. */
-const [block, mostStep] = [8, 6];
-const mostShade = 30;
+/** An image with fewer squares per side is checked up to its edges. */
+const minWithBorder = 40;
+/** Specks of dust: at most `maxSpecks` marks of at most `speck` squares, which are smaller than a printed letter. */
+const [speck, maxSpecks] = [2, 30];
+/** Side in squares of the blocks whose paper is compared, and the maximum difference between neighbouring blocks. */
+const [block, maxStep] = [8, 6];
+const maxShade = 30;
 
 /**
- * Lightness of the paper when the squares show nothing but paper: even, light, with no mark but noise and dust. Undefined
+ * Lightness of the paper if the squares show only paper: even and light, with no marks but noise and dust. Undefined
  * when there may be something on it, as faint as pencil.
  */
 export function whitePaper(cells: Cells): number | undefined {
   const inner = withoutBorder(cells);
   const paper = percentile(inner.values, 0.5);
-  const least = Math.max(leastMark, 5 * noise(inner));
-  if (inner.values.length === 0 || paper < lightest || least > mostNoise) return undefined;
+  const least = Math.max(minMark, 5 * noise(inner));
+  if (inner.values.length === 0 || paper < minPaper || least > maxNoise) return undefined;
   const grounds = groundsOf(inner);
-  if (grounds.values.some((ground) => ground < paper - mostShade) || hasStep(grounds)) return undefined;
+  if (grounds.values.some((ground) => ground < paper - maxShade) || hasStep(grounds)) return undefined;
   const marks = Uint8Array.from(inner.values, (value, at) => {
     const [x, y] = [at % inner.width, Math.floor(at / inner.width)];
     const ground = grounds.values[Math.floor(y / block) * grounds.width + Math.floor(x / block)] ?? 0;
     return value < ground - least ? 1 : 0;
   });
-  return hasMore(marks, inner.width, cells.side > 3 ? mostSpecks : 0) ? undefined : paper;
+  return hasMoreThanDust(marks, inner.width, cells.side > 3 ? maxSpecks : 0) ? undefined : paper;
 }
 
-/** More values than these are sampled. */
-const mostCompared = 20_000;
+/** Above this number, only a sample of the values is used. */
+const maxCompared = 20_000;
 
 type Grid = Pick<Cells, 'width' | 'height' | 'values'>;
 
 function withoutBorder({ width, height, values }: Cells): Grid {
-  const edgeOf = (side: number) => (side < leastWithBorder ? 0 : Math.ceil(side * border));
+  const edgeOf = (side: number) => (side < minWithBorder ? 0 : Math.ceil(side * border));
   const [x, y] = [edgeOf(width), edgeOf(height)];
   const [inWidth, inHeight] = [Math.max(0, width - 2 * x), Math.max(0, height - 2 * y)];
   const inner = new Float32Array(inWidth * inHeight);
@@ -60,13 +63,16 @@ function withoutBorder({ width, height, values }: Cells): Grid {
 }
 
 function percentile(values: Float32Array, share: number): number {
-  const stride = Math.ceil(values.length / mostCompared);
+  const stride = Math.ceil(values.length / maxCompared);
   const some = stride > 1 ? values.filter((_value, at) => at % stride === 0) : values;
   const sorted = some.toSorted();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Standard deviation of neighbouring squares, by the median of their differences, which marks do not change. */
+/**
+ * Standard deviation of neighbouring squares, estimated from the median of their differences, which marks do not
+ * affect.
+ */
 function noise({ values }: Grid): number {
   const differences = values.subarray(1).map((value, at) => Math.abs(value - (values[at] ?? value)));
   return percentile(differences, 0.5) / 0.954;
@@ -95,11 +101,11 @@ const hasStep = ({ width, values }: Grid) =>
   values.some((ground, at) => {
     const right = (at + 1) % width === 0 ? ground : (values[at + 1] ?? ground);
     const below = values[at + width] ?? ground;
-    return Math.abs(ground - right) > mostStep || Math.abs(ground - below) > mostStep;
+    return Math.abs(ground - right) > maxStep || Math.abs(ground - below) > maxStep;
   });
 
-/** Whether there are more marks than specks of dust. */
-function hasMore(marks: Uint8Array, width: number, allowed: number): boolean {
+/** Whether there are more or larger marks than specks of dust. */
+function hasMoreThanDust(marks: Uint8Array, width: number, allowed: number): boolean {
   let specks = 0;
   for (let at = marks.indexOf(1); at !== -1; at = marks.indexOf(1, at + 1)) {
     specks += 1;
@@ -108,7 +114,7 @@ function hasMore(marks: Uint8Array, width: number, allowed: number): boolean {
   return false;
 }
 
-/** Removes a mark with all squares that touch. @returns their number */
+/** Removes a mark with all touching squares. @returns number of removed squares */
 function takeMark(marks: Uint8Array, width: number, start: number): number {
   const open = [start];
   let size = 0;

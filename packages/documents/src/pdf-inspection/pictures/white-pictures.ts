@@ -8,30 +8,30 @@ import { pictureStream } from './picture-stream.ts';
 import { type Cells, whitePaper } from './white-paper.ts';
 
 /** Limit on the work for the images of one file, in pixels; a byte of JPEG data takes as long as ten. */
-const mostWork = 60_000_000;
+const maxWork = 60_000_000;
 const [workOfByte, workOfPicture] = [10, 50_000];
 
-/** Strict white, of images that are no scan of a sheet. */
+/** Minimum lightness of images that are not the scan of a sheet. */
 const white = 252;
-/** Share of the sheet that scans cover. */
-const mostOfSheet = 0.8;
-/** How much the paper may differ between the strips of one scan. */
-const mostStep = 10;
+/** Minimum share of the sheet that scans cover. */
+const minScanShare = 0.8;
+/** Maximum difference in paper lightness between the strips of one scan. */
+const maxStep = 10;
 
-/** Tells whether images are white paper. Asked only for pages with nothing else on them. */
+/** Checks whether images are white paper. Used only for pages with nothing else on them. */
 export class WhitePictures {
   readonly #context: PDFContext;
   readonly #known = new Map<unknown, Cells | 'unseen' | undefined>();
-  #work = mostWork;
+  #work = maxWork;
 
   constructor(context: PDFContext) {
     this.#context = context;
   }
 
-  /** In doubt they are not. */
+  /** False in doubt. */
   areWhite({ pictures, sheet }: PageInk): boolean {
     const areas = pictures.map(({ box }) => areaOf(box));
-    const isScan = areas.reduce((sum, area) => sum + area, 0) > mostOfSheet * areaOf(sheet);
+    const isScan = areas.reduce((sum, area) => sum + area, 0) > minScanShare * areaOf(sheet);
     const papers: number[] = [];
     for (const placed of pictures) {
       const cells = this.#cellsOf(placed);
@@ -41,7 +41,7 @@ export class WhitePictures {
       if (paper === undefined) return false;
       papers.push(paper);
     }
-    return Math.max(...papers, 0) - Math.min(...papers, 255) <= mostStep;
+    return Math.max(...papers, 0) - Math.min(...papers, 255) <= maxStep;
   }
 
   #cellsOf({ picture }: PlacedPicture): Cells | 'unseen' | undefined {
@@ -54,7 +54,7 @@ export class WhitePictures {
 
   #read(picture: PlacedPicture['picture']): Cells | 'unseen' | undefined {
     const stream = pictureStream(picture, this.#context);
-    if (!stream || !this.#pay(stream)) return undefined;
+    if (!stream || !this.#spend(stream)) return undefined;
     const cells = pictureCells(stream, picture);
     if (picture.isMask) return cells && isUnpainted(cells) ? 'unseen' : cells;
     for (const [key, isSoft] of [
@@ -62,13 +62,13 @@ export class WhitePictures {
       ['Mask', false],
     ] as const) {
       const mask = stream.dict.lookup(nameOf(key));
-      if (mask instanceof PDFRawStream && this.#pay(mask) && isMaskedOut(mask, isSoft, picture.resources))
+      if (mask instanceof PDFRawStream && this.#spend(mask) && isMaskedOut(mask, isSoft, picture.resources))
         return 'unseen';
     }
     return cells;
   }
 
-  #pay({ dict, contents }: PDFRawStream): boolean {
+  #spend({ dict, contents }: PDFRawStream): boolean {
     const pixels = numberIn(dict, 'Width') * numberIn(dict, 'Height');
     const isJpeg = String(dict.lookup(nameOf('Filter'))).includes('DCT');
     this.#work -= workOfPicture + (isJpeg ? contents.length * workOfByte + pixels / 16 : pixels);

@@ -11,14 +11,14 @@ import type { PdfInspection } from '../pdf-finding.ts';
 import { pdfLimits } from '../process/inspection-limits.ts';
 import { isPlainPrint } from './is-plain-print.ts';
 
-/** Bytes of content, some thirty pages, after which a print is inspected in a process of its own. */
+/** Maximum bytes of content, about thirty pages. A print with more content is inspected in a separate process. */
 const maxContent = 1024 * 1024;
-/** Cost of the edges of one shape: more than two of them over the whole page. */
+/** Upper bound for the edges of one shape: more than the cost of two edges across the whole page. */
 const edges = 400;
 
 /**
- * The rules of `examinePdf` for a print of our own browser that is plain: the checks of what a plain print cannot have
- * are left out, and the second parser, which looks for what a file hides from the first.
+ * Applies the rules of `examinePdf` to a plain print of our own browser. Omits the checks for content that a plain
+ * print cannot have, and the second parser, which looks for content that a file hides from the first.
  * @returns undefined for a print that is not plain, is long, or may cost too much
  */
 export async function examinePlainPrint(lib: PDFDocument, marginMm: number): Promise<PdfInspection | undefined> {
@@ -29,7 +29,7 @@ export async function examinePlainPrint(lib: PDFDocument, marginMm: number): Pro
   const inks = readInk(lib, contents, marginMm);
   if (inks.some((ink) => ink?.isCut) || costOf(contents, inks) > pdfLimits.drawings) return undefined;
   const pageSizes = lib.getPages().map((page) => pageSize(page.getSize()));
-  // All fonts have a table of their characters, so text that the ink reader tells of is not blank.
+  // All fonts have a ToUnicode table, so text that the ink reader reports is not blank.
   const hasLetters = () => true;
   const findings = [
     ...findDamagedPages(lib, inks),
@@ -41,7 +41,7 @@ export async function examinePlainPrint(lib: PDFDocument, marginMm: number): Pro
   return { pages, pageSizes, findings };
 }
 
-/** @returns undefined when they are long, or one cannot be read */
+/** @returns undefined when the contents exceed `maxContent` or one cannot be read */
 function contentsOf(lib: PDFDocument): PageContent[] | undefined {
   let left = maxContent;
   const contents: PageContent[] = [];
@@ -55,8 +55,8 @@ function contentsOf(lib: PDFDocument): PageContent[] | undefined {
 }
 
 /**
- * Upper bound of the cost that `pageDrawings` counts: a plain print has no patterns, images or masks, so what is painted
- * decides. Each byte of content stands for an operator or a character; the price of text is that of its area.
+ * Upper bound of the cost that `pageDrawings` counts: a plain print has no patterns, images or masks, so the painted
+ * area decides. Each byte of content counts as an operator or a character; text is priced by its area.
  */
 function costOf(contents: PageContent[], inks: (PageInk | undefined)[]): number {
   const bytes = contents.reduce((sum, content) => sum + (content === 'broken' ? 0 : content.bytes), 0);

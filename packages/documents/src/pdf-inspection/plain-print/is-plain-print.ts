@@ -5,7 +5,7 @@ import { dictIn } from '../read/resources.ts';
 
 const named = (...names: string[]) => new Set(names.map((name) => nameOf(name)));
 
-/** The entries that Chromium writes for text, lines and areas, and no others. */
+/** Allowed entries: those that Chromium writes for text, lines and areas. */
 const entries = {
   catalogue: named('Type', 'Pages', 'ViewerPreferences'),
   preferences: named('Type', 'DisplayDocTitle'),
@@ -18,8 +18,8 @@ const entries = {
 };
 
 /**
- * Whether a print of our own browser has nothing but text, lines and areas: no annotation, picture, form, pattern, layer
- * or action. A list of what is allowed, so that whatever else a browser may write makes a print not plain.
+ * Whether a print of our own browser has nothing but text, lines and areas: no annotation, picture, form, pattern,
+ * layer or action. Uses an allow-list, so that anything else that a browser may write makes a print not plain.
  */
 export function isPlainPrint(lib: PDFDocument): boolean {
   const { catalog } = lib;
@@ -63,7 +63,7 @@ const normal = nameOf('Normal');
 const areOrdinary = (settings: PDFObject | undefined) =>
   hasOnly(settings, entries.settings) && (settings.lookup(nameOf('BM')) ?? normal) === normal;
 
-/** A font with a table of its characters, whose program is in the file. Without them the fonts have to be read. */
+/** A font with a ToUnicode table and a font descriptor. Any other font would have to be read. */
 function isPlainFont(font: PDFObject | undefined): boolean {
   if (!hasOnly(font, entries.font) || font.lookup(nameOf('Subtype')) !== nameOf('Type0')) return false;
   if (!(font.lookup(nameOf('ToUnicode')) instanceof PDFRawStream)) return false;

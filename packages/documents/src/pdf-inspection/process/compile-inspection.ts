@@ -8,7 +8,7 @@ import { markdownToPdf } from '../../text-pdf/markdown-to-pdf.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import { engineArguments, programIn } from './inspection-program.ts';
 
-const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const siblingPath = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Number of warm-up inspections before V8's code cache is written. */
 const examples = 3;
@@ -22,31 +22,31 @@ const example = '# Letter\n\nDear reader, this is an ordinary letter.\n\n- a lis
 export async function compileInspection(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const program = await rolldown({ input: beside('inspection-process.ts'), platform: 'node' });
+  const program = await rolldown({ input: siblingPath('inspection-process.ts'), platform: 'node' });
   await program.write({ file: join(folder, 'program.cjs'), format: 'cjs', comments: false });
   await program.close();
   const { file } = programIn(folder);
-  await copyFile(beside('run-compiled.cjs'), file);
-  await keepCompiled(file);
+  await copyFile(siblingPath('run-compiled.cjs'), file);
+  await writeCodeCache(file);
 }
 
-async function keepCompiled(file: string): Promise<void> {
+async function writeCodeCache(file: string): Promise<void> {
   const date = new Date('2026-01-01T00:00:00Z');
   const bytes = await markdownToPdf(example, { date, language: 'ru', title: 'Letter', footer: 'Letter' });
-  const runs = fork(file, ['keep compiled'], { execArgv: engineArguments, env: {}, serialization: 'advanced' });
-  const ended = once(runs, 'exit');
-  const message = () => Promise.race([once(runs, 'message'), ended.then(endedEarly)]);
+  const child = fork(file, ['keep compiled'], { execArgv: engineArguments, env: {}, serialization: 'advanced' });
+  const ended = once(child, 'exit');
+  const message = () => Promise.race([once(child, 'message'), ended.then(endedEarly)]);
   await message();
   for (let made = 0; made < examples; made += 1) {
-    runs.send({ bytes, marginMm: 5 } satisfies InspectionCall);
+    child.send({ bytes, marginMm: 5 } satisfies InspectionCall);
     await message();
     await message();
   }
-  runs.disconnect();
+  child.disconnect();
   const [code] = await ended;
-  if (code !== 0) throw new Error(`The program for inspection ended with ${code}`);
+  if (code !== 0) throw new Error(`The inspection program exited with code ${code}`);
 }
 
 const endedEarly = ([code]: unknown[]): never => {
-  throw new Error(`The program for inspection ended with ${code} before it was done`);
+  throw new Error(`The inspection program exited early with code ${code}`);
 };

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the attacks inside an inspection process. @returns what they reached */
+/** Runs the attacks inside an inspection process. @returns the lines that report successful attacks */
 async function reachedFrom(file: string, program: Pick<InspectionProgram, 'file' | 'arguments'>): Promise<string[]> {
   connections = 0;
   const { port } = server.address() as AddressInfo;
@@ -41,9 +41,9 @@ async function reachedFrom(file: string, program: Pick<InspectionProgram, 'file'
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const [said, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')]);
-  expect(code, said).toBe(0);
-  return said.split('\n').filter((line) => line.startsWith('reached '));
+  const [stderr, [code]] = await Promise.all([text(child.stderr as NodeJS.ReadableStream), once(child, 'exit')]);
+  expect(code, stderr).toBe(0);
+  return stderr.split('\n').filter((line) => line.startsWith('reached '));
 }
 
 test('the attacks work in a process that is not confined', async () => {

@@ -2,13 +2,13 @@ import { writeSync } from 'node:fs';
 import Module, { isBuiltin, registerHooks } from 'node:module';
 import { Writable } from 'node:stream';
 
-// Takes from this process what the parsers do not need, in case a hostile file exploits a bug in one of them. Node is
-// started with its permission model, which in Node 24 covers files, processes, threads and addons, but neither the network
-// nor signals. A list of what is allowed, because Node's modules for the network have many names, as _tls_wrap.
+// Removes what the parsers do not need from this process, in case a hostile file exploits a bug in one of them. Node is
+// started with its permission model, which in Node 24 covers files, processes, threads and addons, but neither the
+// network nor signals. An allow-list, because Node's network modules have many names, such as _tls_wrap.
 const allowed = /^(node:)?(fs|fs\/promises|path|stream|url|zlib)$/;
 
 const deny = (): never => {
-  throw new Error('Nothing leaves this process.');
+  throw new Error('Denied in the inspection process.');
 };
 
 registerHooks({
@@ -21,14 +21,14 @@ registerHooks({
 Object.assign(Module, { registerHooks: deny, register: deny });
 
 const builtin = process.getBuiltinModule;
-// pdf.js takes createRequire from this module, to look for a canvas that is not there.
+// pdf.js uses createRequire of this module to look for a canvas library, which is not available.
 const modulesForPdfJs = { createRequire: () => deny };
 const getBuiltinModule = (name: string) => {
   if (name === 'module') return modulesForPdfJs;
   return allowed.test(name) ? builtin.call(process, name) : undefined;
 };
 
-// The error output is a pipe, and Node makes its stream when it is first read: of the class that all sockets have.
+// The error output is a pipe, for which Node creates a stream of its socket class when it is first accessed.
 const output = new Writable({
   write: (chunk: Buffer, _encoding, done) => {
     writeSync(2, chunk);
@@ -37,11 +37,11 @@ const output = new Writable({
 });
 
 const replaced = { getBuiltinModule, stdin: undefined, stdout: output, stderr: output };
-const taken = [
+const removed = [
   ...['binding', '_linkedBinding', 'dlopen', 'mainModule', 'report', '_getActiveHandles', '_getActiveRequests'],
   ...['kill', '_kill', '_debugProcess', '_debugEnd'],
 ];
-for (const [name, value] of [...Object.entries(replaced), ...taken.map((name) => [name, undefined] as const)]) {
+for (const [name, value] of [...Object.entries(replaced), ...removed.map((name) => [name, undefined] as const)]) {
   Object.defineProperty(process, name, { value, configurable: false, writable: false });
 }
 

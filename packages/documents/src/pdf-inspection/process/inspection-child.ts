@@ -23,7 +23,7 @@ export class NeverBegun extends Error {
 export class InspectionChild {
   readonly #process: ChildProcess;
   readonly #ready: Promise<void>;
-  #complaint = '';
+  #stderrTail = '';
   #examined = 0;
 
   /** @param niceness 0 is the priority of this process, 19 the lowest */
@@ -36,10 +36,10 @@ export class InspectionChild {
     });
     if (niceness > 0 && this.#process.pid) setPriority(this.#process.pid, niceness);
     this.#process.stderr?.on('data', (text) => {
-      this.#complaint = `${this.#complaint}${text}`.slice(-2000);
+      this.#stderrTail = `${this.#stderrTail}${text}`.slice(-2000);
     });
     this.#ready = this.#start();
-    // Handled, because the death of a spare process matters only when it is needed.
+    // Prevents an unhandled rejection: the death of a spare process matters only when it is needed.
     this.#ready.catch(() => {});
     this.holdProgramOpen(false);
   }
@@ -60,15 +60,15 @@ export class InspectionChild {
   /** @throws NeverBegun */
   async examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     await this.#ready;
-    if (!this.isAlive) throw new NeverBegun(this.#complaint);
+    if (!this.isAlive) throw new NeverBegun(this.#stderrTail);
     this.#examined += 1;
     const answer = this.#answer();
-    const watch = this.#killWhenOver(limits);
+    const watch = this.#watch(limits);
     this.#process.send(call, () => undefined);
     try {
       const { inspection, hasBegun } = await answer;
       if (inspection) return inspection;
-      if (!(hasBegun || watch.isOver())) throw new NeverBegun(this.#complaint);
+      if (!(hasBegun || watch.isOver())) throw new NeverBegun(this.#stderrTail);
       await this.end();
       return refused(watch.isOver() || this.#process.signalCode ? 'too-complex' : 'damaged');
     } finally {
@@ -97,7 +97,7 @@ export class InspectionChild {
     timer.unref();
     const { isReady } = await this.#answer();
     clearTimeout(timer);
-    if (!isReady) throw new Error(`The process for PDF inspection did not start. ${this.#complaint}`);
+    if (!isReady) throw new Error(`The PDF inspection process did not start. ${this.#stderrTail}`);
   }
 
   /**
@@ -120,7 +120,7 @@ export class InspectionChild {
     });
   }
 
-  #killWhenOver(limits: InspectionLimits) {
+  #watch(limits: InspectionLimits) {
     const { pid = 0 } = this.#process;
     const cpuBefore = processUsage(pid)?.cpuSeconds ?? 0;
     const deadline = performance.now() + limits.wallSeconds * 1000;

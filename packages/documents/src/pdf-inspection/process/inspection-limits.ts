@@ -25,15 +25,15 @@ export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 
 
 export const heapMb = 256;
 
-/** How many files and how much memory a process may have used to be reused, and when idle processes end. */
+/** Files and memory up to which a process is reused, and the time after which idle processes end. */
 export const processLimits = { files: 2000, residentMb: 300, idleSeconds: 120 };
 
 /**
- * When a group's files are examined by processes of lower priority: after work of `burstSeconds` beyond a `share` of one
- * process, and for `heavySeconds` after a hostile file. On a busy machine such a process takes longer for the same work,
- * so `wallTimes` as long.
+ * When a group's files are examined by processes of lower priority: after work of `burstSeconds` beyond a `share` of
+ * one process, and for `heavySeconds` after a hostile file. On a busy machine such a process takes longer for the same
+ * work, so its wall time limit is multiplied by `wallTimes`.
  */
 export const heavySenders = { burstSeconds: 5, share: 0.25, heavySeconds: 60, niceness: 5, wallTimes: 3 };
 
-/** Files that wait for a process (decision 067). */
+/** Maximum numbers of files that wait for a process (decision 067). */
 export const waitingFiles = { waitingOfPerson: 10, waitingOfGroup: 20, waiting: 60 };

@@ -6,9 +6,9 @@ import { InspectionPool } from './inspection-pool.ts';
 import type { InspectionProgram } from './inspection-program.ts';
 
 /**
- * Files that wait in turn for a process. A group that sent a hostile file, or that keeps processes busy beyond its share, gets
- * processes of a lower priority from a pool for such groups: a file may end its process, and many large files cost the
- * processor; letters of another organization wait for neither.
+ * Queue of files that wait for a process. A group that sent a hostile file, or that keeps processes busy beyond its
+ * share, uses a separate pool of processes with lower priority: a hostile file may end its process, and many large
+ * files use much CPU time. Files of other organizations wait for neither.
  */
 export class InspectionLine {
   readonly #queue: OwnedQueue;
@@ -16,7 +16,7 @@ export class InspectionLine {
   readonly #heavy: InspectionPool;
   readonly #load = new GroupLoad(heavySenders);
 
-  /** @param processes files of one group that are examined at the same time; one more is examined of others */
+  /** @param processes files of one group examined concurrently; one extra process serves other groups */
   constructor(processes: number, program: InspectionProgram) {
     this.#queue = new OwnedQueue({ perGroup: processes, ...waitingFiles });
     this.#usual = new InspectionPool(processes + 1, program);

@@ -5,9 +5,9 @@ export interface InspectionCall {
   bytes: Uint8Array;
   /** Unprintable margin of the printer. */
   marginMm: number;
-  /** Whether the answer should have the file without its blank pages. */
+  /** Whether to also return the file without its blank pages. */
   leavesOutBlank?: boolean;
 }
 
-/** Messages from an inspection process: it can take files, it has started with the file, it has finished. */
+/** Messages from an inspection process: ready for files, started with the file, finished the file. */
 export type InspectionNews = { kind: 'ready' } | { kind: 'begun' } | { kind: 'done'; inspection: PdfInspection };

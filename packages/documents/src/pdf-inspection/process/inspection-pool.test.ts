@@ -83,7 +83,7 @@ test.each([
 
 test('hostile files of one organization end no process that the letters of another one use', async () => {
   const inspect = (group: string, bytes: Uint8Array) => onAccountOf({ person: group, group }, () => inspectPdf(bytes));
-  // The first hostile file ends a process of all; from then on its sender is a heavy one.
+  // The first hostile file ends a process of the shared pool; from then on its sender uses the low-priority pool.
   await inspect('hostile', aTruncatedPdf());
   await inspect('another', await aPdf());
   await expect.poll(() => running().length).toBe(2);

@@ -4,14 +4,15 @@ import { type InspectionLimits, processLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
 
-/** No process lives long enough to begin with a file: try again later. */
+/** Processes end before they start with a file: try again later. */
 export class InspectionBusy extends Error {
   override readonly name = 'InspectionBusy';
 }
 
 /**
  * Pool of inspection processes, each of which examines one file at a time. A process is not reused after a file that
- * a parser could not read to its end. One spare process is kept ready. Processes start lazily and end when they are idle.
+ * a parser could not read to its end. One spare process is started in advance. Processes start lazily and end when
+ * they are idle.
  */
 export class InspectionPool {
   readonly #max: number;
@@ -24,7 +25,7 @@ export class InspectionPool {
   #isOpen = true;
 
   /**
-   * @param processes files that are examined at the same time, at most
+   * @param processes maximum number of files examined concurrently
    * @param niceness of the processes, 0 (usual priority) to 19
    */
   constructor(processes: number, program: InspectionProgram, niceness = 0) {
@@ -59,7 +60,7 @@ export class InspectionPool {
       return inspection;
     } finally {
       this.#busy.delete(child);
-      if (inspection && this.#mayGoOn(child, inspection)) this.#keep(child);
+      if (inspection && this.#isReusable(child, inspection)) this.#release(child);
       else void child.end();
       this.#prepare();
     }
@@ -77,17 +78,20 @@ export class InspectionPool {
     return new InspectionChild(this.#program, this.#niceness);
   }
 
-  #mayGoOn(child: InspectionChild, inspection: PdfInspection): boolean {
+  #isReusable(child: InspectionChild, inspection: PdfInspection): boolean {
     const hasRoom = child.examined < processLimits.files && child.residentMb < processLimits.residentMb;
     return this.#isOpen && child.isAlive && hasRoom && !isHalfRead(inspection);
   }
 
-  #keep(child: InspectionChild): void {
+  #release(child: InspectionChild): void {
     child.holdProgramOpen(false);
     this.#ready.push(child);
   }
 
-  /** Starts a process if fewer than two are ready: one for the next file, and a spare in case that file ends its process. */
+  /**
+   * Starts a process if fewer than two are ready: one for the next file, and a spare in case that file ends its
+   * process.
+   */
   #prepare(): void {
     if (!this.#isOpen) return;
     if (this.#ready.length < 2 && this.#busy.size + this.#ready.length < this.#max) {
@@ -104,5 +108,7 @@ export class InspectionPool {
 }
 
 function busyIfNeverBegun(problem: unknown): never {
-  throw problem instanceof NeverBegun ? new InspectionBusy('No process for inspection lives') : problem;
+  throw problem instanceof NeverBegun
+    ? new InspectionBusy('Inspection processes end before they start with the file')
+    : problem;
 }

@@ -6,15 +6,15 @@ import { examinePdf } from '../examine-pdf.ts';
 import { leaveOutBlank } from '../leave-out/leave-out-blank.ts';
 import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
 
-const tell = (news: InspectionNews) => process.send?.(news);
+const reply = (news: InspectionNews) => process.send?.(news);
 
 process.once('disconnect', () => process.exit());
 process.on('message', async ({ bytes, marginMm, leavesOutBlank }: InspectionCall) => {
-  tell({ kind: 'begun' });
-  // The message contains a Buffer, which one of the parsers refuses.
+  reply({ kind: 'begun' });
+  // The message contains a Buffer, which one of the parsers rejects.
   const own = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   const inspection = await examinePdf(own, marginMm);
   const shortened = leavesOutBlank ? await leaveOutBlank(own, inspection).catch(() => undefined) : undefined;
-  tell({ kind: 'done', inspection: { ...inspection, ...(shortened && { shortened }) } });
+  reply({ kind: 'done', inspection: { ...inspection, ...(shortened && { shortened }) } });
 });
-tell({ kind: 'ready' });
+reply({ kind: 'ready' });

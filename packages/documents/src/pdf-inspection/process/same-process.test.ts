@@ -6,7 +6,7 @@ import { InspectionChild } from './inspection-child.ts';
 import { inspectionLimits } from './inspection-limits.ts';
 import { programOfSources } from './inspection-program.ts';
 
-/** Answered before a process is asked, or too large for a quick test. */
+/** Excludes files that are refused without a process, and files that are too large for a quick test. */
 const isForProcess = ({ codes }: HostilePdf, bytes: Uint8Array) =>
   bytes.length > 0 && bytes.length < 200_000 && !codes.includes('not-a-pdf') && !codes.includes('leading-bytes');
 
@@ -35,8 +35,8 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
     .map(({ item }) => item);
 }
 
-/** What one process says of all files when it gets them in this order. */
-async function saidInOrder(files: ReadonlyMap<string, Uint8Array>, order: readonly string[]) {
+/** Inspections of all files by one process, in this order. */
+async function inspectInOrder(files: ReadonlyMap<string, Uint8Array>, order: readonly string[]) {
   const child = new InspectionChild(programOfSources, 0);
   onTestFinished(() => child.end());
   child.holdProgramOpen(true);
@@ -50,10 +50,10 @@ async function saidInOrder(files: ReadonlyMap<string, Uint8Array>, order: readon
 test('a process says the same of each file, whatever hostile files it has examined before', async () => {
   const files = await allFiles();
   const names = [...files.keys()];
-  const first = await saidInOrder(files, names);
+  const first = await inspectInOrder(files, names);
   expect(first['a letter']?.findings).toEqual([]);
   for (const { name, codes } of hostilePdfs.filter((file) => files.has(file.name))) {
     expect(codes, name).toContain(first[name]?.findings[0]?.code);
   }
-  for (const seed of [42, 20_261_128]) expect(await saidInOrder(files, shuffled(names, seed))).toEqual(first);
+  for (const seed of [42, 20_261_128]) expect(await inspectInOrder(files, shuffled(names, seed))).toEqual(first);
 }, 120_000);

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 // here.
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier === '@napi-rs/canvas') throw new Error('Nothing is drawn here.');
+    if (specifier === '@napi-rs/canvas') throw new Error('The canvas library is disabled.');
     return next(specifier, context);
   },
 });

@@ -11,7 +11,7 @@ export function textIn(dict: PDFDict | undefined, key: string): string {
   return value instanceof PDFName ? value.decodeText() : '';
 }
 
-/** A name, or the names of a list. */
+/** The text of a name, or the texts of a list of names. */
 export function textsIn(dict: PDFDict | undefined, key: string, otherwise?: string): string[] {
   const value = dict?.lookup(nameOf(key));
   const names = value instanceof PDFArray ? listIn(dict, key) : [value];
@@ -34,7 +34,7 @@ export const numbersOf = (value: PDFObject | undefined): number[] =>
       })
     : [];
 
-/** As `numbersOf`, of an entry; undefined when it is no array. */
+/** As `numbersOf`, for an entry; undefined when it is not an array. */
 export function numbersIn(dict: PDFDict, key: string): number[] | undefined {
   const list = dict.lookup(nameOf(key));
   return list instanceof PDFArray ? numbersOf(list) : undefined;

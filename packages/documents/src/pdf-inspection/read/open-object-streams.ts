@@ -6,7 +6,7 @@ const parseObjects = PDFObjectStreamParser.forStream;
 const parseTable = PDFXRefStreamParser.forStream;
 const foldings = ['Filter', 'DecodeParms'].map((name) => nameOf(name));
 
-// pdf-lib inflates object streams without a limit. Here they are inflated first, within the budget of the document.
+// pdf-lib inflates object streams without a limit. Here they are inflated first, within the document's budget.
 PDFObjectStreamParser.forStream = (stream, shouldWait) => parseObjects(unfolded(stream), shouldWait);
 PDFXRefStreamParser.forStream = (stream) => parseTable(unfolded(stream));
 

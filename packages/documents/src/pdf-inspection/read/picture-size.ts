@@ -20,28 +20,30 @@ export function pixelsOf(picture: PDFStream): number {
 
 function largestSize(picture: PDFStream): number {
   const { dict } = picture;
-  const said = numberIn(dict, 'Width') * numberIn(dict, 'Height');
-  return picture instanceof PDFRawStream ? sizeInData(dict, said, unfolderOf(dict.context).pictureOf(picture)) : said;
+  const declared = numberIn(dict, 'Width') * numberIn(dict, 'Height');
+  return picture instanceof PDFRawStream
+    ? sizeInData(dict, declared, unfolderOf(dict.context).pictureOf(picture))
+    : declared;
 }
 
-function sizeInData(dict: PDFDict, said: number, data: Unfolded): number {
+function sizeInData(dict: PDFDict, declared: number, data: Unfolded): number {
   const { name, settings } = filtersOf(dict).at(-1) ?? {};
   if (name === 'CCITTFaxDecode' && settings) {
     const rows = Math.max(numberIn(settings, 'Rows'), numberIn(dict, 'Height'));
-    return Math.max(said, numberIn(settings, 'Columns') * rows);
+    return Math.max(declared, numberIn(settings, 'Columns') * rows);
   }
-  if (!(data instanceof Uint8Array)) return said;
-  if (name === 'DCTDecode') return Math.max(said, jpegPixels(data));
-  if (name === 'JPXDecode') return Math.max(said, jpeg2000Pixels(data));
-  return said;
+  if (!(data instanceof Uint8Array)) return declared;
+  if (name === 'DCTDecode') return Math.max(declared, jpegPixels(data));
+  if (name === 'JPXDecode') return Math.max(declared, jpeg2000Pixels(data));
+  return declared;
 }
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Assumed when the frame header gives the height 0: then a segment after the image data sets it. */
+/** Assumed when the height in the frame header is 0, because then a segment after the image data sets it. */
 const unknownHeight = 0xffff;
 
-/** The largest frame that the JPEG segments declare. */
+/** Pixels of the largest frame that the JPEG segments declare. */
 function jpegPixels(data: Uint8Array): number {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
   let most = 0;
@@ -50,7 +52,7 @@ function jpegPixels(data: Uint8Array): number {
     const marker = bytes[at + 1] ?? 0;
     if (isFrame(marker))
       most = Math.max(most, (bytes.readUInt16BE(at + 5) || unknownHeight) * bytes.readUInt16BE(at + 7));
-    // Before a marker 0xff may be repeated as padding.
+    // A marker may be preceded by repeated 0xff bytes as padding.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return most;

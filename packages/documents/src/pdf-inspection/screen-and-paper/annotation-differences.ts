@@ -11,24 +11,24 @@ import { FormField } from './form-field.ts';
 import { hasBorder, isLeftOut, nothing, type OwnDrawing, ownDrawing } from './own-drawing.ts';
 import { writtenText } from './written-text.ts';
 
-/** Refused as active content, whatever they look like. */
-const refusedAnyhow = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
+/** Annotations refused as active content, whatever their appearance. */
+const activeSubtypes = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
 
-/** Those for which pdf.js has a class of its own. The flag Invisible concerns the others only. */
+/** Subtypes for which pdf.js has a class. The flag Invisible applies only to other subtypes. */
 const known = new Set([
   ...['Link', 'Text', 'Widget', 'Popup', 'FreeText', 'Line', 'Square', 'Circle', 'PolyLine', 'Polygon', 'Caret', 'Ink'],
   ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Stamp'],
 ]);
 
-/** What is drawn of an annotation. */
+/** What screen and paper show of an annotation. */
 interface Picture extends OwnDrawing {
-  /** Both draw something, but not the same. */
+  /** Both show something, but not the same. */
   varies?: boolean;
   stream?: PDFStream;
 }
 
-/** Poppler uses the appearance stream of a highlight only if its resources have an ExtGState; otherwise it generates one. */
-const blends = (look: PDFStream | undefined) =>
+/** Poppler uses the appearance of a highlight only if its resources have an ExtGState; otherwise it generates one. */
+const hasGraphicsState = (look: PDFStream | undefined) =>
   dictIn(look && dictIn(look.dict, 'Resources'), 'ExtGState') !== undefined;
 
 /** Finds annotations and form fields that screen and paper show differently. */
@@ -45,7 +45,7 @@ export class AnnotationDifferences {
   find(annotation: PDFDict, isTurned: boolean): PrintDifference[] {
     const subtype = textIn(annotation, 'Subtype');
     const flags = flagsOf(annotation);
-    if ((flags & flag.hidden) !== 0 || refusedAnyhow.has(subtype)) return [];
+    if ((flags & flag.hidden) !== 0 || activeSubtypes.has(subtype)) return [];
     const isPrinted = (flags & flag.print) !== 0;
     const isUnseen = (flags & flag.noView) !== 0 || (!known.has(subtype) && (flags & flag.invisible) !== 0);
     if (isUnseen && !isPrinted) return [];
@@ -72,16 +72,17 @@ export class AnnotationDifferences {
 
   #pictureOf(annotation: PDFDict, subtype: string): Picture {
     if (subtype === 'Widget') return this.#fieldPicture(annotation);
-    const ready = this.#readyPicture(annotation);
-    if (!ready?.stream && !ready?.paper) return { ...ownDrawing(annotation, subtype), varies: true };
-    // Of all programs only pdf.js draws these pictures.
-    if (subtype === 'Popup' || subtype === '') return { ...ready, varies: true };
-    if (subtype === 'Highlight' && !blends(ready.stream)) return { ...ready, paper: true, varies: true };
-    return subtype === 'Link' && hasBorder(annotation) ? { ...ready, paper: true, varies: true } : ready;
+    const existing = this.#appearance(annotation);
+    if (!existing?.stream && !existing?.paper) return { ...ownDrawing(annotation, subtype), varies: true };
+    // Only pdf.js draws these appearances.
+    if (subtype === 'Popup' || subtype === '') return { ...existing, varies: true };
+    if (subtype === 'Highlight' && !hasGraphicsState(existing.stream))
+      return { ...existing, paper: true, varies: true };
+    return subtype === 'Link' && hasBorder(annotation) ? { ...existing, paper: true, varies: true } : existing;
   }
 
-  /** @returns undefined when there is no ready picture */
-  #readyPicture(annotation: PDFDict): Picture | undefined {
+  /** @returns undefined when the annotation has no appearance */
+  #appearance(annotation: PDFDict): Picture | undefined {
     const appearance = appearanceOf(annotation);
     if (appearance === 'none') return undefined;
     if (appearance === 'off') return nothing;
@@ -90,24 +91,26 @@ export class AnnotationDifferences {
       return { screen: isDrawn, paper: isDrawn, varies: true };
     }
     const { paints } = this.#read(appearance);
-    // Without a box pdf.js assumes one, others draw nothing.
+    // Without a box, pdf.js assumes one and other programs draw nothing.
     const hasBox = onlyNumbersIn(appearance.dict, 'BBox')?.length === 4;
     return { screen: paints, paper: paints, varies: !hasBox, stream: appearance };
   }
 
   #fieldPicture(widget: PDFDict): Picture {
     const field = new FormField(widget, this.#lib);
-    const ready = this.#readyPicture(widget);
-    if (field.isDrawnAnew) return this.#drawnAnew(field, ready);
-    if (ready) return ready;
+    const existing = this.#appearance(widget);
+    if (field.isDrawnAnew) return this.#regenerated(field, existing);
+    if (existing) return existing;
     const isDrawn = field.value !== '' || field.isDecorated;
     return { screen: isDrawn && field.isCheckBox, paper: isDrawn, varies: true };
   }
 
-  #drawnAnew(field: FormField, ready: Picture | undefined): Picture {
+  #regenerated(field: FormField, existing: Picture | undefined): Picture {
     const isDrawn = field.value !== '' || field.isDecorated;
-    if (!isDrawn && !ready?.paper) return nothing;
-    const isSameText = ready?.stream ? field.value !== '' && writtenText(ready.stream) === field.value : !ready;
+    if (!isDrawn && !existing?.paper) return nothing;
+    const isSameText = existing?.stream
+      ? field.value !== '' && writtenText(existing.stream) === field.value
+      : !existing;
     return { screen: true, paper: true, varies: !(field.isPlainText && isSameText) };
   }
 

@@ -11,7 +11,7 @@ export function flagsOf(annotation: PDFDict): number {
   return Number.isInteger(flags) && flags > 0 ? flags : 0;
 }
 
-/** The numbers of an array; undefined when it is none, or holds something else. */
+/** The numbers of an array; undefined when it is not an array, or has anything else in it. */
 export function onlyNumbersIn(dict: PDFDict, key: string): number[] | undefined {
   if (!(dict.lookup(nameOf(key)) instanceof PDFArray)) return undefined;
   const numbers = listIn(dict, key);
@@ -27,7 +27,7 @@ export function hasArea(annotation: PDFDict): boolean {
 
 const maxParents = 20;
 
-/** An entry of a form field, which its parents may hold. */
+/** An entry of a form field, possibly inherited from its parents. */
 export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
   let holder: PDFObject | undefined = field;
   for (let depth = 0; holder instanceof PDFDict && depth < maxParents; depth += 1) {

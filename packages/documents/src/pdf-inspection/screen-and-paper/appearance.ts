@@ -3,14 +3,14 @@ import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import { fieldEntry } from './annotation-entries.ts';
 
-/** The ready picture of an annotation in its present state. */
+/** The appearance of an annotation in its current state. */
 export type Appearance =
   | PDFStream
-  /** There is none. Programs may draw the annotation by themselves. */
+  /** There is no appearance. Programs may draw the annotation themselves. */
   | 'none'
-  /** The present state has no picture. */
+  /** The current state has no appearance. */
   | 'off'
-  /** Programs choose different ones, or none. */
+  /** Programs use different appearances, or none. */
   | { choice: PDFStream[] };
 
 const off = nameOf('Off');
@@ -21,22 +21,22 @@ export function appearanceOf(annotation: PDFDict): Appearance {
   if (!(looks instanceof PDFDict) || looks.keys().length === 0) return 'none';
   const normal = looks.lookup(nameOf('N'));
   if (normal instanceof PDFStream) return normal;
-  // Ghostscript takes the picture for a pressed mouse button when there is no other.
-  return normal instanceof PDFDict ? presentState(annotation, normal) : { choice: streamsIn(looks) };
+  // Ghostscript uses the appearance for a pressed mouse button when there is no other.
+  return normal instanceof PDFDict ? currentState(annotation, normal) : { choice: streamsIn(looks) };
 }
 
-function presentState(annotation: PDFDict, states: PDFDict): Appearance {
+function currentState(annotation: PDFDict, states: PDFDict): Appearance {
   const state = annotation.lookup(nameOf('AS'));
   const value = fieldEntry(annotation, 'V');
   if (!(state instanceof PDFName)) {
-    // Without a state, Poppler takes the first one and pdf.js that of the value.
+    // Without a state, Poppler uses the first one and pdf.js the one in the value.
     const isOff = states.has(off) && (value === undefined || value === off);
     return { choice: isOff ? [states.lookup(off)].filter((look) => look instanceof PDFStream) : streamsIn(states) };
   }
   const look = states.lookup(state);
   if (look instanceof PDFStream) return look;
   const onState = states.keys().find((key) => key !== off);
-  // pdf.js shows a radio button as its value says.
+  // pdf.js shows a radio button according to its value.
   const isContradicted = isRadioButton(annotation) && value !== undefined && value === onState;
   return state === off && !isContradicted ? 'off' : { choice: streamsIn(states) };
 }

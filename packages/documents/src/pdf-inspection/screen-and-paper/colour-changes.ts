@@ -5,8 +5,8 @@ const harmlessNames = ['Identity', 'Default'].map((name) => nameOf(name));
 const functions = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2'];
 
 /**
- * Whether a graphics state has printers change colours, by transfer functions, halftones or the generation of black.
- * pdf.js ignores all of them.
+ * Whether a graphics state makes printers change colours, by transfer functions, halftones or black generation. pdf.js
+ * ignores all of them.
  */
 export function changesColours(state: PDFDict): boolean {
   return functions.some((key) => !isHarmless(state.lookup(nameOf(key)))) || hasTransfer(state.lookup(nameOf('HT')), 0);
@@ -31,7 +31,7 @@ function isIdentity(value: PDFDict): boolean {
   return (numberAt('C0', 0) ?? 0) === 0 && (numberAt('C1', 0) ?? 1) === 1;
 }
 
-/** A halftone may hold one more for each colorant. */
+/** A halftone may contain another one for each colorant. */
 function hasTransfer(halftone: PDFObject | undefined, depth: number): boolean {
   const dict = halftone instanceof PDFStream ? halftone.dict : halftone;
   if (!(dict instanceof PDFDict) || depth > 2) return false;

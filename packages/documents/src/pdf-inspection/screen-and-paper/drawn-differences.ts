@@ -13,16 +13,16 @@ import { changesColours } from './colour-changes.ts';
 import { printedOtherwise } from './printed-otherwise.ts';
 
 const paints = new Set([...fills, ...strokes, 'sh', 'BI', 'Tj', 'TJ', "'", '"']);
-const beginnings = new Set(['BDC', 'BMC']);
+const markedContent = new Set(['BDC', 'BMC']);
 const patternColours = new Set(['scn', 'SCN']);
 
 export interface Drawn {
   differences: Set<PrintDifference>;
-  /** Something is painted, on screen or on paper. */
+  /** Whether something is painted, on screen or on paper. */
   paints: boolean;
 }
 
-/** Follows what a file draws, and finds what screen and paper show differently. Each form is read once. */
+/** Interprets what a file draws and finds what screen and paper show differently. Each form is read once. */
 export class DrawnDifferences {
   readonly #layers: Layers;
   readonly #known = new Map<PDFStream, Map<PDFDict | undefined, Drawn>>();
@@ -31,7 +31,7 @@ export class DrawnDifferences {
     this.#layers = layers;
   }
 
-  /** @param isForm content that is drawn by other content, which goes on after it */
+  /** @param isForm whether other content draws this content and continues after it */
   read(drawing: Drawing, resources: PDFDict | undefined, isForm = false): Drawn {
     const reader = new DifferenceReader(this.#layers, (...drawn) => this.readStream(...drawn), resources);
     return reader.read(drawing, isForm);
@@ -42,9 +42,9 @@ export class DrawnDifferences {
     const resources = dictIn(stream.dict, 'Resources') ?? outer;
     const known = this.#known.get(stream) ?? new Map<PDFDict | undefined, Drawn>();
     this.#known.set(stream, known);
-    const before = known.get(resources);
-    if (before) return before;
-    // A form that draws itself is refused elsewhere.
+    const cached = known.get(resources);
+    if (cached) return cached;
+    // A placeholder for a form that draws itself, which is refused elsewhere.
     known.set(resources, { differences: new Set(), paints: false });
     const content = unfolderOf(stream.dict.context).bytesOf(stream);
     const drawn =
@@ -61,7 +61,7 @@ class DifferenceReader {
   readonly #readStream: DrawnDifferences['readStream'];
   readonly #resources: PDFDict | undefined;
   readonly #drawn: Drawn = { differences: new Set(), paints: false };
-  /** The visibility of each open part of marked content. */
+  /** Stack of the visibility of open marked content. */
   readonly #open: LayerVisibility[] = [];
 
   constructor(layers: Layers, readStream: DrawnDifferences['readStream'], resources: PDFDict | undefined) {
@@ -71,14 +71,14 @@ class DifferenceReader {
   }
 
   read(drawing: Drawing, isForm: boolean): Drawn {
-    tellDrawing(drawing, (operator, operands) => this.#tell(operator, operands));
-    // Programs disagree on whether a layer that a form leaves open goes on behind it.
+    tellDrawing(drawing, (operator, operands) => this.#operator(operator, operands));
+    // Programs disagree on whether a layer that a form leaves open continues after the form.
     if (isForm && this.#open.some((visibility) => visibility !== 'shown')) this.#drawn.differences.add('layer');
     return this.#drawn;
   }
 
-  #tell(operator: string, operands: Operand[]): void {
-    if (beginnings.has(operator)) this.#open.push(operator === 'BDC' ? this.#visibilityOf(operands) : 'shown');
+  #operator(operator: string, operands: Operand[]): void {
+    if (markedContent.has(operator)) this.#open.push(operator === 'BDC' ? this.#visibilityOf(operands) : 'shown');
     else if (operator === 'EMC') this.#open.pop();
     else if (this.#open.includes('hidden')) return;
     else if (paints.has(operator)) this.#paint();
@@ -93,7 +93,7 @@ class DifferenceReader {
     if (property instanceof ContentName) {
       return this.#layers.visibilityOf(resource(this.#resources, 'Properties', property));
     }
-    // The standard demands a name; pdf.js reads a dictionary, too.
+    // The standard requires a name; pdf.js also reads a dictionary.
     return this.#layers.areDeclared ? 'differs' : 'shown';
   }
 

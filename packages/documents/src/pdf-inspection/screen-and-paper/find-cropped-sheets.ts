@@ -3,16 +3,16 @@ import { type PdfFinding, warning } from '../pdf-finding.ts';
 import { numberIn } from '../read/stream-filters.ts';
 
 /**
- * In millimetres on each side. Print shops leave 10 to 25 for bleed, crop marks and colour bars; a second page or a table
- * takes more.
+ * In millimetres on each side. Print shops leave 10 to 25 for bleed, crop marks and colour bars; a second page or a
+ * table needs more.
  */
-const widestMarks = 30;
+const maxMarks = 30;
 
-/** Pages whose sheet goes on beyond what is shown. Some printers print the whole sheet. */
+/** Finds pages whose sheet extends beyond the visible part. Some printers print the whole sheet. */
 export function findCroppedSheets(lib: PDFDocument): PdfFinding[] {
   const pages = lib.getPages().flatMap((page, index) => {
     const [sheet, crop] = [sidesOf(page.getMediaBox()), sidesOf(page.getCropBox())];
-    const points = (widestMarks * 72) / 25.4 / (numberIn(page.node, 'UserUnit') || 1);
+    const points = (maxMarks * 72) / 25.4 / (numberIn(page.node, 'UserUnit') || 1);
     const hidden = [crop[0] - sheet[0], crop[1] - sheet[1], sheet[2] - crop[2], sheet[3] - crop[3]];
     return hidden.some((side) => side > points) ? [index + 1] : [];
   });

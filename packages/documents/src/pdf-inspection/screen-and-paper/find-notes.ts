@@ -3,7 +3,7 @@ import { type PdfFinding, warning } from '../pdf-finding.ts';
 import { dictsIn, textIn } from '../read/dict-entries.ts';
 import { flag, flagsOf } from './annotation-entries.ts';
 
-/** Kinds with which reviewers comment on a text. Stamps, lines and drawings are as often part of the letter. */
+/** Annotations with which reviewers comment on a text. Stamps, lines and drawings are as often part of the letter. */
 const notes = new Set(['Text', 'FreeText', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Caret', 'Ink']);
 
 /** Warns of notes that the receiver would read, and of text that was marked for removal but is still in the file. */

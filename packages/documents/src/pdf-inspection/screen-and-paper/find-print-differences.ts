@@ -11,7 +11,7 @@ import { pagesPrintedOtherwise } from './print-settings.ts';
 
 /**
  * Finds the pages that look different on screen and on paper. People sign what they see, so such a file is refused.
- * @param contents the drawings of the pages, as `pageDrawings` reads them
+ * @param contents drawings of the pages, from `pageDrawings`
  */
 export function findPrintDifferences(lib: PDFDocument, contents: PageContent[]): PdfFinding[] {
   const found = new Map<PrintDifference, number[]>();

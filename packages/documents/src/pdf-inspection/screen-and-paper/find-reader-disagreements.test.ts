@@ -8,13 +8,13 @@ const annotation = (flags: number) =>
 const layer = (usage: string) => `<< /Type /OCG /Name (L) ${usage} >>`;
 const forScreen = '/Usage << /Print << /PrintState /OFF >> >>';
 
-/** Another version of object 6 before the end, to which the table of the file does not lead. */
+/** Adds another version of object 6 before the end, which the file's cross-reference table does not reference. */
 function withUnseenVersion(file: Uint8Array, object: string): Uint8Array {
   const text = Buffer.from(file).toString('latin1');
   return new Uint8Array(Buffer.from(text.replace('\nxref\n', `\n6 0 obj\n${object}\nendobj\nxref\n`), 'latin1'));
 }
 
-/** Corrects where the table stands, since something was written before it. */
+/** Corrects the offset of the cross-reference table after something was inserted before it. */
 function withTable(file: Uint8Array): Uint8Array {
   const text = Buffer.from(file).toString('latin1');
   return new Uint8Array(

@@ -7,9 +7,9 @@ import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 
 /**
- * Finds annotations and layers that pdf.js reads otherwise than pdf-lib. The other checks judge the objects of pdf-lib,
- * which takes the last version of an object; a viewer follows the table of the file, which may lead to another one. Also
- * finds dictionaries with a repeated key.
+ * Finds annotations and layers that pdf.js reads differently from pdf-lib. The other checks judge the objects of
+ * pdf-lib, which takes the last version of an object; a viewer follows the file's cross-reference table, which may lead
+ * to another version. Also finds dictionaries with a repeated key.
  */
 export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const pages: number[] = [];
@@ -25,7 +25,7 @@ export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise
   ];
 }
 
-/** Only annotations with a number of their own: one that stands within its page has one version. */
+/** Checks only indirect objects: an annotation written within its page has one version. */
 function isOtherAnnotation(
   lib: PDFDocument,
   { id, annotationFlags }: { id: string; annotationFlags: number },
@@ -44,7 +44,7 @@ async function hasOtherLayers({ lib, js }: TwoReadings): Promise<boolean> {
   });
 }
 
-/** The object of pdf-lib that pdf.js names `12R`, or `12R3` for generation 3; undefined for other names. */
+/** The pdf-lib object that pdf.js calls `12R`, or `12R3` for generation 3; undefined for other ids. */
 function objectNamed(lib: PDFDocument, id: string) {
   const [, number, generation] = /^(\d+)R(\d*)$/.exec(id) ?? [];
   if (number === undefined) return undefined;

@@ -22,7 +22,7 @@ const pushButton = 1 << 16;
 const letterWidth = 0.6;
 const lineHeight = 1.2;
 
-/** A form field on a page, and how programs draw it that make its picture anew. */
+/** A form field on a page, and how programs draw it that regenerate its appearance. */
 export class FormField {
   readonly #widget: PDFDict;
   readonly #form: PDFDict | undefined;
@@ -33,8 +33,8 @@ export class FormField {
   }
 
   /**
-   * `NeedAppearances`: pdf.js and Poppler generate the appearance of a field, Ghostscript uses the appearance stream. Of a
-   * push button only Poppler generates it.
+   * `NeedAppearances`: pdf.js and Poppler generate the appearance of a field, Ghostscript uses the appearance stream.
+   * The appearance of a push button is generated only by Poppler.
    */
   get isDrawnAnew(): boolean {
     return this.#form?.lookup(nameOf('NeedAppearances')) === PDFBool.True && this.#type !== 'Sig';
@@ -50,7 +50,7 @@ export class FormField {
     return this.#type === 'Sig' ? '' : textOf(value ?? (this.isDrawnAnew ? fieldEntry(this.#widget, 'DV') : undefined));
   }
 
-  /** A check box or radio button: pdf.js draws it even without a ready picture. */
+  /** A check box or radio button: pdf.js draws it even without an appearance. */
   get isCheckBox(): boolean {
     return this.#type === 'Btn' && !this.#isPushButton;
   }
@@ -62,7 +62,7 @@ export class FormField {
     return hasCaption || ['BC', 'BG'].some((key) => listIn(look, key).length > 0);
   }
 
-  /** Whether all programs write the value alike: plain Latin text that fits into the field. */
+  /** Whether all programs draw the value alike: plain Latin text that fits into the field. */
   get isPlainText(): boolean {
     const value = fieldEntry(this.#widget, 'V');
     if (this.#type !== 'Tx' || (this.#flags & notPlain) !== 0 || fieldEntry(this.#widget, 'RV')) return false;
@@ -71,7 +71,7 @@ export class FormField {
     return size !== undefined && /^[\x20-\x7e]*$/.test(textOf(value)) && this.#fits(textOf(value), size);
   }
 
-  /** Size of the letters, 0 for one that follows from the field; undefined without a font. */
+  /** Font size; 0 when it follows from the field's size, undefined without a font. */
   get #fontSize(): number | undefined {
     const settings = textOf(fieldEntry(this.#widget, 'DA') ?? this.#form?.lookup(nameOf('DA')));
     const size = /\/\S+\s+(\d*\.?\d+)\s+Tf/.exec(settings)?.[1];

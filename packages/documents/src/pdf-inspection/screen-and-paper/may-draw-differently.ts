@@ -7,8 +7,8 @@ import { changesColours } from './colour-changes.ts';
 import { printedOtherwise } from './printed-otherwise.ts';
 
 /**
- * Whether anything that the pages may draw could differ between screen and paper. Looks at resources only, so that
- * the drawings of an ordinary file need not be read again.
+ * Whether anything that the pages may draw could differ between screen and paper. Checks only resources, so that the
+ * drawings of an ordinary file need not be read again.
  */
 export function mayDrawDifferently(lib: PDFDocument): boolean {
   if (layersOf(lib).areDeclared) return true;
@@ -36,7 +36,7 @@ const isLayer = (lib: PDFDocument, entry: unknown) =>
 
 const isSuspect = (drawn: PDFDict) => drawn.has(nameOf('OC')) || printedOtherwise(drawn) !== undefined;
 
-/** Forms, images, tiles, soft masks and Type 3 fonts: all that may have resources of its own. */
+/** Forms, images, tiles, soft masks and Type 3 fonts: everything that may have its own resources. */
 function drawnBy(resources: PDFDict): PDFDict[] {
   const masks = settingsIn(resources).map((settings) => streamIn(dictIn(settings, 'SMask'), 'G'));
   const parts = ['XObject', 'Pattern', 'Font'].flatMap((kind) => partsOf(dictIn(resources, kind)));

@@ -6,8 +6,8 @@ import { numberIn } from '../read/stream-filters.ts';
 import { onlyNumbersIn } from './annotation-entries.ts';
 
 /**
- * What programs draw of an annotation that has no ready picture: `screen` is our page, which draws with pdf.js, `paper`
- * is any of Ghostscript and Poppler.
+ * Whether programs draw an annotation that has no appearance: `screen` is our page, which uses pdf.js, `paper` is
+ * Ghostscript or Poppler.
  */
 export interface OwnDrawing {
   screen: boolean;
@@ -30,7 +30,7 @@ export function ownDrawing(annotation: PDFDict, subtype: string): OwnDrawing {
   return subtype === 'Link' && hasBorder(annotation) ? onPaper : nothing;
 }
 
-/** A link without any entry for its border has one of one point. Our page does not draw it. */
+/** A link without any border entry has a border of one point. Our page does not draw it. */
 export function hasBorder(link: PDFDict): boolean {
   const style = dictIn(link, 'BS');
   if (style) return !style.has(nameOf('W')) || numberIn(style, 'W') > 0;
@@ -41,7 +41,7 @@ export function hasBorder(link: PDFDict): boolean {
 
 const marksOfText = new Set(['Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
 
-/** pdf.js leaves out marks whose corners are missing or outside of their rectangle, even with a ready picture. */
+/** pdf.js omits text marks whose corners are missing or outside of their rectangle, even with an appearance. */
 export function isLeftOut(annotation: PDFDict): boolean {
   if (!marksOfText.has(textIn(annotation, 'Subtype'))) return false;
   const points = onlyNumbersIn(annotation, 'QuadPoints') ?? [];

@@ -7,7 +7,7 @@ const areas = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
 /** In points. */
 const tolerance = 0.5;
 
-/** Pages that the settings of the document leave out of the print, or of which they print another part. */
+/** Pages that the document's print settings omit, or of which they print another part. */
 export function pagesPrintedOtherwise(lib: PDFDocument): number[] {
   const settings = dictIn(lib.catalog, 'ViewerPreferences');
   if (!settings) return [];
@@ -20,7 +20,7 @@ export function pagesPrintedOtherwise(lib: PDFDocument): number[] {
   });
 }
 
-/** The bounds are pairs of page numbers, from 1. */
+/** @param ranges pairs of page numbers, from 1 */
 function isInRange(ranges: PDFArray, page: number): boolean {
   const bounds = ranges.asArray().map((_part, index) => {
     const bound = ranges.lookup(index);
@@ -32,7 +32,7 @@ function isInRange(ranges: PDFArray, page: number): boolean {
   );
 }
 
-/** A box that a page lacks is its crop box. */
+/** Whether the box differs from the crop box, which is the default of a missing box. */
 function isOtherBox(page: PDFPageLeaf, name: string): boolean {
   const other = cornersIn(page, name);
   const crop = cornersIn(page, 'CropBox') ?? cornersIn(page, 'MediaBox');

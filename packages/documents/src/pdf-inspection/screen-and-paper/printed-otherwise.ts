@@ -4,7 +4,7 @@ import { dictsIn, textIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, streamIn } from '../read/resources.ts';
 
-/** What makes printing programs draw something else instead of an image or form. */
+/** The reason why printing programs draw something else instead of an image or form; undefined without one. */
 export function printedOtherwise(drawn: PDFDict): PrintDifference | undefined {
   const subtype = textIn(drawn, 'Subtype');
   if (subtype === 'PS' || textIn(drawn, 'Subtype2') === 'PS' || streamIn(drawn, 'PS')) return 'PostScript';
@@ -12,7 +12,7 @@ export function printedOtherwise(drawn: PDFDict): PrintDifference | undefined {
   const isReplaced = dictsIn(drawn, 'Alternates').some(
     (alternate) =>
       String(alternate.lookup(nameOf('DefaultForPrinting')) ?? 'false') !== 'false' ||
-      // The layers of an image and of its alternates choose between them.
+      // The layers of an image and of its alternates determine which one is drawn.
       alternate.has(nameOf('OC')) ||
       drawn.has(nameOf('OC')) ||
       dictIn(alternate, 'Image')?.has(nameOf('OC')),
