@@ -5,7 +5,7 @@ import type { Scope } from './scopes.ts';
 /** Options of an installation that extend the policy. */
 export interface Switches {
   /** Lets administrators read the content of letters; each access is audited. Off by default (OPEN-03). */
-  readonly adminReadsContent?: boolean;
+  readonly adminReadsContent?: boolean | undefined;
 }
 
 function switchedScope(role: Role, action: Action, { adminReadsContent }: Switches): Scope | null {
@@ -39,5 +39,5 @@ const openToDuty: readonly Action[] = [
   'signedIn',
 ];
 
-/** Whether a person who has to change a password or enroll a second factor first may perform the action (decision 028). */
+/** Whether the action is allowed before a required password change or enrollment of a second factor (decision 028). */
 export const isOpenToDuty = (action: Action): boolean => openToDuty.includes(action);

@@ -3,10 +3,9 @@ import type { Scope } from './scopes.ts';
 
 type Cells = Partial<Record<Role, Scope>>;
 
-const everybody = (scope: Scope): Cells => ({
+const exceptCouriers = (scope: Scope): Cells => ({
   sender: scope,
   headSender: scope,
-  courier: scope,
   controller: scope,
   headController: scope,
   monitoring: scope,
@@ -14,6 +13,8 @@ const everybody = (scope: Scope): Cells => ({
   admin: scope,
   headAdmin: scope,
 });
+
+const everybody = (scope: Scope): Cells => ({ ...exceptCouriers(scope), courier: scope });
 
 const senders: Cells = { sender: 'unit', headSender: 'organization' };
 const admins: Cells = { admin: 'all', headAdmin: 'all' };
@@ -34,7 +35,7 @@ export const policy = {
   'account.edit':            everybody('own'),
   'live.open':               everybody('own'),
   'reference.read':          everybody('all'),
-  'registryPermission.read': { ...everybody('own'), courier: undefined },
+  'registryPermission.read': exceptCouriers('own'),
   'balance.read':            { ...senders, ...controllers, ...admins },
 
   'mail.create':             { sender: 'unit', headSender: 'unit' },

@@ -53,7 +53,7 @@ export function roleOf(type: number, isHead: boolean): Role {
   }
 }
 
-/** The role flags of a user's profile, besides the numeric user type (specification 1 §3). */
+/** The role flags of a user's profile, in addition to the numeric user type (specification 1 §3). */
 export const roleFlags = (type: number) => ({
   isAdmin: type === userTypes.admin,
   isModerator: type === userTypes.controller,

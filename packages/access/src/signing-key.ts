@@ -1,4 +1,4 @@
-/** What a certificate says of its owner; null where it says nothing. */
+/** Owner data of a certificate; null where it has none. */
 export interface KeyFacts {
   /** Missing in the key of a natural person. */
   readonly organizationInn: string | null;
@@ -10,7 +10,7 @@ export interface KeyFacts {
 export type KeyMisfit =
   | 'other-organization'
   | 'personal-key'
-  /** Staff keep no PINFL of the person, so that no personal key can be compared. */
+  /** Staff stored no PINFL of the person, so no personal key can be compared. */
   | 'own-pinfl-missing'
   | 'key-without-pinfl'
   | 'other-person'
@@ -18,10 +18,10 @@ export type KeyMisfit =
   | 'shared-key';
 
 interface Signer {
-  /** INN of the organization whose letter it is. */
+  /** INN of the letter's organization. */
   readonly inn: string;
   readonly canSignOnBehalfOfOrganization: boolean;
-  /** PINFL that staff keep for the person; null when they keep none. */
+  /** PINFL that staff stored for the person; null when there is none. */
   readonly pinfl: string | null;
 }
 
@@ -35,8 +35,8 @@ export function letterKeyMisfit(key: KeyFacts, signer: Signer): KeyMisfit | null
 }
 
 /**
- * INN of the organization whose key this is. Individual entrepreneurs (isLtd) may use a personal key with their own INN.
- * Null for any other personal key.
+ * INN of the key's organization. Individual entrepreneurs (isLtd) may use a personal key with their own INN. Null for
+ * any other personal key.
  */
 export const keyOwnerInn = (
   { organizationInn, personInn }: Pick<KeyFacts, 'organizationInn' | 'personInn'>,
@@ -55,15 +55,16 @@ export function applicantKeyMisfit(
 
 interface LoginOwner {
   readonly isStaff: boolean;
-  /** INN of the own organization; undefined for people without one. */
+  /** INN of the person's organization; undefined for people without one. */
   readonly inn: string | undefined;
-  /** PINFL that staff keep for the person; null when they keep none. */
+  /** PINFL that staff stored for the person; null when there is none. */
   readonly pinfl: string | null;
 }
 
 /**
- * Why a key may not log this person in; null when it may. An organization's key is often a file that colleagues share: of
- * another organization it never fits, and staff may use one only if it names them by their PINFL (decision 028).
+ * Why a key may not log this person in; null when it may. An organization's key is often a file that colleagues share:
+ * a key of another organization never fits, and staff may use an organization's key only if it contains their PINFL
+ * (decision 028).
  */
 export function loginKeyMisfit({ organizationInn, pinfl }: KeyFacts, owner: LoginOwner): KeyMisfit | null {
   if (organizationInn !== null && organizationInn !== owner.inn) return 'other-organization';

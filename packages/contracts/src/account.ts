@@ -13,7 +13,7 @@ const signature = z
   .max(2_000_000, problem('signature-too-long'));
 const signatureBodyLimit = 4_000_000;
 
-/** A text to sign that counts once and for a few minutes. */
+/** Text to sign; valid once and for a few minutes. */
 export const challenge = wire({
   guid: z.string(),
   /** The text to sign, hex. */
@@ -33,7 +33,7 @@ export const ownSession = wire({
   id: z.string(),
   isCurrent: z.boolean(),
   method: z.enum(loginMethods),
-  /** User-Agent header of the login; null for sessions opened before it was kept. */
+  /** User-Agent header of the login; null for sessions opened before it was stored. */
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
   createdOnStr: z.string(),
@@ -50,10 +50,10 @@ export const loginKey = wire({
 });
 export type LoginKey = z.output<typeof loginKey>;
 
-/** The fields of the page of the own account that the profile of the session does not have. */
+/** Fields of the account page that the session profile does not have. */
 export const account = wire({
   passwordChangedOnStr: z.string().nullable(),
-  /** Whether another person chose the present password. */
+  /** Whether another person set the current password. */
   isPasswordOfStaff: z.boolean(),
   totpSinceStr: z.string().nullable(),
   recoveryCodesLeft: z.int(),
@@ -95,7 +95,7 @@ export const accountCalls = {
     reply: ok,
     perMinute: 30,
   }),
-  /** Null lets the language of the browser count again. */
+  /** Null falls back to the browser's language. */
   chooseLanguage: endpoint({
     name: 'account.chooseLanguage',
     method: 'PUT',
@@ -104,7 +104,7 @@ export const accountCalls = {
     body: wire({ language: z.enum(languages).nullable() }),
     reply: ok,
   }),
-  /** The tour is not offered again, whether the person takes it or not. */
+  /** Stops offering the tour, whether or not the user takes it. */
   seeTour: endpoint({
     name: 'account.seeTour',
     method: 'PUT',

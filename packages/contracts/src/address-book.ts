@@ -6,7 +6,7 @@ import { id, moment, whole } from './scalars.ts';
 import { maxTextLength, requiredText, searchText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** A receiver of earlier letters: one line for each receiver at one address. */
+/** A receiver of earlier letters: one record for each receiver and address. */
 export const knownReceiver = wire({
   receiver: z.string(),
   address: z.string(),
@@ -15,13 +15,13 @@ export const knownReceiver = wire({
   /** The latest letter to this receiver at this address. */
   mailId: z.int(),
   writtenOn: moment,
-  /** The last delivery result there. */
+  /** Last delivery result of this receiver at this address. */
   performType: z.int().nullable(),
   performedOn: moment.nullable(),
 });
 export type KnownReceiver = z.output<typeof knownReceiver>;
 
-/** A receiver at an address, as a letter is about to be written. */
+/** Receiver and address of a letter that is being written. */
 export const plannedReceiver = wire({
   receiver: requiredText(maxTextLength, problem('receiver-missing')),
   address: requiredText(maxTextLength, problem('address-missing')),
@@ -29,9 +29,9 @@ export const plannedReceiver = wire({
 });
 export type PlannedReceiver = z.output<typeof plannedReceiver>;
 
-/** The last letter to a planned receiver at the same address came back. */
+/** The last letter to a planned receiver at the same address was returned. */
 export const returnedLetter = wire({
-  /** Place of the receiver in the question, from 0. */
+  /** Index of the receiver in the request, from 0. */
   place: z.int(),
   mailId: z.int(),
   performType: z.int(),
@@ -39,10 +39,10 @@ export const returnedLetter = wire({
 });
 export type ReturnedLetter = z.output<typeof returnedLetter>;
 
-/** Receivers asked about in one call: each may cost a look at thousands of letters. */
+/** Most receivers in one call: each look-up may read thousands of letters. */
 export const maxPlannedReceivers = 100;
 
-/** Receiver and address in the longest letters, with the names of the fields. */
+/** Upper bound for one receiver with its address and the field names. */
 const maxReceiverBytes = 4096;
 
 export const addressBook = {

@@ -5,7 +5,7 @@ import { paging } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { page, wire } from './wire.ts';
 
-/** Letters that do not move by themselves. */
+/** Letters that do not progress without an action. */
 export const attentionMailKinds = ['refused', 'unknown', 'failed', 'returned', 'stuck', 'silent'] as const;
 export type AttentionMailKind = (typeof attentionMailKinds)[number];
 
@@ -19,13 +19,13 @@ export type AttentionUnitKind = (typeof attentionUnitKinds)[number];
 
 export type AttentionKind = AttentionMailKind | AttentionOrganizationKind | AttentionUnitKind;
 
-/** Letters queued for longer count as stuck. */
+/** Hours in the queue after which a letter is stuck. */
 export const stuckHours = 1;
-/** Returned letters are listed for this long; a copy with another address takes one from the list. */
+/** Days for which a returned letter is listed; a copy to another address removes the letter from the list. */
 export const returnedDays = 30;
-/** Letters without an event from the post for longer count as silent. */
+/** Days without a postal event after which a letter is silent. */
 export const silentDays = 14;
-/** Contracts that end within this time, or have ended, are listed. */
+/** Days before its end from which a contract is listed; ended contracts are listed, too. */
 export const contractDays = 30;
 
 export const attentionCount = wire({
@@ -41,9 +41,9 @@ export const attentionMail = wire({
   unit: unitBrief,
   since: z.string(),
   sinceStr: z.string(),
-  /** In Russian, as the post or we said it. */
+  /** Text in Russian, from the post or from this system. */
   reason: z.string().nullable(),
-  /** The delivery result, of returned letters and those tried in vain. */
+  /** Delivery result, for returned letters and failed attempts. */
   performType: z.int().nullable(),
 });
 export type AttentionMail = z.output<typeof attentionMail>;
@@ -56,7 +56,7 @@ export const attentionOrganization = wire({
   phoneNumber: z.string().nullable(),
   /** Money as text. */
   balance: z.string(),
-  /** The nearest end of a contract of the organization or of one of its units that work. */
+  /** Earliest end of the contracts of the organization and of its active units. */
   contractDateToStr: z.string().nullable(),
   createdOn: z.string(),
   createdOnStr: z.string(),
@@ -69,9 +69,9 @@ export const attentionUnit = wire({
   unit: unitBrief,
   organization: organizationBrief,
   contractSignerUnit: unitBrief.nullable(),
-  /** Whether it would send letters if it had a price. */
+  /** Whether the unit could send letters if it had a price. */
   isActive: z.boolean(),
-  /** Money as text; null is the price that is not set. */
+  /** Money as text; null when the price is not set. */
   sumForMail: z.string().nullable(),
   sumForOverPaged: z.string().nullable(),
   createdOn: z.string(),

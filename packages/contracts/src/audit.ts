@@ -7,7 +7,7 @@ import { day, flag, id } from './scalars.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
-/** Actions of the audit log. Append only: links name an action by its position. */
+/** Actions of the audit log. Append only: URLs refer to an action by its index. */
 export const auditActions = [
   'organization.register',
   'organization.create',
@@ -104,7 +104,7 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Stands in the log for what was typed instead of a login: it may be a password. */
+/** Logged instead of text that is not a login: it may be a password. */
 export const maskedLogin = '***';
 
 /** Which records the ids in a column refer to, by the column's name. A column holds one id or a list of ids. */
@@ -126,7 +126,7 @@ export const auditNumbers = {
 } as const;
 export type AuditNumberKind = (typeof auditNumbers)[keyof typeof auditNumbers];
 
-/** Values of columns by their names, as they were and became. */
+/** Values by column name. */
 const columns = z.record(z.string(), z.unknown()).nullable();
 
 /** A customer, or one of the operator's own organizations. */
@@ -141,18 +141,18 @@ export const auditEntry = wire({
   actorName: z.string().nullable(),
   subject: z.string(),
   subjectId: z.string(),
-  /** What the subject is called now; null where it has no name or is gone. */
+  /** Current name of the subject; null if it has none or was deleted. */
   subjectName: z.string().nullable(),
   /**
-   * The organization of a user or of a branch, by which their list finds them; null for all other subjects. The release before
-   * answers without it.
+   * Organization of a user or unit, by which their list finds them; null for all other subjects. The previous release
+   * does not send it.
    */
   subjectOrganization: auditOrganization.nullable().default(null),
-  /** From where on the network, of logins and refusals. */
+  /** Network address of the caller, for logins and refusals. */
   address: z.string().nullable(),
   before: columns,
   after: columns,
-  /** What the numbers in `before` and `after` are called now; a number of what is gone is left out. */
+  /** Current names for the ids in `before` and `after`; ids of deleted records are left out. */
   names: z.array(wire({ column: z.string(), id: z.int(), name: z.string() })),
 });
 export type AuditEntry = z.output<typeof auditEntry>;
@@ -163,7 +163,7 @@ const filter = {
   start: day.optional(),
   end: day.optional(),
   action: z.enum(auditActions, problem('unknown-action')).optional(),
-  /** A part of the name of the person who did it. */
+  /** Substring of the acting user's name. */
   actor: searchText.optional(),
   actorId: id().optional(),
   subject: z.enum(auditSubjects, problem('unknown-subject')).optional(),
@@ -190,7 +190,7 @@ export const audit = {
     action: 'audit.read',
     query: wire({
       ...filter,
-      /** The file comes in frames that tell how many rows have gone (progress-frames.ts). */
+      /** Streams the file in frames with the number of rows sent so far (progress-frames.ts). */
       withProgress: flag.optional(),
     }),
     download: { contentType: fileTypes.xlsx },

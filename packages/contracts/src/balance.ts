@@ -8,8 +8,8 @@ export const balanceReply = wire({
   /** Payments and contract sum minus charges; money as text with two decimals. */
   balance: z.string(),
   /**
-   * What an ordinary letter costs: in the person's own unit, for staff by the organization's price for new units. Null
-   * while no price is set.
+   * Price of an ordinary letter: of the user's unit; for staff, the organization's price for new units. Null while no
+   * price is set.
    */
   sumForMail: z.string().nullable(),
 });

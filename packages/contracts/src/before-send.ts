@@ -12,7 +12,7 @@ const maxLetters = 10_000;
 /** A letter with the same document to the same receiver at the same address, of the same organization. */
 const alikeFields = {
   id: z.int(),
-  /** When it was sent or, while the post has not answered, signed; null for one that only stands beside it in the selection. */
+  /** Time of sending, or of signing while the post has not answered; null for another letter of the same selection. */
   sentOn: moment.nullable(),
   /** Whether the person may open it. */
   isReadable: z.boolean(),
@@ -20,25 +20,25 @@ const alikeFields = {
 export const alikeMail = wire(alikeFields);
 export type AlikeMail = z.output<typeof alikeMail>;
 
-/** One of the letters that are about to be sent, and the one that it repeats. */
+/** A letter to be sent (`mailId`) and the letter that it repeats (`id`). */
 export const repeatWarning = wire({ mailId: z.int(), ...alikeFields });
 export type RepeatWarning = z.output<typeof repeatWarning>;
 
 export const sendQuote = wire({
   lettersCount: z.int(),
-  /** Those of the letters that are not to be sent any more: deleted, or on their way already. */
+  /** Requested letters that can no longer be sent: deleted or already on their way. */
   gone: z.array(z.int()),
   pagesCount: z.int(),
   sheetsCount: z.int(),
-  /** Money as text; by the tariff of each letter's unit today. It is what the letters reserve. */
+  /** Money as text, by the current tariff of each letter's unit; the letters reserve this amount. */
   price: z.string(),
   balance: z.string(),
-  /** What the organization's letters that are already on their way to the post have reserved. */
+  /** Amount reserved by the organization's letters that are on their way to the post. */
   underWay: z.string(),
-  /** The balance without what is under way and without these letters. */
+  /** `balance` minus `underWay` minus `price`. */
   remains: z.string(),
   isEnough: z.boolean(),
-  /** How far below zero the balance may go. The release before answers without it. */
+  /** How far below zero the balance may go. The previous release does not send it. */
   credit: z.string().default('0.00'),
   warnings: z.array(repeatWarning),
 });
@@ -51,7 +51,7 @@ const letterIds = wire({
     .max(maxLetters, problem('letters-at-once')),
 });
 
-/** Letters whose documents have warnings of the inspection: all are counted, the first fifty are named. */
+/** Letters whose documents have inspection warnings: all are counted, the first fifty are listed. */
 export const warnedLetters = wire({
   lettersCount: z.int(),
   letters: z.array(wire({ mailId: z.int(), receiver: z.string(), findings: z.array(pdfFinding) })),

@@ -13,13 +13,13 @@ function lenient(fields: Fields): Record<string, z.core.$ZodType> {
   );
 }
 
-/** Values that the caller read before changing them, with the same names and form. */
+/** Values that the caller read before the change, with the same names and form. */
 export const wasOf = <const S extends Fields>(fields: S) => wire(lenient(fields)).optional();
 
 /**
- * A change contains the new values and may contain the previous ones in `Was`: then it refuses to overwrite a colleague's
- * concurrent change (409 changed-meanwhile). Without `Was` the last writer wins.
- * @param others fields without a comparison: a password, and repeated values
+ * A change contains the new values and may contain the previous ones in `Was`: then a colleague's concurrent change is
+ * not overwritten (409 changed-meanwhile). Without `Was` the last writer wins.
+ * @param others fields that are not compared: passwords, commands and values that may not change
  */
 export const changeOf = <const S extends Fields, const O extends Fields = Record<never, never>>(
   fields: S,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { day } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** The figures of the first page, of letters in reach; days are those of Tashkent. */
+/** Figures of the start page for the letters in the caller's reach; days in Tashkent. */
 export const dashboardReply = wire({
   /** Letters that the post accepted, for each of the last fourteen days, today last. */
   days: z.array(wire({ start: day, letters: z.int() })),
@@ -17,7 +17,7 @@ export const dashboardReply = wire({
     accepted: z.int(),
     delivered: z.int(),
     returned: z.int(),
-    /** By the prices of today, money as text. */
+    /** At current prices; money as text. */
     amount: z.string(),
   }),
 });

@@ -4,10 +4,10 @@ import { inquiry } from './inquiries.ts';
 import { day, id } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** Deliveries of this many days, today included, tell how long letters take. */
+/** Delivery times are computed from the deliveries of this many days, including today. */
 export const deliveredDays = 30;
 
-/** A letter that has waited longer than others for its next event. */
+/** The letter that has been without an event the longest. */
 const oldestLetter = wire({
   id: z.int(),
   /** The day of its last event. */
@@ -18,17 +18,17 @@ const oldestLetter = wire({
 const delay = {
   /** Days within which nine of ten letters were delivered; null when none was. */
   days: z.int().nullable(),
-  /** The same as it was at the end of yesterday. */
+  /** `days` at the end of yesterday. */
   daysBefore: z.int().nullable(),
   /** Letters on their way without an event for longer than the norm. */
   still: z.int(),
   stillBefore: z.int(),
-  /** The first of them. */
+  /** The oldest of these letters. */
   oldest: oldestLetter.nullable(),
 };
 
 export const delaysReply = wire({
-  /** The day in Tashkent that the figures are of. */
+  /** Day of the figures, in Tashkent. */
   day,
   /** The only region that the caller's branch works in; null for several or none. */
   ownRegionId: z.int().nullable(),
@@ -40,7 +40,7 @@ export const delaysReply = wire({
       name: z.string(),
       norm: z.int(),
       ...delay,
-      /** Whether the caller may ask the offices of its districts. */
+      /** Whether the caller may send inquiries to the offices of the region's districts. */
       mayAsk: z.boolean().default(false),
     }),
   ),
@@ -50,7 +50,9 @@ export const delaysReply = wire({
       name: z.string(),
       regionId: z.int(),
       ...delay,
-      /** The last inquiry to its office that is still shown (standingInquiries says which are); null when there is none. */
+      /**
+       * Latest inquiry to the district's office that is still shown (see standingInquiries); null when there is none.
+       */
       inquiry: inquiry.nullable().default(null),
     }),
   ),

@@ -8,7 +8,7 @@ export const deliveryResult = {
   notAtHome: 5,
   didNotCollect: 6,
   unclearAddress: 7,
-  /** Tried in vain, to be tried again: it leaves the letter open, the other results close it. */
+  /** Failed attempt that will be repeated: the letter stays open; all other results close it. */
   attempt: 8,
   organizationNotFound: 9,
 } as const;
@@ -17,7 +17,7 @@ export type DeliveryResult = (typeof deliveryResult)[keyof typeof deliveryResult
 
 export const deliveryResults: readonly DeliveryResult[] = Object.values(deliveryResult);
 
-/** Whether this is a result that we know; a page that has been open for long may get a newer one. */
+/** Whether this version knows the result; a page that was loaded long ago may receive a newer one. */
 export const isDeliveryResult = (number: number): number is DeliveryResult =>
   deliveryResults.some((result) => result === number);
 
@@ -37,7 +37,7 @@ const isWrongPlace: Readonly<Record<DeliveryResult, boolean>> = {
 
 export const wrongPlaceResults: readonly number[] = deliveryResults.filter((result) => isWrongPlace[result]);
 
-/** Results with which a letter comes back: any that closes it but its delivery. */
+/** Whether the letter is returned: every closing result except delivery. */
 export const isReturn = (result: number): boolean =>
   result !== deliveryResult.delivered && result !== deliveryResult.attempt;
 
@@ -53,7 +53,7 @@ export const historyType = {
   handedOver: 7,
 } as const;
 
-/** The way of a signed letter to the post, by its number (specification 1 §4); null before it is signed. */
+/** Progress of a signed letter to the post, by number (specification 1 §4); null before signing. */
 export const sendStatus = { queued: 0, accepted: 1, postalError: 2, refused: 3, internalError: 4 } as const;
 
 export type SendStatus = (typeof sendStatus)[keyof typeof sendStatus];
@@ -75,12 +75,15 @@ export type FailedStatus = { [S in SendStatus]: (typeof hasFailed)[S] extends tr
 
 export const failedStatuses = sendStatuses.filter((status): status is FailedStatus => hasFailed[status]);
 
-/** Filter values beside the results: two of the specification (1 §3), and `returned`, ours: ended and not delivered. */
+/**
+ * Filter values in addition to the results: two of the specification (1 §3) and our own `returned`: ended and not
+ * delivered.
+ */
 export const deliveryFilter = { onItsWay: -2, ended: -1, returned: -3 } as const;
 
 /** The value of the filter for letters that were never sent. */
 export const notSentFilter = 100;
 
-/** The lists of numbers that a field or a filter may hold; what they stand for is written by the description of the calls. */
+/** Sets of numbers that a field or filter may hold; the API description lists their meanings. */
 export type NumberList = 'results' | 'resultFilters' | 'histories' | 'sendStatuses' | 'sendStatusFilters';
 export const numbersOf = (list: NumberList) => ({ numbers: list });

@@ -11,7 +11,7 @@ export interface Download {
 /** Header with the estimated size of a streamed download, in bytes. */
 export const aboutLengthHeader = 'x-about-length';
 
-/** Header of a call that a page makes by itself while nobody touches it: such a call does not keep the session alive. */
+/** Header of an automatic call from a page without user activity: such a call does not extend the session. */
 export const unattendedHeader = 'x-unattended';
 
 /** Header with the client's idempotency key (see isRepeatable). */
@@ -22,7 +22,7 @@ export const replayedHeader = 'idempotent-replayed';
 /** Queues of calls whose statements are expensive for the database. */
 export type QueueName = 'search' | 'quote';
 
-/** Everything about a call: routes, the typed client, OpenAPI and the access matrix come from these entries. */
+/** Definition of a call: routes, the typed client, OpenAPI and the access matrix are derived from it. */
 export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> {
   /** `subject.verb`; also the key of its sentence in `packages/messages/src/ru/calls.ts`. */
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly path: `/${string}`;
   /** Required, so that it cannot be forgotten: `public` and `signedIn` are written out. */
   readonly action: Action;
-  /** The id may stand in the query (`?id=5`) or in the path (`/5`): the same call. */
+  /** The id may be in the query (`?id=5`) or in the path (`/5`). */
   readonly byId?: boolean;
   /** Served only when the request names an id (true) or only when it does not (false), on a path that both share. */
   readonly whenId?: boolean;
@@ -44,11 +44,11 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly queue?: QueueName;
   /** Requests a minute per user, or per network without a login; each process counts its own. */
   readonly perMinute?: number;
-  /** Counts `perMinute` over all processes, in the database: for open calls whose answers could be guessed for. */
+  /** Counts `perMinute` across all processes, in the database: for public calls that allow guessing. */
   readonly isCountedOverProcesses?: boolean;
   /** Accepts an Idempotency-Key: a repetition returns the stored response. */
   readonly isRepeatable?: boolean;
-  /** Asks whether something is allowed: 403 is one of its usual answers and is not recorded as a refusal. */
+  /** Checks a permission: 403 is an expected answer and is not recorded as a refusal. */
   readonly isQuestion?: boolean;
   /** Errors in the form of OAuth (RFC 6749 §5.2) instead of `errorReply`. */
   readonly errorForm?: 'oauth';
@@ -64,7 +64,7 @@ export function endpoint<
   return entry;
 }
 
-/** What a verb receives of an endpoint. */
+/** Parsed query of an endpoint, as its handler receives it. */
 export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.output<Q> : never;
 export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.output<B> : never;
 export type ReplyOf<E> = E extends Endpoint<Schema, Schema, infer R> ? z.output<R> : never;

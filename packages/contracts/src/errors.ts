@@ -4,7 +4,7 @@ import { wire } from './wire.ts';
 
 /**
  * The closed catalogue of refusals: code for programs, HTTP status, message for people.
- * Anything else is a bug and answers 500. With `saysMore` the response carries a more precise message.
+ * Any other error is a bug and returns 500. With `saysMore` the response has a more precise message.
  */
 export const refusals = {
   'not-authenticated': { status: 401 },
@@ -153,17 +153,17 @@ export const changedField = wire({
 });
 export type ChangedField = z.output<typeof changedField>;
 
-/** The body of every error answer. Flags of a blocked sender stand beside (specification 1 §7). */
+/** Body of every error response, including the flags of a blocked sender (specification 1 §7). */
 export const errorReply = wire({
   message: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   findings: z.array(z.record(z.string(), z.unknown())).optional(),
-  /** What is wrong with a spreadsheet, cell by cell. */
+  /** Problems of a spreadsheet, by cell. */
   rows: z.array(rowProblem).optional(),
-  /** What was changed meanwhile. */
+  /** Concurrently changed fields. */
   changed: z.array(changedField).optional(),
-  /** The registry that is there already. */
+  /** Existing registry that the submission repeats. */
   registryId: z.int().optional(),
   userUnitIsActive: z.boolean().optional(),
   unitContractDateExpired: z.boolean().optional(),

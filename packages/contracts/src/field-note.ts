@@ -1,4 +1,4 @@
-/** Notes on fields and parameters in the description of the calls, by key; the API finds their texts. */
+/** Notes on fields and parameters in the API description, by key; the API resolves their texts. */
 export type FieldNote =
   | 'letter-number'
   | 'external-id'

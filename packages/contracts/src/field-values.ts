@@ -2,11 +2,11 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { isReadable, tidyText } from './text.ts';
 import { writtenDate } from './written-date.ts';
 
-/** What a placeholder of a template takes, by the word behind its bar: `{{Долг|сумма}}`. Without a word: text. */
+/** Kinds of template placeholders, by the word after the bar: `{{Долг|сумма}}`. Without a word: text. */
 export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
 export type FieldKind = keyof typeof fieldKinds;
 
-/** Names of a letter's own columns in spreadsheets; the problems of a row name its columns by them. */
+/** Names of a letter's own columns in spreadsheets; row problems refer to columns by these names. */
 export const letterColumns = {
   row: 'Строка',
   receiver: 'Получатель',
@@ -45,7 +45,7 @@ export const ownColumns = ['receiver', 'region', 'area', 'address'] as const;
 
 const ownKeys = new Set([...ownColumns, 'template' as const].map((column) => columnKey(letterColumns[column])));
 
-/** Whether a placeholder of this name prints a part of the letter itself, and so needs no column of its own. */
+/** Whether a placeholder of this name prints a field of the letter and needs no separate column. */
 export const isLetterColumn = (name: string): boolean => ownKeys.has(columnKey(name));
 
 /** Validates and formats a value; shared by page and server. */
@@ -84,12 +84,12 @@ interface DecimalParts {
   fraction: string;
 }
 
-/** The sum of a registry is in the money of the country, and people often write so. */
+/** Amounts are in the national currency, and people often add its name. */
 const currency = /^(?:сум|сўм|so['’‘ʻʼ`´]?m|uzs)\.?\s*(?=[-−\d])|\s*(?:сум(?:ов|а|ы)?|сўм|so['’‘ʻʼ`´]?m|uzs)\.?$/i;
 
 /**
- * Thousands may be set apart by blanks and apostrophes, by commas where a point or another comma follows, and by points
- * where a comma or another point follows; the fraction by a comma or a point.
+ * Thousands may be separated by blanks, apostrophes, commas (if a point or another comma follows) or points (if a comma
+ * or another point follows); the fraction by a comma or a point.
  */
 function decimalParts(text: string): DecimalParts | null {
   const bare = text.replaceAll(/[\s'’‘ʻʼ`´]/g, '').replace('−', '-');
@@ -103,5 +103,5 @@ function decimalParts(text: string): DecimalParts | null {
   return digits === '' || digits.length > 15 ? null : { sign, whole: digits, fraction };
 }
 
-/** With no-break spaces between thousands, as all figures of the product. */
+/** With no-break spaces between thousands, like all numbers of the product. */
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

@@ -44,7 +44,10 @@ export const globalOrganizationRecord = wire({
   isActive: z.boolean(),
   createdOn: z.string(),
   createdOnStr: z.string(),
-  /** Letters of the organizations whose contract its units signed: not deleted, and those of them that are sent. */
+  /**
+   * Letters of the organizations whose contract its units signed: all that are not deleted, and how many of them are
+   * sent.
+   */
   createdMailsCount: z.int(),
   sentMailsCount: z.int(),
 });
@@ -61,7 +64,7 @@ export const globalOrganizationQuery = wire({
   unitId: id().optional(),
   inn: inn.optional(),
   isActive: flag.optional(),
-  /** A part of the name, or how the INN begins. */
+  /** Substring of the name, or prefix of the INN. */
   search: searchText.optional(),
 });
 export type GlobalOrganizationQuery = z.output<typeof globalOrganizationQuery>;

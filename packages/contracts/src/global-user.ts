@@ -55,9 +55,9 @@ export const globalUserQuery = wire({
   id: id().optional(),
   /** The user's id. */
   userId: id().optional(),
-  /** The same, as the list's address has it. */
+  /** The same as `userId`, by its name in the list page's URL. */
   user: id().optional(),
-  /** A part of the name or of the login. */
+  /** Substring of the name or the login. */
   search: searchText.optional(),
 });
 export type GlobalUserQuery = z.output<typeof globalUserQuery>;
@@ -90,7 +90,7 @@ export const globalUserChange = changeOf(
     /** Accepted only unchanged: a login is fixed. */
     username: phoneNumber.optional(),
     password: keptPassword,
-    /** Removes app, recovery codes and key of a person who lost them. */
+    /** Removes the authenticator app, recovery codes and login key of a user who lost them. */
     resetSecondFactor: flag.optional(),
   },
 );

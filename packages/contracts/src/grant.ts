@@ -23,7 +23,7 @@ export type OrganizationGrant = z.output<typeof organizationGrant>;
 export const unitGrant = wire({ unitId: z.int(), name: z.string(), isActive: z.boolean() });
 export type UnitGrant = z.output<typeof unitGrant>;
 
-/** A page of organizations, and how much is switched on in all. */
+/** A page of organizations, and totals of what is granted. */
 export const organizationGrants = wire({
   records: z.array(organizationGrant),
   total: z.int(),
@@ -35,16 +35,16 @@ export type OrganizationGrants = z.output<typeof organizationGrants>;
 export const organizationGrantsQuery = wire({
   ...paging,
   userId: id(),
-  /** A part of the name, or how the INN begins. */
+  /** Substring of the name, or prefix of the INN. */
   search: searchText.optional(),
-  /** Only those that are switched on, or that have a unit that is; or only the others. */
+  /** true: only organizations that are granted or have a granted unit; false: only the others. */
   isActive: flag.optional(),
 });
 export type OrganizationGrantsQuery = z.output<typeof organizationGrantsQuery>;
 
 export const unitOfChange = wire({ id: z.int(), name: z.string(), organization: organizationBrief });
 
-/** What a copy changes: how many there are of each, and the names of the first. */
+/** What a copy changes: the counts of each kind, and the first names. */
 export const grantChanges = wire({
   organizationsOnCount: z.int(),
   organizationsOffCount: z.int(),

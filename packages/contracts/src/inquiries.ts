@@ -6,13 +6,13 @@ import { wire } from './wire.ts';
 
 /** Most districts that one call asks about; the country has fewer. */
 const mostAreas = 300;
-/** For this long after asking the page offers to take an inquiry back. */
+/** Seconds after asking for which the page offers to withdraw an inquiry. */
 export const inquiryUndoSeconds = 10;
 
 const inquiryAnswer = wire({
   answeredOn: moment,
   text: z.string(),
-  /** The day on which the letters will be delivered; null when the office named none. */
+  /** Promised day of delivery; null when the office named none. */
   promisedOn: day.nullable(),
 });
 
@@ -25,9 +25,9 @@ export const inquiry = wire({
   /** The last day for an answer. */
   dueOn: day,
   isOverdue: z.boolean(),
-  /** Whether the post has it as it stands now. */
+  /** Whether the post has received the current state of the inquiry. */
   isReceived: z.boolean(),
-  /** What the post said when it did not take the inquiry; null when it did not say so. */
+  /** Reason of the post's rejection; null when it did not reject the inquiry. */
   rejection: z.string().nullable(),
   answer: inquiryAnswer.nullable(),
 });
@@ -36,7 +36,7 @@ export type Inquiry = z.output<typeof inquiry>;
 const ids = z.array(id()).min(1, problem('id-wrong')).max(mostAreas, problem('id-wrong'));
 
 export const inquiries = {
-  /** Answers the inquiry of each district, new or standing; `asked` names the new ones. */
+  /** Returns the inquiry of each district, new or still shown; `asked` lists the new ones. */
   ask: endpoint({
     name: 'inquiries.ask',
     method: 'POST',
@@ -55,7 +55,7 @@ export const inquiries = {
     reply: wire({ success: z.literal(true), withdrawn: z.int() }),
     perMinute: 60,
   }),
-  /** Calls for an answer that is overdue. Before that it changes nothing. */
+  /** Reminds the office of an overdue answer; before the due day it changes nothing. */
   remind: endpoint({
     name: 'inquiries.remind',
     method: 'POST',

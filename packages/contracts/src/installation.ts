@@ -12,7 +12,7 @@ export const installationParts = [
   'eimzoKeys',
   'fileScanner',
   'post',
-  // Where e-mail is offered.
+  // Only where e-mail is offered.
   'email',
   'backups',
   'organizations',
@@ -33,7 +33,7 @@ export const installation = {
     path: '/api/Installation',
     action: 'installation.read',
     reply: wire({ parts: z.array(partState) }),
-    // Each call tries other systems.
+    // Each call probes other systems.
     perMinute: 30,
   }),
 };

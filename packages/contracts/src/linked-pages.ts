@@ -1,6 +1,6 @@
 import type { Area } from '@hybrid-mail/access';
 
-/** Pages of the web app that messages lead to. */
+/** Pages of the web app that messages link to. */
 export const linkedPages = {
   start: '/main',
   letter: '/main/mail/view/$id',

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wire } from './wire.ts';
 
-/** What the websocket says: a letter changed, or everything may have (after a reconnection of ours). */
+/**
+ * Websocket messages: a letter changed, or anything may have: `refresh` is sent after the server reconnected to
+ * its database, and periodically to staff with a granted reach, without an id.
+ */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mail'), id: z.int() }),
-  /** Letters of a spreadsheet were made. */
+  /** Letters of a registry were created. */
   z.object({ type: z.literal('registry'), id: z.int() }),
-  /** A pause of the sending began or ended: the profile tells it to senders, the worker's desk to administrators. */
+  /** A sending pause began or ended: senders see it in the profile, administrators on the sending page. */
   z.object({ type: z.literal('sending') }),
-  /** The person was told of something, or has read it on another page. */
+  /** The user got a notice, or read one on another page. */
   z.object({ type: z.literal('notices') }),
   z.object({ type: z.literal('refresh') }),
 ]);

@@ -1,16 +1,16 @@
 interface Column {
   readonly key: string;
-  /** What the list is sorted by when this column is; null when the column cannot be sorted. */
+  /** Sort key of the column; null when it cannot be sorted. */
   readonly sort: string | null;
-  /** How the file writes it: an ordinal without groups of digits, such as an id, a count with them. */
+  /** Format in the file: an ordinal has no digit grouping (an id), a count has. */
   readonly kind: 'ordinal' | 'text' | 'count' | 'moment' | 'day';
-  /** In the file, in characters. */
+  /** Width in the file, in characters. */
   readonly width: number;
 }
 
 /**
- * The columns of the lists of letters, in their order (specification 1 §2): on the page, in the file, for sorting. Each place that
- * has to know a column is a Record of MailColumn, so that one that is added does not compile until all have it.
+ * Columns of the letter lists in display order (specification 1 §2), for the page, the file and sorting. Code that
+ * depends on the columns is a Record of MailColumn, so a new column does not compile until every place handles it.
  */
 export const mailColumns = [
   { key: 'number', sort: null, kind: 'ordinal', width: 7 },
@@ -33,7 +33,7 @@ export type MailColumn = Columns['key'];
 export type MailSort = NonNullable<Columns['sort']> | 'organization' | 'registryRow';
 
 /**
- * What a list may be sorted by: its columns, for staff the organization in place of the unit, and for the letters of one registry
+ * Sort keys of a list: its columns, for staff the organization instead of the unit, and for the letters of one registry
  * the row of its file.
  */
 export const mailSorts: readonly [MailSort, ...MailSort[]] = [

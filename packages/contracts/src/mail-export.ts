@@ -4,11 +4,11 @@ import { mailFilter, mailOrder } from './mail-list.ts';
 import { flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** The filters and the order of the list; paging does not matter here. */
+/** The filters and the order of the list, without paging. */
 const query = wire({
   ...mailOrder,
   ...mailFilter,
-  /** The file comes in frames that tell how many rows have gone (progress-frames.ts). */
+  /** Streams the file in frames with the number of rows sent so far (progress-frames.ts). */
   withProgress: flag.optional(),
 });
 

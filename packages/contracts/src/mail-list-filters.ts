@@ -12,16 +12,16 @@ export const mailListKinds = ['draft', 'sent', 'all', 'staff'] as const;
 export type MailListKind = (typeof mailListKinds)[number];
 
 const dayAgo = /^today(?:-([1-9][0-9]?))?$/;
-/** A day as it is stored in a filter when it is counted from the day on which the list is read. */
+/** Stored form of a day relative to the day on which the list is read. */
 export const daysAgo = (count: number): string => (count === 0 ? 'today' : `today-${count}`);
 export const isDayAgo = (given: string): boolean => dayAgo.test(given);
-/** The filters that are the first and the last day of a period. */
+/** Pairs of filters: first and last day of a period. */
 export const mailPeriods = [
   ['start', 'end'],
   ['sentStart', 'sentEnd'],
   ['performedStart', 'performedEnd'],
 ] as const;
-/** A calendar day, or one that is counted from the day on which the list is read: `today`, `today-6`. */
+/** A calendar day, or a day relative to the day on which the list is read: `today`, `today-6`. */
 const dayOrAgo = z.union([day, z.string().regex(dayAgo)], problem('expect-iso-day')).optional();
 const mostIds = 500;
 const text = searchText.min(1).optional();
@@ -45,15 +45,15 @@ const filters = {
   stillOn: day.optional(),
   inn: inn.optional(),
   users: ids,
-  /** The letters themselves, as a notice names them. */
+  /** Ids of the letters, e.g. from a notice. */
   ids,
   unit: id().optional(),
   registry: id().optional(),
 };
 
 /**
- * Filters of a page with letters, by the names of its address: `start` and `end` are the days of sending on the page of sent
- * letters, and of creation elsewhere.
+ * Filters of a page with letters, by the names in its URL: `start` and `end` are the days of sending on the page of
+ * sent letters, and of creation elsewhere.
  */
 export const mailListFilters = wire(filters);
 export type MailListFilters = z.output<typeof mailListFilters>;
@@ -61,7 +61,7 @@ export const mailListFilterNames = Object.keys(filters) as (keyof MailListFilter
 
 const storedFilters = z.object(filters);
 
-/** Stored filters as far as this version knows them: what it cannot read is left out. */
+/** Parses stored filters; values that this version cannot read are left out. */
 export function knownFilters(stored: unknown): MailListFilters {
   const held: Record<string, unknown> = typeof stored === 'object' ? { ...stored } : {};
   const read = storedFilters.safeParse(held);
@@ -70,7 +70,7 @@ export function knownFilters(stored: unknown): MailListFilters {
   return storedFilters.parse(Object.fromEntries(Object.entries(held).filter(([name]) => !unreadable.has(name))));
 }
 
-/** The day that is meant when the list is read on `today`. */
+/** Resolves a relative day when the list is read on `today`. */
 function dayOn(today: string, given: string | undefined): string | undefined {
   const ago = given === undefined ? null : dayAgo.exec(given);
   if (!ago) return given;
@@ -79,7 +79,7 @@ function dayOn(today: string, given: string | undefined): string | undefined {
   return moment.toISOString().slice(0, 10);
 }
 
-/** The filters with calendar days alone. */
+/** Resolves relative days to calendar days. */
 export const filtersOn = (today: string, given: MailListFilters): MailListFilters => ({
   ...given,
   ...Object.fromEntries(mailPeriods.flat().map((name) => [name, dayOn(today, given[name])])),
@@ -92,11 +92,11 @@ function statusFilters(perform: number, page: MailListKind): MailFilters {
   return perform === deliveryFilter.ended ? { isPerformed: true } : { performType: perform };
 }
 
-/** A filter that only the page of the staff has, or that it has not. */
+/** Applies a filter only on the staff page, or only on the other pages. */
 const ofStaff = (page: MailListKind, filter: MailFilters): MailFilters => (page === 'staff' ? filter : {});
 const ofCustomers = (page: MailListKind, filter: MailFilters): MailFilters => (page === 'staff' ? {} : filter);
 
-/** What each filter of a page asks for; start and end mean the page's own date. */
+/** Query parameters of each filter of a page; start and end mean the page's own date. */
 const asked: EachFilter<MailListFilters, MailFilters, [page: MailListKind]> = {
   region: (region) => ({ region }),
   area: (area) => ({ area }),
@@ -119,7 +119,7 @@ const asked: EachFilter<MailListFilters, MailFilters, [page: MailListKind]> = {
 
 const isSentFilter = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;
 
-/** What the list of the page is asked for, with calendar days alone. */
+/** Query of the page's list; `given` has calendar days only (see filtersOn). */
 export const mailFiltersOf = (page: MailListKind, given: MailListFilters): MailFilters => ({
   ...isSentFilter[page],
   ...queryMadeOf(asked, given, page),

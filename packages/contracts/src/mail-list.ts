@@ -17,10 +17,12 @@ export const pageLimitText = problem('page-of-letters', { max: maxPageSize });
 
 const pages = whole(0, 100_000).optional();
 
-/** Filters of the mail list (specification 1 §7); externalId, registry, changedSince, performedStart,
- * performedEnd and stillOn are ours. */
+/**
+ * Filters of the mail list (specification 1 §7); externalId, registry, changedSince, performedStart, performedEnd and
+ * stillOn are ours.
+ */
 export const mailFilter = {
-  /** Of the letters that match, only these. */
+  /** Restricts the matching letters to these ids. */
   ids: idList.optional(),
   uid: searchText.optional().meta(note('letter-number')),
   /** Exact match of the client's own id. */
@@ -41,7 +43,7 @@ export const mailFilter = {
   sentEnd: day.optional(),
   performedStart: day.optional(),
   performedEnd: day.optional(),
-  /** Letters that on this day were without movement for longer than the norm of their region. */
+  /** Letters that on this day were without an event for longer than the norm of their region. */
   stillOn: day.optional().meta(note('still-on')),
   pagesCount: pages,
   pagesCountGt: pages,
@@ -50,7 +52,7 @@ export const mailFilter = {
   pagesCountLte: pages,
   isPerformed: flag.optional().meta(note('is-performed')),
   performType: signedWhole.optional().meta(numbersOf('resultFilters')),
-  /** Letters of one spreadsheet. */
+  /** Letters of one registry. */
   registry: id().optional(),
   changedSince: z.iso.datetime({ offset: true }).optional().meta(note('changed-since')),
 };
@@ -59,7 +61,7 @@ export const mailOrder = sorting(mailSorts, 'createdOn');
 
 export const mailQuery = wire({
   ...paging,
-  /** More than a page holds is answered only as the whole list: skip 0, limit at least as large as the total. */
+  /** A limit above the page size is accepted only for the whole list: skip 0, limit at least as large as the total. */
   limit: whole(1, maxExportRows, pageLimitText)
     .default(50)
     .meta(note('letters-limit', { max: maxPageSize })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** Where a letter is on its way, and what comes next. */
+/** Steps of a letter, each with the next step. */
 export const mailSteps = [
   { id: 'draft', next: 'signing' },
   { id: 'recalled', next: 'signing' },
@@ -34,11 +34,11 @@ export const mailProgress = wire({
   /** Time of the next automatic attempt or look-up. */
   nextTryOn: moment.nullable(),
   block: z.enum(senderBlocks).nullable(),
-  /** The post office that the last step names. */
+  /** Post office of the last step. */
   postIndex: z.string().nullable(),
-  /** Whole days since the post last told something of a letter it has. */
+  /** Whole days since the last postal event of a letter that the post has. */
   silentDays: z.int(),
-  /** How long letters to the same district take, when enough are known. */
+  /** Usual delivery time to the same district, in days; null when too few deliveries are known. */
   usualDays: z.int().nullable(),
 });
 export type MailProgress = z.output<typeof mailProgress>;

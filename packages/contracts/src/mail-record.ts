@@ -56,9 +56,12 @@ const mailFields = {
   chargedOn: moment.nullable(),
   sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
   sendStatusName: z.string(),
-  /** Until when a signed letter waits and can be recalled; null when it is not held for that. */
+  /** Until when a signed letter is held for recall; null when it is not held. */
   recallUntil: moment.nullable(),
-  /** Money as text with two decimals; the price at acceptance, before that by today's tariff, null where the unit has none. */
+  /**
+   * Money as text with two decimals: the price at acceptance, before that by the current tariff; null where the unit
+   * has none.
+   */
   price: z.string().nullable().meta(note('letter-price')),
 };
 
@@ -75,14 +78,14 @@ export const mailHistory = wire({
   createdOnStr: z.string(),
   historyType: z.int().meta(numbersOf('histories')),
   historyTypeName: z.string(),
-  /** What the type alone does not tell, in words. */
+  /** Details that the type does not express, as text. */
   note: z.string().nullable(),
   postPackagePostCode: z.string().nullable(),
   perform: perform.nullable(),
 });
 export type MailHistory = z.output<typeof mailHistory>;
 
-/** What a correction may change. */
+/** Fields that a correction may change. */
 export const correctedFields = ['receiver', 'address', 'region', 'area', 'documentSha256'] as const;
 
 /** A correction of the draft; the earlier version is in the evidence. */
@@ -94,7 +97,7 @@ export const mailCorrection = wire({
 });
 export type MailCorrection = z.output<typeof mailCorrection>;
 
-/** What the office of the district answered when it was asked about the letter. */
+/** Answer of the district's office to an inquiry about the letter. */
 export const mailInquiryAnswer = wire({
   id: z.int(),
   answeredOn: moment,
@@ -111,7 +114,7 @@ export const mailSignature = wire({
   certificateSerial: z.string(),
 });
 
-/** A letter that shares its document with this one: the one it was copied from, or a copy. */
+/** A letter with the same document: the source of this copy, or a copy of this letter. */
 export const linkedMail = wire({ id: z.int(), isSent: z.boolean() });
 
 /** One letter with everything its page shows. */
@@ -128,7 +131,10 @@ export const mailDetails = wire({
   documentSha256: z.string(),
   priceForMail: z.string().nullable(),
   priceForOverPaged: z.string().nullable(),
-  /** Whether it has more sheets than the base price holds by the rule of its charge, or by that of today while it has none. */
+  /**
+   * Whether it has more sheets than the base price includes: by the rule of its charge, or by the current rule while it
+   * is not charged.
+   */
   isOverPaged: z.boolean(),
   signature: mailSignature.nullable(),
   histories: z.array(mailHistory),

@@ -11,7 +11,7 @@ import { wire } from './wire.ts';
 /** Most views of one list. */
 export const maxMailViews = 20;
 export const maxViewNameLength = 60;
-/** Letters of a view are counted up to this number, so that no view makes the others wait. */
+/** Count limit of a view, so that no view delays the others. */
 export const maxCountedLetters = 1000;
 
 const page = z.enum(mailListKinds, problem('no-such-list'));
@@ -22,14 +22,16 @@ export const viewName = requiredText(maxViewNameLength, problem('fill-in'));
 export const mailView = wire({ id: z.int(), name: z.string(), filters: mailListFilters, sort, desc: z.boolean() });
 export type MailView = z.output<typeof mailView>;
 
-/** How many letters a view has: `maxCountedLetters` of them when there are more, null when counting takes too long. */
+/**
+ * Number of letters in a view: `maxCountedLetters` when there are more (`isMore`), null when counting takes too long.
+ */
 export const mailViewCount = wire({ id: z.int(), count: z.int().nullable(), isMore: z.boolean() });
 export type MailViewCount = z.output<typeof mailViewCount>;
 
 export const newMailView = wire({ page, name: viewName, filters: mailListFilters, sort, desc: z.boolean() });
 export type NewMailView = z.output<typeof newMailView>;
 
-/** Missing fields keep their values; one at least is given. */
+/** Missing fields keep their values; at least one is required. */
 export const mailViewChange = wire(
   {
     id: id(),

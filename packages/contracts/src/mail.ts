@@ -50,7 +50,7 @@ const letterIds = wire({
   ids: z.array(id(), problem('letters-not-a-list')).min(1, problem('no-letters')).max(500, problem('too-many-deleted')),
 });
 
-/** The body is a plain array of ids; a form or an object names it `Ids`. A missing body is an error, not an empty list. */
+/** The body is an array of ids, or a form or object with `Ids`. A missing body is an error, not an empty list. */
 const idsBody = z.codec(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]), letterIds, {
   decode: (outside) => (Array.isArray(outside) ? { Ids: outside } : outside),
   encode: ({ Ids }) => Ids as unknown[],

@@ -13,7 +13,7 @@ const chooseFile = problem('choose-letter-file');
 export const document64 = z.string(chooseFile).min(1, chooseFile);
 export const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
 
-/** The place by our ids or by SOATO codes; the misspelt names are those that programs send. */
+/** The place by our ids or by SOATO codes; client programs send the misspelt names. */
 const addressee = {
   receiver: letterReceiver,
   address: letterAddress,
@@ -55,11 +55,11 @@ export const newMail = wire(
 );
 export type NewMail = z.output<typeof newMail>;
 
-/** A draft with its new contents; `was` is what the caller read, so that a colleague's correction is not overwritten. */
+/** A draft with its new contents; `was` is what the caller read, so a colleague's correction is not overwritten. */
 export const correctedMail = wire(
   {
     ...addressee,
-    /** The document stays when it is missing. */
+    /** Missing: the document is not changed. */
     document64: document64.optional(),
     was: wasOf({
       receiver: z.string(),

@@ -22,7 +22,7 @@ export const norms = {
     action: 'norm.edit',
     reply: z.array(regionNorm),
   }),
-  /** `was` is what the caller last saw. */
+  /** `was` is the norm that the caller read, to detect concurrent changes. */
   change: endpoint({
     name: 'norms.change',
     method: 'PUT',

@@ -5,11 +5,11 @@ import { alwaysToldKinds, type NoticeKind, noticeKinds } from './notice.ts';
 import { ok } from './session.ts';
 import { wire } from './wire.ts';
 
-/** Ways to a person besides the page. */
+/** Notice channels in addition to the web page. */
 export const channelNames = ['email', 'sms', 'telegram'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-/** How often a person is written to: as it happens, each day, or each Monday, at 9:00. */
+/** How often notices are sent: immediately, daily, or on Mondays, at 9:00. */
 export const rhythms = ['atOnce', 'daily', 'weekly'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
@@ -20,30 +20,30 @@ export const chosenKinds = noticeKinds.filter((kind) => !unchosenKinds.includes(
 export const addressProblems = ['unknown', 'refused', 'full'] as const;
 export type AddressProblem = (typeof addressProblems)[number];
 
-/** A code confirms an address for so many minutes. */
+/** Minutes for which a confirmation code is valid. */
 export const codeMinutes = 30;
 
 const channel = z.enum(channelNames, problem('unknown-channel'));
 const kinds = z.array(z.enum(noticeKinds, problem('unknown-kind')));
 const rhythm = z.enum(rhythms, problem('unknown-rhythm'));
-/** What a mail server can be asked to deliver to; whether it does, the code shows. */
+/** A syntactically valid e-mail address; the confirmation code shows whether mail arrives. */
 export const emailAddress = z
   .string(problem('email-wrong'))
   .trim()
   .max(254, problem('email-wrong'))
   .pipe(z.email(problem('email-wrong')));
 
-/** A channel that the installation has, as the caller uses it. */
+/** A channel of the installation with the caller's settings. */
 export const noticeChannel = wire({
   channel: z.enum(channelNames),
   address: z.string().nullable(),
   confirmedOnStr: z.string().nullable(),
-  /** Waits for its code. */
+  /** Address that is not confirmed yet. */
   newAddress: z.string().nullable(),
   kinds: z.array(z.enum(noticeKinds)),
   rhythm: z.enum(rhythms),
   problem: z.enum(addressProblems).nullable(),
-  /** The answer of the server of the address, in its words. */
+  /** Original answer of the address's server. */
   problemText: z.string().nullable(),
   problemOnStr: z.string().nullable(),
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ok } from './session.ts';
 import { wire } from './wire.ts';
 
-/** What a person is told of. */
+/** Events that users are notified of. */
 export const noticeKinds = [
   'returned',
   'failed',
@@ -17,18 +17,18 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Told through each channel, whatever a person chooses: it may be the act of a thief. */
+/** Sent through every channel, whatever the user chose: the event may be an attack. */
 export const alwaysToldKinds = ['newDevice', 'signerChange'] as const satisfies readonly NoticeKind[];
 
-/** Notices are kept for this long. */
+/** Days for which notices are stored. */
 export const noticeDays = 90;
-/** How many of the newest notices the list shows. */
+/** Limit of the list: the newest notices. */
 export const maxNotices = 500;
 /** Unread notices are counted up to this number. */
 export const maxUnread = 100;
-/** A contract that ends is told of so many days before. */
+/** Days before the end of a contract at which a notice is sent. */
 export const contractNoticeDays = [30, 10, 3] as const;
-/** Money that runs out is told of so many working days before; at 0 it does not suffice for one letter. */
+/** Remaining working days of the balance at which a notice is sent; at 0 it does not cover one letter. */
 export const balanceNoticeDays = [10, 3, 0] as const;
 
 const facts = {
@@ -36,47 +36,47 @@ const facts = {
   result: z.int().optional(),
   /** The send status of a letter that was not sent. */
   status: z.int().optional(),
-  /** Letters of a registry, and rows that have a problem. */
+  /** Created letters of a registry, and rows with a problem. */
   made: z.int().optional(),
   problems: z.int().optional(),
   /** The last day of a contract. */
   endsOn: z.string().optional(),
-  /** Days before the end of a contract, working days that the money lasts. */
+  /** Days until the end of a contract, or working days that the balance lasts. */
   days: z.int().optional(),
   /** Whether the second administrator has confirmed a signer. */
   isConfirmed: z.boolean().optional(),
-  /** Of the signer, on the page only: it is read with the notice and not stored. */
+  /** Name of the signer, on the page only: read with the notice and not stored. */
   name: z.string().optional(),
 };
-/** As it is stored. */
+/** Stored form. */
 export const noticeFacts = z.object(facts);
 export type NoticeFacts = z.output<typeof noticeFacts>;
 
 /** Notices of one kind and day, or a single one. */
 export const notice = wire({
   kind: z.enum(noticeKinds),
-  /** The Tashkent day. */
+  /** Day in Tashkent. */
   day: z.string(),
-  /** The oldest and the newest of them. */
+  /** Ids of the oldest and the newest notice. */
   firstId: z.int(),
   lastId: z.int(),
   createdOn: z.string(),
   createdOnStr: z.string(),
-  /** How many letters, registries or contracts. */
+  /** Number of letters, registries or contracts. */
   count: z.int(),
-  /** Whether older ones of this day are not among the newest that are shown. */
+  /** Whether the day has older notices beyond the limit of the list. */
   isMore: z.boolean(),
   unread: z.int(),
   /** Ids of the letters or registries, newest first. */
   subjects: z.array(z.int()),
-  /** Of the newest. */
+  /** Facts of the newest notice. */
   facts: wire(facts),
 });
 export type Notice = z.output<typeof notice>;
 
 const noticeId = z.int(problem('expect-whole-number')).positive(problem('id-wrong'));
 
-/** Marks notices up to one as read: those of a kind from another one on, or all. */
+/** Marks notices up to `lastId` as read: those of one kind from `firstId` on, or all. */
 export const readNotices = wire({
   firstId: noticeId.optional(),
   lastId: noticeId,

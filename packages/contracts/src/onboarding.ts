@@ -9,14 +9,14 @@ import { isStorable, maxTextLength } from './text.ts';
 import { unitInList } from './unit.ts';
 import { wire } from './wire.ts';
 
-/** What staff do to connect an organization; only the last one waits for the others. */
+/** Steps of staff to connect an organization; only the last one requires the others. */
 export const onboardingSteps = ['request', 'contract', 'prices', 'regions', 'clientType', 'activation'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 export const stepStates = ['done', 'incomplete', 'untouched', 'locked'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** What keeps an organization from being activated, by the step that mends it. */
+/** What blocks the activation of an organization, with the step that resolves it. */
 export const blockerSteps = {
   contractNumber: 'contract',
   contractSigner: 'contract',
@@ -32,7 +32,7 @@ export const blockerKinds = Object.keys(blockerSteps) as [BlockerKind, ...Blocke
 
 export const onboardingBlocker = wire({
   kind: z.enum(blockerKinds),
-  /** The units that it is about; empty when it is about the organization. */
+  /** The affected units; empty when the organization itself is affected. */
   units: z.array(named),
 });
 export type OnboardingBlocker = z.output<typeof onboardingBlocker>;
@@ -40,7 +40,7 @@ export type OnboardingBlocker = z.output<typeof onboardingBlocker>;
 export const onboardingProgress = wire({ step: z.enum(onboardingSteps), state: z.enum(stepStates) });
 export type OnboardingProgress = z.output<typeof onboardingProgress>;
 
-/** What the newcomer is shown of it. */
+/** The steps as the new organization sees them. */
 export const newcomerSteps = ['request', 'contract', 'prices', 'regionsAndType', 'letter'] as const;
 export type NewcomerStep = (typeof newcomerSteps)[number];
 
@@ -51,7 +51,7 @@ export const checklistItem = wire({
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 
-/** A newcomer's way to the first letter. */
+/** Steps of a new organization up to its first letter. */
 export const newcomerChecklist = wire({
   items: z.array(checklistItem),
   isActive: z.boolean(),
@@ -73,18 +73,18 @@ export type OnboardingRequest = z.output<typeof onboardingRequest>;
 const typed = (max: number) => z.string().max(max).refine(isStorable, problem('unstorable'));
 const draftValue = z.union([typed(maxTextLength), z.boolean(), z.array(id()).max(1000), z.null()]);
 
-/** Values that are typed and not saved, by step and field; empty when there are none. */
+/** Unsaved form values by step and field; empty when there are none. */
 export const draftValues = z.partialRecord(z.enum(onboardingSteps), z.record(typed(64), draftValue));
 export type DraftValues = z.output<typeof draftValues>;
 
-/** Seconds for which a draft keeps other people from editing; saving it renews them. */
+/** Lease of a draft in seconds: it blocks other editors; each save renews it. */
 export const draftLeaseSeconds = 120;
 
 export const onboardingDraft = wire({
   values: draftValues,
   editorName: z.string(),
   savedOn: moment,
-  /** Another person edits at this moment. */
+  /** Whether another user holds the lease. */
   isHeldByAnother: z.boolean(),
 });
 export type OnboardingDraft = z.output<typeof onboardingDraft>;

@@ -3,29 +3,29 @@ import { z } from 'zod';
 import { hasRealYear, id, maxInt, whole } from './scalars.ts';
 import { isStorable, maxTextLength, requiredText, tidyText } from './text.ts';
 
-/** What the forms about organizations and their people demand of a field, word for word (specification 1 §5, 2 §5). */
+/** Field rules of the forms about organizations and their users, verbatim (specification 1 §5, 2 §5). */
 
 const asciiDigits = /^[0-9]*$/;
 
 /** Only the first broken rule is reported. */
 const firstOf = (...rules: readonly (readonly [(text: string) => boolean, string])[]) =>
   z.string(rules[0]?.[1]).superRefine((text, context) => {
-    const broken = rules.find(([isKept]) => !isKept(text));
+    const broken = rules.find(([isFulfilled]) => !isFulfilled(text));
     if (broken) context.addIssue({ code: 'custom', message: broken[1] });
   });
 
-const isThere = (text: string) => text !== '';
+const isNotEmpty = (text: string) => text !== '';
 
 /** The taxpayer's number of an organization. */
 export const inn = firstOf(
-  [isThere, problem('inn-missing')],
+  [isNotEmpty, problem('inn-missing')],
   [(text) => asciiDigits.test(text), problem('inn-format')],
   [(text) => text.length === 9, problem('inn-length')],
 );
 
-/** A telephone number, which is also what people log in with. */
+/** Telephone number, also used as the login. */
 export const phoneNumber = firstOf(
-  [isThere, problem('phone-missing')],
+  [isNotEmpty, problem('phone-missing')],
   [(text) => asciiDigits.test(text) && text.startsWith('998'), problem('phone-format')],
   [(text) => text.length === 12, problem('phone-length')],
 );
@@ -90,7 +90,7 @@ export const contractNumber = optionalText(maxTextLength);
 /** PINFL of a person who signs with a personal key: undefined keeps the old one, empty removes it. */
 export const signerPinfl = pinfl.unwrap();
 
-/** What may be left unchosen. Ids of client types begin with 0. */
+/** Optional id of a selection. Ids of client types begin with 0. */
 export const optionalId = (message: string, least = 1) =>
   z
     .codec(z.union([z.number(), z.string()], message).nullish(), whole(least, maxInt, message).nullable(), {
@@ -121,15 +121,15 @@ export const keptAmount = z
   })
   .optional();
 
-type Left<S> = { [field in keyof S]: S[field] extends z.ZodDefault<infer T> ? T : never };
+type WithoutDefaults<S> = { [field in keyof S]: S[field] extends z.ZodDefault<infer T> ? T : never };
 
 /** The same fields without defaults, for updates: a missing field is not changed. */
-export function keptOf<S extends Record<string, z.ZodDefault>>(fields: S): Left<S>;
+export function keptOf<S extends Record<string, z.ZodDefault>>(fields: S): WithoutDefaults<S>;
 export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.core.$ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
 }
 
-/** What a letter costs. Empty is no price, which is not the same as 0: a letter without a price is not sent. */
+/** Price of a letter. Empty means no price, unlike 0: a letter without a price is not sent. */
 export const price = z
   .codec(z.union([z.string(), z.number()], amountText).nullish(), z.string().regex(amountForm, amountText).nullable(), {
     decode: (value) => (value === '' || value === null || value === undefined ? null : String(value)),

@@ -63,14 +63,14 @@ export const organizationRecord = wire({
   createdOn: z.string().optional(),
   createdOnStr: z.string().optional(),
   unitsCount: z.int().optional(),
-  /** Those of the units that have not both prices. */
+  /** Units that lack at least one price. */
   unpricedUnitsCount: z.int().optional(),
 });
 export type OrganizationRecord = z.output<typeof organizationRecord>;
 
 export const organizationInList = wire({
   organization: organizationRecord,
-  /** Letters that are not deleted, and those of them that are sent. */
+  /** Letters that are not deleted, and how many of them are sent. */
   createdMailsCount: z.int().optional(),
   sentMailsCount: z.int().optional(),
   /** Whether the caller may edit it (specification 2 §6). */
@@ -93,7 +93,7 @@ export const organizationQuery = wire({
   unitId: id().optional(),
   inn: inn.optional(),
   isActive: flag.optional(),
-  /** A part of the name, or how the INN begins. */
+  /** Substring of the name, or prefix of the INN. */
   search: searchText.optional(),
 });
 export type OrganizationQuery = z.output<typeof organizationQuery>;
@@ -142,11 +142,11 @@ export const organizationChange = changeOf(
     ...flags,
   },
   {
-    /** All units of the organization get its prices, as they are after the change. */
+    /** Copies the organization's prices, as they are after the change, to all its units. */
     applyPricesToUnits: flag.optional(),
-    /** The same for these units only. */
+    /** The same, for these units only. */
     pricesToUnits: z.array(id()).max(1000).optional(),
-    /** The contract goes to the units that had the contract of the organization, or none. */
+    /** Copies the contract to the units that had the organization's contract, or none. */
     applyContractToUnits: flag.optional(),
   },
 );

@@ -6,7 +6,7 @@ import { flag, whole } from './scalars.ts';
 export const maxOffset = 10_000_000;
 export const maxPageSize = 500;
 
-/** Which part of a list is asked for. */
+/** Requested part of a list. */
 export const paging = {
   limit: whole(1, maxPageSize, problem('page-of-rows', { max: maxPageSize }))
     .default(50)
@@ -14,7 +14,7 @@ export const paging = {
   skip: whole(0, maxOffset).default(0).meta(note('skip')),
 };
 
-/** By what a list is sorted: one of the names, in any case; descending unless told otherwise. */
+/** Sort key, one of the names in any letter case, and direction, descending by default. */
 export function sorting<const N extends string>(names: readonly [N, ...N[]], byDefault: NoInfer<N>) {
   const known = z.enum(names, problem('no-such-sort'));
   const sort = z.codec(z.string().meta(note('sort', { names: names.join(', ') })), known, {

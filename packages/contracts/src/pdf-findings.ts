@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the inspection of a PDF may find. From `letter-size` on they are warnings: such a file is accepted. */
+/** Finding codes of the PDF inspection. From `letter-size` on they are warnings: the file is accepted. */
 export const pdfFindingCodes = [
   'not-a-pdf',
   'leading-bytes',
@@ -29,7 +29,7 @@ export const pdfFindingCodes = [
 
 export const pdfFindingCode = z.enum(pdfFindingCodes);
 
-/** What active content is called in a finding's `feature`. */
+/** Values of a finding's `feature` for active content. */
 export const pdfFeatures = [
   'JavaScript',
   'OpenAction',
@@ -46,7 +46,7 @@ export const pdfFeatures = [
   'other link',
 ] as const;
 
-/** What a page may draw differently on screen and on paper, as a finding's `feature` names it. */
+/** Values of a finding's `feature` for content that may differ between screen and paper. */
 export const printDifferences = [
   'layer',
   'annotation',

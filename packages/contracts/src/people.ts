@@ -15,5 +15,5 @@ export const mailUser = wire({
   unit: unitBrief.nullable(),
 });
 
-/** Names only: what a sender may know of the colleagues. */
+/** Names only: senders may see no more of their colleagues. */
 export const userBrief = wire({ id: z.int(), name: z.string(), unitId: z.int().nullable() });

@@ -1,8 +1,8 @@
-/** A piece of a file that is on its way, and how far the rows are by then. */
+/** A chunk of a streamed file, and the number of rows sent so far. */
 export interface Frame {
   readonly rows: number;
   readonly total: number;
-  /** Empty in the last frame, which says that the file is whole. */
+  /** Empty in the last frame, which marks the file as complete. */
   readonly bytes: Uint8Array;
 }
 

@@ -9,7 +9,7 @@ const byId = wire({ id: id() });
 const pdf = { contentType: fileTypes.pdf };
 const zip = { contentType: fileTypes.zip };
 
-/** Letters whose papers are downloaded at once: the number on one page of a list. */
+/** Most letters in one download: the size of a list page. */
 export const maxProofPacks = 500;
 
 const ids = z

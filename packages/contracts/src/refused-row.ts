@@ -8,11 +8,11 @@ const storable = (text: z.ZodString) => text.refine(isStorable, problem('unstora
 const cell = storable(rowText(problem('expect-text'))).default('');
 const words = storable(z.string().max(maxTextLength, problem('longest', { max: maxTextLength })));
 
-/** What is wrong with a cell, as the person was told. */
+/** Problem of a cell, as shown to the user. */
 const cellProblem = wire({ column: words, text: words });
 const maxProblems = 500;
 
-/** A row of a spreadsheet that is no letter yet: the texts of its cells and what is wrong with them. */
+/** A spreadsheet row that is not a letter yet: the texts of its cells and their problems. */
 export const refusedRow = wire({
   /** Row number in the file. */
   rowNumber,

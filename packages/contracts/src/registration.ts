@@ -48,7 +48,7 @@ export const newRegistration = wire({
 });
 export type NewRegistration = z.output<typeof newRegistration>;
 
-/** Null where it is free. */
+/** Null when the value is free. */
 const taken = z.literal('Exists').nullable();
 
 export const registrationOffer = wire({
@@ -63,7 +63,7 @@ export const registrationOffer = wire({
 });
 export type RegistrationOffer = z.output<typeof registrationOffer>;
 
-/** False only when the INN or the login was registered meanwhile. */
+/** `success` is false only when the INN or the login was registered concurrently. */
 export const registrationOutcome = wire({ success: z.boolean(), organizationInn: taken, username: taken });
 export type RegistrationOutcome = z.output<typeof registrationOutcome>;
 

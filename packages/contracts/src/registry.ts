@@ -37,12 +37,12 @@ export type RegistryMail = z.output<typeof registryMail>;
 export const maxNoteLength = 2000;
 
 const refusedRows = byRow(z.array(refusedRow).max(maxRows, tooManyRows).optional());
-/** The client's own key of a submission: sent again it answers what the first made. */
+/** The client's idempotency key of a submission: a repetition returns the result of the first. */
 const key = z.guid(problem('import-key-wrong')).optional();
 
 export const newRegistry = wire({
   mails: byRow(z.array(registryMail, noRows).min(1, noRows).max(maxRows, tooManyRows)),
-  /** Rows of the file that are no letters yet: they stay with the registry until they are corrected or deleted. */
+  /** Rows of the file that are not letters yet: stored with the registry until they are corrected or deleted. */
   refused: refusedRows,
   note: z
     .string()
@@ -56,7 +56,7 @@ export const newRegistry = wire({
 });
 export type NewRegistry = z.output<typeof newRegistry>;
 
-/** Refused rows of a registry that are right now, and the corrections of those that stay. */
+/** Refused rows of a registry that are now valid, and corrections of the rows that stay refused. */
 export const addedRows = wire({
   mails: byRow(
     z
@@ -81,22 +81,22 @@ export const registryRecord = wire({
   createdCount: z.int(),
   /** Rows that could not be rendered. */
   failedCount: z.int(),
-  /** Rows of its file that were refused and are neither added nor deleted since. */
+  /** Refused rows of the file that were not added or deleted since. */
   refusedCount: z.int(),
-  /** Letters that wait for a signature and whose print has warnings of the inspection. */
+  /** Letters that wait for a signature and have inspection warnings. */
   warnedCount: z.int(),
-  /** Letters that wait for a signature, that are on their way to the post, and that it has. */
+  /** Letters that wait for a signature, are on their way to the post, or were accepted by it. */
   toSignCount: z.int(),
   queuedCount: z.int(),
   sentCount: z.int(),
   isFinished: z.boolean(),
-  /** Nothing of it is sent. */
+  /** Whether none of its letters is sent. */
   mayDelete: z.boolean(),
 });
 export type RegistryRecord = z.output<typeof registryRecord>;
 export const registryPage = page(registryRecord);
 
-/** Warnings about the print of a row whose letter waits for a signature. */
+/** Inspection warnings of a row whose letter waits for a signature. */
 export const rowFindings = wire({ row: z.int(), mailId: z.int(), findings: z.array(pdfFinding) });
 export type RowFindings = z.output<typeof rowFindings>;
 

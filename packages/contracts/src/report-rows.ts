@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { named, organizationBrief } from './people.ts';
 import { wire } from './wire.ts';
 
-/** What every report counts. Letters of more sheets than the base price holds have two names on the wire: both are read (OPEN-81). */
+/**
+ * Counts of every report row. `overPagesSum` equals `overPagedCount`, the letters with more sheets than the base price
+ * includes: clients read either name (OPEN-81).
+ */
 const measures = { count: z.int(), overPagedCount: z.int(), overPagesSum: z.int(), pagesCount: z.int() };
 
 /**
- * What each letter of the row was charged: null where that is not one price, and by place where letters of several
+ * Price of each letter of the row: null when the letters have several prices, and by place when letters of several
  * organizations are counted together.
  */
 const prices = { priceSimple: z.string().nullable(), priceForOverPaged: z.string().nullable() };

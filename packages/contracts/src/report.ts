@@ -21,10 +21,10 @@ export const reportTable = wire({
   title: z.string(),
   /** Names the senders and the period. */
   subtitle: z.string(),
-  /** Names the senders alone, for a page whose filters tell the period; null for a report of all. */
+  /** Names the senders only, for a page whose filters show the period; null for a report on all senders. */
   about: z.string().nullable(),
   columns: z.array(reportColumn),
-  /** `id` is that of what the row is about. */
+  /** `id` of the unit, organization, region or area of the row. */
   rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean() })),
   totals: z.array(cell).nullable(),
   /** Legend of highlighted rows; null without any. */
@@ -37,7 +37,7 @@ const deliveryTime = { half: z.int(), nineTenths: z.int() };
 
 /** A report over time: bars, shares of results, and how long deliveries took. */
 export const reportChart = wire({
-  /** What a bar is: a day, or in long periods a month. */
+  /** Length of a bar: a day, or a month in long periods. */
   span: z.enum(['day', 'month']),
   accepted: z.array(wire({ start: day, letters: z.int() })),
   /** Most frequent first. */
@@ -45,7 +45,7 @@ export const reportChart = wire({
   /** Accepted and without a result. */
   onTheWay: z.int(),
   delivery: wire(deliveryTime).nullable(),
-  /** In days, of all regions of the report; null where they differ. */
+  /** Norm in days of all regions of the report; null where they differ. */
   norm: z.int().nullable(),
   /** By row id. Rows without deliveries are absent; empty when the report does not measure delivery times. */
   rows: z.array(wire({ id: z.int(), ...deliveryTime, norm: z.int().nullable() })),
@@ -88,14 +88,14 @@ export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$Z
 
 type Q = z.core.$ZodType;
 
-/** The call of a report, typed for each form; without a form parameter it answers rows of figures, for programs. */
+/** The call of a report, typed for each form; without a form parameter it returns rows of figures, for programs. */
 export function reportForms<T extends Q>({ reply: _rows, body: _none, ...shared }: Endpoint<T, Q, Q>) {
   const file = (contentType: string) =>
     endpoint<T, z.ZodUndefined, z.ZodUndefined>({ ...shared, download: { contentType } });
   return {
     /** With `isTable`. */
     table: endpoint<T, z.ZodUndefined, typeof reportTable>({ ...shared, reply: reportTable }),
-    /** With `isChart`: what is drawn beside the table. */
+    /** With `isChart`: data of the charts next to the table. */
     chart: endpoint<T, z.ZodUndefined, typeof reportChart>({ ...shared, reply: reportChart }),
     /** With `isExcel`. */
     excel: file(fileTypes.xlsx),

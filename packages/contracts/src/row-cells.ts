@@ -7,7 +7,7 @@ import { composed, isStorable, maxTextLength } from './text.ts';
 export const rowNumber = whole(1, 1_048_576);
 
 export const rowText = (notText: string) => z.string(notText).max(20_000, problem('text-long'));
-/** A cell; whether its text is right is said later, with the problems of all rows. */
+/** A cell; its text is validated later, with the problems of all rows. */
 export const lenient = rowText(problem('expect-text')).default('');
 const values = z.record(
   z.string().max(maxTextLength),
@@ -17,14 +17,17 @@ const values = z.record(
 
 const judgedByRow = new WeakSet<z.core.$ZodType>();
 
-/** Marks rows whose damaged texts (U+FFFD) are named by row and column, or kept until a person corrects them. */
+/**
+ * Marks a list of rows whose damaged texts (U+FFFD) do not fail the call: they are reported by row and column, or
+ * stored until they are corrected.
+ */
 export function byRow<S extends z.core.$ZodType>(rows: S): S {
   judgedByRow.add(rows);
   return rows;
 }
 export const isJudgedByRow = (schema: z.core.$ZodType): boolean => judgedByRow.has(schema);
 
-/** The other columns of a row: an object, or its JSON as programs send it. Numbers become their text. */
+/** The other columns of a row: an object, or its JSON text, as programs send it. Numbers become text. */
 export const rowContent = z.codec(
   z.union([z.string().max(100_000, problem('text-long')), z.record(z.string(), z.unknown())]).default({}),
   values,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wire } from './wire.ts';
 
-/** What is wrong with one cell of a spreadsheet, by the numbers and names of the file. */
+/** Problem of one spreadsheet cell, by the row number and column name of the file. */
 export const rowProblem = wire({ row: z.int(), column: z.string(), text: z.string() });
 export type RowProblem = z.output<typeof rowProblem>;

@@ -20,7 +20,7 @@ export const whole = (min: number, max: number, message = wholeText) =>
     encode: (value) => value,
   });
 
-/** An id of ours: positive and within 32 bits. */
+/** A database id: positive and within 32 bits. */
 export const id = (message = problem('id-wrong')) => whole(1, maxInt, message);
 
 /** A whole number that may be negative, such as the filter values -1 and -2. */
@@ -55,7 +55,7 @@ export const day = z.iso.date(problem('expect-iso-day')).refine(hasRealYear, pro
 
 const maxIds = 500;
 const listText = problem('expect-ids', { max: maxIds });
-/** Each with ten digits and its comma. */
+/** Ten digits and a comma for each id. */
 const texts = z.string(listText).max(maxIds * 11, listText);
 
 /** Ids separated by commas, in a parameter that may be repeated. */

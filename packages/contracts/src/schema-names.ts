@@ -165,7 +165,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   userPage,
 };
 
-/** What the description of the calls writes once and refers to by its name: `mailDetails` is `MailDetails` there. */
+/** Schemas that the API description defines once and refers to by name: `mailDetails` is `MailDetails` there. */
 export const schemaNames: ReadonlyMap<z.core.$ZodType, string> = new Map(
   Object.entries(schemas).map(([name, schema]) => [schema, wireName(name)]),
 );

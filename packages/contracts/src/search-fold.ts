@@ -3,13 +3,13 @@ import { composed } from './text.ts';
 const from = 'аоилрвнудмткесбзхйўгфжқҳэғпёцыoqwx';
 const to = 'auilrvnudmtkesbzhyugfjkhegpesiukvh';
 const one = new Map([...from].map((letter, place) => [letter, to.charAt(place)]));
-/** Signs that people type for the apostrophe of «oʻ» and «gʻ»; they stand in classes of regular expressions. */
+/** Characters typed for the apostrophe of «oʻ» and «gʻ»; used in character classes of regular expressions. */
 export const apostrophes = "ʻʼ‘’`´'";
 const signs = new RegExp(`[${apostrophes}ъь]`, 'gu');
 const wordParts = new RegExp(`([\\p{L}\\p{M}\\p{N}${apostrophes}]+)`, 'u');
 const several = new Map([...'шщчюя'].map((letter, place) => [letter, ['sh', 'sh', 'ch', 'yu', 'ya'][place] ?? '']));
 
-/** What Postgres does one after another with letters that sound alike. */
+/** Replacements of letters that sound alike, in the order in which Postgres applies them. */
 const alike = [
   ['dj', 'j'],
   ['zh', 'j'],
@@ -20,15 +20,15 @@ const alike = [
 ] as const;
 
 /**
- * The spellings of a name as one: `search_fold` of prisma/sql/search.sql in TypeScript, for lists that the page has whole and
- * for marks of what was found. `packages/core/src/search/search-fold.test.ts` holds the two together.
+ * Folds all spellings of a name into one: `search_fold` of prisma/sql/search.sql in TypeScript, for lists that the page
+ * has completely and for highlighting matches. `packages/core/src/search/search-fold.test.ts` checks that both agree.
  */
 export function searchFold(text: string): string {
   const latin = [...composed(text).toLowerCase()]
     .map((letter) => several.get(letter) ?? one.get(letter) ?? letter)
     .join('');
   return alike
-    .reduce((folded, [given, said]) => folded.replaceAll(given, said), latin.replace(signs, ''))
+    .reduce((folded, [sound, replacement]) => folded.replaceAll(sound, replacement), latin.replace(signs, ''))
     .replace(/iy|yi/g, 'i')
     .replace(/([a-z])(?=\1)/g, '')
     .replace(/[^a-z0-9]+/g, ' ')
@@ -39,7 +39,7 @@ export function searchFold(text: string): string {
 const maxWords = 6;
 const wordsOf = (text: string) => searchFold(text).split(' ').filter(Boolean);
 
-/** Folded words of a typed text, as many as the server looks for. */
+/** Folded words of a typed text, up to the number that the server searches for. */
 export const typedWords = (text: string) => wordsOf(text).slice(0, maxWords);
 
 /** Whether each typed word is the beginning of a word of the name, in any spelling and order. */
@@ -55,7 +55,7 @@ export interface Piece {
   readonly isFound: boolean;
 }
 
-/** The text in pieces: those that are the beginning of a word and a typed word, as they are written, and the others. */
+/** Splits the text into pieces: word beginnings that match a typed word, as they are written, and the rest. */
 export function markFound(text: string, typed: readonly string[]): readonly Piece[] {
   return text.split(wordParts).flatMap((part) => {
     const end = foundEnd(part, typed);
@@ -66,7 +66,7 @@ export function markFound(text: string, typed: readonly string[]): readonly Piec
   });
 }
 
-/** Where the longest found beginning of the word ends; letters without a sound of their own belong to it. */
+/** End of the longest matching prefix of the word; letters that do not change the folded prefix belong to it. */
 function foundEnd(word: string, typed: readonly string[]): number {
   const folded = searchFold(word);
   const beginnings = typed.filter((one) => folded.startsWith(one)).sort((a, b) => b.length - a.length);

@@ -6,14 +6,17 @@ import { moment } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** The part of a delivery result from which the status of a letter is named. */
+/** Fields of a delivery result that determine the displayed status of a letter. */
 export const foundPerform = wire({
   type: z.int().meta(numbersOf('results')),
   typeName: z.string(),
   performedOn: moment,
 });
 
-/** Maximum number of results of each kind; `latest` letters answer an empty text, `ofPost` are the operator's organizations and people. */
+/**
+ * Maximum number of results of each kind: `latest` letters for an empty text, `ofPost` for the operator's organizations
+ * and people.
+ */
 export const mostFound = {
   letters: 3,
   latest: 5,
@@ -37,7 +40,7 @@ export const foundLetter = wire({
 });
 export type FoundLetter = z.output<typeof foundLetter>;
 
-/** A receiver by any spelling of the name, as the newest letter has it. */
+/** A receiver, found by any spelling of the name and shown as in the newest letter. */
 export const foundReceiver = wire({
   name: z.string(),
   address: z.string(),
@@ -64,10 +67,10 @@ export const foundUser = wire({
 });
 export type FoundUser = z.output<typeof foundUser>;
 
-/** A kind that the caller may not list is empty. The release before answers without those that have defaults. */
+/** A kind that the caller may not list is empty. The previous release does not send the fields with defaults. */
 export const found = wire({
   letters: z.array(foundLetter),
-  /** How many letters have the text; null when there are more than were counted, so also of their receivers. */
+  /** Number of matching letters; null when not all were counted: then the counts of receivers are incomplete, too. */
   lettersTotal: z.int().nullable().default(null),
   receivers: z.array(foundReceiver).default([]),
   registries: z.array(foundRegistry),

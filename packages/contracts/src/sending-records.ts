@@ -7,16 +7,17 @@ import { isStorable, requiredText } from './text.ts';
 import { page, wire } from './wire.ts';
 
 /**
- * What waits, those that need a decision first: the letter or event does not move without a person; the letter is tried
- * again by itself; it was not tried yet; its sending is paused.
+ * Kinds of waiting records, most urgent first: the letter or event needs a person's decision; the letter is retried
+ * automatically; it was not tried yet; its sending is paused.
  */
 export const waitingKinds = ['decision', 'repeating', 'queued', 'paused'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
- * Why it waits. `decision`: the post gave no certain answer for 24 hours (gave-up) or never had the letter that was given
- * up (absent), it refused the letter (refused), we failed (failed), or an event cannot be applied (event). `repeating`: the
- * post does not answer. `queued`: its turn has not come. `paused`: of the organization or of all.
+ * Reasons of waiting. `decision`: the post gave no certain answer for 24 hours (gave-up) or does not have the letter
+ * that was given up (absent), it refused the letter (refused), an internal error (failed), or an event cannot be
+ * applied (event). `repeating`: the post does not answer. `queued`: its turn has not come. `paused`: pause of the
+ * organization or of all.
  */
 export const waitingReasons = [
   'gave-up',
@@ -41,25 +42,25 @@ export const waitingRecord = wire({
   unit: unitBrief.nullable(),
   since: moment,
   sinceStr: z.string(),
-  /** Tries so far, and how many fit into the 24 hours after which the letter is given up: an estimate. */
+  /** Tries so far, and an estimate of how many fit into the 24 hours after which the letter is given up. */
   attempts: z.int(),
   attemptsAtMost: z.int(),
-  /** Null while a try runs, and where there is none. */
+  /** Null while a try runs, and when none is planned. */
   nextTryOn: moment.nullable(),
   nextTryOnStr: z.string().nullable(),
-  /** When a letter that repeats itself is given up. */
+  /** When automatic retries of the letter end. */
   givesUpOn: moment.nullable(),
-  /** What its sender reads, in Russian; null where the sender is told nothing. */
+  /** Text shown to its sender, in Russian; null where the sender sees nothing. */
   told: z.string().nullable(),
-  /** What the post or we noted, for the operator: words of the post or English ones of ours. */
+  /** Note for the operator: the post's own words, or English text of this system. */
   details: z.string().nullable(),
-  /** The event of the post, of reason `event`. */
+  /** Id of the postal event, for reason `event`. */
   eventId: z.string().nullable(),
-  /** Which acts are answered with success now, for who may act. */
+  /** Actions that would succeed now, for callers who are allowed to act. */
   mayRetry: z.boolean(),
   mayRefuse: z.boolean(),
   mayApplyAgain: z.boolean(),
-  /** To be sent back with `sending.refuse`: it grows with each try. */
+  /** Sent back with `sending.refuse` to detect a try in the meantime: it grows with each try. */
   fence: z.int(),
 });
 export type WaitingRecord = z.output<typeof waitingRecord>;
@@ -82,7 +83,7 @@ const reason = requiredText(longestReason, problem('reason-missing')).refine(
   problem('shortest', { min: shortestReason }),
 );
 
-/** The letter does not go: its sender reads the reason. */
+/** Stops a letter; its sender sees the reason. */
 export const letterToRefuse = wire({ id: id(), fence: whole(0, 2_147_483_647), reason });
 export type LetterToRefuse = z.output<typeof letterToRefuse>;
 
@@ -94,7 +95,7 @@ export const eventToApply = wire({
     .refine(isStorable, problem('unstorable')),
 });
 
-/** Without an organization it holds back all letters; without an end until a person resumes. */
+/** Without an organization the pause holds back all letters; without an end it lasts until a person resumes. */
 export const newPause = wire({
   organizationId: id(problem('choose-organization')).optional(),
   reason,
@@ -104,21 +105,21 @@ export type NewPause = z.output<typeof newPause>;
 
 export const sendingPause = wire({
   id: z.int(),
-  /** Null is a pause of all. */
+  /** Null for a pause of all. */
   organization: organizationBrief.nullable(),
   reason: z.string(),
-  /** Letters that it holds back; those of an organization are counted at a pause of all, too. */
+  /** Letters that the pause holds back; a pause of all also counts letters of paused organizations. */
   letters: z.int(),
-  /** Null is the terminal of the installation. */
+  /** Null if created by the CLI. */
   createdBy: z.string().nullable(),
   createdOn: moment,
   createdOnStr: z.string(),
   endsOn: moment.nullable(),
   endsOnStr: z.string().nullable(),
-  /** When it ended, by a person or by its time; null while it runs. */
+  /** When the pause ended, by a person or by its end time; null while active. */
   endedOn: moment.nullable(),
   endedOnStr: z.string().nullable(),
-  /** Null while it runs, when its time ended it, and when the terminal did. */
+  /** Who ended the pause; null if active, expired, or ended by the CLI. */
   endedBy: z.string().nullable(),
 });
 export type SendingPause = z.output<typeof sendingPause>;

@@ -10,34 +10,36 @@ export const bucketMinutes = 5;
 export const sendingQueues = ['handOver', 'printing', 'events', 'webhooks'] as const;
 export type SendingQueue = (typeof sendingQueues)[number];
 
-/** Answers of the post to a try; `acceptedBefore` repeats an earlier acceptance, `absent` denies knowing the letter. */
+/**
+ * Answers of the post to a try; `acceptedBefore`: it was accepted earlier, `absent`: the post does not know the letter.
+ */
 export const postAnswers = ['accepted', 'acceptedBefore', 'unknown', 'rejected', 'failed', 'absent'] as const;
 export type PostAnswer = (typeof postAnswers)[number];
 
-/** After this time without a heartbeat a worker counts as silent. */
+/** Seconds without a heartbeat after which a worker is silent. */
 export const silentSeconds = 60;
 
 const bucket = wire({
   start: moment,
   count: z.int(),
-  /** The oldest of the queue waited beyond the norm in this time. */
+  /** Whether the oldest job waited longer than the norm during the bucket. */
   isLate: z.boolean(),
 });
 
 export const queueState = wire({
   queue: z.enum(sendingQueues),
-  /** What waits for its turn, without paused letters and without what needs a decision. */
+  /** Waiting jobs, without paused letters and jobs that need a decision. */
   depth: z.int(),
-  /** Since when the oldest waits; null of an empty queue. */
+  /** Since when the oldest job waits; null for an empty queue. */
   oldestSince: moment.nullable(),
   oldestSeconds: z.int().nullable(),
   normSeconds: z.int(),
   isLate: z.boolean(),
-  /** The last one that was done within the hour. */
+  /** When the newest job of the last hour finished; null if none did. */
   lastDoneOn: moment.nullable(),
-  /** Done in a minute, over the last full bucket and the running one. */
+  /** Jobs finished per minute, over the last full bucket and the current one. */
   perMinute: z.number(),
-  /** Twelve, oldest first; the last one runs. */
+  /** Twelve, oldest first; the last one is the current one. */
   buckets: z.array(bucket),
 });
 export type QueueState = z.output<typeof queueState>;
@@ -45,37 +47,37 @@ export type QueueState = z.output<typeof queueState>;
 export const answerState = wire({
   answer: z.enum(postAnswers),
   count: z.int(),
-  /** Twelve counts of the same times as those of the queues. */
+  /** Twelve counts, for the same buckets as those of the queues. */
   counts: z.array(z.int()),
 });
 export type AnswerState = z.output<typeof answerState>;
 
 export const workerState = wire({
-  /** Of the process; two may have the same name. */
+  /** Id of the process; two processes may have the same name. */
   id: z.string(),
   name: z.string(),
   version: z.string(),
-  /** Another worker that is alive has a later version. */
+  /** Whether another live worker has a later version. */
   isOlder: z.boolean(),
   startedOn: moment,
   lastBeatOn: moment,
   silentForSeconds: z.int(),
   isSilent: z.boolean(),
   lanes: z.array(z.enum(sendingQueues)),
-  /** Name of a worker alive that has the same lanes; null when this one is alive or none took its work. */
+  /** Name of a live worker with the same lanes; null when this worker is alive or no other has them. */
   workTakenBy: z.string().nullable(),
 });
 export type WorkerState = z.output<typeof workerState>;
 
-/** The worst fact first; the page makes the sentence of its parameters. */
+/** Health codes, worst first, with their parameters; the page formats the sentence. */
 export const healthCodes = [
-  /** All is paused: since, until. */
+  /** All sending is paused: since, until. */
   'paused',
-  /** No worker has a heartbeat: since the last one, null when there never was one. */
+  /** No worker has a heartbeat: since the last heartbeat, null when there never was one. */
   'no-worker',
-  /** Letters are due and the post accepts none: since the last acceptance or the first try in vain, letters. */
+  /** Letters are due and the post accepts none: since the last acceptance or the first failed try, letters. */
   'not-leaving',
-  /** The oldest waits beyond the norm: letters, and from and until when the post left tries without an answer. */
+  /** The oldest letter waits beyond the norm: letters, and from and until when the post did not answer tries. */
   'late',
   /** A queue other than the hand-over is beyond its norm: queue, letters are its depth, since. */
   'queue-late',
@@ -87,16 +89,16 @@ export type HealthCode = (typeof healthCodes)[number];
 
 export const healthState = wire({
   code: z.enum(healthCodes),
-  /** How it is painted: everything is well, beyond the norm, stopped. */
+  /** Colour: all is well, beyond the norm, stopped. */
   level: z.enum(['green', 'amber', 'red']),
   since: moment.nullable(),
   until: moment.nullable(),
   letters: z.int().nullable(),
   queue: z.enum(sendingQueues).nullable(),
   name: z.string().nullable(),
-  /** When the hand-over's queue is empty at the pace of the last 15 minutes; null when it is, or when nothing leaves. */
+  /** When the hand-over queue will be empty at the pace of the last 15 minutes; null if empty, or if nothing leaves. */
   queueEndsOn: moment.nullable(),
-  /** What waits for a person. */
+  /** Letters and events that need a person's decision. */
   decisionLetters: z.int(),
   decisionEvents: z.int(),
 });
@@ -111,9 +113,9 @@ export const sendingState = wire({
   workers: z.array(workerState),
   /** Rows of the waiting list by kind; without a kind all of them, in this order. */
   waiting: z.array(wire({ kind: z.enum(waitingKinds), count: z.int() })),
-  /** Running pauses, that of all first. */
+  /** Active pauses, the pause of all first. */
   pauses: z.array(sendingPause),
-  /** The last pause of all that ended. */
+  /** The latest ended pause of all. */
   lastPause: sendingPause.nullable(),
   /** Active organizations whose sending is not paused. */
   organizationsSending: z.int(),

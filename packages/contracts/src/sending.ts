@@ -9,7 +9,7 @@ import { wire } from './wire.ts';
 
 const organizationId = id(problem('choose-organization'));
 
-/** The worker's desk: what waits, who works, and what a person may do about it. */
+/** Monitoring of the sending: what waits, the workers, and the actions of administrators. */
 export const sending = {
   state: endpoint({
     name: 'sending.state',
@@ -37,7 +37,7 @@ export const sending = {
     query: wire({ organizationId: organizationId.optional() }),
     reply: wire({ letters: z.int() }),
   }),
-  /** The next try of the letter is now. Repeating the call changes nothing. */
+  /** Schedules the letter's next try for now. Idempotent. */
   retry: endpoint({
     name: 'sending.retry',
     method: 'POST',
@@ -46,7 +46,7 @@ export const sending = {
     body: wire({ id: id() }),
     reply: ok,
   }),
-  /** The next try of all letters that repeat themselves is now, those on a pause excepted. */
+  /** Schedules the next try of all letters in retry for now, except paused ones. */
   retryAll: endpoint({
     name: 'sending.retryAll',
     method: 'POST',
@@ -64,7 +64,7 @@ export const sending = {
     body: letterToRefuse,
     reply: ok,
   }),
-  /** The worker applies the event once more; what is still wrong with it shows in the list again. */
+  /** The worker applies the event again; an event that still fails is listed again. */
   applyAgain: endpoint({
     name: 'sending.applyAgain',
     method: 'POST',

@@ -14,14 +14,14 @@ export const login = z
   .max(64, problem('longest', { max: 64 }))
   .refine(isStorable, problem('unstorable'));
 
-/** A password as it is typed to prove who one is; rules for new ones are stricter. */
+/** A password as typed for authentication; rules for new passwords are stricter. */
 export const password = z
   .string(problem('password-missing'))
   .min(1, problem('password-missing'))
   .max(256, problem('longest', { max: 256 }))
   .refine(isStorable, problem('unstorable'));
 
-/** A code of the authenticator app (6 digits) or a recovery code; blanks and hyphens do not matter. */
+/** A code of the authenticator app (6 digits) or a recovery code; blanks and hyphens are ignored. */
 export const otp = z
   .string(problem('otp-missing'))
   .trim()
@@ -76,19 +76,22 @@ export const profile = wire({
   globalOrganization: organizationBrief.optional(),
   globalUnit: unitBrief.optional(),
   canSignOnBehalfOfOrganization: z.boolean(),
-  /** The own PINFL, there only where staff keep one: it tells which personal keys fit. */
+  /** The user's PINFL, present only if staff stored one: shows which personal keys fit. */
   pinfl: z.string().optional(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
   isMonitoring: z.boolean(),
   isRevizor: z.boolean(),
-  /** There only when the person chose one. */
+  /** Present only if the user chose one. */
   language: z.enum(languages).optional(),
-  /** There only until the person answered the offer of the tour. */
+  /** Present only until the user responds to the offer of the tour. */
   isTourOffered: z.literal(true).optional(),
-  /** There only while the person has to do something first. */
+  /** Present only while the person has to do something first. */
   duty: z.enum(duties).optional(),
-  /** There only while the sending of all letters, or of the own organization, is paused; the end where there is one. */
+  /**
+   * Present only while sending is paused for all or for the user's organization; `endsOn` is null for a pause without
+   * an end.
+   */
   sendingPause: wire({
     isOfAll: z.boolean(),
     since: z.string(),
@@ -96,9 +99,9 @@ export const profile = wire({
     endsOn: z.string().nullable(),
     endsOnStr: z.string().nullable(),
   }).optional(),
-  /** AES key of 256 bits in base64url, the same at each login: encrypts what the person typed and did not send, in the tab's storage. */
+  /** AES-256 key in base64url, the same at each login: encrypts typed and unsent text in the tab's storage. */
   typedKey: z.string(),
-  /** There only where the installation lets administrators read letters. */
+  /** Present only where the installation lets administrators read letters. */
   adminReadsContent: z.literal(true).optional(),
 });
 export type Profile = z.output<typeof profile>;

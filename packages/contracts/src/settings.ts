@@ -12,7 +12,7 @@ export const settings = {
     reply: wire({
       signingPort: z.int(),
       signingSecurePort: z.int(),
-      /** Keys by which the program E-IMZO knows the hosts of this installation. */
+      /** API keys of the program E-IMZO for the hosts of this installation. */
       eimzoApiKeys: z.array(wire({ host: z.string(), key: z.string() })).default([]),
       isDemonstration: z.boolean(),
     }),

@@ -5,20 +5,20 @@ import { id, moment } from './scalars.ts';
 import { ok } from './session.ts';
 import { wire } from './wire.ts';
 
-/** The right to sign with a personal key, or another key, that waits for a second administrator. */
+/** A new or replaced personal signing key that waits for a second administrator. */
 export const signerChange = wire({
   id: z.int(),
   userId: z.int(),
   signerName: z.string(),
-  /** What the person logs in with. */
+  /** Login of the signer. */
   login: z.string(),
   organization: organizationBrief,
-  /** Of the key that may sign once it is confirmed. */
+  /** PINFL of the key that may sign once it is confirmed. */
   pinfl: z.string(),
-  /** Of the key that may sign until then; null when no personal key may. */
+  /** PINFL of the key that may sign until then; null when no personal key may. */
   presentPinfl: z.string().nullable(),
   proposedBy: z.string(),
-  /** Whether the caller proposed it: another administrator confirms it then. */
+  /** Whether the caller proposed the change: then another administrator must confirm it. */
   isOwn: z.boolean(),
   proposedOn: moment,
   proposedOnStr: z.string(),
@@ -28,7 +28,7 @@ export const signerChange = wire({
 export type SignerChange = z.output<typeof signerChange>;
 
 const path = '/api/SignerChange';
-const one = wire({ id: id() });
+const byId = wire({ id: id() });
 
 export const signerChangeCalls = {
   list: endpoint({
@@ -43,7 +43,7 @@ export const signerChangeCalls = {
     method: 'PUT',
     path: `${path}/confirm`,
     action: 'user.allowSigning',
-    query: one,
+    query: byId,
     reply: ok,
   }),
   reject: endpoint({
@@ -51,7 +51,7 @@ export const signerChangeCalls = {
     method: 'PUT',
     path: `${path}/reject`,
     action: 'user.allowSigning',
-    query: one,
+    query: byId,
     reply: ok,
   }),
 };

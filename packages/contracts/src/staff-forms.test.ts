@@ -26,8 +26,8 @@ const { OrganizationInn, ...place } = unit;
 const globalUnit = { ...place, GlobalOrganizationInn: OrganizationInn };
 const globalUser = { ...person, UserType: 3, GlobalUnitId: 2 };
 
-/** What is said of a call that is wrong, by field. */
-function saidOf(schema: z.ZodType, outside: object): Record<string, string> {
+/** Validation messages by field. */
+function problemsByField(schema: z.ZodType, outside: object): Record<string, string> {
   const { error } = z.safeDecode(schema as z.ZodType<unknown, unknown>, outside);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 }
@@ -44,7 +44,7 @@ describe('a new unit', () => {
     ['ContractSum', '1.234', 'expect-amount'],
     ['SumForMail', '-1', 'expect-amount'],
   ])('with %s %j: %s', (field, value, message) => {
-    expect(Object.values(saidOf(newUnit, { ...unit, [field]: value }))).toEqual([message]);
+    expect(Object.values(problemsByField(newUnit, { ...unit, [field]: value }))).toEqual([message]);
   });
 
   it('may be as long as the specification says, and has no price that was not given', () => {
@@ -65,7 +65,7 @@ describe('a new user', () => {
     ['Password', 'Pochta2', 'new-password-short'],
     ['UnitId', undefined, 'choose-branch'],
   ])('with %s %j: %s', (field, value, message) => {
-    expect(Object.values(saidOf(newUser, { ...user, [field]: value }))).toEqual([message]);
+    expect(Object.values(problemsByField(newUser, { ...user, [field]: value }))).toEqual([message]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('a change of a user', () => {
     [' ', 'new-password-short'],
   ])('with the password %j says what is wrong with it', (Password, message) => {
     for (const schema of [userChange, globalUserChange])
-      expect(saidOf(schema, { Password })).toEqual({ password: message });
+      expect(problemsByField(schema, { Password })).toEqual({ password: message });
   });
 });
 
@@ -122,27 +122,29 @@ describe('a new organization, of the operator too', () => {
     ...logins,
   ])('with %s %j: %s', (field, value, message) => {
     for (const schema of [newOrganization, newGlobalOrganization])
-      expect(Object.values(saidOf(schema, { ...organization, [field]: value }))).toEqual([message]);
+      expect(Object.values(problemsByField(schema, { ...organization, [field]: value }))).toEqual([message]);
   });
 
   it.each(['ContractSum', 'SumForMail', 'SumForOverPaged'])('takes for %s two decimals and no more', (field) => {
-    expect(saidOf(newOrganization, { ...organization, [field]: '9500.05' })).toEqual({});
+    expect(problemsByField(newOrganization, { ...organization, [field]: '9500.05' })).toEqual({});
     for (const wrong of ['0.001', 'NaN', '1,5'])
-      expect(Object.values(saidOf(newOrganization, { ...organization, [field]: wrong }))).toEqual(['expect-amount']);
+      expect(Object.values(problemsByField(newOrganization, { ...organization, [field]: wrong }))).toEqual([
+        'expect-amount',
+      ]);
   });
 
   it('may be as long as the specification says', () => {
     const long = { Name: 'ў'.repeat(400), Address: 'ў'.repeat(400), UserFullName: 'ў'.repeat(400) };
     const numbers = { AccountNumber: '1'.repeat(30), Mfo: '12345', ContractNumber: '№'.repeat(400) };
     for (const schema of [newOrganization, newGlobalOrganization])
-      expect(saidOf(schema, { ...organization, ...long, ...numbers })).toEqual({});
+      expect(problemsByField(schema, { ...organization, ...long, ...numbers })).toEqual({});
   });
 });
 
 describe('a changed organization, of the operator too', () => {
   it.each(ofOrganization)('with %s %j: %s', (field, value, message) => {
     for (const schema of [organizationChange, globalOrganizationChange])
-      expect(Object.values(saidOf(schema, { [field]: value }))).toEqual([message]);
+      expect(Object.values(problemsByField(schema, { [field]: value }))).toEqual([message]);
   });
 });
 
@@ -154,9 +156,9 @@ describe('a new or changed unit of the operator', () => {
     ['Address', 'ў'.repeat(601), 'unit-address-long'],
     ['Regions', [], 'regions-missing'],
   ])('with %s %j: %s', (field, value, message) => {
-    expect(Object.values(saidOf(newGlobalUnit, { ...globalUnit, [field]: value }))).toEqual([message]);
+    expect(Object.values(problemsByField(newGlobalUnit, { ...globalUnit, [field]: value }))).toEqual([message]);
     for (const schema of [globalUnitChange, unitChange])
-      expect(Object.values(saidOf(schema, { [field]: value }))).toEqual([message]);
+      expect(Object.values(problemsByField(schema, { [field]: value }))).toEqual([message]);
   });
 });
 
@@ -164,15 +166,15 @@ describe('a new or changed user of the operator', () => {
   const unitMissing: Case = ['GlobalUnitId', '', 'choose-branch'];
 
   it.each<Case>([...ofPerson, ...logins, unitMissing])('with %s %j: %s', (field, value, message) => {
-    expect(Object.values(saidOf(newGlobalUser, { ...globalUser, [field]: value }))).toEqual([message]);
+    expect(Object.values(problemsByField(newGlobalUser, { ...globalUser, [field]: value }))).toEqual([message]);
   });
 
   it.each<Case>([...ofChangedPerson, ...logins, unitMissing])('changed, with %s %j: %s', (field, value, message) => {
-    expect(Object.values(saidOf(globalUserChange, { [field]: value }))).toEqual([message]);
+    expect(Object.values(problemsByField(globalUserChange, { [field]: value }))).toEqual([message]);
   });
 
   it.each(ofChangedPerson)('and of an organization with %s %j: %s', (field, value, message) => {
-    expect(Object.values(saidOf(userChange, { [field]: value }))).toEqual([message]);
+    expect(Object.values(problemsByField(userChange, { [field]: value }))).toEqual([message]);
   });
 });
 

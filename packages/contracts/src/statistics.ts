@@ -7,10 +7,10 @@ import { id, inn, maxInt, whole } from './scalars.ts';
 /** The senders to count: an organization, one of its units, organizations that signed with a unit of the operator. */
 const senders = { inn: inn.optional(), unitId: id().optional(), globalunitId: id().optional() };
 
-/** The operator's unit that signed, as in the list of organizations; three names, because calls have used each. */
+/** The operator's unit that signed, as in the list of organizations; clients use three names. */
 const signers = { unit: id().optional(), unitId: id().optional(), globalunitId: id().optional() };
 
-/** Kind of organizations; `banks` are all those that are banks. */
+/** Client type of organizations; `banks` are all types that are banks. */
 export const clientChoice = z.union([whole(0, maxInt), z.literal('banks')], problem('client-type-wrong'));
 
 /** Accepted as `client` or `clientId` (OPEN-81). */

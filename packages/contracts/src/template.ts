@@ -15,7 +15,7 @@ import { page, wire } from './wire.ts';
 export const templateField = wire({ name: z.string(), kind: z.enum(Object.keys(fieldKinds) as FieldKind[]) });
 export type TemplateField = z.output<typeof templateField>;
 
-/** What was taken out of an uploaded template, or is wrong with it: an error keeps it from being saved. */
+/** A construct that was removed from an uploaded template, or an error that prevents saving it. */
 export const templateFinding = wire({
   severity: z.enum(['error', 'removed']),
   /** The text in the file: `<script>`, `onclick`, `url(http://…)`. */
@@ -38,7 +38,7 @@ export const templateRecord = wire({
   createdOnStr: z.string(),
   changedOn: z.string(),
   changedOnStr: z.string(),
-  /** No letters are made from it any more. */
+  /** No new letters are created from it. */
   isRetired: z.boolean(),
 });
 export type TemplateRecord = z.output<typeof templateRecord>;
@@ -49,14 +49,14 @@ export const templateQuery = wire({
   id: id().optional(),
   organizationId: id().optional(),
   inn: inn.optional(),
-  /** A part of the name. */
+  /** Substring of the name to search for. */
   search: searchText.optional(),
   /** Active templates by default; a template queried by id is found in any state. */
   isRetired: flag.default(false),
 });
 export type TemplateQuery = z.output<typeof templateQuery>;
 
-/** A template with the fields that a choice and a spreadsheet need. */
+/** Template fields for a select list and a spreadsheet. */
 export const templateOption = wire({
   id: z.int(),
   name: z.string(),
@@ -67,7 +67,7 @@ export type TemplateOption = z.output<typeof templateOption>;
 
 /** A template is a page of text with small pictures. */
 export const maxTemplateBytes = 2 * 1024 * 1024;
-/** Slightly above the limit, so that a larger file gets its own message. */
+/** Above the limit, so that a larger file gets its own message. */
 const bodyLimit = 16 * 1024 * 1024;
 
 const onlyHtml = problem('choose-html-file');
@@ -90,7 +90,7 @@ export const templateChange = wire({
   organizationId: organizationId.optional(),
   base64Content: base64Content.optional(),
   fileName,
-  /** false: letters are made from it again. */
+  /** false: letters are created from it again. */
   isRetired: flag.optional(),
   /** The name that the caller read, to detect concurrent changes. */
   was: wasOf({ name: templateName }),

@@ -6,13 +6,13 @@ const control = /\p{Cc}/gu;
 const blanks = /\s+/gu;
 
 /**
- * The text in Unicode's composed form (NFC), in which «й» is one code point. macOS, some PDF files and some programs write it
- * as two. Every text is composed when it comes in: by the server's door for all calls, by `tidyText` for forms and spreadsheets.
+ * Converts text to Unicode NFC, in which «й» is one code point; macOS, some PDF files and some programs write it as
+ * two. All input is composed: by the API for all calls, by `tidyText` for forms and spreadsheets.
  */
 export const composed = (text: string) => (beyondLatin1.test(text) ? text.normalize('NFC') : text);
-/** Without such a character a text is composed. A file in base64 is tested much faster than it is normalized. */
+/** Text without such a character is already NFC; for a base64 file this test is much faster than normalizing. */
 const beyondLatin1 = /[^\0-\xff]/;
-/** The forms in which a text may be stored: letters from before texts were composed keep what they were given. */
+/** Forms in which a text may be stored: letters created before input was composed keep their original form. */
 export const storedForms = (text: string) => [...new Set([composed(text), text.normalize('NFD')])];
 
 /**
@@ -27,10 +27,13 @@ export function tidyText(text: string): string {
 /** Postgres cannot store NUL or lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Without U+FFFD, which decoders put in place of bytes that they cannot read: a letter of the text is lost. */
+/** Whether the text has no U+FFFD, with which decoders replace unreadable bytes: a character is lost. */
 export const isReadable = (text: string) => !text.includes('\ufffd');
 
-/** Pictographs count: what the post makes of them is not judged here (B043). Digits and punctuation alone name nobody. */
+/**
+ * Pictographs count as letters: whether the post can print them is not checked here (B043). Digits and punctuation
+ * alone name nobody.
+ */
 const hasLetter = (text: string) => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
 
 /** Maximum length of single-line fields. */
@@ -76,7 +79,7 @@ export function requiredText(max: number, required: string, tooLong = problem('l
   });
 }
 
-/** To whom and where a letter goes: a point, a hyphen or a number is neither. */
+/** Receiver and address of a letter; punctuation or a number alone is refused. */
 export const letterReceiver = requiredText(maxTextLength, problem('receiver-missing')).refine(
   (text) => receiverProblem(text) !== 'noLetters',
   problem('receiver-without-letters'),

@@ -5,15 +5,15 @@ import { senderBlocks } from './mail-progress.ts';
 import { day, moment } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** Letters of one cause that need their sender. */
+/** Letters with one problem that need an action of their sender. */
 export const todayLetters = wire({
   kind: z.enum(attentionMailKinds),
   count: z.int(),
-  /** How many of them need it since today. */
+  /** How many of them have had the problem only since today. */
   fresh: z.int(),
-  /** Since when the first of them does. */
+  /** Since when the oldest of them has had the problem. */
   since: moment,
-  /** The letter, when it is one. */
+  /** Id of the letter, if there is only one. */
   mailId: z.int().nullable(),
 });
 export type TodayLetters = z.output<typeof todayLetters>;
@@ -23,12 +23,12 @@ export const todayDrafts = wire({
   count: z.int(),
   /** Money as text; null when a unit has no price. */
   price: z.string().nullable(),
-  /** Whether the balance, without what is under way, suffices for them. */
+  /** Whether the balance minus reserved amounts covers them. */
   isEnough: z.boolean().nullable(),
 });
 export type TodayDrafts = z.output<typeof todayDrafts>;
 
-/** The contract of a unit in reach that ends first, when it ends soon or has ended. */
+/** The first contract to end of the units in reach, if it ends soon or has ended. */
 export const todayContract = wire({
   number: z.string().nullable(),
   endsOn: day,
@@ -40,11 +40,11 @@ export type TodayContract = z.output<typeof todayContract>;
 export const todayCreated = wire({ today: z.int(), yesterday: z.int() });
 
 export const today = wire({
-  /** Only causes that have letters. */
+  /** Only problems that have letters. */
   letters: z.array(todayLetters),
   drafts: todayDrafts.nullable(),
   contract: todayContract.nullable(),
-  /** What the organization owes, money as text. */
+  /** Debt of the organization, money as text. */
   debt: z.string().nullable(),
   /** Why the caller's unit may not send today. */
   block: z.enum(senderBlocks).nullable(),
@@ -53,7 +53,7 @@ export const today = wire({
 });
 export type Today = z.output<typeof today>;
 
-/** What letters cost the caller's unit, and how long the money lasts. */
+/** Prices of the caller's unit, and how long the balance lasts. */
 export const standing = wire({
   /** Money as text. */
   balance: z.string(),
@@ -61,9 +61,12 @@ export const standing = wire({
   sumForOverPaged: z.string().nullable(),
   contractNumber: z.string().nullable(),
   contractEndsOn: day.nullable(),
-  /** Letters that the balance suffices for, by the base price; null without such a price. */
+  /** Letters that the balance covers, by the base price; null without a base price. */
   lettersLeft: z.int().nullable(),
-  /** Working days, by what the organization spent in the last two weeks; null when it did not spend in both. */
+  /**
+   * Working days that the balance lasts, by the organization's spending in the last two weeks; null unless it spent in
+   * both.
+   */
   workingDaysLeft: z.int().nullable(),
 });
 export type Standing = z.output<typeof standing>;

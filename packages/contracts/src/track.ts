@@ -20,7 +20,7 @@ export const trackedHistory = wire({
   perform: trackedPerform.nullable(),
 });
 
-/** What the public tracking tells of a letter: no receiver, address, note or account name (OPEN-08). */
+/** Public tracking data of a letter: no receiver, address, note or account name (OPEN-08). */
 export const trackedMail = wire({
   id: z.int(),
   isSent: z.boolean(),
@@ -28,7 +28,9 @@ export const trackedMail = wire({
   sendStatusName: z.string(),
   /** Returned only for look-ups by uid, such as the receipt's QR code. */
   documentSha256: z.string().nullable(),
-  /** False for look-ups by the bare number, which can be counted up: `perform` is null and no history entry is a result. */
+  /**
+   * False for look-ups by the bare number, which can be enumerated: `perform` is null and no history entry is a result.
+   */
   isResultShown: z.boolean(),
   perform: trackedPerform.nullable(),
   histories: z.array(trackedHistory),
@@ -50,27 +52,27 @@ export const track = {
 
 const withoutBlanks = (text: string) => text.replace(/[\s\u00A0]/gu, '');
 
-/** The check signs of a letter: the beginning of its random uid, so that a stranger cannot count numbers up. */
+/** Check characters of a letter: the beginning of its random uid, so that a stranger cannot enumerate numbers. */
 const checkSignsOf = (uid: string) => uid.slice(0, 6).toUpperCase();
 
-/** The number with its check signs, as EHM15-6F1C2F. */
+/** The number with its check characters, e.g. EHM15-6F1C2F. */
 export const checkedNumber = (id: number, uid: string) => `${mailNumber(id)}-${checkSignsOf(uid)}`;
 
-/** The number with check signs, in any case, with blanks and any dash; null when the text is none. */
+/** Parses a number with check characters, in any case, with blanks and any dash; null for other text. */
 export function readCheckedNumber(text: string): { id: number; signs: string } | null {
   const [, number = '', signs = ''] = /^(.*)\p{Pd}([0-9A-F]{6})$/iu.exec(withoutBlanks(text)) ?? [];
   const id = readMailNumber(number);
   return id === null ? null : { id, signs: signs.toUpperCase() };
 }
 
-/** The number people know, EHM and the id, in any case and with blanks; null when it is no such number. */
+/** Parses a letter number (EHM and the id, or the id alone) in any case and with blanks; null for other text. */
 export function readMailNumber(text: string): number | null {
   const digits = /^(?:EHM)?([0-9]{1,10})$/i.exec(withoutBlanks(text))?.[1];
   const number = digits === undefined ? 0 : Number(digits);
   return number > 0 && number <= 2_147_483_647 ? number : null;
 }
 
-/** The number that the post gave the letter (S10), in any case and with blanks; null when it is no such number. */
+/** Parses the postal number of a letter (S10) in any case and with blanks; null for other text. */
 export function readPostalNumber(text: string): string | null {
   const number = withoutBlanks(text).toUpperCase();
   return /^[A-Z]{2}[0-9]{9}[A-Z]{2}$/.test(number) ? number : null;

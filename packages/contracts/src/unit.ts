@@ -22,7 +22,7 @@ import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
-/** Names without contracts and sums: what an ordinary user may know of the organization's units. */
+/** Units without contracts and sums, for ordinary users of the organization. */
 export const unitName = wire({
   id: z.int(),
   name: z.string(),
@@ -37,12 +37,12 @@ const contractOfUnit = {
   contractDateFromStr: z.string().nullable().optional(),
   contractDateTo: moment.nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
-  /** Money as text with two decimals; null while no price is set: the unit sends nothing then. */
+  /** Money as text with two decimals; null while no price is set: then the unit sends nothing. */
   sumForMail: z.string().nullable().optional(),
   sumForOverPaged: z.string().nullable().optional(),
 };
 
-/** A unit with contract and prices, as head units and monitoring know it; the contract sum is not theirs to know. */
+/** A unit with contract and prices, for head units and monitoring; without the contract sum. */
 export const unitWithContract = wire({
   id: z.int(),
   name: z.string(),
@@ -51,7 +51,7 @@ export const unitWithContract = wire({
   ...contractOfUnit,
 });
 
-/** A unit in a list: whole for those who may edit it, others have less of it. */
+/** A unit in a list: all fields for callers who may edit it, fewer for others. */
 export const unitInList = wire({
   id: z.int(),
   name: z.string(),
@@ -68,7 +68,7 @@ export type UnitInList = z.output<typeof unitInList>;
 
 export const unitPage = page(unitInList);
 
-/** By organization, its head unit first, unless told otherwise. */
+/** Sort keys; by default the organization, its head unit first. */
 export const unitSorts = ['organization', 'name', 'createdOn', 'contractDateTo'] as const;
 export type UnitSort = (typeof unitSorts)[number];
 
@@ -78,7 +78,7 @@ export const unitQuery = wire({
   desc: flag.default(false),
   inn: inn.optional(),
   isActive: flag.optional(),
-  /** A part of the name. */
+  /** Substring of the name to search for. */
   search: searchText.optional(),
 });
 export type UnitQuery = z.output<typeof unitQuery>;
@@ -98,7 +98,7 @@ export const newUnit = wire({
   address: unitAddress,
   isHead: flag.optional(),
   isActive: flag.optional(),
-  /** Prices that are left out are those of the organization. */
+  /** Missing prices are copied from the organization. */
   ...contract,
   regions: regionIds,
 });

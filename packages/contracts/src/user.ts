@@ -39,9 +39,9 @@ export const userQuery = wire({
   ...paging,
   ...sorting(userSorts, 'createdOn'),
   inn: inn.optional(),
-  /** The identifier. */
+  /** Id of the user. */
   userId: id().optional(),
-  /** A part of the login. */
+  /** Substring of the login. */
   username: searchText.optional(),
   unitId: id().optional(),
 });
@@ -73,7 +73,7 @@ export const userChange = changeOf(
     /** Accepted only unchanged: a login is fixed. */
     username: phoneNumber.optional(),
     password: keptPassword,
-    /** Removes app, recovery codes and key of a person who lost them. */
+    /** Removes the authenticator app, recovery codes and login key of a user who lost them. */
     resetSecondFactor: flag.optional(),
   },
 );

@@ -7,7 +7,7 @@ import { ok } from './session.ts';
 import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
-/** What a program is told of a letter; see docs/webhooks.md. Later fields are only added. */
+/** Payload of a webhook call; see docs/webhooks.md. New fields may be added, existing ones stay. */
 export const webhookNews = wire({
   eventId: z.int(),
   id: z.int(),

@@ -70,7 +70,7 @@ function withDemand<O extends z.ZodObject>(object: O, { oneOf, message }: Demand
   });
 }
 
-/** Our names by both names in lower case. */
+/** Our names by both names in lower case: the wire name and our own. */
 const namesInAnyCase = (keys: Record<string, string>) =>
   new Map(Object.entries(keys).flatMap(([name, wireName]) => [name, wireName].map((key) => [key.toLowerCase(), name])));
 

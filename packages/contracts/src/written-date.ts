@@ -1,4 +1,4 @@
-/** Beginnings of the months in Russian, in Uzbek of both scripts and in English, with the endings that they take. */
+/** Month names and abbreviations in Russian, Uzbek (both scripts) and English. */
 const months = [
   /^(?:янв(?:арь|аря|ар)?|yanv(?:ar)?|jan(?:uary)?)$/,
   /^(?:фев(?:р|раль|раля|рал)?|fev(?:r|ral)?|feb(?:ruary)?)$/,
@@ -18,7 +18,7 @@ export type WrittenDate = { readonly date: string } | { readonly doubt: 'order' 
 
 const yearWord = String.raw`(?:\s*-?(?:года|год|г|йил|й|yil|y)\.?)?`;
 const time = String.raw`(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?`;
-/** A zone could move the day, unless the day begins with it. */
+/** A time zone is accepted only at midnight, because otherwise it could shift the day. */
 const midnight = String.raw`(?:[T ]00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2}))?`;
 
 const yearFirst = new RegExp(`^(\\d{4})([-./])(\\d{1,2})\\2(\\d{1,2})(?:${midnight}|${time})$`, 'i');
@@ -28,8 +28,8 @@ const yearThenWorded = new RegExp(`^(\\d{4})${yearWord}[\\s.,-]+(\\d{1,2})[\\s-]
 const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})$/iu;
 
 /**
- * A date as people write it, where there is no doubt about it: `21.11.2026`, `21.11.26 г.`, `21 ноября 2026`,
- * `2026-yil 21-noyabr`. A day and a month with slashes or hyphens may stand in either order.
+ * Parses a date as people write it: `21.11.2026`, `21.11.26 г.`, `21 ноября 2026`, `2026-yil 21-noyabr`. With slashes
+ * or hyphens, day and month may be in either order; if both orders are possible, the result is a doubt.
  */
 export function writtenDate(text: string): WrittenDate {
   const [, y, , m, d] = yearFirst.exec(text) ?? [];
@@ -58,7 +58,7 @@ export function monthNumber(word: string): number | undefined {
 
 const monthOf = (word: string) => monthNumber(word)?.toString();
 
-/** Of years in two digits those of the 2000s are taken as far as Excel does. */
+/** Two-digit years up to this one are in the 2000s, as in Excel; later ones are refused. */
 const lastShortYear = 29;
 
 function dated(day?: string, month?: string, year?: string): { date: string } | null {

@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
-/** Settings of a server that may crash: with an asynchronous commit it would lose what it has just acknowledged. */
+/** Settings of a server that tests crash: an asynchronous commit would lose acknowledged transactions. */
 export const durable = { synchronous_commit: 'on' };
 
 /**
- * Ends the server of this database: SIGQUIT without a clean shutdown, SIGINT with one that breaks off what runs.
+ * Stops the server of this database: SIGQUIT without a clean shutdown, SIGINT with a shutdown that aborts running work.
  * @returns starts it again on the same port; committed data are recovered
  */
 export async function endPostgres(

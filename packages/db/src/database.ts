@@ -12,7 +12,7 @@ export type Transaction = Prisma.TransactionClient;
 export type Database = {
   prisma: PrismaClient;
   pool: pg.Pool;
-  /** Runs `work` in one transaction and retries it on a deadlock or serialization failure, so it must be safe to repeat. */
+  /** Runs `work` in one transaction. Retries it on a deadlock or serialization failure, so it must be repeatable. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 };
@@ -24,14 +24,14 @@ export type DatabaseOptions = {
   name?: string;
   /** Whether statements run as the role of customers, each within the organization of the running call. */
   isForCustomers?: boolean;
-  /** Role that statements run as, when it is not the login: the login has to be a member of it. */
+  /** Role that statements run as, if it is not the login, which must be a member of the role. */
   role?: Role;
   /** Called when an idle connection breaks, e.g. when the server restarts. The pool replaces it. */
   onError?: (error: Error) => void;
 };
 
 // Prisma sends dates without their zone, so a server in another zone would shift them.
-// Our wide queries name their tables in the order to join them: planning that order took longer than running the query.
+// Our wide queries list their tables in join order: planning that order took longer than running the query.
 const sessionOptions = '-c timezone=UTC -c join_collapse_limit=1';
 
 /** One pool of connections, used by Prisma and by our own SQL. */
@@ -54,8 +54,9 @@ export function connectDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser },
   });
   pool.on('error', onError);
-  // The pool listens to idle connections only. One that is handed from a call to the next while the server's last message lies
-  // in the same packet has no listener, and an error without a listener ends the process.
+  // The pool handles errors of idle connections only. A connection that goes from one call to the next while the
+  // server's last message is in the same packet has no listener, and an error event without a listener ends the
+  // process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) });
   return {

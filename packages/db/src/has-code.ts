@@ -1,6 +1,6 @@
 /**
- * Whether an error, or one that it wraps, carries one of the codes. Prisma's client, its driver adapter and pg each wrap
- * errors in their own way: `code`, `originalCode`, `cause`, `meta`, `driverAdapterError`.
+ * Whether an error, or one that it wraps, has one of the codes. Prisma's client, its driver adapter and pg each wrap
+ * errors differently: `code`, `originalCode`, `cause`, `meta`, `driverAdapterError`.
  */
 export function hasCode(error: unknown, codes: ReadonlySet<unknown>): boolean {
   if (typeof error !== 'object' || error === null) return false;

@@ -1,6 +1,6 @@
-/** SQLSTATEs of a login that is refused, as while its password is replaced. The start tells these apart (login-refusal.ts). */
+/** SQLSTATEs of a refused login, e.g. while its password is replaced. Startup handles them in login-refusal.ts. */
 const loginCodes = ['28P01', '28000'];
-/** SQLSTATEs of a server that stops, starts, is in recovery, has become a read-only standby, or has no connection left. */
+/** SQLSTATEs of a server that stops, starts, recovers, became a read-only standby, or has no free connection. */
 const serverCodes = ['57P01', '57P02', '57P03', '25006', '53300', '08000', '08001', '08003', '08004', '08006'];
 const socketCodes = [
   'ECONNREFUSED',
@@ -12,11 +12,14 @@ const socketCodes = [
   'EHOSTUNREACH',
   'ENETUNREACH',
 ];
-/** Prisma's codes: login refused, not reachable, timed out, connection closed, no free connection in time, too many connections. */
+/**
+ * Prisma's codes: login refused, unreachable, timed out, connection closed, no free connection in time, too many
+ * connections.
+ */
 const prismaCodes = ['P1000', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'];
 const codes = new Set<unknown>([...loginCodes, ...serverCodes, ...socketCodes, ...prismaCodes]);
 
-/** What Prisma's driver adapter makes of errors of sockets and servers. */
+/** Error kinds that Prisma's driver adapter derives from socket and server errors. */
 const adapterKinds = new Set<unknown>([
   'AuthenticationFailed',
   'DatabaseNotReachable',
@@ -26,8 +29,8 @@ const adapterKinds = new Set<unknown>([
 ]);
 
 /**
- * Errors of pg and its pool have no code. Prisma's P2028 has several meanings: two are a lack of connections, and one is a
- * database too slow for the time of a transaction, which is rolled back.
+ * Messages of errors without a specific code: errors of pg and its pool, and Prisma's P2028, which has several
+ * meanings: two are a lack of connections, and one is a transaction that timed out and was rolled back.
  */
 const messages = [
   /^Connection terminated/,
@@ -40,8 +43,9 @@ const messages = [
 ];
 
 /**
- * Whether an error says that Postgres cannot be reached now, refuses the login or is too slow, in whatever form it comes from pg, its pool, Prisma or Prisma's
- * driver adapter: the same call may succeed later. Errors of `fetch` are not about the database.
+ * Whether the error means that Postgres is unreachable, refuses the login or is too slow, in any form in which pg, its
+ * pool, Prisma or Prisma's driver adapter report it: the same call may succeed later. Errors of `fetch` are not about
+ * the database.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || error instanceof TypeError) return false;

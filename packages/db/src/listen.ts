@@ -4,7 +4,7 @@ import pg from 'pg';
 export type Listener = { close(): Promise<void> };
 
 export type ListenOptions = {
-  /** Notifications sent while the connection was down are lost, so the listener reads its data again here. */
+  /** Called after a reconnection: notifications sent in between are lost, so the data must be read again. */
   onReconnect?: () => void;
   onError?: (error: Error) => void;
 };
@@ -22,10 +22,10 @@ export async function listen(
   const closing = new AbortController();
   let current: pg.Client | null = null;
   const connect = async () => {
-    const client = await connectUntil(closing.signal, onError, () => subscribed(url, channel, onMessage));
+    const client = await connectUntil(closing.signal, onError, () => connectAndListen(url, channel, onMessage));
     current = client;
     if (!client) return;
-    void brokenOf(client, onError).then(async () => {
+    void untilBroken(client, onError).then(async () => {
       if (closing.signal.aborted) return;
       await connect();
       if (!closing.signal.aborted) onReconnect();
@@ -40,7 +40,11 @@ export async function listen(
   };
 }
 
-async function subscribed(url: string, channel: string, onMessage: (payload: string) => void): Promise<pg.Client> {
+async function connectAndListen(
+  url: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: `listen ${channel}`,
@@ -78,7 +82,7 @@ async function connectUntil(
 }
 
 /** Resolves when the connection has ended; a heartbeat query also detects a server that no longer responds. */
-function brokenOf(client: pg.Client, onError: (error: Error) => void): Promise<void> {
+function untilBroken(client: pg.Client, onError: (error: Error) => void): Promise<void> {
   return new Promise((resolve) => {
     const heartbeat = setInterval(() => {
       client.query('select 1').catch((error: Error) => {

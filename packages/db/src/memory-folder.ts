@@ -5,8 +5,8 @@ const folder = '/dev/shm';
 const roomNeeded = 3 * 1024 ** 3;
 
 /**
- * In-memory folder for temporary files of tests, or null when the machine has no room for it. Each test file has its own
- * database, which is hundreds of files: creating them on a disk takes longer than the tests.
+ * In-memory folder for temporary files of tests, or null when the machine has no room for it. Each test file has its
+ * own database with hundreds of files: creating them on a disk takes longer than the tests.
  */
 export function memoryFolder(): string | null {
   if (!existsSync(folder)) return null;

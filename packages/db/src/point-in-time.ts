@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
-/** A folder for the log of a server, and the settings that make the server keep its log there. */
+/** A folder for a server's WAL archive, and the settings with which the server archives its WAL there. */
 export function logArchive(): { folder: string; settings: Record<string, string>; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-archive-'));
   chmodSync(folder, 0o777);
@@ -16,17 +16,17 @@ export function logArchive(): { folder: string; settings: Record<string, string>
   return { folder, settings, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A base backup of a running server, as `pg_basebackup` makes it: its files, and what is needed to replay the log over them. */
+/** Makes a base backup of a running server like `pg_basebackup`: its files, and the label needed to replay the WAL. */
 export async function baseBackup(pool: pg.Pool, into: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query(`select pg_backup_start('base', true)`);
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     const data = rows[0]?.data_directory ?? '';
-    const left = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal']);
-    const isKept = (path: string) => dirname(path) !== data || !left.has(basename(path));
+    const skipped = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal']);
+    const isCopied = (path: string) => dirname(path) !== data || !skipped.has(basename(path));
     chmodSync(into, 0o755);
-    cpSync(dirname(data), join(into, 'postgres'), { recursive: true, filter: isKept });
+    cpSync(dirname(data), join(into, 'postgres'), { recursive: true, filter: isCopied });
     rmSync(join(into, 'postgres/port'), { force: true });
     mkdirSync(join(into, 'postgres/data/pg_wal'), { mode: 0o700 });
     chmodSync(join(into, 'postgres/data'), 0o700);
@@ -37,7 +37,7 @@ export async function baseBackup(pool: pg.Pool, into: string): Promise<void> {
   }
 }
 
-/** Starts a server on a base backup and replays the archived log up to the moment. */
+/** Starts a server on a base backup and replays the archived WAL up to the moment. */
 export function startRestored(backup: string, archive: string, moment: Date): Promise<EmbeddedPostgres> {
   writeFileSync(join(backup, 'postgres/data/recovery.signal'), '');
   return startEmbeddedPostgres({

@@ -17,7 +17,7 @@ export async function setUpTestCluster(prepare?: (templateUrl: string) => Promis
   return async () => {
     mine.users -= 1;
     if (mine.users > 0) return;
-    shared.hybridMailTestCluster = undefined;
+    delete shared.hybridMailTestCluster;
     await cluster.stop();
   };
 }

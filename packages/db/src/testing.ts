@@ -38,7 +38,9 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
 
 let own: Promise<string> | null = null;
 
-/** Settings of a large installation (docs/operations.md), with a WAL large enough to force no checkpoint while measuring. */
+/**
+ * Settings of a large installation (docs/operations.md), with a WAL large enough to avoid checkpoints while measuring.
+ */
 const large = {
   shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`,
   max_wal_size: '8GB',

@@ -2,17 +2,17 @@ import { TLSSocket } from 'node:tls';
 import type pg from 'pg';
 
 export interface DatabaseTls {
-  /** As TLSv1.3. */
+  /** E.g. TLSv1.3. */
   readonly protocol: string;
-  /** When the certificate of the server ends. */
+  /** Expiry of the server's certificate. */
   readonly until: Date;
 }
 
-/** How the connections of the pool are protected, or null when they are not. */
+/** TLS of the pool's connections; null when they are not encrypted. */
 export async function tlsOfDatabase({ pool }: { pool: pg.Pool }): Promise<DatabaseTls | null> {
   const client = await pool.connect();
   try {
-    // pg has no other way to the certificate.
+    // pg offers no other access to the certificate.
     const { stream } = (client as unknown as { connection: { stream: unknown } }).connection;
     if (!(stream instanceof TLSSocket)) return null;
     return { protocol: stream.getProtocol() ?? '', until: new Date(stream.getPeerCertificate().valid_to) };

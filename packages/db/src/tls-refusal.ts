@@ -1,14 +1,14 @@
-/** Codes with which Node refuses the certificate of a server, or a handshake fails. */
+/** Codes of Node for a refused server certificate or a failed handshake. */
 const codes =
   /^(?:UNABLE_TO_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|ERR_SSL_|INVALID_(?:CA|PURPOSE)|HOSTNAME_MISMATCH)/;
 const messages = new Set(['The server does not support SSL connections']);
 
-/** Prisma's driver adapter keeps the message of such an error alone. */
+/** Prisma's driver adapter keeps only the message of such an error. */
 const adapterKind = 'TlsConnectionError';
 
 /**
- * Why the connection to the database is not protected as DATABASE_URL demands: its certificate is not trusted or not of that
- * host, it has none, or a file that DATABASE_URL names cannot be read. Null for another error.
+ * Why the connection to the database is not protected as DATABASE_URL demands: the certificate is untrusted or of
+ * another host, the server has none, or a file that DATABASE_URL names cannot be read. Null for another error.
  */
 export function tlsRefusal(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;

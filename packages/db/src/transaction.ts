@@ -19,7 +19,11 @@ export async function runTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await prisma.$transaction(work, { isolationLevel: isolation, maxWait: maxWaitMs, timeout: timeoutMs });
+      return await prisma.$transaction(work, {
+        ...(isolation !== undefined && { isolationLevel: isolation }),
+        maxWait: maxWaitMs,
+        timeout: timeoutMs,
+      });
     } catch (error) {
       if (attempt === attempts || !hasCode(error, repeatCodes)) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);
@@ -27,5 +31,5 @@ export async function runTransaction<T>(
   }
 }
 
-/** P2034 is Prisma's code; raw queries and commits carry those of Postgres: serialization failure and deadlock. */
+/** P2034 is Prisma's code; raw queries and commits have Postgres' codes: serialization failure and deadlock. */
 const repeatCodes = new Set<unknown>(['P2034', '40001', '40P01', 'TransactionWriteConflict']);

@@ -6,9 +6,9 @@ import { createMigration, migrate } from '../src/migrations.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 import { schemaLines } from './schema-lines.ts';
 
-/** Went through all migrations, as an old installation does. */
+/** Database that went through all migrations, like an old installation. */
 let upgraded: TestDatabase;
-/** Made of prisma/schema and prisma/sql alone, as they stand now. */
+/** Database created from the current prisma/schema and prisma/sql alone. */
 let fresh: TestDatabase;
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database.ts';
 
-/** Left out: what belongs to an extension, and the table of the migrations themselves. */
+/** Condition that excludes objects of extensions. */
 const ours = (id: string, catalog: string) => `not exists (select 1 from pg_depend x
   where x.objid = ${id} and x.classid = '${catalog}'::regclass and x.deptype = 'e')`;
 
@@ -36,7 +36,7 @@ const queries = {
   extension: `select extname as line from pg_extension`,
 };
 
-/** The schema as lines of text, in no order of columns: equal for two databases that hold the same. */
+/** The schema as sorted lines of text, independent of column order: equal for two databases with the same schema. */
 export async function schemaLines({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, text] of Object.entries(queries)) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMigrations } from '../src/migrations/migration-files.ts';
 import { unsafeStatements } from '../src/migrations/unsafe-statements.ts';
 
-/** No installation was in use before: nothing ran beside these migrations. */
+/** No installation was in use before this day, so nothing ran during these migrations. */
 const beforeTheFirstRelease = '20261125';
 
 const unsafe = [

@@ -2,7 +2,7 @@ import { fromPrisma, PgBoss, type PrismaTransactionLike } from 'pg-boss';
 import { type JobName, type JobPayload, jobs } from './jobs.ts';
 
 export interface SendOptions {
-  /** Id of the organization, as information only: the order of jobs depends on `priority`. */
+  /** Id of the organization, for information only: the order of jobs depends on `priority`. */
   group?: string;
   /** Jobs with a higher priority run first, regardless of when they were sent. Default: 0. */
   priority?: number;
@@ -25,7 +25,7 @@ export interface JobSender {
 export function jobSender(databaseUrl: string): JobSender {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, migrate: false, max: 1 });
   boss.on('error', () => undefined);
-  // Started again with each job, which does nothing once it runs: the first start fails while the database is away.
+  // Called before each job and a no-op once started: the first start fails while the database is unavailable.
   const start = () => boss.start();
   start().catch(() => undefined);
   return {
@@ -38,7 +38,7 @@ export function jobSender(databaseUrl: string): JobSender {
         ...(priority !== undefined && { priority }),
         ...(startAfter !== undefined && { startAfter }),
       });
-      if (id === null) throw new Error(`the job ${name} was not taken`);
+      if (id === null) throw new Error(`pg-boss did not accept the job ${name}`);
     },
     async sendAll(tx, name, list) {
       if (list.length === 0) return;

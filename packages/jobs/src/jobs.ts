@@ -9,7 +9,7 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   readonly retryLimit: number;
   readonly retryDelaySeconds: number;
   readonly retryDelayMaxSeconds: number;
-  /** Timeout: a job that has run for so long counts as lost and is given to another worker. */
+  /** Timeout: a job that runs for longer counts as lost and is given to another worker. */
   readonly expireSeconds: number;
   readonly keepSeconds: number;
   /** Schedule of a periodic job: cron expression with five fields, in UTC. */
@@ -80,7 +80,7 @@ export const jobs = {
     // Ten minutes after midnight in Tashkent.
     schedule: '10 19 * * *',
   },
-  // After the sealing. It reads every letter.
+  // After seal-evidence. Reads every letter.
   'check-invariants': { ...upkeep, name: 'check-invariants', expireSeconds: 3600, schedule: '40 19 * * *' },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
   'tidy-notices': { ...upkeep, name: 'tidy-notices', schedule: '33 21 * * *' },

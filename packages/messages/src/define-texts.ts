@@ -23,13 +23,13 @@ type Text<M extends string> = string extends M
 export type Texts<M> = M extends string ? Text<M> : M extends Spoken ? M : { readonly [K in keyof M]: Texts<M[K]> };
 
 type Values = Record<string, string | number>;
-/** Where a message stands: the name of its texts, then its keys. */
+/** Path of a message: the name of its texts, then its keys. */
 type Path = readonly string[];
 
 const uzbekOf = (path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], uzbek().messages);
 
-/** A text that lacks its translation is said in Russian; the tests of the translations let none lack. */
+/** Falls back to Russian for a missing translation; tests check that none is missing. */
 function messageIn(language: Language, russian: string, path: Path): string {
   const translated = language === 'ru' ? undefined : uzbekOf(path);
   return typeof translated === 'string' ? translated : russian;
@@ -42,7 +42,9 @@ function plainText(russian: string, path: Path): () => string {
   });
 }
 
-/** Browsers know Russian, but no Uzbek: its numbers are written like the Russian ones, and its plural has one rule. */
+/**
+ * Browsers know Russian, but not Uzbek: Uzbek numbers are formatted like Russian ones, and Uzbek has one plural rule.
+ */
 const formatters: Formatters = {
   getNumberFormat: (_, options) => new Intl.NumberFormat('ru', options),
   getDateTimeFormat: (_, options) => new Intl.DateTimeFormat('ru', options),
@@ -61,7 +63,9 @@ function textWithValues(russian: string, path: Path): (values: Values) => string
   return (values) => String(format().format(values));
 }
 
-/** How a key reads its text: plain texts are read when they are used, in the language spoken then. */
+/**
+ * Property of a key: a plain text is a getter, so that it is returned in the language that is current when it is read.
+ */
 function propertyOf(messages: Messages, path: Path): PropertyDescriptor {
   if (typeof messages !== 'string') return { value: textsOf(messages, path), enumerable: true };
   if (messages.includes('{')) return { value: textWithValues(messages, path), enumerable: true };
@@ -77,10 +81,10 @@ function textsOf(messages: Exclude<Messages, string>, path: Path): unknown {
 }
 
 /**
- * Compiles the messages of one subject. They are said in the language of the page or of the request.
- * @param name of the exported constant; the translations stand under it in `locales`
- * @param messages in Russian, by key; messages with placeholders use ICU MessageFormat: `{count, plural, one {# письмо}
- * few {# письма} …}`
+ * Compiles the messages of one subject, in the language of the page or of the request.
+ * @param name of the exported constant; `locales` has the translations under this name
+ * @param messages in Russian, by key; messages with placeholders use ICU MessageFormat:
+ * `{count, plural, one {# письмо} few {# письма} …}`
  */
 export const defineTexts = <const M extends Exclude<Messages, string>>(name: string, messages: M) =>
   textsOf(messages, [name]) as Texts<M>;

@@ -1,4 +1,7 @@
 const groups = /\B(?=(\d{3})+(?!\d))/g;
 
-/** `18 340`: no-break spaces between thousands, as in all figures of the product. @param whole digits, with or without a sign */
+/**
+ * `18 340`: no-break spaces between thousands, like all numbers of the product.
+ * @param whole digits, with or without a sign
+ */
 export const groupDigits = (whole: string): string => whole.replace(groups, '\u00A0');

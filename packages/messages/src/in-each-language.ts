@@ -1,7 +1,7 @@
 import { currentLanguage } from '#language';
 import type { Language } from './language.ts';
 
-/** Calculates a value once for each language, when it is first asked for in that language. */
+/** Memoizes a value for each language. */
 export function inEachLanguage<T>(valueIn: (language: Language) => T): () => T {
   const known = new Map<Language, T>();
   return () => {

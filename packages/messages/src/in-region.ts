@@ -1,6 +1,9 @@
 import { currentLanguage } from '#language';
 
-/** «в Хорезмской области», «в городе Ташкент», «Xorazm viloyatida»: where, of a region by its name in the reference. */
+/**
+ * Place phrase of a region, by its name in the reference: «в Хорезмской области», «в городе Ташкент», «Xorazm
+ * viloyatida».
+ */
 export function inRegion(name: string): string {
   if (currentLanguage() === 'uz-Latn') return `${name}da`;
   if (currentLanguage() === 'uz-Cyrl') return `${name}да`;

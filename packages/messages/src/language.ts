@@ -3,7 +3,7 @@ export const languages = ['ru', 'uz-Latn', 'uz-Cyrl'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Each language in its own words. */
+/** Name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   ru: 'Русский',
   'uz-Latn': 'Oʻzbekcha',
@@ -12,7 +12,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
 
-/** The first language of ours among the wished ones (`uz`, `uz-Cyrl-UZ`, `ru-RU`), in the order of the wishes. */
+/** The first supported language among the requested ones (`uz`, `uz-Cyrl-UZ`, `ru-RU`), in their order. */
 export const firstKnown = (wished: readonly string[]): Language | undefined =>
   wished.map(languageOf).find((language) => language !== undefined);
 

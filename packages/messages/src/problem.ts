@@ -9,7 +9,7 @@ type ValuesOf<C extends ProblemCode> = (typeof problemTexts)[C] extends (values:
   : [];
 
 /**
- * Encodes a problem, as schemas, refusals and the database carry it: a code and the values of its message in one string
+ * Encodes a problem for schemas, refusals and the database: a code and the values of its message in one string
  * (`longest {"max":400}`), because an error of a zod schema is a string. `sayProblem` returns the message.
  */
 export function problem<C extends ProblemCode>(code: C, ...[values]: ValuesOf<C>): string {

@@ -5,9 +5,9 @@ import { refusalTexts } from './ru/refusals.ts';
 
 type Columns = Readonly<Record<string, unknown>> | null;
 
-/** The fields of an audit entry that are put into words. */
+/** Fields of an audit entry that are formatted. */
 interface Entry {
-  /** When it was made, in ISO 8601. */
+  /** Time of the entry, in ISO 8601. */
   readonly at: string;
   readonly action: string;
   readonly actorName: string | null;
@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * `was` is missing when the value did not change or had no earlier value; `becomes` is missing when only the old value was
- * recorded.
+ * `was` is missing when the value did not change or had no earlier value; `becomes` is undefined when only the old
+ * value was recorded.
  */
 export interface AuditChange {
   readonly column: string;
@@ -31,18 +31,18 @@ export interface AuditChange {
 }
 
 interface Formats {
-  /** `EHM15` of 15. */
+  /** Formats 15 as `EHM15`. */
   readonly mailNumber: (id: number) => string;
-  /** `9 500,00` of `9500.00`. */
+  /** Formats `9500.00` as `9 500,00`. */
   readonly money: (text: string) => string;
-  /** `21.11.2026 11:30:00` in Tashkent of a moment in ISO 8601. */
+  /** Formats an ISO 8601 moment as `21.11.2026 11:30:00`, Tashkent time. */
   readonly moment: (text: string) => string;
-  /** Sheets that the base price held at this moment in ISO 8601. */
+  /** Sheets that the base price included at this moment in ISO 8601. */
   readonly sheetsInBase: (at: string) => number;
 }
 
 type Words = Readonly<Partial<Record<string, string>>>;
-/** Names of prices hold the number of sheets. */
+/** Names of price columns contain the number of sheets. */
 const columns: Readonly<Partial<Record<string, string | ((values: { inBase: number }) => string)>>> = auditColumnTexts;
 const [actions, subjects, calls, reasons]: Words[] = [
   auditTexts.actions,
@@ -62,15 +62,15 @@ const loginName = (login: string) => auditTexts.values.username[login as '***'] 
 const actionName = (action: string): string => actions?.[action] ?? action;
 const subjectKind = (subject: string): string => subjects?.[subject] ?? subject;
 
-/** Names the actor: a person, the system, or unknown when a login failed. */
+/** Name of the actor: a person, the system, or unknown when a login failed. */
 const actorOf = ({ action, actorName }: Pick<Entry, 'action' | 'actorName'>): string =>
   actorName ?? (action === 'session.logInFailed' ? auditTexts.unknown : auditTexts.system);
 
-/** The entry holds the organization's name as well, so its id is not shown. */
+/** The entry also contains the organization's name, so its id is not shown. */
 const isNamedBeside = (column: string, facts: Columns) =>
   column === 'organizationId' && facts?.organization !== undefined;
 
-/** Puts audit entries into words, for the page and for the file. */
+/** Formatters of audit entries, for the page and for the file. */
 export function auditSpeaker({ mailNumber, money, moment, sheetsInBase }: Formats) {
   const nameOf: Partial<Record<string, (id: string) => string>> = {
     mail: (id) => mailNumber(Number(id)),

@@ -4,7 +4,10 @@ import { calendarTexts as texts } from './ru/calendar.ts';
 /** A calendar day, `YYYY-MM-DD`. */
 type Day = string;
 
-/** «пятница, 20 ноября 2026», «juma, 2026-yil 20-noyabr», «жума, 2026 йил 20 ноябрь»: a day as laws and contracts write it. */
+/**
+ * Formats a day as in laws and contracts:
+ * «пятница, 20 ноября 2026», «juma, 2026-yil 20-noyabr», «жума, 2026 йил 20 ноябрь».
+ */
 export function sayLongDay(day: Day): string {
   const date = new Date(day);
   const said = texts.longDay({
@@ -13,7 +16,7 @@ export function sayLongDay(day: Day): string {
     month: texts.monthsOfDay[date.getUTCMonth()] ?? '',
     year: String(date.getUTCFullYear()),
   });
-  // Cyrillic writes no hyphens between numbers and words.
+  // In Cyrillic there are no hyphens between numbers and words.
   return currentLanguage() === 'uz-Cyrl' ? said.replaceAll('-', ' ') : said;
 }
 

@@ -3,7 +3,7 @@ import { inEachLanguage } from './in-each-language.ts';
 
 const russian = new Intl.ListFormat('ru');
 
-/** Browsers do not know the Uzbek «va». */
+/** Joins a list with the Uzbek «va», which browsers do not know. */
 const joinedBy = (and: string) => (parts: readonly string[]) => {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${and}${last}`;

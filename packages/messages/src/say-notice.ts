@@ -32,7 +32,7 @@ interface Writing {
   readonly day: (day: string) => string;
 }
 
-/** Says a notice, or many of one kind as one. */
+/** Text of a notice, or of many notices of one kind. */
 export function sayNotice(notice: Notice, writing: Writing): string {
   const { said } = noticeTexts;
   const { kind, facts, subjects } = notice;
@@ -71,7 +71,7 @@ function registryWords({ facts, subjects }: Notice): string {
   return facts.problems ? said.registryProblems({ ...given, problems: facts.problems }) : said.registryReady(given);
 }
 
-/** Whether the texts have one for this number; a notice of a newer release may have another. */
+/** Whether there is a text for this number: a notice of a newer release may have an unknown one. */
 const hasText = <T extends object>(texts: T, number: number | undefined): number is keyof T & number =>
   number !== undefined && number in texts;
 

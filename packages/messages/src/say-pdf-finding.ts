@@ -24,7 +24,7 @@ interface Words {
 
 const maxSizes = 4;
 
-/** The message for a finding. */
+/** Message of a finding. */
 export function sayPdfFinding({ code, pages = [], feature = '' }: Finding, pageSizes: readonly PageSize[]): Words {
   const features = feature.split(', ').filter((part) => part !== '');
   const values = {
@@ -45,7 +45,7 @@ export function sayPdfFinding({ code, pages = [], feature = '' }: Finding, pageS
 /** Codes whose findings of one file become one message, because the advice is the same. */
 const saidAtOnce: readonly Code[] = ['active-content', 'leftover-content', 'differs-in-print'];
 
-/** Messages for all findings of a file. All active content becomes one message, and so do all differences in print. */
+/** Messages of all findings of a file. All active content becomes one message, and so do all differences in print. */
 export function sayPdfFindings<F extends Finding>(
   findings: readonly F[],
   pageSizes: readonly PageSize[],

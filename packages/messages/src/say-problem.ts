@@ -18,7 +18,7 @@ const said = (values: Values) =>
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? joined(value) : value]),
   );
 
-/** Joins sentences with spaces, words with commas. */
+/** Joins sentences with spaces, and phrases with commas. */
 function joined(problems: readonly string[]): string {
   const parts = problems.map(sayProblem);
   return parts.join(parts.every((part) => part.endsWith('.')) ? ' ' : ', ');

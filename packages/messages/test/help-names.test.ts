@@ -17,7 +17,7 @@ function messagesOf(value: unknown): string[] {
 const messages: Record<string, readonly string[]> = {};
 
 beforeAll(async () => {
-  // For these imports alone: the other tests of the package share its modules.
+  // Only for these imports: the other tests of the package share its modules.
   vi.resetModules();
   vi.doMock('../src/define-texts.ts', () => ({ defineTexts: (_name: string, texts: unknown) => texts }));
   const russian = globSync('src/ru/*.ts', { cwd: root });
@@ -28,7 +28,7 @@ beforeAll(async () => {
   messages['uz-Latn'] = uzbek.flatMap((file) => messagesOf(JSON.parse(readFileSync(root + file, 'utf8'))));
 });
 
-/** What stands between « and », the outer ones where they are nested. */
+/** Texts between « and »; of nested quotes the outer ones. */
 function quotedIn(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -58,11 +58,11 @@ it.each(pages)('every button, status and message that the help names in «» exi
   expect(quoted.filter((text) => !isSaid(text))).toEqual([]);
 });
 
-/** What is **bold**, without the words that begin a paragraph: those end in a full stop. */
+/** Texts in **bold**, without the first words of a paragraph, which end in a full stop. */
 const boldIn = (text: string) =>
   [...text.matchAll(/\*\*(.+?)\*\*/gu)].flatMap(([, name = '']) => (name.endsWith('.') ? [] : name));
 
-/** A long message may be named by its first sentence, and a button of another program as our messages name it. */
+/** A long message may be named by its first sentence, and a button of another program as in our messages. */
 function isOnScreen(language: string): (name: string) => boolean {
   const texts = messages[language] ?? [];
   const whole = texts.filter((text) => !text.includes('{'));

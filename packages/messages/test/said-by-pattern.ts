@@ -5,7 +5,7 @@ type Elements = ReturnType<IntlMessageFormat['getAst']>;
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const escaped = (text: string) => plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a parser calls text between placeholders. */
+/** The parser's type of text between placeholders. */
 const literal = 0;
 
 const patternOf = (elements: Elements): string =>
@@ -19,14 +19,14 @@ const patternOf = (elements: Elements): string =>
     })
     .join('');
 
-/** Tells whether a text is what one of the messages says, with any values. */
+/** Predicate: whether a text matches one of the messages, with any values. */
 export function saidBy(messages: readonly string[]): (text: string) => boolean {
   const fixed = new Set(messages.map(plain));
   const patterns = messages
     .filter((message) => message.includes('{'))
     .map((message) => new IntlMessageFormat(message, 'ru', undefined, { ignoreTag: true }).getAst())
     .map(patternOf)
-    // «{field}, {number}» would fit any words with a comma.
+    // «{field}, {number}» would match any words with a comma.
     .filter((pattern) => /\p{L}{3}/u.test(pattern))
     .map((pattern) => new RegExp(`^${pattern}$`, 'u'));
   return (text) => fixed.has(plain(text)) || patterns.some((pattern) => pattern.test(plain(text)));

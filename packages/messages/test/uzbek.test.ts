@@ -8,7 +8,7 @@ import { cyrillicMessage } from '../src/uzbek/cyrillic-message.ts';
 import { cyrillicOf } from '../src/uzbek/cyrillic-of.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-/** Descriptions of the calls, for programmers. */
+/** API descriptions, for programmers. */
 const onlyRussian = ['calls', 'call-description'];
 const names = globSync('src/ru/*.ts', { cwd: root })
   .map((file) => basename(file, '.ts'))
@@ -23,11 +23,11 @@ function messagesOf(value: unknown, path: string): [path: string, message: strin
   return Object.entries(value).flatMap(([key, inner]) => messagesOf(inner, `${path}.${key}`));
 }
 
-/** Messages as they are written, by catalogue. */
+/** Source messages, by catalogue. */
 const russian = new Map<string, [path: string, message: string][]>();
 
 beforeAll(async () => {
-  // For these imports alone: the other tests of the package share its modules.
+  // Only for these imports: the other tests of the package share its modules.
   vi.resetModules();
   vi.doMock('../src/define-texts.ts', () => ({ defineTexts: (_name: string, messages: unknown) => messages }));
   for (const name of names) russian.set(name, messagesOf({ ...(await import(`../src/ru/${name}.ts`)) }, name));
@@ -74,7 +74,7 @@ it.each(names)('the Uzbek texts of %s have the keys of the Russian ones, and the
   expect([...uzbek].map(of).toSorted()).toEqual(source.map(of).toSorted());
 });
 
-/** Words that are typed as they stand here, in any language. */
+/** Words that users type in exactly this form, in any language. */
 const typed = /«(?:г|ғ|х|ҳ|сумма|число|дата)»/gu;
 
 it.each(names)('the Uzbek texts of %s are in Latin script with the letters ʻ and ʼ of the alphabet', (name) => {
@@ -82,7 +82,10 @@ it.each(names)('the Uzbek texts of %s are in Latin script with the letters ʻ an
   expect(wrong).toEqual([]);
 });
 
-/** Whether a word has letters that Uzbek does not have, or Latin letters beside Cyrillic ones that are no name of a format. */
+/**
+ * Whether a word has letters that Uzbek does not have, or Latin letters next to Cyrillic ones, unless it is a format
+ * name.
+ */
 const isLeft = (word: string) =>
   !foreign.has(word.replace(/\p{Script=Cyrillic}+$/u, '')) &&
   (/[cw]/iu.test(word) || /\p{Script=Cyrillic}/u.test(word));

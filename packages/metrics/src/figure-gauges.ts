@@ -4,11 +4,11 @@ import type { FigureName, Figures } from '@hybrid-mail/core/figures';
 import { Gauge } from 'prom-client';
 import type { Register } from './register.ts';
 
-const keptMs = 10_000;
-/** Shorter than a scrape may take: without its database a worker still answers, or it would count as gone. */
+const cacheMs = 10_000;
+/** Shorter than the timeout of a scrape: a worker without its database must still answer, or it would count as down. */
 const usualLongestMs = 3000;
 const tooSlow: Figures = { figures: [], unreadable: [{ statement: 'all', error: new Error('no answer in time') }] };
-const same = 'Read from the database; each worker says the same: take max().';
+const takeMaxNote = 'Read from the database; each worker says the same: take max().';
 
 interface Shown {
   readonly name: string;
@@ -62,22 +62,22 @@ const shown: Record<FigureName, Shown> = {
 export type ReadFigures = () => Promise<Figures>;
 
 /**
- * Shows the figures that are read from the database. They are read when Prometheus asks, at most once in ten seconds, however
- * often and by however many it is asked.
+ * Exports figures that are read from the database when Prometheus scrapes, at most once in ten seconds, however many
+ * gauges and scrapes ask.
  */
 export function showFigures(register: Register, read: ReadFigures, clock: Clock, longestMs = usualLongestMs): void {
   const registers = [register];
-  const kept = keeping(read, clock, longestMs);
+  const readCached = cached(read, clock, longestMs);
   for (const [key, { name, help, label }] of Object.entries(shown)) {
     new Gauge({
       name,
-      help: `${help} ${same}`,
+      help: `${help} ${takeMaxNote}`,
       labelNames: label ? [label] : [],
       registers,
       async collect() {
-        const { figures } = await kept();
+        const { figures } = await readCached();
         this.reset();
-        // A reset leaves 0 where there is no label, which would say that all is well.
+        // A reset sets a gauge without a label to 0, which would look like a good value.
         if (!label) this.remove();
         for (const figure of figures) {
           if (figure.name === key) this.set(label ? { [label]: figure.of } : {}, figure.value);
@@ -90,19 +90,19 @@ export function showFigures(register: Register, read: ReadFigures, clock: Clock,
     help: 'Statements of these figures that failed or took longer than a second, so that their figures are missing.',
     registers,
     async collect() {
-      this.set((await kept()).unreadable.length);
+      this.set((await readCached()).unreadable.length);
     },
   });
 }
 
-/** Keeps what was read for ten seconds, and reads once at a time, also when a reading does not end. */
-function keeping(read: ReadFigures, clock: Clock, longestMs: number): ReadFigures {
+/** Caches for 10 s; concurrent reads share one query, even one that never ends. */
+function cached(read: ReadFigures, clock: Clock, longestMs: number): ReadFigures {
   let readOn = Number.NEGATIVE_INFINITY;
   let isReading = false;
   let last: Promise<Figures> | undefined;
   return () => {
     const now = clock.now().getTime();
-    if (last === undefined || (!isReading && now - readOn >= keptMs)) {
+    if (last === undefined || (!isReading && now - readOn >= cacheMs)) {
       readOn = now;
       isReading = true;
       const reading = read().finally(() => {

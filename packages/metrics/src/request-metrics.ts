@@ -4,19 +4,19 @@ import { inspectionDurations } from './inspection-durations.ts';
 import type { Register } from './register.ts';
 
 interface Answered {
-  /** Name of the call in the contract, or one of a few words for what is not in it; never a path. */
+  /** Name of the call in the contract, or a fixed word for requests outside of it; never a path. */
   readonly endpoint: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What the API counts of its calls. */
+/** Metrics of the API's calls. */
 export interface RequestMetrics {
   answered(call: Answered): void;
-  /** A refusal that is answered 403. */
+  /** A call that was refused with 403. */
   refusedCall(code: RefusalCode): void;
   failedLogin(): void;
-  /** A live page whose connection ended by an error; the code is one of `ws` or of Node. */
+  /** A websocket connection that ended with an error; the code is from `ws` or Node. */
   brokenSocket(code: string): void;
   inspected: ReturnType<typeof inspectionDurations>;
 }

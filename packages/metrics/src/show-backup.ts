@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { backedUpOn } from './backed-up-on.ts';
 import type { Register } from './register.ts';
 
-/** Shows the age of the file that a backup touches when it has succeeded; infinite while there is none. */
+/** Exports the age of the file that a successful backup touches; infinite while there is none. */
 export function showBackup(register: Register, stamp: string, clock: Clock): void {
   new Gauge({
     name: 'hybrid_mail_backup_age_seconds',

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Register } from './register.ts';
 
-/** What the worker counts of its jobs and checks. */
+/** Metrics of the worker's jobs and checks. */
 export interface WorkMetrics {
   jobEnded(job: string, outcome: 'done' | 'alarm' | 'refused' | 'failed', seconds: number): void;
   /** Broken invariants of letters under way, checked by each worker every SWEEP_SECONDS. */
@@ -9,7 +9,7 @@ export interface WorkMetrics {
   /** Broken invariants of all letters, checked by one worker each night. */
   allInvariantsChecked(broken: number): void;
   webhookEventsGivenUp(count: number): void;
-  /** A letter was stopped because it is not what was signed. */
+  /** A letter was stopped because it differs from what was signed. */
   letterStopped(): void;
 }
 

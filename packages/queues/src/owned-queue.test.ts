@@ -114,7 +114,7 @@ describe('a queue in which work has owners', () => {
     const load = { burstSeconds: 1, share: 0.5, heavySeconds: 60, now: () => now };
     const { queue, ask, begun } = aQueue({ load });
     const leave = await queue.enter(of('a'));
-    // Half a second beyond its burst, which half of a worker's time pays in a second.
+    // Half a second beyond its burst, which drains in one second at a share of 0.5.
     leave(1500);
     void ask('a1', of('a'));
     void ask('b1', of('b'));

@@ -6,7 +6,7 @@ export interface QueueLimits {
   readonly perGroup: number;
   /** Work of one person at the same time; `perGroup` when absent. */
   readonly perPerson?: number;
-  /** Places beyond `perGroup`, which one group alone can never hold; 1 when absent. */
+  /** Places beyond `perGroup`, so that one group alone can never hold all; 1 when absent. */
   readonly spare?: number;
   /** Work of one person that waits; more is refused. */
   readonly waitingOfPerson: number;
@@ -16,11 +16,11 @@ export interface QueueLimits {
   readonly waiting: number;
   /** Longest time in the queue, in milliseconds; unlimited when absent. */
   readonly waitMs?: number;
-  /** A group that is heavy by these limits begins no work until it is usual again. */
+  /** While a group is heavy by these limits, none of its work starts. */
   readonly load?: LoadLimits;
 }
 
-/** Gives the place back; later calls do nothing. @param workMs what the work cost, counted in the load of its group */
+/** Releases the place; later calls do nothing. @param workMs cost of the work, added to the load of its group */
 export type Leave = (workMs?: number) => void;
 
 /** The work was not begun. */
@@ -44,16 +44,16 @@ interface Waiter {
 }
 
 /**
- * Semaphore with a bounded queue that is fair between groups: a free place goes to the group that was served least recently,
- * within the group to the person who was, so one of them that floods the queue delays itself. One group never holds all
- * places, so that another one does not even wait for the end of work that runs.
+ * Semaphore with a bounded queue that is fair between groups: a free place goes to the group that was served least
+ * recently, and within the group to the person who was served least recently, so a group or person that floods the
+ * queue only delays itself. One group never holds all places, so other groups need not wait for running work to end.
  */
 export class OwnedQueue {
   readonly #limits: Required<Omit<QueueLimits, 'waitMs' | 'load'>> & Pick<QueueLimits, 'waitMs'>;
   readonly #load: GroupLoad | undefined;
   readonly #running = new Set<Owner>();
   readonly #waiting = new Set<Waiter>();
-  /** Turn in which a group or person was served last; of those only that run or wait now. */
+  /** Turn in which each group and person that runs or waits was served last. */
   readonly #servedIn = new Map<string, number>();
   #turn = 0;
 
@@ -62,7 +62,7 @@ export class OwnedQueue {
     this.#load = limits.load && new GroupLoad(limits.load);
   }
 
-  /** Work that runs and that waits now. */
+  /** Number of running and of waiting work. */
   get size(): { running: number; waiting: number } {
     return { running: this.#running.size, waiting: this.#waiting.size };
   }
@@ -116,19 +116,19 @@ export class OwnedQueue {
       if (!this.#running.delete(place)) return;
       this.#load?.count(owner.group, workMs);
       this.#startWaiting();
-      this.#startWhenUsual(owner.group);
+      this.#startWhenNotHeavy(owner.group);
       this.#forgetIfIdle(owner);
     };
   }
 
-  /** Starts what waits of a heavy group as soon as it is usual again. */
-  #startWhenUsual(group: string): void {
+  /** Starts the waiting work of a heavy group as soon as the group is no longer heavy. */
+  #startWhenNotHeavy(group: string): void {
     const heavyMs = this.#load?.heavyMs(group) ?? 0;
     if (heavyMs === 0) return;
-    // Asked again, because a timer counts from the beginning of the turn of the event loop and may fire early.
+    // Checked again, because a timer counts from the start of the event loop's turn and may fire early.
     const timer = setTimeout(() => {
       this.#startWaiting();
-      this.#startWhenUsual(group);
+      this.#startWhenNotHeavy(group);
     }, heavyMs);
     timer.unref();
   }
@@ -140,7 +140,7 @@ export class OwnedQueue {
     }
   }
 
-  /** The first of those who may run, by the turn in which their group and then they themselves were served last. */
+  /** The next waiter that may run, by the turn in which its group, then its person, was served last. */
   #next(): Waiter | undefined {
     const ready = [...this.#waiting].filter(({ owner }) => this.#mayRun(owner));
     const turnsOf = ({ owner }: Waiter) => keysOf(owner).map((key) => this.#servedIn.get(key) ?? 0);

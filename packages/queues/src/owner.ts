@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** On whose account work runs and waits. */
+/** Group and person that running and waiting work is counted for. */
 export interface Owner {
   /** One user, or one login before its session exists. */
   readonly person: string;
   /** The organization of the person; without one the person, or the network of a caller without a login. */
   readonly group: string;
-  /** Aborted when the caller has disconnected, so that nothing waits for an answer that nobody reads. */
+  /** Aborted when the caller has disconnected, so that its work stops waiting. */
   readonly gone?: AbortSignal;
 }
 
@@ -15,7 +15,7 @@ const owners = new AsyncLocalStorage<Owner>();
 /** Work that no caller asked for: periodic jobs, commands, tests. */
 const process: Owner = { person: 'process', group: 'process' };
 
-/** Runs `work` on the account of the owner: every queue that it enters, however deep, counts it there. */
+/** Runs `work` for the owner: every queue that it enters, however deep, counts it for this owner. */
 export const onAccountOf = <T>(owner: Owner, work: () => T): T => owners.run(owner, work);
 
 export const currentOwner = (): Owner => owners.getStore() ?? process;

@@ -13,7 +13,7 @@ await withOwnDatabase(async (databaseUrl) => {
   const folder = await createMigration(databaseUrl, name);
   console.log(`Written: ${folder}`);
   const unsafe = await unsafeStatements(readFileSync(join(folder, 'migration.sql'), 'utf8'));
-  for (const statement of unsafe) console.log(`Not safe beside a running system: ${statement}`);
+  for (const statement of unsafe) console.log(`Unsafe while the system runs: ${statement}`);
 }).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;

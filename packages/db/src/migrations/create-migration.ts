@@ -15,13 +15,12 @@ export async function createMigration(
   name: string,
   { schema, sql, migrations = migrationsFolder }: Folders = {},
 ): Promise<string> {
-  if (!/^[a-z0-9_]+$/.test(name)) throw new Error('A migration is named with small letters, digits and underscores.');
+  if (!/^[a-z0-9_]+$/.test(name))
+    throw new Error('The name of a migration consists of lower-case letters, digits and underscores.');
   mkdirSync(migrations, { recursive: true });
   const isFirst = readMigrations(migrations).length === 0;
-  const script = withoutOwnKeys(
-    withoutOwnIndexes(await difference(databaseUrl, isFirst, { schema, migrations }), sql),
-    sql,
-  );
+  const folders = { ...(schema !== undefined && { schema }), migrations };
+  const script = withoutOwnKeys(withoutOwnIndexes(await difference(databaseUrl, isFirst, folders), sql), sql);
   if (script === '') throw new Error('The schema has not changed: there is nothing to migrate.');
   const ownSql = isFirst ? readOwnSql(sql).map(({ content }) => `\n${content.trim()}\n`) : [];
   const folder = join(migrations, `${timestamp()}_${name}`);
@@ -48,7 +47,9 @@ async function difference(
   return exitCode === 0 ? '' : (stdout ?? '');
 }
 
-/** Removes the statements that drop indexes of the hand-written SQL: the schema does not know them, so the diff drops them. */
+/**
+ * Removes the statements that drop indexes of the hand-written SQL: the diff drops them, because the schema has none.
+ */
 function withoutOwnIndexes(script: string, sql?: string): string {
   let rest = `${script.trim()}\n`;
   for (const { content } of readOwnSql(sql)) {
@@ -61,7 +62,9 @@ function withoutOwnIndexes(script: string, sql?: string): string {
 
 const ownKey = /create\s+unique\s+index\s+\w+\s+on\s+(\w+)\s*\(([^)]*)\)\s*include/gi;
 
-/** Removes the statements that replace hand-written primary keys: the diff takes INCLUDE columns for a part of the key. */
+/**
+ * Removes the statements that replace hand-written primary keys: the diff treats INCLUDE columns as part of the key.
+ */
 function withoutOwnKeys(script: string, sql?: string): string {
   let rest = `${script}\n`;
   for (const [, table, columns = ''] of readOwnSql(sql).flatMap(({ content }) => [...content.matchAll(ownKey)])) {

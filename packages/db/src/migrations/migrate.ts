@@ -9,9 +9,10 @@ const lockTimeoutRetries = 10;
 
 /**
  * Applies all pending migrations and returns their names.
- * Each migration runs in one transaction with its `finished_at` in `_prisma_migrations`, so an interrupted one
- * is rolled back and simply runs again. A script must not contain `begin` or `commit`. The statements of one that begins with
- * `-- one by one` run outside of a transaction and repeat safely: indexes are built CONCURRENTLY that way.
+ * Each migration runs in one transaction that also sets its `finished_at` in `_prisma_migrations`, so an interrupted
+ * migration is rolled back and runs again. A script must not contain `begin` or `commit`. If a script begins with `--
+ * one by one`, its statements run outside of a transaction and must be repeatable: this is how indexes are built
+ * CONCURRENTLY.
  */
 export async function migrate(
   databaseUrl: string,
@@ -38,7 +39,7 @@ async function apply(
   folder: string,
 ): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
-    await forgetCutOff(engine, client);
+    await markInterruptedRolledBack(engine, client);
     try {
       const filters = { externalTables: [], externalEnums: [] };
       const { appliedMigrationNames } = await engine.applyMigrations({
@@ -47,7 +48,7 @@ async function apply(
       });
       return appliedMigrationNames;
     } catch (error) {
-      await forgetCutOff(engine, client);
+      await markInterruptedRolledBack(engine, client);
       const isLocked = /lock timeout/.test(messageOf(error));
       if (!isLocked || attempt === lockTimeoutRetries)
         throw new Error(`Migration failed: ${messageOf(error)}`, { cause: error });
@@ -57,14 +58,16 @@ async function apply(
   }
 }
 
-/** Marks unfinished migrations as rolled back, which they are: otherwise the schema engine refuses to continue. */
-async function forgetCutOff(engine: SchemaEngine, client: pg.Client): Promise<void> {
+/**
+ * Marks unfinished migrations as rolled back, because Postgres did so: otherwise the schema engine refuses to continue.
+ */
+async function markInterruptedRolledBack(engine: SchemaEngine, client: pg.Client): Promise<void> {
   const known = await client.query("select to_regclass('_prisma_migrations') is not null as is_there");
   if (!known.rows[0].is_there) return;
-  const cutOff = await client.query<{ migration_name: string }>(
+  const interrupted = await client.query<{ migration_name: string }>(
     'select migration_name from "_prisma_migrations" where finished_at is null and rolled_back_at is null',
   );
-  for (const { migration_name } of cutOff.rows) {
+  for (const { migration_name } of interrupted.rows) {
     await engine.markMigrationRolledBack({ migrationName: migration_name });
   }
 }

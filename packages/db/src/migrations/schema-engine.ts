@@ -91,13 +91,13 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 /**
  * Prisma's adapter splits scripts at every semicolon, which breaks function bodies.
- * This one sends the script as a single query, which also makes each migration one transaction, unless its statements run
- * one by one.
+ * This adapter sends a script as a single query, so each migration is one transaction, unless its statements run one by
+ * one.
  */
 class WholeScripts extends PrismaPg {
   readonly #databaseUrl: string;
   readonly #rewrite: RewriteScript;
-  /** Also called at the end, since the engine does not dispose its shadow database when it fails half-way. */
+  /** Also called at the end, because the engine does not drop its shadow database when it fails. */
   dropShadow: () => Promise<void> = async () => {};
 
   constructor(pool: pg.Pool, databaseUrl: string, rewrite: RewriteScript) {

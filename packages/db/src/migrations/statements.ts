@@ -1,23 +1,25 @@
-/** A statement of a script with the comments that stand before it. */
+/** A statement of a script with the comments before it. */
 export interface Statement {
   readonly text: string;
   readonly comments: readonly string[];
 }
 
-/** What must not be cut at a semicolon: comments, quoted texts and names, bodies of functions. */
+/** Tokens that may contain semicolons: comments, quoted texts and names, function bodies. */
 const whole = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1/g;
 const hidden = /\0(\d+)\0/g;
 
-/** Cuts a script into its statements. */
+/** Splits a script into its statements. */
 export function statementsOf(script: string): Statement[] {
-  const kept: string[] = [];
-  const cut = script.replaceAll(whole, (part) => `\0${kept.push(part) - 1}\0`).split(';');
-  const show = (text: string) => text.replaceAll(hidden, (_, index) => kept[Number(index)] ?? '');
+  const tokens: string[] = [];
+  const parts = script.replaceAll(whole, (part) => `\0${tokens.push(part) - 1}\0`).split(';');
+  const restored = (text: string) => text.replaceAll(hidden, (_, index) => tokens[Number(index)] ?? '');
   const isComment = (part: string) => /^(--|\/\*)/.test(part);
-  return cut
+  return parts
     .map((text) => ({
-      text: show(text.replaceAll(hidden, (mark, index) => (isComment(kept[Number(index)] ?? '') ? '' : mark))).trim(),
-      comments: [...text.matchAll(hidden)].map(([, index]) => kept[Number(index)] ?? '').filter(isComment),
+      text: restored(
+        text.replaceAll(hidden, (mark, index) => (isComment(tokens[Number(index)] ?? '') ? '' : mark)),
+      ).trim(),
+      comments: [...text.matchAll(hidden)].map(([, index]) => tokens[Number(index)] ?? '').filter(isComment),
     }))
     .filter(({ text }) => text !== '');
 }

@@ -6,15 +6,15 @@ const breaksTheOldRelease = 'the release that still runs may use it: remove it i
 const rewritesTheTable = 'rewrites every row under a lock: add the column empty and fill it in portions';
 const buildsAnIndex =
   'builds an index under a lock: create it CONCURRENTLY, one by one, and add the constraint USING INDEX';
-const locksTheTable = 'keeps everybody out of the table';
+const locksTheTable = 'blocks all access to the table';
 
-/** What is unsafe in a statement: the table that it concerns, unless it is no table, and the reason. */
+/** Why a statement is unsafe; without `table` when it concerns no table. */
 interface Finding {
   readonly table?: string | undefined;
   readonly because: string;
 }
 
-/** A statement with its parse tree, by the grammar of Postgres itself. */
+/** A statement with its parse tree, from Postgres' own parser. */
 interface Parsed extends Statement {
   readonly nodes: readonly Node[];
 }
@@ -22,9 +22,9 @@ interface Parsed extends Statement {
 const isExcused = ({ comments }: Statement) => comments.some((comment) => /^-- unsafe: \S/.test(comment));
 
 /**
- * Statements that stop or break a running system, each with the reason. A comment `-- unsafe: <why it is right here>`
+ * Statements that block or break a running system, each with the reason. A comment `-- unsafe: <why it is right here>`
  * before a statement excuses it.
- * @throws SqlError when the script is no SQL
+ * @throws SqlError when the script is not valid SQL
  */
 export async function unsafeStatements(script: string): Promise<string[]> {
   const parsed = await Promise.all(statementsOf(script).map(parsedOf));
@@ -80,7 +80,7 @@ function lockedBy(node: Node): Finding[] {
   return locks.some((kind) => kind in node) ? [{ because: locksTheTable }] : [];
 }
 
-/** Rows that the statement updates or deletes, also in its common table expressions. */
+/** Tables whose rows the statement updates or deletes, including its common table expressions. */
 function changedBy(node: Node): Finding[] {
   const found: Finding[] = [];
   const open: unknown[] = [node];
@@ -127,7 +127,7 @@ function reasonsOfColumn({ typeName, constraints = [] }: ColumnDef): string[] {
   return all.filter(({ contype }) => contype !== 'CONSTR_NOTNULL').flatMap(reasonsOfConstraint);
 }
 
-/** Whether each row needs a value of its own. Of functions only `now()` is known to be the same for all rows. */
+/** Whether the expression may differ between rows. Of functions only `now()` is known to be the same for all rows. */
 function isVolatile(expression: Node | undefined): boolean {
   const calls = [...JSON.stringify(expression ?? null).matchAll(/"funcname":\[(.*?)\]/g)];
   return calls.some(([, name = '']) => !name.endsWith('{"String":{"sval":"now"}}'));

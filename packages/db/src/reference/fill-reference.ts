@@ -12,9 +12,9 @@ const tables = {
 } as const;
 
 /**
- * Fills the tables of regions, areas and client types that are empty: part of migrating. A table with rows stays as it is,
- * because an installation changes its reference data by a command of its own.
- * @returns how many rows each filled table got
+ * Fills those tables of regions, areas and client types that are empty: part of migrating. A table with rows is not
+ * changed, because installations change their reference data with a separate command.
+ * @returns number of inserted rows by filled table
  */
 export async function fillReference(databaseUrl: string): Promise<Partial<Record<keyof typeof tables, number>>> {
   const client = new pg.Client({ connectionString: databaseUrl });

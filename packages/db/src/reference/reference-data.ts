@@ -36,7 +36,7 @@ type RegionWithAreas = RegionRow & { areas: Omit<AreaRow, 'regionId'>[] };
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
-/** Regions, areas and client types as the product brings them: prisma/reference. */
+/** Regions, areas and client types that are shipped with the product: prisma/reference. */
 export function referenceData(): ReferenceData {
   const regions = read<RegionWithAreas[]>('regions.json');
   return {

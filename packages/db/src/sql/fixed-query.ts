@@ -10,8 +10,8 @@ export interface FixedQuery {
 }
 
 /**
- * A query whose text is always the same and is compiled once: compiling sixty columns for each request took longer than the
- * rest of the request on our side.
+ * A query whose text is always the same, compiled once: compiling sixty columns for each request took longer than the
+ * rest of our work for the request.
  * @param build its parameters are the query's parameters, in the order in which the text uses them
  */
 export function fixedQuery<P extends readonly unknown[]>(build: (...given: P) => RawBuilder<unknown>) {
@@ -25,6 +25,6 @@ export function fixedQuery<P extends readonly unknown[]>(build: (...given: P) =>
 function fixedOf(statement: RawBuilder<unknown>, given: readonly unknown[]): Omit<FixedQuery, 'values'> {
   const { sql: text, parameters } = statement.compile(kysely);
   const isSame = parameters.length === given.length && parameters.every((value, place) => value === given[place]);
-  if (!isSame) throw new Error('the text does not name exactly the given values, in their order');
+  if (!isSame) throw new Error('the text must use exactly the given values, in their order');
   return { name: statementName(text), text };
 }

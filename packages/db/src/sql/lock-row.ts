@@ -17,7 +17,7 @@ export async function lockRow(tx: Transaction, table: Table, id: number, strengt
   return (await lockRows(tx, table, [id], strength)).length > 0;
 }
 
-/** Locks the rows in the order of their ids, so that two callers cannot deadlock. @returns the ids of those that exist */
+/** Locks the rows in the order of their ids, so that two callers cannot deadlock. @returns the existing ids */
 export async function lockRows(
   tx: Transaction,
   table: Table,

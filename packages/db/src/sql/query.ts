@@ -16,7 +16,7 @@ export type Runner = { readonly pool: Queries } | Pick<Transaction, '$queryRawUn
 /** A statement of the query builder. Raw SQL has no row type, so it must come as a TextQuery. */
 type Built<Row> = Compilable<Row> & { readonly isRawBuilder?: never };
 
-interface How {
+interface QueryOptions {
   /** Whether to run a named prepared statement: only for statements whose text has few variants. */
   readonly prepared?: boolean;
 }
@@ -25,9 +25,13 @@ interface How {
  * Runs a statement on the pool or in a transaction.
  * @returns the rows: int8 and numeric as text, dates as UTC midnight; no rows for a statement without `returning`
  */
-export async function query<Row>(on: Runner, statement: Built<Row> | TextQuery<Row>, how: How = {}): Promise<Row[]> {
-  if (!('text' in statement)) return (await rowsOf(on, statement.compile(), how)) as Row[];
-  const rows = await rowsOf(on, statement.text.compile(kysely), how);
+export async function query<Row>(
+  on: Runner,
+  statement: Built<Row> | TextQuery<Row>,
+  options: QueryOptions = {},
+): Promise<Row[]> {
+  if (!('text' in statement)) return (await rowsOf(on, statement.compile(), options)) as Row[];
+  const rows = await rowsOf(on, statement.text.compile(kysely), options);
   return rows.map((row) => statement.row.parse(row));
 }
 
@@ -38,7 +42,7 @@ export async function execute(on: Runner, statement: Built<unknown> | RawBuilder
   return on.$executeRawUnsafe(text, ...parameters);
 }
 
-/** Rows as arrays of columns, for lists that read columns by index. A named prepared statement, while names are left. */
+/** Rows as arrays of columns, for lists that read columns by index. Prepared under a name, while names are left. */
 export async function cells({ pool }: Pick<Database, 'pool'>, statement: RawBuilder<unknown> | FixedQuery) {
   const named = 'values' in statement ? statement : prepared(statement.compile(kysely));
   return (await pool.query<unknown[]>({ ...named, rowMode: 'array' })).rows;
@@ -53,14 +57,14 @@ export async function fixedRows<Row>(
   return inOurNames(rows).map((row) => shape.parse(row));
 }
 
-async function rowsOf(on: Runner, compiled: CompiledQuery<unknown>, how: How): Promise<AnyRow[]> {
+async function rowsOf(on: Runner, compiled: CompiledQuery<unknown>, options: QueryOptions): Promise<AnyRow[]> {
   const { sql: text, parameters } = compiled;
   if (!('pool' in on)) {
-    // Prisma takes the name from here (statement-names.ts).
-    if (how.prepared) preparedName(text);
+    // Registers the name, which Prisma looks up (statement-names.ts).
+    if (options.prepared) preparedName(text);
     return asPoolReads(await on.$queryRawUnsafe<AnyRow[]>(text, ...parameters));
   }
-  const statement = how.prepared ? prepared(compiled) : { text, values: [...parameters] };
+  const statement = options.prepared ? prepared(compiled) : { text, values: [...parameters] };
   return inOurNames((await on.pool.query<AnyRow>(statement)).rows);
 }
 
@@ -69,7 +73,7 @@ function prepared({ sql: text, parameters }: CompiledQuery<unknown>) {
   return { ...(name && { name }), text, values: [...parameters] };
 }
 
-/** Like inOurNames for rows of Prisma, whose own types it converts to those of the pool. */
+/** Like inOurNames for Prisma's rows; also converts Prisma's types to those of the pool. */
 const asPoolReads = (rows: AnyRow[]): AnyRow[] =>
   rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), asPoolReadsValue(value)])),

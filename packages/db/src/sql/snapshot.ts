@@ -4,7 +4,7 @@ import { type AnyRow, inOurNames } from './camel-case.ts';
 import { kysely } from './kysely.ts';
 import type { TextQuery } from './text-query.ts';
 
-/** Reads from one database snapshot, for answers that are too long for a single query. */
+/** Reads from one database snapshot, for results that are too long for a single query. */
 export interface Snapshot {
   rows<Row>(query: TextQuery<Row>): Promise<Row[]>;
   /** Streams the rows: fetches the next batch only when the consumer asks for it. */
@@ -18,13 +18,17 @@ interface Connection {
 const rowsAtOnce = 100;
 const rowsBetweenCalls = 25;
 
-/** A consumer that stops taking rows times out and returns its connection. Cursors are planned for reading all rows. */
+/**
+ * A consumer that stops taking rows times out and releases its connection. Cursors are planned for reading all rows.
+ */
 const sessionLimits = `
   set local statement_timeout = '60s';
   set local idle_in_transaction_session_timeout = '30s';
   set local cursor_tuple_fraction = 1`;
 
-/** Runs `work` in a read-only repeatable-read transaction on its own connection: all its queries see the same snapshot. */
+/**
+ * Runs `work` in a read-only repeatable-read transaction on a separate connection: all queries see the same snapshot.
+ */
 export async function inSnapshot<T>(
   { pool }: Pick<Database, 'pool'>,
   work: (snapshot: Snapshot) => Promise<T>,
@@ -68,7 +72,7 @@ function snapshotOn(client: Connection): Snapshot {
       for (;;) {
         const { rows } = await client.query(`fetch ${rowsAtOnce} from reading`);
         for (const [index, found] of inOurNames(rows).entries()) {
-          // Lets other calls of the process run: a consumer that takes rows as fast as they come would block them for long.
+          // Yields to the event loop: a consumer that takes rows as fast as they come would block other calls for long.
           if (index % rowsBetweenCalls === 0) await setImmediate();
           yield row.parse(found);
         }

@@ -11,5 +11,5 @@ export interface TextQuery<Row> {
   readonly text: RawBuilder<unknown>;
 }
 
-/** For SQL that the query builder cannot express, or expresses worse: reports, hot lists, statements with several parts. */
+/** For SQL that the query builder cannot express, or expresses worse: reports, hot lists, composed statements. */
 export const textQuery = <Row>(row: RowShape<Row>, text: RawBuilder<unknown>): TextQuery<Row> => ({ row, text });

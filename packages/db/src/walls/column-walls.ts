@@ -3,7 +3,7 @@ import type { LimitedRole } from './table-walls.ts';
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string;
 
-/** Columns by the letter of a right: r select, a insert, w update. A right without an entry is on all columns. */
+/** Columns by the letter of a right: r select, a insert, w update. A right without an entry covers all columns. */
 type ColumnRights<Table extends keyof DB> = {
   readonly [right in 'r' | 'a' | 'w']?: readonly Column<Table>[];
 };
@@ -21,9 +21,9 @@ const newLetter = [
   ...(['signNonce', 'createdOn', 'changedOn', 'isSent', 'isCharged', 'postalSequence', 'historyCount'] as const),
 ] as const;
 const historyHead = ['historyCount', 'historyHash'] as const;
-/** That `is_sent` follows `sent_on` is a check of the table, so it gives no letter away. */
+/** A table check ties `is_sent` to `sent_on`, which only the worker may write, so others cannot mark a letter as sent. */
 const state = ['sendStatus', 'isSent', 'statusReason', 'signNonce', 'changedOn', ...historyHead] as const;
-/** What a correction changes; a trigger refuses it once the letter is signed. */
+/** Columns that a correction changes; a trigger refuses the change once the letter is signed. */
 const contents = [
   ...(['receiver', 'address', 'regionId', 'areaId'] as const),
   ...(['documentSha256', 'pages', 'sheets', 'documentFindings'] as const),
@@ -49,7 +49,7 @@ const verified = [
   ...(['certificateTo', 'signingTime', 'timestampedOn', 'verifierAnswer', 'verifiedBy', 'verifiedOn'] as const),
 ] as const;
 
-/** Hashes of passwords are read by the API's own role only: logging in and the calls about the own account run as it. */
+/** Only the API's own role reads password hashes: logins and calls about the user's own account run as that role. */
 const personOfLetters = [
   ...([
     'id',
@@ -66,15 +66,15 @@ const personOfLetters = [
 ] as const;
 
 /**
- * Columns that a role may read, fill or change, where its right on the table is not on all of them. A column that is new in such a
- * table is out of reach until it stands here.
+ * Columns that a role may read, insert or update, where its right on the table does not cover all columns. A new column
+ * of such a table is inaccessible until it is listed here.
  */
 export const columnWalls: ColumnWalls = {
   dispatch: {
     api: { w: ['state', 'nextTryOn', 'lastProblem', 'refusedOn'] },
     customer: { a: ['mailId', ...dispatched, 'createdOn'], w: dispatched },
   },
-  // The bytes are read by the hash that stands in the letter, with the API's own role (`packages/gateways`).
+  // The bytes are read with the API's own role, by the hash in the letter (`packages/gateways`).
   document: { customer: { r: ['sha256', 'size'] } },
   idempotencyKey: {
     customer: { w: ['call', 'inputHash', 'claim', 'leaseUntil', 'isCommitted', 'answer', 'createdOn'] },
@@ -84,7 +84,7 @@ export const columnWalls: ColumnWalls = {
     customer: { a: newLetter, w: [...contents, ...state, 'senderId', 'queuedOn', 'reservedPrice', 'deletedOn'] },
     worker: { a: newLetter, w: [...state, 'reservedPrice', ...acceptance, ...result] },
   },
-  // Not `stored_on`, which tells the worker whether a signature may lack its seal.
+  // Without `stored_on`, by which the worker decides whether a signature may lack its seal.
   mailSignature: { customer: { a: verified } },
   mailView: { customer: { w: ['name', 'nameKey', 'filters', 'sort', 'descending'] } },
   notice: { customer: { w: ['readOn'] } },

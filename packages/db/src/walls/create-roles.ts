@@ -7,8 +7,8 @@ export interface RolePasswords {
 }
 
 /**
- * Creates the roles, sets their passwords, and hands the database over to the owner role, with everything that an older
- * installation left to the login. A login that may not create roles only checks that they are there.
+ * Creates the roles, sets their passwords, and transfers the database to the owner role, including all objects of an
+ * older installation that belong to the login. A login that may not create roles only checks that they exist.
  * @throws Error that names the missing roles
  */
 export async function createRoles(databaseUrl: string, passwords: RolePasswords): Promise<void> {
@@ -55,12 +55,12 @@ async function statements(client: pg.Client, passwords: RolePasswords): Promise<
     `grant ${roles.owner}, ${roles.api}, ${roles.worker} to current_user`,
     `alter database ${database} owner to ${roles.owner}`,
     `alter schema public owner to ${roles.owner}`,
-    handOver,
+    transferOwnership,
   ];
 }
 
-/** Tables, views, sequences, types and functions of an installation that ran before these roles existed. */
-const handOver = `do $$
+/** Transfers the tables, views, sequences, types and functions of an installation that is older than these roles. */
+const transferOwnership = `do $$
 declare
   found record;
 begin

@@ -30,7 +30,7 @@ export async function raiseWalls(databaseUrl: string): Promise<void> {
 
 export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The job queue is not a wall: its rows hold ids only, and its library needs every right on them. */
+/** The job queue is not restricted: its rows contain ids only, and its library needs every right on them. */
 const rightsInQueue = `
   grant usage on schema pgboss to ${limited.join(', ')};
   grant usage on all sequences in schema pgboss to ${limited.join(', ')};
@@ -68,7 +68,7 @@ function grantsOn(table: keyof DB, role: LimitedRole): string[] {
   });
 }
 
-/** A policy's name holds the hash of its text, so that an unchanged one is left alone. */
+/** A policy's name contains the hash of its text, so that an unchanged policy is not replaced. */
 async function raiseWall(client: pg.Client, table: string, { own }: TableWall): Promise<void> {
   const policies =
     own === undefined ? [] : [policy(`${roles.api}, ${roles.worker}`, 'true'), policy(roles.customer, own)];

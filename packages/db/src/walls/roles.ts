@@ -1,6 +1,7 @@
 /**
- * Database roles of the product. The owner holds tables and functions and runs migrations; the others own nothing.
- * The API logs in as `api` and reads customers' requests as `customer`, whose row-level policies admit one organization.
+ * Database roles of the product. The owner owns tables and functions and runs migrations; the others own nothing.
+ * The API logs in as `api` and serves customers' requests as `customer`, whose row-level policies admit one
+ * organization.
  */
 export const roles = {
   owner: 'hybrid_mail_owner',

@@ -12,7 +12,7 @@ export interface TableWall extends Record<LimitedRole, Rights> {
   readonly own?: string;
 }
 
-/** A sub-select, so that Postgres evaluates the setting once a statement and can use an index. */
+/** A sub-select, so that Postgres evaluates the setting once per statement and can use an index. */
 const organization = `(select nullif(current_setting('${organizationSetting}', true), '')::int)`;
 const ofOrganization = `organization_id = ${organization}`;
 const ofUser = 'exists (select 1 from user_account u where u.id = user_id)';
@@ -24,15 +24,15 @@ const wall = (api: Rights, customer: Rights, worker: Rights, own?: string): Tabl
   worker,
   ...(own && { own }),
 });
-/** Kept by the worker; the API reads them for reports. */
+/** Written by the worker; the API reads them for reports. */
 const sumsOfCountry = wall('r', 'r', 'rawd');
 const sums = wall('r', 'r', 'rawd', ofOrganization);
 const reference = wall('r', 'r', 'r');
 
 /**
- * What each role may do with each table; `columnWalls` narrows some rights to columns. A table without an entry does not compile.
- * No role changes or deletes a row of histories, signatures, charges, payments, audit and evidence; triggers refuse it to
- * the owner, too.
+ * Rights of each role on each table; `columnWalls` narrows some rights to columns. A table without an entry does not
+ * compile. No role changes or deletes a row of histories, signatures, charges, payments, audit and evidence; triggers
+ * also refuse it to the owner.
  */
 // biome-ignore format: the table is read by its columns
 export const tableWalls: Record<keyof DB, TableWall> = {
@@ -58,7 +58,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   globalUnit:                    wall('rawd', 'r',    'r'),
   globalUnitRegion:              wall('rawd', 'r',    'r'),
   idempotencyKey:                wall('rawd', 'rawd', 'rd',    ofUser),
-  // Asked by staff, told to the post and answered by it: customers read the answer in the history of their letters.
+  // Created by staff, sent to the post and answered by it: customers read the answer in the history of their letters.
   inquiry:                       wall('raw',  '',     'rw'),
   inquiryLetter:                 wall('ra',   '',     'r'),
   letterTariff:                  wall('r',    'r',    'rawd'),
@@ -91,7 +91,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   preview:                       wall('rad',  'rad',  'rwd',   ofUser),
   rateCount:                     wall('rawd', '',     'rawd'),
   recoveryCode:                  wall('rawd', '',     ''),
-  // Its norm of delivery is a setting.
+  // The delivery norm is a setting.
   region:                        wall('rw',   'r',    'r'),
   registrationRequest:           wall('rad',  '',     'rd'),
   registrationSignature:         wall('ra',   '',     'r'),

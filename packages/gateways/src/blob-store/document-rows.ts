@@ -4,7 +4,7 @@ import { type Database, kysely, query, sql } from '@hybrid-mail/db';
 export type Rows = Pick<Database, 'pool'>;
 
 /**
- * Writes the row of a document, or notes that it was stored again, so that the collection of unused documents spares it.
+ * Writes the row of a document, or the time at which it was stored again, so that the garbage collection keeps it.
  * @returns whether the bytes are stored outside the row
  */
 export async function putRow(

@@ -5,13 +5,13 @@ import { s3BlobStore } from './s3-blob-store.ts';
 
 export interface BlobStoreSettings {
   BLOB_STORE: 'postgres' | 's3';
-  S3_ENDPOINT?: string;
+  S3_ENDPOINT?: string | undefined;
   S3_REGION: string;
-  S3_BUCKET?: string;
+  S3_BUCKET?: string | undefined;
   S3_ACCESS_KEY_ID?: string | undefined;
   S3_SECRET_ACCESS_KEY?: string | undefined;
   S3_PREFIX: string;
-  /** The keys as they are now; without it those above count for good. */
+  /** Returns the current key; without it the keys above are used. */
   presentSecret?: (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => string | undefined;
 }
 

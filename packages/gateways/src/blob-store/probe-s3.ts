@@ -3,7 +3,7 @@ import type { ProbeResult } from '../probe/port.ts';
 import { presentValue } from '../secret/index.ts';
 import { emptySha256, type S3Settings } from './s3-client.ts';
 
-/** Asks the store whether the bucket is there and the keys are known. */
+/** Checks that the bucket exists and the store accepts the keys. */
 export async function probeS3(settings: Omit<S3Settings, 'prefix'>, timeoutMs = 5000): Promise<ProbeResult> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const keys = { accessKeyId: presentValue(accessKeyId), secretAccessKey: presentValue(secretAccessKey) };

@@ -20,7 +20,7 @@ interface Call {
   body?: Uint8Array;
 }
 
-/** Of a call without a body. */
+/** SHA-256 of an empty body. */
 export const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /**
@@ -31,7 +31,7 @@ export const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495
  */
 export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Array | null> {
   const { endpoint, bucket, prefix } = settings;
-  const clientNow = presentClient(settings);
+  const currentClient = clientGetter(settings);
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${prefix}`;
   return async ({ method, sha256, body }) => {
     const name = Buffer.from(sha256).toString('hex');
@@ -41,7 +41,7 @@ export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Arr
       ...(body && { 'content-type': 'application/pdf' }),
     };
     try {
-      const response = await clientNow().fetch(folder + name, {
+      const response = await currentClient().fetch(folder + name, {
         method,
         headers,
         redirect: 'error',
@@ -57,8 +57,8 @@ export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Arr
   };
 }
 
-/** The client of the present keys. */
-function presentClient({ accessKeyId, secretAccessKey, region }: S3Settings): () => AwsClient {
+/** Getter of the client, which is replaced when the keys have changed. */
+function clientGetter({ accessKeyId, secretAccessKey, region }: S3Settings): () => AwsClient {
   let client: AwsClient | undefined;
   return () => {
     const keys = { accessKeyId: presentValue(accessKeyId), secretAccessKey: presentValue(secretAccessKey) };

@@ -4,7 +4,7 @@ import { type BranchDirectory, BranchDirectoryUnavailable } from './port.ts';
 /** A taxpayer that cannot exist. */
 const unknownInn = '000000000';
 
-/** Asks for the branches of a taxpayer that does not exist: the answer is an empty list. */
+/** Requests the branches of a taxpayer that does not exist: the expected answer is an empty list. */
 export async function probeBranchDirectory(directory: BranchDirectory): Promise<ProbeResult> {
   try {
     await directory.branchesOf(unknownInn);

@@ -4,7 +4,10 @@ import type { ReportedReceiver } from './port.ts';
 
 type Fields = ReadonlyMap<string, string>;
 
-/** The receivers in the part of a report that is for programs. Its first group of fields is about the server, the others each about a receiver. */
+/**
+ * Receivers in the machine-readable part of a report: the first group of fields is about the server, each other group
+ * about a receiver.
+ */
 export function reportedReceivers(text: string): ReportedReceiver[] {
   return text
     .split(/\r?\n[ \t]*\r?\n/)
@@ -13,7 +16,7 @@ export function reportedReceivers(text: string): ReportedReceiver[] {
     .map(receiverOf);
 }
 
-/** The fields by their names in lower case; of several with one name the first. */
+/** Fields by lower-case name; the first of several with the same name. */
 function fieldsOf(group: string): Fields {
   const fields = new Map<string, string>();
   for (const line of group.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -25,28 +28,28 @@ function fieldsOf(group: string): Fields {
 }
 
 function receiverOf(fields: Fields): ReportedReceiver {
-  const said = typed(fields.get('diagnostic-code'));
-  const isOfServer = said.type === 'smtp' && /^\d{3}\b/.test(said.value);
-  const code = isOfServer ? Number(said.value.slice(0, 3)) : 0;
-  const status = (isOfServer && statusIn(said.value)) || statusOf(fields.get('status'));
+  const diagnostic = typed(fields.get('diagnostic-code'));
+  const isOfServer = diagnostic.type === 'smtp' && /^\d{3}\b/.test(diagnostic.value);
+  const code = isOfServer ? Number(diagnostic.value.slice(0, 3)) : 0;
+  const status = (isOfServer && statusIn(diagnostic.value)) || statusOf(fields.get('status'));
   const isFailed = fields.get('action')?.toLowerCase() === 'failed';
   const addresses = ['original-recipient', 'final-recipient'].map((name) => addressOf(fields.get(name)));
   return {
     addresses: addresses.filter((address) => address !== ''),
     failure: isFailed ? failureOf(status, code) : null,
-    answer: oneLine(said.value || (fields.get('status') ?? '')),
+    answer: oneLine(diagnostic.value || (fields.get('status') ?? '')),
     codes: [code || '', status].filter(Boolean).join(' '),
   };
 }
 
-/** A server that gave up after temporary answers says nothing of the address, except that it was full all the time. */
+/** A server that gave up after temporary failures does not blame the address, except for a mailbox that stayed full. */
 function failureOf(status: string, code: number): Failure {
   const failure = failureOfAnswer({ status, code, to: 'either' });
   const isPermanent = status === '' ? code === 0 || code >= 500 : status.startsWith('5');
   return isPermanent || failure === 'full' ? failure : 'away';
 }
 
-/** A value with its type before it, as `smtp; 550 5.1.1 No such user`. */
+/** Splits a value from its type, e.g. `smtp; 550 5.1.1 No such user`. */
 function typed(field = ''): { type: string; value: string } {
   const semicolon = field.indexOf(';');
   return {
@@ -57,13 +60,13 @@ function typed(field = ''): { type: string; value: string } {
 
 const addressOf = (field?: string) => typed(field).value.replaceAll(/^<|>$/g, '');
 
-/** X.0.0 says nothing: some servers always give it. */
+/** X.0.0 has no information: some servers always send it. */
 function statusOf(field = ''): string {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(field)?.[0] ?? '';
   return status.endsWith('.0.0') ? '' : status;
 }
 
-/** Without line breaks and signs that cannot be seen: it is shown in lists, and strangers may have written it. */
+/** Without line breaks and invisible characters: the text is shown in lists, and strangers may have written it. */
 const oneLine = (text: string) =>
   text
     .replaceAll(/[\p{C}\s]+/gu, ' ')

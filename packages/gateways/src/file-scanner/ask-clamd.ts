@@ -13,9 +13,9 @@ export interface ClamdServer {
 const maxAnswerBytes = 4096;
 
 /**
- * Sends one command on a connection of its own.
- * @returns the answer without its end, a zero byte; `isEarly` when it came before the command was sent as a whole
- * @throws Error when there is no whole answer in time
+ * Sends one command on a new connection.
+ * @returns the answer without its final zero byte; `isEarly` when it arrived before the whole command was sent
+ * @throws Error when no complete answer arrives in time
  */
 export function askClamd(
   { address, timeoutMs }: ClamdServer,

@@ -1,7 +1,7 @@
 import { askClamd, type ClamdServer } from './ask-clamd.ts';
 import { type FileScanner, ScannerUnavailable, type ScanVerdict } from './port.ts';
 
-/** Scans with the daemon of ClamAV. Its signatures are its own business; the file goes to it and is not kept there. */
+/** Scans with the ClamAV daemon, which updates its signatures itself and does not store the file. */
 export const clamdScanner = (server: ClamdServer): FileScanner => ({
   async scan(bytes) {
     try {
@@ -15,7 +15,7 @@ export const clamdScanner = (server: ClamdServer): FileScanner => ({
 
 const chunkBytes = 64 * 1024;
 
-/** The command INSTREAM: chunks, each behind its length in four bytes, and a length of zero. */
+/** The command INSTREAM: chunks, each preceded by its length in four bytes, then a length of zero. */
 function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.byteLength; at += chunkBytes) {
@@ -32,7 +32,7 @@ function lengthOf(bytes: number): Uint8Array {
   return length;
 }
 
-/** @throws ScannerUnavailable at every answer that is not known */
+/** @throws ScannerUnavailable for every unknown answer */
 function verdictOf({ answer, isEarly }: { answer: string; isEarly: boolean }, bytes: number): ScanVerdict {
   if (answer.startsWith('INSTREAM size limit exceeded')) throw new ScannerUnavailable(tooSmall(bytes));
   const said = `clamd answers ${JSON.stringify(answer.slice(0, 200))}`;
@@ -46,7 +46,7 @@ function verdictOf({ answer, isEarly }: { answer: string; isEarly: boolean }, by
 const tooSmall = (bytes: number) =>
   `StreamMaxLength of clamd is less than a file of ${bytes} bytes: raise it in clamd.conf`;
 
-/** A `clamd` that takes no more of a file hangs up, and its answer may be lost with the rest of the file. */
+/** At its size limit `clamd` closes the connection, and its answer may be lost with the rest of the file. */
 function unavailable({ address }: ClamdServer, error: NodeJS.ErrnoException, bytes: number): ScannerUnavailable {
   const isHungUp = error.code === 'EPIPE' || error.code === 'ECONNRESET';
   const hint = isHungUp ? `; it hung up while the file was sent: perhaps ${tooSmall(bytes)}` : '';

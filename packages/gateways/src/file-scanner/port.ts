@@ -1,10 +1,10 @@
-/** What a scanner says of a file. */
+/** Result of scanning a file. */
 export type ScanVerdict = { readonly kind: 'clean' } | { readonly kind: 'infected'; readonly signature: string };
 
-/** Looks for known malicious contents in files that come from outside. */
+/** Detects known malicious contents in files from outside. */
 export interface FileScanner {
   /**
-   * `signature` is the name that the scanner gives to what it found.
+   * `signature` is the scanner's name of what it found.
    * @throws ScannerUnavailable when there is no verdict
    */
   scan(bytes: Uint8Array): Promise<ScanVerdict>;

@@ -3,7 +3,7 @@ import { askClamd } from './ask-clamd.ts';
 import { clamdScanner } from './clamd-scanner.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Signatures come several times a day. */
+/** Signatures are updated several times a day. */
 const maxAgeDays = 7;
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   readonly timeoutMs?: number;
 }
 
-/** Asks the scanner how old its signatures are, and has it scan a file of the largest size. */
+/** Checks the age of the scanner's signatures and scans a file of the largest size. */
 export async function probeScanner({ address, largestBytes, now, timeoutMs = 5000 }: Asked): Promise<ProbeResult> {
   if (address === undefined) return { state: 'warning', said: 'FILE_SCANNER is missing: files are not scanned' };
   const server = { address, timeoutMs };

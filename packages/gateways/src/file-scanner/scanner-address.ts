@@ -3,7 +3,7 @@ import { isInside } from '../network-address/index.ts';
 
 const usualPort = 3310;
 
-/** How a `clamd` at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl` is connected to. */
+/** Connection options for a `clamd` at `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
 export function connectionTo(address: string): NetConnectOpts {
   const { protocol, hostname, port, pathname } = new URL(address);
   if (protocol === 'unix:') return { path: decodeURIComponent(pathname) };

@@ -1,15 +1,17 @@
 import { isInside } from './safe-server.ts';
 
-/** With `uselibpqcompat` pg takes the other modes as libpq does: encrypted, and the server may be anyone. */
+/**
+ * Modes that verify the server. With `uselibpqcompat` pg treats the other modes like libpq: encrypted, but unverified.
+ */
 const verifying = ['verify-ca', 'verify-full'];
 
 /**
- * @returns a sentence when the connection to the database leaves the own network and others on the way could read it or answer: what
- * pg does with `require` and `prefer` is about to change, so only the modes count that say what they mean
+ * @returns a sentence when the connection to the database leaves the private network and could be intercepted. pg is
+ * about to change the meaning of `require` and `prefer`, so only explicitly verifying modes count
  */
 export function unsafeDatabase(databaseUrl: string): string[] {
   const { hostname, searchParams } = new URL(databaseUrl);
-  // As pg reads it: a folder is that of a socket of this machine.
+  // As in pg: a path is the folder of a Unix socket on this machine.
   const host = searchParams.get('host') ?? hostname;
   const isVerified = verifying.includes(searchParams.get('sslmode') ?? '');
   if (isVerified || host.startsWith('/') || isInside({ hostname: host })) return [];

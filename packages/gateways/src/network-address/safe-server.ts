@@ -7,8 +7,8 @@ const INSIDE = /^[^.]+$|\.(?:internal|local|localhost)$/;
 const isSafeServer = (url: URL): boolean => url.protocol === 'https:' || isInside(url);
 
 /**
- * Whether calls to this address never leave the machine or the private network. A host name without a dot resolves only inside that
- * network.
+ * Whether calls to this address never leave the machine or the private network. A host name without a dot resolves only
+ * inside that network.
  */
 export function isInside({ hostname }: Pick<URL, 'hostname'>): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');
@@ -16,7 +16,7 @@ export function isInside({ hostname }: Pick<URL, 'hostname'>): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 }
 
-/** @returns a sentence for each setting whose calls others on the way could read or answer */
+/** @returns a sentence for each setting whose calls could be intercepted */
 export const unsafeServers = (addresses: Record<string, string | undefined>): string[] =>
   Object.entries(addresses)
     .filter(([, url]) => url !== undefined && !isSafeServer(new URL(url)))

@@ -1,15 +1,15 @@
 import type { Failure } from './port.ts';
 
 interface Answer {
-  /** The enhanced status code of RFC 3463, as 5.1.1; empty when the server gave none. */
+  /** The enhanced status code of RFC 3463, e.g. 5.1.1; empty when the server sent none. */
   readonly status: string;
-  /** The code of SMTP, as 550; 0 when there is none. */
+  /** The SMTP code, e.g. 550; 0 when there is none. */
   readonly code: number;
-  /** What the server answered to: the address, the message, or one of both that is not known. */
+  /** Subject of the answer: the address, the message, or unknown which of them. */
   readonly to: 'receiver' | 'message' | 'either';
 }
 
-/** What an answer to the receiver or to the message says of the address. */
+/** What an answer to the receiver or to the message means for the address. */
 export function failureOfAnswer({ status, code, to }: Answer): Failure {
   if (status.endsWith('.2.2') || (status === '' && [452, 552].includes(code))) return 'full';
   if (to !== 'message' && noAddress.includes(status)) return 'unknown';
@@ -20,7 +20,10 @@ export function failureOfAnswer({ status, code, to }: Answer): Failure {
 /** The enhanced status code in a server's answer; empty when there is none. */
 export const statusIn = (answer: string): string => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
 
-/** Refused by policy, or for the sender's address: the installation may be to blame for that, and the address is not. */
+/**
+ * Refused by policy, or because of the sender's address: the installation may be the cause, the receiver's address is
+ * not.
+ */
 const isOfOurs = /^\d\.(7\.\d+|1\.[78])$/;
 
 /** No such mailbox, domain or form of an address, a mailbox that moved or was switched off, a domain without mail. */

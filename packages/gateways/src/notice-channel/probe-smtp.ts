@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { ProbeResult } from '../probe/port.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 
-/** Logs in at the mail server, and sends nothing. */
+/** Logs in to the mail server without sending anything. */
 export async function probeSmtp(server: SmtpServer): Promise<ProbeResult> {
   const transport = createTransport(smtpServer(server));
   try {

@@ -12,7 +12,7 @@ interface Options extends SmtpServer {
 /** Sends e-mails through a mail server of the operator. */
 export function smtpChannel({ from, ...server }: Options): NoticeChannel {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  const transport = presentTransport(server, from);
+  const transport = transportGetter(server, from);
   return {
     send: ({ id, to, subject, text, html, language }) =>
       transport
@@ -35,8 +35,8 @@ export function smtpChannel({ from, ...server }: Options): NoticeChannel {
   };
 }
 
-/** The connections that logged in with the present password. */
-function presentTransport(server: SmtpServer, from: string) {
+/** Getter of the transport, which is replaced when the password has changed. */
+function transportGetter(server: SmtpServer, from: string) {
   const open = (password: string) => ({
     password,
     transport: createTransport(smtpServer({ ...server, password }), { from }),

@@ -3,16 +3,16 @@ import type { ChannelOutcome, Failure } from './port.ts';
 
 interface SmtpError {
   readonly message: string;
-  /** Of nodemailer, as EENVELOPE. */
+  /** Code of nodemailer, e.g. EENVELOPE. */
   readonly code?: string;
-  /** The command that the server refused, as RCPT TO. */
+  /** The command that the server refused, e.g. RCPT TO. */
   readonly command?: string;
   /** The server's answer: its code, and the whole line. */
   readonly responseCode?: number;
   readonly response?: string;
 }
 
-/** What a failed attempt says of the address. Only what the server answers to the receiver or the message does. */
+/** Outcome of a failed attempt. Only answers to the receiver or the message blame the address. */
 export function smtpFailure(error: SmtpError): ChannelOutcome {
   const { message, response = '' } = error;
   const problem = (response || message).slice(0, 500);

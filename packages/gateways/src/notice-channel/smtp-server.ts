@@ -3,16 +3,16 @@ import { isInside } from '../network-address/index.ts';
 import { presentValue, type Secret } from '../secret/index.ts';
 
 export interface SmtpServer {
-  /** `smtp://user@host:port`, which turns to TLS by STARTTLS, or `smtps://`. */
+  /** `smtp://user@host:port`, which upgrades to TLS by STARTTLS, or `smtps://`. */
   readonly url: string;
   readonly password?: Secret | undefined;
-  /** How long the server may take to connect and to greet; an answer may take three times as long. */
+  /** Timeout for connecting and for the greeting; an answer may take three times as long. */
   readonly timeoutMs?: number;
 }
 
 const connections = 3;
 
-/** How a mail server is reached: outside of the own network only by TLS with a certificate that is valid. */
+/** Connection options of a mail server: outside of the private network only TLS with a valid certificate. */
 export function smtpServer({ url, password = '', timeoutMs = 10_000 }: SmtpServer): SMTPPoolOptions & { pool: true } {
   const server = new URL(url);
   const { protocol, hostname, port, username } = server;
@@ -25,7 +25,7 @@ export function smtpServer({ url, password = '', timeoutMs = 10_000 }: SmtpServe
     port: Number(port) || (isEncrypted ? 465 : 587),
     secure: isEncrypted,
     requireTLS: !isNear,
-    // Mail servers of the own network usually have certificates that they signed themselves.
+    // Mail servers of the private network usually have self-signed certificates.
     tls: { rejectUnauthorized: !isNear },
     ...(username && { auth: { user: decodeURIComponent(username), pass: presentValue(password) } }),
     dnsTimeout: timeoutMs,

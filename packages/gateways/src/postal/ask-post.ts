@@ -22,7 +22,7 @@ interface Question {
 }
 
 /**
- * Makes one call with one timeout for the whole of it. An answer that is not JSON has `json: undefined`, whatever its
+ * Makes one call with a single timeout for all of it. An answer that is not JSON has `json: undefined`, whatever its
  * status.
  * @throws PostalUnavailable when no complete answer arrives
  */

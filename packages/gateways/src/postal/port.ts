@@ -59,7 +59,7 @@ export interface PostalUncertainty {
   httpStatus: number | null;
 }
 
-/** The post has the inquiry, with as many reminders as were given. */
+/** The post has received the inquiry and all its reminders. */
 export interface PostalReceipt {
   kind: 'received';
 }
@@ -68,16 +68,20 @@ export type PostalInquiryOutcome = PostalReceipt | PostalRejection | PostalUncer
 
 export type PostalOutcome = PostalAcceptance | PostalRejection | PostalAbsence | PostalUncertainty;
 
-/** Port to the postal service. `accept`, `find` and `inquire` never throw; the other methods throw `PostalUnavailable`. */
+/** Port to the postal service. `accept`, `find` and `inquire` never throw; other methods throw `PostalUnavailable`. */
 export interface PostalService {
   /** Hands over a letter. Idempotent for the same key and letter. Never returns `absent`. */
   accept(letter: PostalLetter, key: string): Promise<PostalOutcome>;
   /** Looks up the letter sent under this key. Never returns `rejected`. */
   find(key: string): Promise<PostalOutcome>;
-  /** Asks a district's office under a key of ours; again with more reminders, it reminds. Idempotent. The answer comes as news. */
+  /**
+   * Sends an inquiry to a district's office under our key; a repetition with more reminders is a reminder. Idempotent.
+   * The answer arrives as news.
+   */
   inquire(inquiry: PostalInquiry, key: string): Promise<PostalInquiryOutcome>;
   /**
-   * Events and answers after the cursor, oldest first. `next` is the cursor for the next call, null when there are no new events.
+   * Events and answers after the cursor, oldest first. `next` is the cursor for the next call, null when there are no
+   * new events.
    */
   eventsAfter(cursor: string | null, limit: number): Promise<PostalEventPage>;
   /** Number of letters that the post accepted on a day (`YYYY-MM-DD`, Tashkent time). */

@@ -9,9 +9,9 @@ export interface PostalInquiry {
   askedAt: Date;
   /** The last day for an answer, `YYYY-MM-DD`. */
   answerBy: string;
-  /** How often an answer was called for since it was asked. */
+  /** Number of reminders since the inquiry was sent. */
   reminders: number;
-  /** Uids of the letters, in the order in which they were made. */
+  /** Uids of the letters, in order of their creation. */
   letters: readonly string[];
 }
 

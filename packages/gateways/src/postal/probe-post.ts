@@ -2,7 +2,7 @@ import type { ProbeResult } from '../probe/port.ts';
 import { type PostalService, PostalUnavailable } from './port.ts';
 
 /**
- * Asks the post how many letters it accepted on a day, which changes nothing there and needs the key.
+ * Requests how many letters the post accepted on a day: a read-only call that needs the key.
  * @param day `YYYY-MM-DD`
  */
 export async function probePost(postal: Pick<PostalService, 'acceptedCount'>, day: string): Promise<ProbeResult> {

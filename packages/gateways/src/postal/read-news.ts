@@ -3,13 +3,13 @@ import type { PostalEventPage } from './port.ts';
 import { type PostalEvent, postalEvent } from './postal-event.ts';
 import { inquiryAnswerType, type PostalInquiryAnswer, postalInquiryAnswer } from './postal-inquiry.ts';
 
-/** What the post tells: by poll and by webhook in the same form. */
+/** Events and answers of the post, in the same form by poll and by webhook. */
 export type PostalNews = Omit<PostalEventPage, 'next'>;
 
 const isAnswer = (raw: unknown) =>
   typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === inquiryAnswerType;
 
-/** Sorts the entries of the post. One that violates the contract is listed separately, so that it does not block the others. */
+/** Classifies the post's entries. Entries that violate the contract are listed separately, so they block no others. */
 export function readNews(entries: readonly unknown[]): PostalNews {
   const events: PostalEvent[] = [];
   const answers: PostalInquiryAnswer[] = [];

@@ -23,7 +23,7 @@ export function readPostalCall({ headers, body }: PostalCall, secret: string, no
   return readNews(data.events);
 }
 
-/** Null for bytes that are not UTF-8, too: the notes in them would be kept damaged. */
+/** Also null for bytes that are not UTF-8: their notes would be stored damaged. */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

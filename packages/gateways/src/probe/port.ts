@@ -1,4 +1,4 @@
-/** How a part of the installation answered when it was tried. */
+/** Result of probing a part of the installation. */
 export interface ProbeResult {
   /** `warning`: letters can be sent without it. */
   readonly state: 'ok' | 'warning' | 'failed';
@@ -6,10 +6,10 @@ export interface ProbeResult {
   readonly said: string;
 }
 
-/** Tries a part of the installation without changing anything in it. */
+/** Probes a part of the installation without changing anything in it. */
 export interface Probe<N extends string = string> {
   readonly name: N;
-  /** What it throws counts as failed. */
+  /** An exception counts as failed. */
   run(): Promise<ProbeResult>;
 }
 

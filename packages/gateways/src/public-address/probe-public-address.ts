@@ -6,8 +6,8 @@ const certificateCodes =
   /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ERR_SSL|INVALID_(?:CA|PURPOSE)|HOSTNAME_MISMATCH|PATH_LENGTH/;
 
 /**
- * Whether the API answers at the address that people use, with a certificate that is trusted. Often this machine cannot reach
- * its own public address, so no answer is a warning.
+ * Checks that the API answers at its public address, with a trusted certificate. Often this machine cannot reach its
+ * own public address, so no answer is a warning.
  */
 export async function probePublicAddress(publicUrl: string, timeoutMs = 5000): Promise<ProbeResult> {
   const isSecure = publicUrl.startsWith('https:');

@@ -39,7 +39,7 @@ export async function checkSigner({
   return { certificate, signingTime };
 }
 
-/** Names of Node for the curves that are accepted. */
+/** Node's names of the accepted curves. */
 const curves = new Set(['prime256v1', 'secp384r1', 'secp521r1']);
 
 async function isSignedWith(certificate: Certificate, digest: string, signer: Signer): Promise<boolean> {
@@ -60,8 +60,8 @@ async function isSignedWith(certificate: Certificate, digest: string, signer: Si
 const verifyAside = promisify(verify);
 
 /**
- * Whether a key verifies in less time than it costs to hand the work to another thread. The larger curves take milliseconds, so
- * may RSA keys beyond these sizes, and the key is the caller's until its certificate is trusted.
+ * Whether verifying with the key is faster than handing the work to another thread. Larger curves take milliseconds,
+ * and so may RSA keys beyond these sizes: until its certificate is trusted, the caller chooses the key.
  */
 const isQuick = ({ namedCurve, modulusLength = 0, publicExponent = 0n }: AsymmetricKeyDetails) =>
   namedCurve === 'prime256v1' || (namedCurve === undefined && modulusLength <= 4096 && publicExponent <= 65_537n);

@@ -48,8 +48,8 @@ export type StoredSignature = {
 };
 
 /**
- * Checks a stored signature again, without the network. Trust, validity and revocation are not looked at: those of the moment
- * of signing count, and were verified then.
+ * Checks a stored signature again, without the network. Trust, validity and revocation are not checked: their state at
+ * the time of signing counts and was verified then.
  * @throws SignatureRejected when the signature is not valid, or cannot be checked
  */
 export type StoredSignatureCheck = (

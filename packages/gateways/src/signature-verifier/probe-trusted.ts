@@ -3,7 +3,7 @@ import { isOfDemonstration } from './certificates/demonstration-authority.ts';
 import { loadTrustedCertificates } from './certificates/load-trusted-certificates.ts';
 import { parseCertificates } from './certificates/parse-certificates.ts';
 
-/** Before this time a certificate is told to end soon. */
+/** Remaining validity below which a certificate is reported as ending soon. */
 const soonMs = 30 * 24 * 3600 * 1000;
 
 interface Trusted {
@@ -12,7 +12,7 @@ interface Trusted {
   readonly isProduction: boolean;
 }
 
-/** Counts the certificates of a folder that are trusted, and says until when they are valid. */
+/** Counts the trusted certificates in a folder and reports until when they are valid. */
 export async function probeTrusted({ folder, now, isProduction }: Trusted): Promise<ProbeResult & { count: number }> {
   const ders = await loadTrustedCertificates(folder);
   const ends = ders.flatMap((der) => parseCertificates(der)).map(({ notAfter }) => notAfter.value);

@@ -6,14 +6,14 @@ import { probeTrusted } from './probe-trusted.ts';
 export interface VerifierSettings {
   NODE_ENV: string;
   SIGNATURE_VERIFIER: 'builtin' | 'eimzo-server';
-  EIMZO_SERVER_URL?: string;
-  TRUSTED_CA_DIR?: string;
+  EIMZO_SERVER_URL?: string | undefined;
+  TRUSTED_CA_DIR?: string | undefined;
 }
 
 const trustedIn = (folder: string, { NODE_ENV }: VerifierSettings, now: Date) =>
   probeTrusted({ folder, now, isProduction: NODE_ENV === 'production' });
 
-/** Tries the verifier that the settings select. `builtin` is a warning at best: it cannot know that a certificate was revoked. */
+/** Probes the verifier of the settings. `builtin` is a warning at best: it cannot detect a revoked certificate. */
 export async function probeVerifier(settings: VerifierSettings, now: Date): Promise<ProbeResult> {
   const { SIGNATURE_VERIFIER, EIMZO_SERVER_URL, TRUSTED_CA_DIR } = settings;
   if (SIGNATURE_VERIFIER === 'eimzo-server') {
@@ -26,7 +26,10 @@ export async function probeVerifier(settings: VerifierSettings, now: Date): Prom
   return state === 'ok' ? { state: 'warning', said: `builtin, which knows no revocation; ${said}` } : { state, said };
 }
 
-/** The authorities that are trusted for time stamps alone. Most signatures have none, so to have no authority is a warning. */
+/**
+ * Probes the authorities that are trusted for time stamps alone. Most signatures have no time stamp, so a missing
+ * authority is a warning.
+ */
 export async function probeTimestampAuthorities(settings: VerifierSettings, now: Date): Promise<ProbeResult> {
   if (settings.SIGNATURE_VERIFIER === 'eimzo-server') {
     return { state: 'ok', said: 'E-IMZO-SERVER decides which it trusts' };

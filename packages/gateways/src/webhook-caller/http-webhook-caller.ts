@@ -34,7 +34,7 @@ const failed = (problem: string, retryAfterSeconds: number | null = null): Webho
 
 async function tell(call: WebhookCall, options: Options): Promise<WebhookOutcome> {
   const response = await send(call, options);
-  await readAway(response);
+  await drain(response);
   const status = response.statusCode ?? 0;
   if (status >= 200 && status < 300) return { kind: 'told' };
   const retryAfter = response.headers['retry-after'] ?? '';
@@ -75,7 +75,7 @@ function headersOf({ secret, eventId, body, at }: WebhookCall) {
 }
 
 /** Only the status matters. The body is read, up to a limit, so that the other side can finish sending. */
-async function readAway(response: IncomingMessage): Promise<void> {
+async function drain(response: IncomingMessage): Promise<void> {
   let size = 0;
   for await (const chunk of response) {
     size += (chunk as Buffer).byteLength;

@@ -4,10 +4,10 @@ import ipaddr from 'ipaddr.js';
 
 export class AddressRefused extends Error {}
 
-/** All of IPv6 that is assigned for the internet; the library calls the rest unicast, too, as `::127.0.0.1`. */
+/** IPv6 addresses of the internet; the library also returns unicast for others, e.g. `::127.0.0.1`. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether the address is a public unicast address: not loopback, private, link-local, a tunnel or otherwise reserved. */
+/** Whether the address is public unicast: not loopback, private, link-local, a tunnel or otherwise reserved. */
 export function isPublic(text: string): boolean {
   const address = ipaddr.process(text);
   if (address.range() !== 'unicast') return false;

@@ -8,15 +8,15 @@ import type { Uzbek } from './uzbek.ts';
 
 const spoken = new AsyncLocalStorage<Language>();
 
-/** The language in which texts are said now: that of the surrounding `inLanguage`, else Russian. */
+/** The current language: that of the surrounding `inLanguage`, else Russian. */
 export const currentLanguage = (): Language => spoken.getStore() ?? 'ru';
 
-/** Says all texts of `work`, and of what it starts, in this language. */
+/** Sets the language of all texts for `work` and everything that it starts. */
 export const inLanguage = <T>(language: Language, work: () => T): T => spoken.run(language, work);
 
 let known: Uzbek | undefined;
 
-/** What Uzbek texts are said with. The messages are read from their files at the first use. */
+/** Messages and conversions for Uzbek texts. The messages are read from their files at the first use. */
 export const uzbek = (): Uzbek => (known ??= { messages: readFiles(), cyrillicOf, cyrillicMessage });
 
 function readFiles(): Uzbek['messages'] {

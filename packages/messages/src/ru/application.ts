@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Labels of a registration application, shown before it is signed. */
+/** Labels of a registration application, shown before signing. */
 export const applicationTexts = defineTexts('applicationTexts', {
   inn: 'ИНН',
   organization: 'Организация',

@@ -49,7 +49,7 @@ const kinds = {
   },
 } as const;
 
-/** Advice for staff, for kinds where only the sender of the letter can act. */
+/** Advice for staff about kinds where only the sender of the letter can act. */
 const adviceForStaff = {
   refused: 'Ошибка в письме, деньги не списаны. Отправителю нужно создать копию с верными данными.',
   unknown: 'Почта не ответила за 24 часа, деньги не списаны. Отправителю нужно отправить письмо ещё раз.',

@@ -5,7 +5,7 @@ import { organizationTexts } from './organizations.ts';
 import { personTexts } from './person.ts';
 import { registrationTexts } from './registration.ts';
 
-/** Names of database columns, as the forms call them; a column that is missing here is shown by its own name. */
+/** Displayed names of database columns; a column that is missing here is shown by its own name. */
 export const auditColumnTexts = defineTexts('auditColumnTexts', {
   name: 'Название',
   inn: 'ИНН',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What an authenticator app shows. */
+/** Texts shown by an authenticator app. */
 export const authenticatorTexts = defineTexts('authenticatorTexts', {
-  /** The account's title: lists of accounts show some twenty letters of it. */
+  /** Title of the account; lists of accounts show about twenty characters of it. */
   issuer: 'Гибридная почта',
 });

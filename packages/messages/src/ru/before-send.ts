@@ -22,7 +22,7 @@ export const beforeSendTexts = defineTexts('beforeSendTexts', {
   usual:
     'Обычно письма сюда доставляют за {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   usualNotLoaded: 'Обычный срок доставки сейчас не загрузился',
-  /** In the row of a letter, at its address. */
+  /** In the row of a letter, next to its address. */
   returnedFrom: 'Отсюда письмо вернулось {day}: {reason}',
   notChecked: 'Не удалось проверить, отправлялось ли уже такое письмо',
 });

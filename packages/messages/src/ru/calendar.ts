@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Days in words. Browsers do not know the Uzbek names. */
+/** Names of days and months; browsers do not know the Uzbek ones. */
 export const calendarTexts = defineTexts('calendarTexts', {
   longDay: '{weekday}, {day} {month} {year}',
   weekdays: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
@@ -18,7 +18,7 @@ export const calendarTexts = defineTexts('calendarTexts', {
     'ноябрь',
     'декабрь',
   ],
-  /** As they follow the number of a day. */
+  /** Month names after the number of a day. */
   monthsOfDay: [
     'января',
     'февраля',

@@ -3,7 +3,7 @@ import { defineTexts } from '../define-texts.ts';
 /** The first page of controllers and monitoring: how long letters take, by region and district. */
 export const delaysTexts = defineTexts('delaysTexts', {
   country: 'Вся страна',
-  /** Beside the title of the page. */
+  /** Next to the title of the page. */
   about: '{place}. {day}',
   readAt: '{about}, данные на {time}',
   stale: 'Данные не обновились',

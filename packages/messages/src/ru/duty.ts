@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What a person has to do before anything else opens. */
+/** Actions that are required before anything else opens. */
 export const dutyTexts = defineTexts('dutyTexts', {
   person: '{name}, логин {login}',
   'change-password': {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What can be done about findings in a PDF, and where they are told before a letter is signed. */
+/** Advice about findings in a PDF, and notices of findings before signing. */
 export const fileFindingTexts = defineTexts('fileFindingTexts', {
   blank: {
     cheaper: 'Без пустых страниц письмо будет стоить {price}\u00A0сум, на {saving}\u00A0сум меньше.',

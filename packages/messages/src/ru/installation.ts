@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Name of each part, and what its state means: one sentence that says where to go. */
+/** Name of each part, and one sentence for its state that says where to go. */
 const parts = {
   reference: {
     label: 'Справочники',

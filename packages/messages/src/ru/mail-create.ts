@@ -22,7 +22,7 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   areaLocked: 'Сначала область',
   street: 'Улица',
   house: 'Дом',
-  /** Fills the field of the house with the words below it. */
+  /** Fills the house field with the text below. */
   noHouse: 'Дом без номера',
   noHouseWritten: 'без номера',
   document: 'Документ',
@@ -99,14 +99,14 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   correctionFailed: 'Письмо не загрузилось',
   toDrafts: 'К созданным',
   meanwhile: 'Пока вы исправляли письмо, изменено: {what}',
-  /** What one colleague changed. */
+  /** Changes by one colleague. */
   changedBy: '{what} ({who})',
   changedTo: '{field} «{value}»',
   documentReplaced: 'Документ заменён ({who}): показан новый',
   saveYours: 'Сохраните ещё раз, если верны ваши данные',
   saveWithDocument: 'Сохраните ещё раз, если он верен',
   colleague: 'другой сотрудник',
-  /** What a correction may change. */
+  /** Fields that a correction may change. */
   correctedFields: {
     receiver: 'получатель',
     address: 'адрес',

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** States of a letter that the contracts have no texts for, and what each means for the sender. */
+/** States of a letter without texts in the contracts, and the meaning of each for the sender. */
 export const mailStatusTexts = defineTexts('mailStatusTexts', {
   inProgress: 'В процессе',
   waitsForSignature: 'Ждёт подписи',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { commonTexts } from './common.ts';
 
-/** What people are written by e-mail. «Сообщение» and never «письмо», which is a letter of the post. */
+/** E-mails to people. «Сообщение» and never «письмо», which is a postal letter. */
 export const messageTexts = defineTexts('messageTexts', {
   code: {
     subject: 'Код для уведомлений: {code}',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The bell in the top bar, and what a person is told of. */
+/** The bell in the top bar, and the texts of notices. */
 export const noticeTexts = defineTexts('noticeTexts', {
   title: 'Уведомления',
   bellNew: 'Уведомления, новых: {count}',

@@ -9,7 +9,7 @@ const steps = {
   activation: 'Включить',
 } as const;
 
-/** What the newcomer is told of the way to the first letter. */
+/** Steps to the first letter, as shown to the new organization. */
 export const newcomerTexts = defineTexts('newcomerTexts', {
   title: 'До первого письма',
   failed: 'Шаги подключения не загрузились',
@@ -51,7 +51,7 @@ export const onboardingTexts = defineTexts('onboardingTexts', {
   save: 'Сохранить',
   saved: 'Сохранено',
   notSaved: 'Не сохранено',
-  /** Beside a button that is off: what it waits for. */
+  /** Next to a disabled button: what it waits for. */
   left: 'Осталось: {fields}',
   draft: {
     saved: 'Черновик сохранён в {time}',

@@ -28,7 +28,7 @@ export const profileTexts = defineTexts('profileTexts', {
   },
 });
 
-/** Rights as sentences; `missing` are those that the person has not. */
+/** Rights as sentences; `missing` are rights that the person does not have. */
 export const rightTexts = defineTexts('rightTexts', {
   granted: {
     create: 'Создавать письма из PDF',

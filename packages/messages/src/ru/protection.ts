@@ -43,7 +43,7 @@ export const protectionTexts = defineTexts('protectionTexts', {
   },
 });
 
-/** Changing the own password. */
+/** Changing the user's own password. */
 export const ownPasswordTexts = defineTexts('ownPasswordTexts', {
   title: 'Смена пароля',
   old: 'Прежний пароль',
@@ -54,7 +54,7 @@ export const ownPasswordTexts = defineTexts('ownPasswordTexts', {
   changed: 'Пароль изменён, остальные сеансы завершены',
 });
 
-/** Proving that the owner of the session is at the screen. */
+/** Re-authentication of the session's owner. */
 export const proofTexts = defineTexts('proofTexts', {
   password: 'Ваш пароль',
   passwordHelp: 'Пароль, с которым вы входите',

@@ -1,11 +1,11 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** One search for all. */
+/** The global search. */
 export const searchTexts = defineTexts('searchTexts', {
   button: 'Поиск',
   title: 'Поиск',
   field: 'Номер, получатель, адрес, реестр или страница',
-  /** These two are for roles that read no letters. */
+  /** These two are for roles that may not read letters. */
   fieldOfPages: 'Страница или действие',
   nothingOfPages: 'Ничего не найдено',
   letters: 'Письма',

@@ -7,7 +7,7 @@ const lettersWait =
 const events =
   '{events, plural, one {#\u00A0событие} few {#\u00A0события} many {#\u00A0событий} other {#\u00A0события}}' as const;
 
-/** The sentence about the state of the sending; its details follow the worst fact. */
+/** Sentence about the state of the sending; its details follow the most severe fact. */
 const health = {
   ok: 'Письма уходят без задержек.',
   paused: 'Вся отправка на паузе с\u00A0{since}{until}.',
@@ -38,7 +38,7 @@ const queues = {
     events: 'События почты',
     webhooks: 'Вебхуки',
   },
-  /** In the narrow column of the workers. */
+  /** For the narrow column of the workers. */
   lanes: { handOver: 'почта', printing: 'печать', events: 'события', webhooks: 'вебхуки' },
   oldest: 'старшему {age}',
   oldestNorm: 'старшему {age}, норма {norm}',
@@ -176,7 +176,7 @@ const waiting = {
     applyAgain: 'Применить снова',
     toPause: 'К паузе',
   },
-  /** Name of an act's button for screen readers: it begins with the visible words. */
+  /** Accessible name of an action's button: it begins with the visible words. */
   actOn: '{act}: {name}',
   retried: 'Повторяем {name}',
   refused: 'Отклонено: {name}',

@@ -51,7 +51,7 @@ export const signingTexts = defineTexts('signingTexts', {
     'shared-key': 'ключ организации: для входа нужен ключ с вашим ПИНФЛ',
     'other-key': 'к вашему входу подключён другой ключ',
   },
-  /** The reasons of all folded keys, each once. */
+  /** The reasons of all collapsed keys, each once. */
   shortMisfits: {
     'other-organization': 'другой ИНН',
     'personal-key': 'личный ключ',
@@ -68,7 +68,7 @@ export const signingTexts = defineTexts('signingTexts', {
   pinfl: 'ПИНФЛ {pinfl}',
   validTo: 'действует до {day}',
   expired: 'срок действия истёк {day}',
-  /** Told to a person who tries to close the dialog meanwhile. */
+  /** Shown to a person who tries to close the dialog meanwhile. */
   stayOpen: 'Ключ открывается. Введите пароль в окне E-IMZO или нажмите «Отменить»',
   stayWhileSending: 'Письмо отправляется, окно закроется само',
   /** The user cancelled while the key was being opened. */

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** A spreadsheet of more rows than a registry takes, loaded as several registries. */
+/** A spreadsheet with more rows than a registry takes, imported as several registries. */
 export const splitImportTexts = defineTexts('splitImportTexts', {
   offer:
     'В файле {count, plural, one {#\u00A0строка} few {#\u00A0строки} many {#\u00A0строк} other {#\u00A0строки}}, в одном реестре до {max, number}. Файл можно загрузить по частям: каждая часть станет отдельным реестром.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Values that fill a template as an example: in its sample spreadsheet and in the letter that its author looks at. */
+/** Example values of a template: for its sample spreadsheet and the sample letter shown to its author. */
 export const templateSampleTexts = defineTexts('templateSampleTexts', {
   text: 'Пример текста',
   receiver: 'Иванов Иван Иванович',

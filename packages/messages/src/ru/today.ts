@@ -4,7 +4,7 @@ import { commonTexts } from './common.ts';
 const letters = '{count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}';
 const attention = `${letters} {count, plural, one {требует} few {требуют} many {требуют} other {требуют}} внимания`;
 
-/** Title and button of each cause; the number stands before the title. */
+/** Title and button of each problem; the number precedes the title. */
 const causes = {
   refused: { title: 'Почта не приняла: ошибка в адресе или в файле', action: 'Исправить адрес' },
   unknown: { title: 'Почтовая служба не ответила за 24 часа', action: 'Отправить повторно' },
@@ -25,7 +25,7 @@ const causes = {
   },
 } as const;
 
-/** The first page of a sender: what waits today, and the money. */
+/** The first page of a sender: what waits today, and the balance. */
 export const todayTexts = defineTexts('todayTexts', {
   dataOf: '{day}, данные на {time}',
   sentence: {

@@ -1,4 +1,4 @@
-/** Beginnings of words whose Cyrillic letters the rules do not give, longest first where one begins another. */
+/** Beginnings of words that the rules transliterate wrongly; a longer one comes before its own prefix. */
 export const exceptions: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['kvitansiya', 'квитанция'],
   ['funksiya', 'функция'],
@@ -24,10 +24,10 @@ export const exceptions: readonly (readonly [latin: string, cyrillic: string])[]
   ['dekabr', 'декабрь'],
 ];
 
-/** Words that are written in Latin letters in either script. */
+/** Words that stay in Latin letters in both scripts. */
 export const foreign: ReadonlySet<string> = new Set([
   ...['E-IMZO', 'EHM', 'RD', 'DSKEYS', 'UZ', 'E-mail', 'e-mail'],
-  // Endings of files.
+  // File name extensions.
   ...['xlsx', 'xls', 'ods', 'csv', 'CSV'],
   ...[
     'PDF',
@@ -68,7 +68,7 @@ export const foreign: ReadonlySet<string> = new Set([
     'WebSocket',
   ],
   ...['Enter', 'Esc', 'Ctrl', 'Shift', 'Tab', 'Caps', 'Lock', 'K', 'N', 'R'],
-  // Words of the programs of an installation and of its interface for programs.
+  // Words of commands, settings and the API.
   ...[
     'Idempotency',
     'Key',

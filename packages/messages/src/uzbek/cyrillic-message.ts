@@ -4,10 +4,10 @@ import { cyrillicOf } from './cyrillic-of.ts';
 type Elements = ReturnType<IntlMessageFormat['getAst']>;
 type Element = Elements[number];
 
-/** What the parser calls text between placeholders. */
+/** The parser's type of text between placeholders. */
 const literal = 0;
 
-/** A message in Latin script, parsed, with its own words in Cyrillic and its placeholders as they are. */
+/** Parses a message in Latin script and converts its words to Cyrillic; placeholders are unchanged. */
 export const cyrillicMessage = (message: string): Elements =>
   inCyrillic(new IntlMessageFormat(message, 'uz', undefined, { ignoreTag: true }).getAst());
 

@@ -18,18 +18,18 @@ const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
 ];
 const cyrillicOfLetters = new Map(letters);
 const inWord = new RegExp(`${letters.map(([latin]) => latin).join('|')}|e`, 'giu');
-/** A command, a word, a name of a file or an address; its parts between hyphens are words too. */
+/** A command, word, file name or address; its parts between hyphens are also words. */
 const token =
   /operator (?:config-check|reference)|[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
-/** What is no word: commands, addresses and names of files; moments, numbers of letters, keys and formats («A4»). */
+/** Tokens that are not words: commands, addresses and file names; times, letter numbers, keys and formats («A4»). */
 const isName = /[ _@=]|:\/\/|\.[a-z]|\dT\d|^[A-Z]+\d+$/u;
 const isVowel = /[aeiou]ʻ?$/iu;
 
 const hyphenedNames = [...foreign].filter((name) => name.includes('-'));
 
 /**
- * The Cyrillic writing of an Uzbek text in Latin script, by the rules of both alphabets. Words that need care stand in
- * `cyrillic-exceptions.ts`; names of programs, formats and keys, addresses and names of files stay as they are.
+ * Converts an Uzbek text from Latin to Cyrillic script, by the rules of both alphabets. `cyrillic-exceptions.ts` lists
+ * irregular words; names of programs, formats and keys, addresses and file names are unchanged.
  */
 export const cyrillicOf = (text: string): string =>
   text.replace(token, (found) => {
@@ -41,7 +41,7 @@ export const cyrillicOf = (text: string): string =>
 
 function ofWord(text: string): string {
   if (foreign.has(text)) return text;
-  // «PDFni»: a short name with an ending.
+  // «PDFni»: an abbreviation with a suffix.
   const [, name = '', itsEnding = ''] = /^([A-Z]{2,})([a-z]+)$/u.exec(text) ?? [];
   return foreign.has(name) ? name + ofLetters(itsEnding) : ofUzbekWord(text);
 }
@@ -52,14 +52,14 @@ function ofUzbekWord(text: string): string {
   if (!stem) return ofLetters(text);
   const [latin, cyrillic] = stem;
   const ending = ofLetters(text.slice(latin.length));
-  // «январь», but «январда»: the soft sign stands only at the end.
+  // «январь», but «январда»: the soft sign is only at the end.
   return inCaseOf(text.slice(0, latin.length), ending === '' ? cyrillic : cyrillic.replace(/ь$/, '')) + ending;
 }
 
 const ofLetters = (text: string) =>
   text.replace(inWord, (found, place: number) => inCaseOf(found, ofLetter(found.toLowerCase(), text.slice(0, place))));
 
-/** «е» stands for `ye`; an `e` that begins a word or follows a vowel is «э». */
+/** `ye` becomes «е»; `e` becomes «э» at the beginning of a word or after a vowel, else «е». */
 function ofLetter(latin: string, before: string): string {
   if (latin === 'e') return /(?:^|[^\p{L}ʻʼ])$/u.test(before) || isVowel.test(before) ? 'э' : 'е';
   return cyrillicOfLetters.get(latin) ?? latin;

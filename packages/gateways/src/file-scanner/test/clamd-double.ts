@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The harmless text that every scanner takes for a virus, in two parts: the files of this repository hold no virus. */
+/** The harmless text that every scanner detects as a virus, in two parts, so that this file itself is not detected. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** What the double does with a file: it looks for the test text, says nothing, or says this text and hangs up. */
+/** The double scans a file for the test text, stays silent, or sends this text and closes the connection. */
 type Behaviour = 'scans' | 'silent' | { readonly says: string; readonly beforeTheEnd?: true };
 
 export interface ClamdDouble {
   /** For FILE_SCANNER. */
   readonly address: string;
-  /** Files that it got as a whole. */
+  /** Completely received files. */
   readonly files: Buffer[];
-  /** `StreamMaxLength` in bytes: at a longer file it answers before the end and hangs up. */
+  /** `StreamMaxLength` in bytes: for a longer file it answers before the end and closes the connection. */
   maxLength: number;
   /** What it answers to `VERSION`. */
   version: string;
@@ -27,7 +27,7 @@ export async function openClamdDouble(path?: string): Promise<ClamdDouble> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client that has heard enough hangs up while the double still writes.
+    // A client that has its answer closes the connection while the double still writes.
     socket.on('error', () => undefined);
     let received = Buffer.alloc(0);
     socket.on('data', (part) => {
@@ -70,7 +70,7 @@ export async function openClamdDouble(path?: string): Promise<ClamdDouble> {
   return double;
 }
 
-/** The chunks behind the command `zINSTREAM\0`: length in 4 bytes and as many bytes, until a length of zero. */
+/** The chunks after the command `zINSTREAM\0`: length in 4 bytes, then the bytes, until a length of zero. */
 function fileIn(received: Buffer): { bytes: Buffer; isWhole: boolean } {
   const chunks: Buffer[] = [];
   let at = 'zINSTREAM\0'.length;

@@ -3,7 +3,7 @@ import { RSAPublicKey } from 'pkijs';
 
 const SMALLEST_RSA_MODULUS = 2048 / 8;
 
-/** Names of Node for the accepted digests. */
+/** Node's names of the accepted digests. */
 const DIGESTS: ReadonlyMap<string, string> = new Map([
   ['2.16.840.1.101.3.4.2.1', 'sha256'],
   ['2.16.840.1.101.3.4.2.2', 'sha384'],
@@ -33,7 +33,7 @@ export const isWeak = (algorithm: string): boolean => WEAK.has(algorithm);
 /** A signer may name plain RSA and give the digest in a separate field; a certificate may not. */
 const PLAIN_RSA = '1.2.840.113549.1.1.1';
 
-/** Name of an accepted digest; undefined for another one. */
+/** Name of an accepted digest; undefined for others. */
 export const digestOf = (algorithm: string): string | undefined => DIGESTS.get(algorithm);
 
 export const isAcceptedSignature = ({ algorithmId }: AlgorithmIdentifier): boolean =>

@@ -22,7 +22,7 @@ export function certificateOf(der: Uint8Array): Certificate {
 }
 
 function read(der: Uint8Array): Certificate {
-  // A copy of its own: the certificate stays, and the message that the bytes are a part of does not.
+  // Copied, so that the cached certificate does not keep the whole message in memory.
   const bytes = new Uint8Array(der);
   const parsed = fromBER(bytes, { maxDepth: MAX_DEPTH, maxNodes: MAX_ELEMENTS, parseEmbedded: false });
   if (parsed.offset !== bytes.length) throw new Error(parsed.result.error || 'a certificate is not read to the end');

@@ -13,7 +13,8 @@ type Cursor = { readonly bytes: Uint8Array; position: number; elements: number; 
 
 /**
  * Rewrites a BER value with definite lengths and joins chunked octet strings, so that later parsers handle one form
- * only. Limits size, depth and number of elements, because the input is untrusted. What is in this form already is not copied.
+ * only. Limits size, depth and number of elements, because the input is untrusted. Input already in this form is not
+ * copied.
  */
 export function definiteLength(ber: Uint8Array): Uint8Array {
   if (ber.length > MAX_BYTES) throw malformed('too large');
@@ -54,7 +55,7 @@ function rewrite(cursor: Cursor, tag: Uint8Array, parts: readonly Uint8Array[]):
   return encode(tag, parts);
 }
 
-/** An element of this tag around the parts. */
+/** Encodes an element with this tag and these parts as its content. */
 export function encode(tag: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   return Buffer.concat([tag, encodeLength(length), ...parts]);
@@ -80,7 +81,7 @@ function readChildren(cursor: Cursor, stop: number | null, end: number, depth: n
   return children;
 }
 
-/** @returns the place behind the tag */
+/** @returns the position after the tag */
 function readTag(cursor: Cursor, end: number): number {
   const start = cursor.position;
   const first = nextByte(cursor, end);

@@ -41,7 +41,7 @@ export function elementsIn(bytes: Uint8Array): Der[] {
 
 const utcTime = /^\d{12}Z$/;
 
-/** Elements of whose values some are no values at all. */
+/** Validators of primitive values, by tag. */
 const primitives: ReadonlyMap<number, (value: Uint8Array) => boolean> = new Map<number, (value: Uint8Array) => boolean>(
   [
     [0x02, ({ length }) => length > 0],
@@ -54,29 +54,32 @@ const primitives: ReadonlyMap<number, (value: Uint8Array) => boolean> = new Map<
   ],
 );
 
-/** Whether the element consists of what every signature consists of, in the right form: numbers, identifiers, texts, times. */
+/**
+ * Whether the element contains only well-formed values of the types in every signature: numbers, identifiers, texts,
+ * times.
+ */
 export function isUsual({ tag, value }: Der): boolean {
   if (tag !== tags.sequence && tag !== tags.set && tag !== tags.first) return primitives.get(tag)?.(value) === true;
   return elementsIn(value).every(isUsual);
 }
 
-/** The elements of a constructed element. @throws SignatureRejected malformed when it is another one */
+/** The children of a constructed element. @throws SignatureRejected malformed when its tag differs */
 export function childrenOf(element: Der | undefined, tag: number): Der[] {
   return elementsIn(valueAs(element, tag));
 }
 
-/** @throws SignatureRejected malformed when the element is missing or another one */
+/** @throws SignatureRejected malformed when the element is missing or its tag differs */
 export function valueAs(element: Der | undefined, tag: number): Uint8Array {
   if (element?.tag !== tag) throw malformed(`tag ${tag} expected, not ${element?.tag ?? 'the end'}`);
   return element.value;
 }
 
-/** @throws SignatureRejected malformed when the element is no integer */
+/** @throws SignatureRejected malformed when the element is not an integer */
 export function assertNumber(element: Der | undefined): void {
   if (valueAs(element, tags.integer).length === 0) throw malformed('a number without digits');
 }
 
-/** The value of an object identifier, in numbers with dots. */
+/** The value of an object identifier in dotted notation. */
 export function oidOf(element: Der | undefined): string {
   const bytes = valueAs(element, tags.oid);
   const numbers: number[] = [];

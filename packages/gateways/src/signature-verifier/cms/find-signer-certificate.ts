@@ -14,7 +14,7 @@ export function findSignerCertificate(id: SignerId, certificates: readonly Certi
   return asWritten ?? namedAlike(id.whole, certificates);
 }
 
-/** Names may be written in other forms of the same text; comparing them costs much more. */
+/** Compares decoded names, because the same name can be encoded differently; this costs much more. */
 function namedAlike(id: Uint8Array, certificates: readonly Certificate[]): Certificate | undefined {
   const { issuer, serialNumber } = new IssuerAndSerialNumber({ schema: fromBER(id).result });
   return certificates.find((one) => one.issuer.isEqual(issuer) && one.serialNumber.isEqual(serialNumber));

@@ -17,8 +17,9 @@ export type AttachedSignature = {
 };
 
 /**
- * Reads a CMS SignedData with enclosed content and exactly one signer. Does not verify the signature. Only what is judged is
- * read, and a certificate once; where there is more than signatures usually consist of, the library must be able to read it.
+ * Reads a CMS SignedData with enclosed content and exactly one signer. Does not verify the signature. Parses only the
+ * parts that are checked, and each certificate once; if there are unusual parts, the library must also be able to read
+ * them.
  */
 export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
   const { certificates, others } = splitCertificates(childrenOf(signedDataIn(definiteLength(pkcs7)), tags.sequence));
@@ -38,14 +39,14 @@ function signedDataIn(message: Uint8Array): Der | undefined {
   const [type, explicit, more] = childrenOf(elementsIn(message)[0], tags.sequence);
   if (oidOf(type) !== SIGNED_DATA) throw malformed('not signed data');
   if (more) throw malformed('something behind the content');
-  const [signedData, beside] = childrenOf(explicit, tags.first);
-  if (beside) throw malformed('something beside the content');
+  const [signedData, extra] = childrenOf(explicit, tags.first);
+  if (extra) throw malformed('something beside the content');
   return signedData;
 }
 
 const certificatePlace = 3;
 
-/** Takes the X.509 certificates out of the parts of signed data. What else is among the certificates stays. */
+/** Separates the X.509 certificates from the parts of signed data. Other entries of the certificate set stay. */
 function splitCertificates(parts: readonly Der[]): { certificates: Uint8Array[]; others: Der[] } {
   const set = parts[certificatePlace];
   if (set?.tag !== tags.first) return { certificates: [], others: [...parts] };

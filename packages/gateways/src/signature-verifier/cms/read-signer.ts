@@ -13,7 +13,7 @@ export interface Signer {
   readonly id: SignerId;
   readonly digestAlgorithm: string;
   readonly signatureAlgorithm: string;
-  /** In the form that is signed; null without signed attributes. */
+  /** Signed attributes in the encoding that is signed; null when there are none. */
   readonly signedBytes: Uint8Array | null;
   readonly signed: readonly Attribute[];
   readonly unsigned: readonly Attribute[];
@@ -39,7 +39,7 @@ export function readSigner(info: Der): Signer {
   };
 }
 
-/** The identifier of an algorithm. Its parameters are not judged. */
+/** The identifier of an algorithm. Its parameters are not checked. */
 export function algorithmOf(element: Der | undefined): string {
   const [id, , more] = childrenOf(element, tags.sequence);
   if (more) throw malformed('an algorithm with something behind its parameters');

@@ -1,6 +1,6 @@
 import type { ProbeResult } from '../../probe/port.ts';
 
-/** Whether the program E-IMZO knows the host of the pages by a key of its own. */
+/** Checks that there is an E-IMZO API key for the host of the pages. */
 export function probeApiKeys(keys: readonly { host: string }[], publicUrl: string | undefined): ProbeResult {
   const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
   if (['localhost', '127.0.0.1'].includes(host)) return { state: 'ok', said: 'the keys for development fit' };

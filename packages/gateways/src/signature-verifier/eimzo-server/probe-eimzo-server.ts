@@ -3,7 +3,7 @@ import type { ProbeResult } from '../../probe/port.ts';
 
 const answer = z.object({ serverDateTime: z.string().optional(), vpnKeyInfo: z.unknown() });
 
-/** Asks E-IMZO-SERVER for a sign of life: `GET /ping`. */
+/** Checks that E-IMZO-SERVER answers `GET /ping`. */
 export async function probeEimzoServer(baseUrl: string, timeoutMs = 5000): Promise<ProbeResult> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/ping`, { signal, redirect: 'error' });

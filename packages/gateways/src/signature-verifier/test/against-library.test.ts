@@ -31,7 +31,9 @@ beforeAll(async () => {
   messages = [encode(signed), encodeLikeEimzo(signed), ...more.map(encode)];
 });
 
-/** Ours may refuse what the library reads over, but accepts nothing else, and the same with the same facts. */
+/**
+ * Our verifier may reject what the library ignores, but must accept only what the library accepts, with the same facts.
+ */
 async function expectNoMilder(pkcs7: Uint8Array): Promise<string> {
   const [told, reason] = await ours.verify(pkcs7, NOW).then(
     ({ content: bytes, signingTime, certificate }) => [

@@ -14,7 +14,7 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
 
-/** Verifies a signature without a time stamp by pkijs alone, for comparison: it reads and verifies every part itself. */
+/** Verifies a signature without a time stamp by pkijs alone, for comparison: pkijs reads and verifies every part. */
 export function libraryVerifier(root: Uint8Array) {
   const trusted = parseCertificates(root);
   return async (pkcs7: Uint8Array, at: Date) => {
