@@ -55,7 +55,7 @@ import { serveWebFiles } from './http/web-files.ts';
 
 const version = '1.0.2';
 const maxUploadMs = 45 * 60 * 1000;
-/** More than a request's head may hold, so that the contract judges every id in a path. */
+/** Larger than any request head, so that the contract, not the router, refuses a long id in a path. */
 const maxParamLength = 64 * 1024;
 
 const routes = [
@@ -91,11 +91,12 @@ const routes = [
 
 /** Builds the whole API without listening on a port: tests call it with inject(). */
 export async function buildApp(deps: Deps, certificate: OwnCertificate | null = null): Promise<FastifyInstance> {
-  // The two kinds of servers differ in nothing that is used here.
+  // The HTTP and the HTTPS instance have different types, but share everything used here.
   const app = Fastify({ ...options(deps), ...listening(deps.config, certificate) }) as unknown as FastifyInstance;
   // Old client programs request their token with GET and a body.
   app.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
-  // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC 9110).
+  // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC
+  // 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   knowAddresses(app);
   sayRequestIds(app);
@@ -119,7 +120,7 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   return app;
 }
 
-/** Fastify takes the options of Node's server by its kind. */
+/** Fastify takes the options of Node's server under `http` or `https`. */
 function listening({ REQUEST_SECONDS }: Config, certificate: OwnCertificate | null) {
   const limits = { headersTimeout: REQUEST_SECONDS * 1000, connectionsCheckingInterval: 5000 };
   return certificate ? { https: { ...limits, ...certificate } } : { http: limits, https: null };
@@ -135,7 +136,7 @@ function options({ config }: Deps) {
       serializers: {
         req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
           method,
-          url: url.split('?')[0],
+          url: url.split('?')[0] ?? '',
           id,
         }),
       },
@@ -147,7 +148,7 @@ function options({ config }: Deps) {
     requestTimeout: Math.max(maxUploadMs, config.REQUEST_SECONDS * 1000),
     connectionTimeout: 75_000,
     clientErrorHandler: answerBrokenCall,
-    rewriteUrl: ({ url = '/' }: { url?: string }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }: { url?: string | undefined }) => readableUrl(url),
     exposeHeadRoutes: false,
     return503OnClosing: true,
     forceCloseConnections: 'idle' as const,

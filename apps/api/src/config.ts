@@ -25,7 +25,7 @@ import { isNearScanner } from '@hybrid-mail/gateways/file-scanner';
 import { unsafeDatabase, unsafeServers } from '@hybrid-mail/gateways/network-address';
 import { z } from 'zod';
 
-/** Whether a text is an address, or a network as 10.0.0.0/8. */
+/** Whether the text is an IP address or a network in CIDR notation, e.g. 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -53,7 +53,9 @@ const environment = z.object({
   ...sealingSettings,
   ...tlsSettings,
   PORT: portSetting.default(8080),
-  /** Port and address of the metrics for Prometheus, apart from the public port; without METRICS_PORT there are none. */
+  /**
+   * Port and address of the metrics for Prometheus, apart from the public port; without METRICS_PORT there are none.
+   */
   METRICS_PORT: portSetting.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: secretSetting,
@@ -73,11 +75,11 @@ const environment = z.object({
   ADMIN_READS_CONTENT: z.enum(['off', 'on']).default('off'),
   /** Whether staff may do nothing before they connect a second factor; required in production, optional elsewhere. */
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
-  /** The same for the people of organizations, whose programs then log in with a code, too. */
+  /** The same for users of organizations; when required, their programs log in with a code, too. */
   SENDER_SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
   /** Idle time after which everybody has to log in again; 0 disables it. */
   SESSION_IDLE_MINUTES: idleMinutes,
-  /** The same for staff, who get the shorter of the two. */
+  /** The same for staff; the shorter of both settings applies to them. */
   STAFF_IDLE_MINUTES: idleMinutes,
   /** How long a signed letter waits before it is handed over to the post, so that its sender can recall it. */
   RECALL_MINUTES: z.coerce.number().int().min(0).max(1440).default(0),
@@ -87,11 +89,14 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   /** How long a request may take to arrive; http/body/slow-bodies.ts gives large bodies more time. */
   REQUEST_SECONDS: z.coerce.number().positive().max(600).default(30),
-  /** How long the reader of a large download may take less than 16 KB/s before it is cut off (http/serve/slow-readers.ts). */
+  /**
+   * How long the reader of a large download may take less than 16 KB/s before it is cut off
+   * (http/serve/slow-readers.ts).
+   */
   READER_SECONDS: z.coerce.number().positive().max(600).default(30),
-  /** How long a stopping process says that it is not ready, and serves, until the load balancer has seen it. */
+  /** How long a stopping process still serves, but reports not ready, so that the load balancer drops it. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  /** How long calls may take after that before they are cut off. */
+  /** How long calls may take after DRAIN_SECONDS before they are cut off. */
   STOP_SECONDS: z.coerce.number().positive().max(600).default(25),
   /** Event loop delay above which the process answers 503; 0 disables it. */
   MAX_LOOP_DELAY_MS: z.coerce.number().int().min(0).default(1000),
@@ -139,7 +144,7 @@ function weaknessesOf(config: Settings): string[] {
   ];
 }
 
-/** Addresses that passwords, documents, keys and verdicts on signatures go to. */
+/** URLs over which passwords, documents, keys and verdicts on signatures are sent. */
 const addressesOf = ({ PUBLIC_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL, EIMZO_SERVER_URL }: Settings) => ({
   PUBLIC_URL,
   S3_ENDPOINT,

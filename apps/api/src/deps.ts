@@ -36,7 +36,7 @@ import { type Config, secondFactorRuleOf, switchesOf } from './config.ts';
 export interface Deps {
   readonly services: AppServices;
   readonly config: Config;
-  /** For the verbs of customers: its statements see the rows of one organization (decision 024). */
+  /** Database of customers' verbs: statements see only the rows of one organization (decision 024). */
   readonly customersDb: Database;
   /** Verifies a webhook call of the post and returns its events. */
   readPostalEvents(call: PostalCall): PostalNews | PostalCallFault;
@@ -97,7 +97,7 @@ const certificatesIn = (folder: string): Promise<Uint8Array[]> =>
   loadTrustedCertificates(folder).catch((error: Error) => {
     throw new WrongSettings(`TRUSTED_CA_DIR: ${error.message}`);
   });
-/** Parts of the installation that the API reaches by itself. */
+/** Probes of the services that the API calls directly. */
 function probesOf(config: Config) {
   const { PUBLIC_URL: url, EIMZO_API_KEYS: keys, FILE_SCANNER: address } = config;
   return [
@@ -129,7 +129,7 @@ export function eventSources(config: Config, clock: Clock): Pick<Deps, 'readPost
   };
 }
 
-/** @throws WrongSettings in production when no certificate is trusted, or the one of the demonstration is */
+/** @throws WrongSettings in production when no certificate is trusted, or the demonstration certificate is */
 export async function openVerifier(config: Config): Promise<SignatureVerifier> {
   if (config.SIGNATURE_VERIFIER === 'eimzo-server') {
     return eimzoServerVerifier({
@@ -150,6 +150,6 @@ export async function openVerifier(config: Config): Promise<SignatureVerifier> {
   return builtinVerifier({ trusted, trustedForTimestamps: await timestampAuthorities(config.TRUSTED_CA_DIR) });
 }
 
-/** Ways to people besides the page: what the worker sends by. */
+/** Notice channels besides the page: those that the worker sends through. */
 export const channelsOf = ({ EMAIL_FROM }: Config): readonly ChannelName[] =>
   EMAIL_FROM === undefined ? [] : ['email'];

@@ -14,7 +14,7 @@ const app = await buildApp(deps, certificate);
 configurePdfInspection({
   processes: config.PDF_PROCESSES,
   marginMm: config.PRINT_MARGIN_MM,
-  program: config.PDF_PROGRAM_DIR,
+  ...(config.PDF_PROGRAM_DIR !== undefined && { program: config.PDF_PROGRAM_DIR }),
   onExamined: app.metrics.inspected,
 });
 const { register } = app.metrics;
@@ -43,7 +43,7 @@ async function stop(): Promise<void> {
   await deps.close();
 }
 
-/** Nothing is lost: what a caller has no answer to, it may ask again. */
+/** Cuts off unfinished calls. Nothing is lost: a caller without an answer may repeat the call. */
 function endAnyway(): void {
   app.log.warn('calls that take too long are cut off');
   process.exit(0);

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { OwnCertificate } from '@hybrid-mail/core/start';
 import { answerMetrics, type Register } from '@hybrid-mail/metrics';
 
-/** HTTP server with nothing but `/metrics`, on a port that the public does not reach. */
+/** HTTP server with only `/metrics`, on a port that is not public. */
 export function metricsServer(register: Register, certificate: OwnCertificate | null): Server {
   const answer: RequestListener = (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();

@@ -6,7 +6,7 @@ import { signText } from '@hybrid-mail/testing/test-signers';
 import type { ApiWorld } from './api-world.ts';
 import type { Example, Scene } from './examples.ts';
 
-/** Example calls about the own account. Each leaves the caller's own session as it is. */
+/** Example calls about the caller's account. Each leaves the caller's session unchanged. */
 export const accountExamples: Record<string, (scene: Scene) => Promise<Example>> = {
   'account.changePassword': async (scene) => {
     await restoreLogin(scene);
@@ -73,7 +73,7 @@ async function withApp(scene: Scene): Promise<Example> {
   return example;
 }
 
-/** Gives back the password and removes the second factor: another example may have changed them. */
+/** Restores the password and removes the second factor: another example may have changed them. */
 export async function restoreLogin(scene: Scene): Promise<{ id: number }> {
   const { db } = scene.api;
   const { id } = personOf(scene);
@@ -90,7 +90,7 @@ export async function anotherSession({ db, clock }: ApiWorld, userId: number): P
   return jti;
 }
 
-/** The login is a new one each time, because all its sessions end. */
+/** Creates a new login each time, because the call ends all sessions of the login. */
 async function aForgottenPassword({ api, cast }: Scene): Promise<Example> {
   const { organization, unit } = cast.ours;
   const { username } = await aUser(api.db, { organizationId: organization.id, unitId: unit.id });
@@ -100,7 +100,7 @@ async function aForgottenPassword({ api, cast }: Scene): Promise<Example> {
   return { body: { Guid, Signature, Username: username, Password: 'Вспомню-точно-7' } };
 }
 
-/** Makes a new login each time, because a key is connected to one login only. */
+/** Creates a new login each time, because a key can be connected to only one login. */
 async function aKeyLogin({ api, cast }: Scene): Promise<Example> {
   const { organization, unit } = cast.ours;
   const { id } = await aUser(api.db, { organizationId: organization.id, unitId: unit.id });

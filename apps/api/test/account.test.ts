@@ -112,7 +112,7 @@ describe('calls about the account', () => {
   });
 });
 
-/** Everything of a person that account calls could write. */
+/** All rows of a user that account calls could write. */
 const rowsOf = async (id: number) =>
   api.db.prisma.user.findUniqueOrThrow({
     where: { id },

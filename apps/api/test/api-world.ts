@@ -25,9 +25,9 @@ export interface Caller {
 
 export interface ApiWorld extends TestWorld {
   readonly app: FastifyInstance;
-  /** The API's own pool for staff and for itself; `db` is above all walls. */
+  /** The pool of the API for staff and its own statements; `db` has unrestricted rights. */
   readonly appDb: Database;
-  /** A second API on the same database, as another process runs it; the caller closes it. */
+  /** A second API on the same database, as in another process; the caller closes it. */
   anotherProcess(): Promise<FastifyInstance>;
   readonly config: Config;
   /** Token of a new session. */
@@ -130,7 +130,7 @@ export async function apiWorld({ env = {}, ...options }: Options = {}): Promise<
   };
 }
 
-/** What openDeps opens on the database, with the roles of production. */
+/** The database pools that openDeps opens, with the roles of production. */
 function databasesOf({ urlOf, clock }: TestWorld) {
   const url = urlOf('api');
   const db = connectDatabase({ url, poolSize: 5, name: 'api' });

@@ -31,7 +31,7 @@ export function anApplication(given: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** Submits an application and returns the body of the second call: its signature by the organization's key. */
+/** Submits an application and returns the body of the second call: the signature with the organization's key. */
 export async function aSignedApplication(api: ApiWorld, application = anApplication()) {
   const answer = await api.app.inject({ method: 'POST', url: '/api/RegisterHashCode', payload: application });
   const { Guid, HashCode } = answer.json();

@@ -46,7 +46,7 @@ async function openSocket(): Promise<Socket> {
   return socket;
 }
 
-/** A live page, whose handshake is done. */
+/** The socket of a live page, after the handshake. */
 async function openPage(): Promise<Socket> {
   const socket = await openSocket();
   socket.write(upgradeHead(origin, `/ws?ticket=${await ticketOf(api, token)}`));
@@ -80,8 +80,8 @@ describe('a live page that breaks the protocol', () => {
     socket.write(bytes);
     await once(socket, 'close');
     expect(await countOf(code)).toBe(before + 1);
-    const said = log.entries().filter(({ msg }) => msg === 'a live page broke the protocol');
-    expect(said.at(-1)).toMatchObject({ level: info, code });
+    const entries = log.entries().filter(({ msg }) => msg === 'a live page broke the protocol');
+    expect(entries.at(-1)).toMatchObject({ level: info, code });
     expect(loud()).toEqual([]);
   });
 

@@ -15,7 +15,10 @@ export interface Tenant {
   words: string[];
 }
 
-/** Columns of the access matrix, plus HX: head-unit user who may not sign for the organization; ADH: head-unit administrator. */
+/**
+ * Columns of the access matrix, plus HX: head-unit user who may not sign for the organization; ADH: head-unit
+ * administrator.
+ */
 export const columns = ['O', 'H', 'HX', 'F', 'C', 'M', 'MH', 'MX', 'W', 'R', 'AD', 'ADH'] as const;
 export type Column = (typeof columns)[number];
 
@@ -35,7 +38,7 @@ export const typeOf: Record<Column, [type: number, isHead: boolean]> = {
   ADH: [1, true],
 };
 
-/** Columns whose reach is one tenant: no answer may contain data of the other. */
+/** Columns whose reach is one tenant: no answer may contain the other tenant's data. */
 export const confined: Partial<Record<Column, 'ours' | 'theirs'>> = {
   O: 'ours',
   H: 'ours',
@@ -52,7 +55,9 @@ export interface Cast {
   people: Record<Column, User>;
 }
 
-/** Two tenants and a user for each column: letters of O are in the reach of M, MH and W, and out of reach of F and MX. */
+/**
+ * Two tenants and a user for each column: letters of O are in the reach of M, MH and W, and out of reach of F and MX.
+ */
 export async function aCast(world: TestWorld): Promise<Cast> {
   const { db } = world;
   const ours = await aTenant(world, 'Наманган Текстиль');

@@ -22,7 +22,7 @@ const compose: { services: Record<string, Service> } = parse(read('docker-compos
 const services = Object.entries(compose.services);
 const programOf = ([name, { build }]: [string, Service]) => build?.target ?? name.replace(/^demo-/, '');
 
-/** The volumes of a service by the folder that they appear in, each with how it is mounted. */
+/** The volumes of a service by mount point, each with its source and mode. */
 const mountsOf = ({ volumes = [] }: Service) =>
   new Map(
     volumes.map((mount) => mount.split(/:(?=\/|r[ow]$)/)).map(([from = '', to = '', mode]) => [to, { from, mode }]),
@@ -48,7 +48,7 @@ describe('the database', () => {
         const from = `${prefix}inside-${folder.replace('/inside/', '')}`;
         expect(mountsOf(service).get(folder)).toEqual({ from, mode: 'ro' });
       }
-      // Postgres compares the name in the certificate with that of the login.
+      // Postgres compares the name in the certificate with the login name.
       const holder = url.username === 'hybrid_mail' ? 'administrator' : url.username.replace('hybrid_mail_', '');
       expect(of('sslkey')).toBe(`/inside/${holder}/key.pem`);
     },

@@ -56,7 +56,9 @@ afterAll(async () => {
   await cluster?.stop();
 });
 
-/** A file that was on its way when the server went is cut off, so that a reader does not take it for a whole one. */
+/**
+ * Accepts a cut-off download: the API aborts it when the database goes away, so that no reader takes it for complete.
+ */
 function cutOff(error: Error & { code?: string }): null {
   if (error.code !== 'LIGHT_ECONNRESET') throw error;
   return null;
@@ -64,7 +66,7 @@ function cutOff(error: Error & { code?: string }): null {
 
 const isAway = ({ statusCode, json }: LightMyRequestResponse) => statusCode === 503 && json().Code === 'database-away';
 
-/** Calls all at once, again and again, until it is ended. */
+/** Sends all calls concurrently and repeatedly until `end`. */
 function load() {
   const answers: LightMyRequestResponse[] = [];
   let isOver = false;
@@ -91,7 +93,10 @@ function load() {
   };
 }
 
-/** Ends the server in the middle of calls, leaves it away for some of them, starts it, and calls until all is served again. */
+/**
+ * Stops the database server in the middle of calls, waits for calls that find it away, starts it, and waits until calls
+ * are served again.
+ */
 async function restartUnderLoad(signal: 'SIGQUIT' | 'SIGINT'): Promise<LightMyRequestResponse[]> {
   const { untilServed, untilAway, end } = load();
   await untilServed();

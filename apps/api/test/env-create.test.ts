@@ -15,14 +15,14 @@ let programs: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'environment-'));
   programs = mkdtempSync(join(tmpdir(), 'programs-'));
-  // Stands for Docker: notes what it is asked.
+  // A stub of Docker: records its arguments.
   writeFileSync(join(programs, 'docker'), `#!/bin/sh\necho "$@" >>'${join(programs, 'asked')}'\n`, { mode: 0o755 });
 });
 afterEach(() => {
   for (const one of [folder, programs]) rmSync(one, { recursive: true });
 });
 
-/** Runs `npm run env:create` on an empty folder: with the Node of the machine, as a stranger does. */
+/** Runs `npm run env:create` on an empty folder with the machine's Node, as on a new checkout. */
 function create(args: string[] = [], env: NodeJS.ProcessEnv = {}) {
   const run = spawnSync(process.execPath, [join(root, 'scripts/env-create.mjs'), ...args], {
     env: { PATH: programs, ENV_DIR: folder, ...env },

@@ -34,7 +34,7 @@ export interface Scene {
   api: ApiWorld;
   cast: Cast;
   column: Column | null;
-  /** A draft of `ours`, or a sent letter for calls that serve only sent ones. */
+  /** A draft of `ours`, or a sent letter for calls that serve only sent letters. */
   letter: number;
 }
 
@@ -134,7 +134,9 @@ const examples: Record<string, (scene: Scene, id: number) => Example | Promise<E
   'postal.receiveEvents': ({ api }) => postalCall(api, { events: [postalEvent({ id: `event-${Math.random()}` })] }),
 };
 
-/** A proposal of the head administrator that waits for another one, about a person whom no other example needs. */
+/**
+ * A proposal of the head administrator that awaits a second administrator, about a person that no other example uses.
+ */
 export async function aSignerChange({ api, cast }: Pick<Scene, 'api' | 'cast'>): Promise<number> {
   const { prisma } = api.db;
   const now = api.clock.now();

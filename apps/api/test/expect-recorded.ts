@@ -31,7 +31,7 @@ function settled(text: string): string {
 const changed = (name: string) =>
   `packages/contracts/src/fixtures/${name}.json is not what is answered (npm run fixtures:write records an intended change)`;
 
-/** Expects the recorded answer, and goes on, so that a test names all that differ. */
+/** Expects the recorded answer with a soft assertion, so that a test lists all differences. */
 export async function expectRecorded(name: string, answer: LightMyRequestResponse, status = 200): Promise<void> {
   expect(answer.statusCode, `${name}: ${answer.body}`).toBe(status);
   const file = fileURLToPath(new URL(`${name}.json`, folder));

@@ -59,7 +59,7 @@ async function counts() {
 const infected = () =>
   api.db.prisma.auditEntry.findMany({ where: { action: 'file.refuseInfected' }, orderBy: { id: 'desc' } });
 
-/** Every call by which a file comes that is kept, with the field of the file. */
+/** Every call that stores an uploaded file, with the field of the file. */
 const calls: [string, string, () => ReturnType<Caller['post']>][] = [
   ['a new letter', 'Document64', async () => sender.post('/api/PdfMail', letterOf(await anInfectedPdf()))],
   [
@@ -121,8 +121,8 @@ describe.each(calls)('the file of %s', (_, field, call) => {
     clamd.behave({ says: 'stream: Eicar-Test-Signature FOUND\0' });
     const answer = await call();
     expectRefusal(answer, 400, 'file-infected');
-    const said = 'Антивирус нашёл в файле вредоносный код. Проверьте компьютер и выберите другой файл';
-    expect(answer.json()).toMatchObject({ Message: said, Fields: { [field]: said } });
+    const message = 'Антивирус нашёл в файле вредоносный код. Проверьте компьютер и выберите другой файл';
+    expect(answer.json()).toMatchObject({ Message: message, Fields: { [field]: message } });
     expect(answer.body).not.toContain('Eicar');
     const [entry] = await infected();
     expect(entry).toMatchObject({

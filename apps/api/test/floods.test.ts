@@ -42,20 +42,20 @@ const calls: [queue: string, call: (caller: Caller, by: 'us' | 'them') => Promis
   ['quotes', (caller, by) => caller.post('/api/SendQuote', { Ids: [letters[by]] })],
 ];
 
-const said = ({ statusCode, json }: Answer) => `${statusCode} ${statusCode === 200 ? '' : json().Code}`;
+const statusOf = ({ statusCode, json }: Answer) => `${statusCode} ${statusCode === 200 ? '' : json().Code}`;
 
 describe('while one person sends forty calls at once, the same call of another organization is served', () => {
   it.each(calls)('%s', async (_, call, code = 'too-many-at-once') => {
     const [flooding, other] = await Promise.all([api.by(personOf.us()), api.by(personOf.them())]);
-    const usual = said(await call(other, 'them'));
+    const usual = statusOf(await call(other, 'them'));
     const flood = Promise.all(Array.from({ length: 40 }, () => call(flooding, 'us')));
     const served = Promise.all(Array.from({ length: 2 }, () => call(other, 'them')));
-    expect((await served).map(said)).toEqual([usual, usual]);
+    expect((await served).map(statusOf)).toEqual([usual, usual]);
     const answers = await flood;
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(new Set(refused.map(said))).toEqual(new Set([`429 ${code}`]));
+    expect(new Set(refused.map(statusOf))).toEqual(new Set([`429 ${code}`]));
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(answers.map(said).filter((answer) => answer.startsWith('5'))).toEqual([]);
+    expect(answers.map(statusOf).filter((answer) => answer.startsWith('5'))).toEqual([]);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(2);
   });
 
@@ -67,9 +67,9 @@ describe('while one person sends forty calls at once, the same call of another o
     const [flooding, other] = await Promise.all([api.by(personOf.us()), api.by(personOf.them())]);
     const ask = (caller: Caller) => caller.post('/api/Registry/preview', aRow());
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(flooding)));
-    expect(new Set(answers.map(said))).toEqual(new Set(['200 ', '429 too-many-at-once']));
-    expect(said(await ask(other))).toBe('200 ');
-    // The first preview of an organization precedes the others of everybody.
+    expect(new Set(answers.map(statusOf))).toEqual(new Set(['200 ', '429 too-many-at-once']));
+    expect(statusOf(await ask(other))).toBe('200 ');
+    // The first preview of an organization has priority over the further previews of all organizations.
     const { rows } = await api.db.pool.query<{ id: string; priority: number }>(
       `select group_id as id, priority from pgboss.job where name = 'render-preview'`,
     );

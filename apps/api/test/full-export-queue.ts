@@ -1,7 +1,10 @@
 import type { OwnedQueue, Owner } from '@hybrid-mail/queues';
 import type { ApiWorld } from './api-world.ts';
 
-/** Takes every place that a customer has among the exports, and all of the person's places to wait. @returns gives them back */
+/**
+ * Takes all running places of a customer in the export queue, and all waiting places of the person.
+ * @returns a function that releases them
+ */
 export async function fullExportQueue(
   { app }: ApiWorld,
   { id, organizationId }: { id: number; organizationId: number | null },

@@ -85,7 +85,7 @@ export const globalExamples: Examples = {
   'grant.copy': ({ cast }) => ({ body: { FromId: cast.people.M.id, ToId: cast.people.R.id } }),
 };
 
-/** Request body that creates a regional post as a global organization, with its first user. */
+/** Request body that creates a regional post as a global organization with its first user. */
 export const newOrganizationOfOperator = {
   Inn: '220000001',
   Name: 'АО «Почта Хорезма»',

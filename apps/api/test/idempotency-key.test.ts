@@ -8,7 +8,10 @@ import { aDraft, aSignature } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
 import { aNewUser } from './units-and-users.ts';
 
-/** POST calls without idempotency keys: they create nothing that could be duplicated, or return a secret not to be stored. */
+/**
+ * POST calls without idempotency keys: they create nothing that could be duplicated, or return a secret not to be
+ * stored.
+ */
 const onceEachTime = [
   'session.token',
   'session.logout',
@@ -34,7 +37,7 @@ const onceEachTime = [
   'template.check',
   'registry.preview',
   'postal.receiveEvents',
-  // Acts on what stands there: again they change nothing, or are refused.
+  // Acts on the current state: repeated calls change nothing or are refused.
   'sending.retry',
   'sending.retryAll',
   'sending.refuse',

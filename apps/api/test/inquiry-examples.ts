@@ -5,8 +5,8 @@ type Examples = Record<string, (scene: Scene, id: number) => Example | Promise<E
 
 const samarkand = 3;
 
-/** The scene's letter has not moved for a month, and no inquiry of its district is open. @returns the district */
-async function standingStill({ api, letter }: Scene): Promise<number> {
+/** Makes the scene's letter stalled for a month, without an open inquiry in its district. @returns the district */
+async function makeStalled({ api, letter }: Scene): Promise<number> {
   const { prisma } = api.db;
   const at = api.clock.now();
   const sentOn = new Date(at.getTime() - 30 * 86_400_000);
@@ -19,10 +19,12 @@ async function standingStill({ api, letter }: Scene): Promise<number> {
   return areaId;
 }
 
-/** An inquiry about the scene's letter by its caller; by the head controller for a person who does not see the letter. */
+/**
+ * An inquiry about the scene's letter by the scene's caller, or by the head controller if the caller may not see it.
+ */
 async function asked(scene: Scene): Promise<number> {
   const { api, cast, column, letter } = scene;
-  const areaId = await standingStill(scene);
+  const areaId = await makeStalled(scene);
   const at = api.clock.now();
   const askedById = cast.people[column === 'MX' || column === null ? 'MH' : column].id;
   const inquiry = { key: randomUUID(), regionId: samarkand, areaId, askedById, askedOn: at, nextTryOn: at, dueOn: at };
@@ -34,7 +36,7 @@ const own = async (scene: Scene, id: number) => (id === scene.letter ? asked(sce
 
 /** Valid example calls by endpoint. An id other than the scene's letter stays unknown. */
 export const inquiryExamples: Examples = {
-  'inquiries.ask': async (scene) => ({ body: { Areas: [await standingStill(scene)] } }),
+  'inquiries.ask': async (scene) => ({ body: { Areas: [await makeStalled(scene)] } }),
   'inquiries.withdraw': async (scene, id) => ({ body: { Ids: [await own(scene, id)] } }),
   'inquiries.remind': async (scene, id) => ({ body: { Id: await own(scene, id) } }),
   'norms.change': () => ({ query: { id: samarkand }, body: { Norm: 7, Was: { Norm: 7 } } }),

@@ -10,7 +10,7 @@ interface Entry {
   readonly err?: { readonly code?: string; readonly message?: string; readonly stack?: string };
 }
 
-/** Keeps what this API logs from now on, instead of writing it to the standard output. */
+/** Captures the API's log entries from now on instead of writing them to standard output. */
 export function keepLog({ log }: FastifyInstance): { entries(): Entry[] } {
   const symbol = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
   const stream = (log as unknown as Record<symbol, LogStream>)[symbol as symbol] as LogStream;

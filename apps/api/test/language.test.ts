@@ -39,8 +39,8 @@ it.each([
   ['*', 'ru'],
   [';;,q=,', 'ru'],
 ] as const)('a refusal comes in the language of the browser: «%s» reads %s', async (header, language) => {
-  const said = inLanguage(language, () => refusalTexts['mail-not-found']);
-  expect(await missing(wishing(header))).toMatchObject({ Code: 'mail-not-found', Message: said });
+  const message = inLanguage(language, () => refusalTexts['mail-not-found']);
+  expect(await missing(wishing(header))).toMatchObject({ Code: 'mail-not-found', Message: message });
 });
 
 it('the language that a person chose is told to the page, which speaks it, and a choice taken back no longer', async () => {

@@ -25,7 +25,9 @@ afterEach(async () => {
 const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
-/** Begins as many uploads as a person may have: two that are announced and do not come, and two that wait for their place. */
+/**
+ * Begins as many uploads as a person may have: two whose bodies never arrive, and two that wait for a place.
+ */
 async function beginAll(column: Column, length?: object): Promise<void> {
   for (let upload = 0; upload < 4; upload += 1) await begin(column, length);
   const { uploads } = api.app.queues;
@@ -100,7 +102,7 @@ describe('large uploads', () => {
   });
 
   it('count in the share of their organization by their size, not those that were given up', async () => {
-    // A place is given back when the answer has left, which may be after the caller has it.
+    // A place is released when the answer's connection closes, which may be after the caller has the answer.
     await expect.poll(() => api.app.queues.uploads.size.running).toBe(0);
     const counted = vi.spyOn(GroupLoad.prototype, 'count');
     await begin('F');

@@ -13,7 +13,7 @@ import type { Tenant } from './cast.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** One letter of each kind, in the ordinary unit; `ofHead` is a draft of the head unit. */
+/** One letter of each kind in the ordinary unit; `ofHead` is a draft in the head unit. */
 export interface Letters {
   draft: number;
   ofHead: number;

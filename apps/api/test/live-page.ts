@@ -21,7 +21,7 @@ export function connectPage(origin: string, ticket: string, headers: Record<stri
   return { socket, messages };
 }
 
-/** A page of a new session of this user, when it is open. */
+/** Opens a page in a new session of this user and resolves when its socket is open. */
 export async function openPage(api: ApiWorld, origin: string, userId: number): Promise<LivePage & { token: string }> {
   const token = await api.tokenOf(userId);
   const page = connectPage(origin, await ticketOf(api, token));

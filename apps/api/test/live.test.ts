@@ -138,10 +138,10 @@ describe('an open page', () => {
     await vi.waitFor(() => expect(headPage.messages).toContainEqual({ type: 'mail', id: ofHead }), patience);
     const theirs = await aDraft(api, cast.theirs);
     await vi.waitFor(() => expect(foreign.messages).toContainEqual({ type: 'mail', id: theirs }), patience);
-    const told = ({ messages }: typeof mine) => new Set(messages.map(({ id }) => id));
-    expect(told(mine)).toEqual(new Set([draft]));
-    expect(told(headPage)).toEqual(new Set([draft, ofHead]));
-    expect(told(foreign)).toEqual(new Set([theirs]));
+    const idsOf = ({ messages }: typeof mine) => new Set(messages.map(({ id }) => id));
+    expect(idsOf(mine)).toEqual(new Set([draft]));
+    expect(idsOf(headPage)).toEqual(new Set([draft, ofHead]));
+    expect(idsOf(foreign)).toEqual(new Set([theirs]));
   });
 
   it('for staff with the grant is told to look, not which letter it was; for others it is told nothing', async () => {
@@ -157,12 +157,12 @@ describe('an open page', () => {
 
   it('is told when a pause of the sending begins and ends, of whatever role its person is', async () => {
     const pages = [await pageOf('O'), await pageOf('AD')];
-    const told = ({ messages }: LivePage) => messages.filter(({ type }) => type === 'sending').length;
+    const countOf = ({ messages }: LivePage) => messages.filter(({ type }) => type === 'sending').length;
     const createdOn = new Date();
     const pause = await api.db.prisma.sendingPause.create({ data: { reason: 'Работы на почте', createdOn } });
-    await vi.waitFor(() => expect(pages.map(told)).toEqual([1, 1]), patience);
+    await vi.waitFor(() => expect(pages.map(countOf)).toEqual([1, 1]), patience);
     await api.db.prisma.sendingPause.update({ where: { id: pause.id }, data: { endedOn: createdOn } });
-    await vi.waitFor(() => expect(pages.map(told)).toEqual([2, 2]), patience);
+    await vi.waitFor(() => expect(pages.map(countOf)).toEqual([2, 2]), patience);
   });
 
   it('is told when letters were made, for registries in its reach alone', async () => {
@@ -186,11 +186,11 @@ describe('an open page', () => {
   it('of the person alone is told of a notice, and when it was read elsewhere', async () => {
     const [mine, other] = [await pageOf('O'), await pageOf('H')];
     const notice = { userId: cast.people.O.id, kind: 'new_device', facts: {}, createdOn: new Date() } as const;
-    const told = () => mine.messages.filter(({ type }) => type === 'notices').length;
+    const count = () => mine.messages.filter(({ type }) => type === 'notices').length;
     const { id } = await api.db.prisma.notice.create({ data: notice });
-    await vi.waitFor(() => expect(told()).toBe(1), patience);
+    await vi.waitFor(() => expect(count()).toBe(1), patience);
     await api.db.prisma.notice.update({ where: { id }, data: { readOn: new Date() } });
-    await vi.waitFor(() => expect(told()).toBe(2), patience);
+    await vi.waitFor(() => expect(count()).toBe(2), patience);
     expect(other.messages).toEqual([]);
   });
 

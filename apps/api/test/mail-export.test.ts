@@ -50,7 +50,9 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Waits until both slots of the organization are free: a slot is released a moment after its client got the last byte. */
+/**
+ * Waits until both slots of the organization are free: a slot is released a moment after its client got the last byte.
+ */
 const untilServed = () =>
   until(async () => {
     const answers = await Promise.all(Array.from({ length: 2 }, () => open('pagesCount=1&receiver=abcdef')));

@@ -9,17 +9,17 @@ import { aDraft, withResult } from './letters.ts';
 
 let api: ApiWorld;
 let cast: Cast;
-let letters: Record<string, number>;
+let letters: Awaited<ReturnType<typeof createLetters>>;
 
 beforeAll(async () => {
   api = await apiWorld({ now: '2026-11-21T06:30:00Z' });
   cast = await aCast(api);
-  letters = await theLetters();
+  letters = await createLetters();
 });
 afterAll(() => api?.close());
 
 /** Letters of `ours` that the filters distinguish. `foreign` belongs to the other tenant, `gone` was deleted. */
-async function theLetters(): Promise<Record<string, number>> {
+async function createLetters() {
   const { ours, theirs } = cast;
   const on = (createdOn: string, given: object = {}) => aDraft(api, ours, { createdOn: new Date(createdOn), ...given });
   const sent = (sentOn: string, given: object = {}) => {
@@ -217,7 +217,7 @@ describe('a filter finds', () => {
   });
 
   it('a letter that was tried in vain among those on their way, as the first page counts it', async () => {
-    const where = { id: letters.onTheWay ?? 0 };
+    const where = { id: letters.onTheWay };
     await withResult(api, where.id, 8, null);
     for (const query of ['isPerformed=false', 'performType=-2', 'performType=8']) {
       expect(await found(query)).toEqual(['onTheWay']);
@@ -278,12 +278,12 @@ describe('a filter finds', () => {
 
 describe('the list sorts', () => {
   type Row = z.input<typeof mail>;
-  /** Texts: Postgres orders them, in its own collation. */
+  /** Text columns, which Postgres sorts by its own collation. */
   const texts = ['sender', 'organization', 'receiver', 'region', 'area', 'address', 'recipient'] as const;
 
   const orders: Record<Exclude<MailSort, (typeof texts)[number]>, (row: Row) => unknown> = {
     id: ({ Id }) => Id,
-    // Without a registry there are no rows to follow.
+    // Without a registry there is no row order.
     registryRow: ({ Id }) => Id,
     createdOn: ({ CreatedOn }) => CreatedOn,
     pagesCount: ({ PagesCount }) => PagesCount,

@@ -91,7 +91,7 @@ describe('the description of the calls', () => {
     const page = await api.app.inject('/api/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
     expect(page.body).toContain('<title>Единая система отправки писем');
-    // The page contains inline styles, which the policy of all other pages forbids.
+    // The page contains inline styles, which all other pages' policy forbids.
     expect(page.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'");
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.info).toEqual({

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** A connection that writes bytes as they are, and keeps what it gets. */
+/** A connection that writes raw bytes and stores the received bytes. */
 export interface RawSocket {
   write(bytes: Buffer | string): void;
   /** The HTTP status of the answer; 0 while there is none. */
   status(): number;
-  /** All that it got. */
+  /** All received bytes as text. */
   text(): string;
-  /** What came after the head of the answer. */
+  /** The bytes after the head of the answer. */
   body(): Buffer;
   isClosed(): boolean;
   destroy(): void;

@@ -7,7 +7,9 @@ interface RecordedWorld {
   readonly cast: Cast;
 }
 
-/** The system whose answers are recorded, at a fixed time: one for all tests of a file, to be read within them. */
+/**
+ * The system whose answers are recorded, at a fixed time. All tests of a file share it; call the getter inside a test.
+ */
 export function recordedWorld(): () => RecordedWorld {
   let world: RecordedWorld | undefined;
   beforeAll(async () => {

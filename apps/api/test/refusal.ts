@@ -11,7 +11,7 @@ export function expectRefusal(answer: LightMyRequestResponse, status: number, co
   if (code !== undefined) expect(body.Code).toBe(code);
 }
 
-/** Expects the exact 401 of the contract: programs compare the whole body, so it has no other field. */
+/** Expects the exact 401 of the contract: programs compare the whole body, so no field may be added. */
 export function expectDenied(answer: LightMyRequestResponse): void {
   expect([answer.statusCode, answer.body]).toEqual([
     401,

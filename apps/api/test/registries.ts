@@ -12,7 +12,7 @@ export const newRows = (many = 1, given: Record<string, unknown> = {}) =>
     return aRow({ Receiver: `Эргашев Мурод Тохирович ${count}`, ...given });
   });
 
-/** Ids of the scene's user; for a caller without an organization, or without a login, those of O. */
+/** Ids of the scene's user; of O for a caller without an organization or login. */
 async function homeOf({ api: { db }, cast, column }: Scene) {
   const caller = column && cast.people[column];
   const { id: userId, organizationId, unitId } = caller?.organizationId ? caller : cast.people.O;

@@ -14,7 +14,7 @@ async function textOfZip(bytes: Uint8Array): Promise<string> {
   return texts.flat().join('\n');
 }
 
-/** What people read in an answer: the body, the cells of an Excel file, the text of a PDF, all of it in an archive. */
+/** Visible text of an answer: the body, the cells of an Excel file, the text of a PDF, or all texts of an archive. */
 export async function saidBy({ headers, body, rawPayload }: LightMyRequestResponse): Promise<string> {
   const type = String(headers['content-type']);
   if (type === fileTypes.xlsx) return JSON.stringify(valuesOf(await readXlsx(rawPayload)));

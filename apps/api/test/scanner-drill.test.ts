@@ -16,8 +16,8 @@ import { aCast } from './cast.ts';
 import { expectRefusal } from './refusal.ts';
 
 /**
- * `npm run drill:scanner`: a real clamd with the settings of docker/scanner and one signature, that of the test text. It needs
- * Debian's package clamav-daemon, so `npm test` leaves it out. As root, clamd wants a user clamav.
+ * `npm run drill:scanner`: a real clamd with the settings of docker/scanner and only the signature of the test text.
+ * It needs Debian's package clamav-daemon, so `npm test` excludes it. As root, clamd needs a user clamav.
  */
 const isWanted = process.env.SCANNER_DRILL !== undefined;
 const conf = readFileSync(join(import.meta.dirname, '../../../docker/scanner/clamd.conf'), 'utf8');
@@ -27,7 +27,7 @@ describe.runIf(isWanted)('the scanner, with the real clamd', () => {
   let address: string;
   const running: ChildProcess[] = [];
 
-  /** Starts a clamd on a port of its own, and waits until it answers. */
+  /** Starts a clamd on a free port and waits until it answers. */
   async function start(changed: (text: string) => string = (text) => text): Promise<string> {
     const port = await freePort();
     const own = join(folder, String(port));

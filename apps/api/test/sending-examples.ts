@@ -7,7 +7,7 @@ type Examples = Record<string, (scene: Scene, id: number) => Example | Promise<E
 
 const reason = 'Дубль: отправлено заново как EHM10482366';
 
-/** Puts the scene's letter under way: by default waiting for an answer of the post, with its next try in an hour. */
+/** Gives the scene's letter a dispatch, by default one that waits for the post's answer; its next try is in an hour. */
 async function underWay({ api, letter }: Scene, state: DispatchState = DispatchState.unknown): Promise<void> {
   const at = api.clock.now();
   const nextTryOn = new Date(at.getTime() + 3_600_000);
@@ -15,7 +15,7 @@ async function underWay({ api, letter }: Scene, state: DispatchState = DispatchS
   await aDispatch(api.db, letter, { state, nextTryOn, createdOn: at, firstTriedOn: at, attempts: 1 });
 }
 
-/** An event of the post that waits for a person. */
+/** A postal event that waits for a person's decision. */
 export async function anEventInTrouble({ api }: Pick<Scene, 'api'>, eventId = `event-${Math.random()}`) {
   const mailUid = '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01';
   const [problem, receivedOn] = ['unknown letter', api.clock.now()];
@@ -37,7 +37,7 @@ export const sendingExamples: Examples = {
     await underWay(scene);
     return { body: { Id: id } };
   },
-  // An organization without letters: the letters of other examples stay as they are.
+  // An organization without letters: other examples' letters stay unchanged.
   'sending.retryAll': async ({ api }) => ({ body: { OrganizationId: (await anOrganization(api.db)).id } }),
   'sending.refuse': async (scene, id) => {
     await underWay(scene, DispatchState.queued);

@@ -11,7 +11,7 @@ let address: string;
 const letters = 20_000;
 
 beforeAll(async () => {
-  // On a busy machine an answer to a caller who does read may stand still for a second.
+  // On a busy machine an answer may stall for a second although the caller reads.
   api = await apiWorld({ env: { READER_SECONDS: '3' } });
   cast = await aCast(api);
   await manyLetters(api, cast.theirs, letters);
@@ -19,14 +19,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api?.close());
 
-/** The whole list, some tens of megabytes: more than lies in the buffers between the two sides. */
+/** Requests the whole list, some tens of megabytes: more than the buffers between client and server hold. */
 async function open({ id }: { id: number }): Promise<Response> {
   const { token } = await api.by({ id });
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' };
   return fetch(`${address}/api/mail?limit=${letters}`, { headers });
 }
 
-/** @throws Error when a place is still taken: it is given back a moment after its download has ended */
+/** @throws Error when a place is still taken: it is released a moment after its download has ended */
 async function openBoth(...people: { id: number }[]): Promise<Response[]> {
   const answers = await Promise.all(people.map(open));
   if (answers.every(({ ok }) => ok)) return answers;
@@ -54,7 +54,7 @@ describe('large downloads', { timeout: 120_000 }, () => {
     const { sender, headSender } = cast.theirs;
     const unread = await vi.waitFor(() => openBoth(sender, headSender), { timeout: 30_000 });
     expect((await fileFor(sender)).statusCode).toBe(200);
-    // Reading the other download before it is cut off would let it end whole.
+    // If the test read the other download before it is cut off, it would complete.
     await expect.poll(() => isIdle(api.app.queues.exports), { timeout: 60_000 }).toBe(true);
     const ends = unread.map((answer) =>
       answer.arrayBuffer().then(

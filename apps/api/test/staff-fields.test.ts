@@ -3,7 +3,9 @@ import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { expectRefusal } from './refusal.ts';
 
-/** Request bodies spell the fields as the specification does (2 §7), and every field of a call occurs in one of them. */
+/**
+ * Request bodies spell the fields as the specification does (2 §7), and every field of a call occurs in one of them.
+ */
 
 let api: ApiWorld;
 let cast: Cast;
@@ -57,7 +59,7 @@ describe('every field that staff send', () => {
       hasContractWithGlobalUnit: true,
     };
     await done(admin.post('/api/Organization', { ...given, ...person('998940000777') }));
-    const told = {
+    const stored = {
       Inn: '520000777',
       Name: 'ООО «Ипак йўли»',
       Address: 'г. Бухара',
@@ -79,11 +81,11 @@ describe('every field that staff send', () => {
       UnitsCount: 1,
     };
     const counts = { CreatedMailsCount: 0, SentMailsCount: 0 };
-    expect(await first('/api/AdminOrganization?inn=520000777')).toMatchObject({ Organization: told, ...counts });
+    expect(await first('/api/AdminOrganization?inn=520000777')).toMatchObject({ Organization: stored, ...counts });
     const controller = await api.by(cast.people.MH);
     for (const call of ['/api/ModeratorOrganization', '/api/Organization']) {
       const answer = await controller.get(`${call}?inn=520000777&unitId=${signerId()}&isActive=true&skip=0&limit=10`);
-      expect(answer.json()).toMatchObject({ Total: 1, Records: [{ Organization: told, ...counts }] });
+      expect(answer.json()).toMatchObject({ Total: 1, Records: [{ Organization: stored, ...counts }] });
     }
     const login = await api.logIn('998940000777', 'Sinov-2026');
     expect(login.statusCode).toBe(200);
@@ -155,8 +157,8 @@ describe('every field that staff send', () => {
     };
     const { Id } = await done(admin.post('/api/Unit', given));
     const unit = async () => (await admin.get(`/api/Unit?inn=${inn}&limit=10&skip=0`)).json().Records;
-    const told = async () => (await unit()).find((one: { Id: number }) => one.Id === Id);
-    expect(await told()).toMatchObject({
+    const stored = async () => (await unit()).find((one: { Id: number }) => one.Id === Id);
+    expect(await stored()).toMatchObject({
       Name: 'Кунградский участок',
       IsHead: true,
       Address: 'г. Кунград',
@@ -186,7 +188,7 @@ describe('every field that staff send', () => {
       Regions: [1],
     };
     await done(admin.put(`/api/Unit?id=${Id}`, change));
-    expect(await told()).toMatchObject({
+    expect(await stored()).toMatchObject({
       Name: 'Муйнакский участок',
       IsHead: false,
       Address: 'г. Муйнак',

@@ -92,9 +92,9 @@ describe('mails.xlsx for staff (LIST-29, LIST-30)', () => {
 
   it('holds every letter under the filters, whose it is and how it stands in the words of the page', async () => {
     const rows = await rowsOf('M', `inn=${cast.ours.organization.inn}`);
-    const told = rows.map((row) => [row.Идентификатор, row.Отправитель, row.Статус]);
+    const shown = rows.map((row) => [row.Идентификатор, row.Отправитель, row.Статус]);
     const name = cast.ours.organization.name;
-    expect(told).toEqual([
+    expect(shown).toEqual([
       [`EHM${letters.draft}`, name, 'Не отправлен'],
       [`EHM${letters.failed}`, name, 'Не отправлен: Ошибка почтовой службы'],
       [`EHM${letters.onTheWay}`, name, 'В процессе'],

@@ -82,7 +82,7 @@ describe.each([
     expect(answer.headers['content-disposition']).toBe(`inline; filename="${fileName}.pdf"`);
     const text = plain(await textOfPdf(answer.rawPayload));
     const { title, rows } = await table();
-    for (const said of [title, ...rows.flatMap(({ cells }) => cells.slice(2))]) expect(text).toContain(plain(said));
+    for (const cell of [title, ...rows.flatMap(({ cells }) => cells.slice(2))]) expect(text).toContain(plain(cell));
     expect(rows.length).toBeGreaterThan(0);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 const forProgrammers = /^apps\/api\/src\/http\/(?:openapi\/|docs\.ts)/;
 const defineTexts = '../../../packages/messages/src/define-texts.ts';
 
-/** The files that read texts while modules were being loaded. */
+/** Files that read texts during module loading. */
 const reads = new Set<string>();
 let isLoading = true;
 
@@ -12,7 +12,7 @@ function note() {
   if (!isLoading) return;
   const files = [...(new Error().stack ?? '').matchAll(/((?:apps|packages)\/[^:)]+\.ts):\d+/g)].map(([, file]) => file);
   const reader = files.find((file) => !file?.endsWith('.test.ts'));
-  // Texts that take over another text have translations of their own.
+  // Texts that reuse another text have their own translations.
   if (reader && !reader.startsWith('packages/messages/src/ru/') && !forProgrammers.test(reader)) reads.add(reader);
 }
 

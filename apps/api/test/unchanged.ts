@@ -1,7 +1,10 @@
 import type { Database } from '@hybrid-mail/db';
 import { expect } from 'vitest';
 
-/** Refused calls are counted in the one; a challenge is used up before its signature is verified. */
+/**
+ * Tables that a refused call may write: call counts, and challenges, which are used up before their signature is
+ * verified.
+ */
 const uncounted = ['rate_count', 'login_challenge'];
 
 const tablesQuery = `select format('%I.%I', n.nspname, c.relname) as name
@@ -13,11 +16,11 @@ const tablesQuery = `select format('%I.%I', n.nspname, c.relname) as name
 const versionsOf = (table: string) =>
   `select '${table}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(${whatOf(table)}, 0)), 0) as sum from ${rowsOf(table)}`;
 
-/** A session is compared by its end alone, because refused calls note its last activity, too. */
+/** Compares only a session's end, because refused calls also update its last activity. */
 const whatOf = (table: string) =>
   table === 'public.session' ? "jti::text || coalesce(ended_on::text, '')" : 'ctid::text || xmin::text';
 
-/** The audit log without its entries about refusals, which change nothing. */
+/** The audit log without entries about refusals, which refused calls add. */
 const rowsOf = (table: string) =>
   table === 'public.audit_entry' ? `${table} where action not in ('access.refused', 'session.logInFailed')` : table;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const a4 = { widthMm: 210, heightMm: 297, format: 'A4' };
-/** What is kept of an inspection that warned. */
+/** Stored findings of an inspection with a warning. */
 const documentFindings = { findings: [{ code: 'blank-page', severity: 'warning', pages: [2] }], pageSizes: [a4, a4] };
 
 describe('the recorded answers are those of the running system', () => {

@@ -38,8 +38,8 @@ it('the recorded answers about inquiries and norms are those of the running syst
   await expectRecorded('delays.read/overdue', await controller.get('/api/Delays'));
   await expectRecorded('inquiries.remind/reminded', await controller.post('/api/InquiriesRemind', { Id: id }));
   const { key: inquiry } = await prisma.inquiry.findUniqueOrThrow({ where: { id } });
-  const said = { text: 'Письма у почтальонов, вручим их в ближайшие дни', promisedOn: '2026-11-23' };
-  const answer = { id: 'a-1', cursor: 'c-1', type: 'inquiry-answer', inquiry, at: api.clock.now(), ...said } as const;
+  const reply = { text: 'Письма у почтальонов, вручим их в ближайшие дни', promisedOn: '2026-11-23' };
+  const answer = { id: 'a-1', cursor: 'c-1', type: 'inquiry-answer', inquiry, at: api.clock.now(), ...reply } as const;
   await receivePostalEvents({ ...api, db: api.appDb }, [], { answers: [answer] });
   await applyPostalEvents(api, inquiry);
   await expectRecorded('inquiries.ask/answered', await ask());

@@ -6,12 +6,12 @@ export interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
-/** Questions go to stderr, so that stdout holds the results alone. */
+/** Questions go to stderr, so that stdout contains only results. */
 export const terminal: Terminal = { input: process.stdin, output: process.stderr };
 
 /**
- * The values of the options, those that are missing asked for one after another.
- * @param rules what each option has to be, shown with the question
+ * Returns the values of the options; asks for missing values one after another.
+ * @param rules requirement of each option, shown with the question
  * @throws WrongUsage when options are missing and there is no terminal to ask on
  */
 export async function askMissing<F extends string>(

@@ -12,7 +12,7 @@ import {
 } from '@hybrid-mail/core/start';
 import { z } from 'zod';
 
-/** Settings of API and worker that lead to other parts. Each may be missing: its check then says so. */
+/** Settings of API and worker that point to other services. Each may be missing: its probe then reports that. */
 export const checkSettings = {
   NODE_ENV: processSettings.NODE_ENV,
   DATABASE_URL: processSettings.DATABASE_URL.optional(),
@@ -26,7 +26,7 @@ export const checkSettings = {
   ...smtpSettings,
   POSTAL_URL: postalSettings.POSTAL_URL.optional(),
   POSTAL_API_KEY: postalSettings.POSTAL_API_KEY.optional(),
-  /** Of the containers (docker/logging): no process reads them. */
+  /** Settings of the containers (docker/logging): no process reads them. */
   LOG_DRIVER: z.string().optional(),
   LOG_ADDRESS: z.string().optional(),
 };

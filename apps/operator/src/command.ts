@@ -10,7 +10,7 @@ interface Option {
 
 export type Options = Readonly<Record<string, Option>>;
 
-/** What a person typed after the name of the command, and the environment variables. */
+/** Parsed arguments after the name of the command, and the environment variables. */
 export interface Given<O extends Options = Options> {
   readonly values: Values<O>;
   /** Empty unless the command has `operands`. */
@@ -20,13 +20,13 @@ export interface Given<O extends Options = Options> {
 
 export interface Command {
   readonly options: Options;
-  /** How the operands are written in --help, e.g. `[id ...]`. Without it the command takes none. */
+  /** Notation of the operands in --help, e.g. `[id ...]`. Absent: the command takes none. */
   readonly operands?: string;
   /** @returns the exit code */
   run(given: Given): Promise<number>;
 }
 
-/** Ties the types of the options to what `run` receives. */
+/** Infers the parameter type of `run` from the options. */
 export const command = <const O extends Options>(
   own: Omit<Command, 'options' | 'run'> & { options: O; run(given: Given<O>): Promise<number> },
 ): Command => own as unknown as Command;

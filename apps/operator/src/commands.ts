@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 interface Entry {
   /** Shown by --help. */
   readonly summary: string;
-  /** Loads the command alone, so that --help and a wrong name need none of the packages. */
+  /** Loads only this command, so that --help and an unknown name load none of the packages. */
   load(): Promise<{ default: Command }>;
 }
 

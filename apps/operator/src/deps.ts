@@ -6,7 +6,8 @@ type Opening = Required<Pick<DatabaseOptions, 'url' | 'name'>> & Pick<DatabaseOp
 
 /**
  * Opens the database for `work` and closes it afterwards.
- * @param opening.role what the statements run as: the login of DATABASE_URL is that role or the database's administrator
+ * @param opening.role role of the statements: the login of DATABASE_URL must be this role or the database's
+ * administrator
  * @throws WrongSettings when the database does not answer, refuses the login or is not migrated
  */
 export async function withDatabase<T>(
@@ -38,7 +39,7 @@ export const withJobs = <T>(
     }
   });
 
-/** What Postgres says, by its codes. */
+/** Sentences by error code of Postgres. */
 const sentences: Readonly<Record<string, string>> = {
   '28000': 'The database refuses the login of DATABASE_URL',
   '28P01': 'The database refuses the password of DATABASE_URL',
@@ -48,10 +49,10 @@ const sentences: Readonly<Record<string, string>> = {
   '42501': 'The login of DATABASE_URL has not the rights of this command: use that of the database administrator',
 };
 
-/** The sentence for what Postgres or its driver says about DATABASE_URL; null when it says something else. */
+/** Maps a connection error to a readable message; null if it is another error. */
 export function sentenceOf(error: unknown): WrongSettings | null {
   if (!(error instanceof Error)) return null;
-  // The driver says this without a code.
+  // The driver throws this error without a code.
   if (error.message.includes('client password must be')) {
     return new WrongSettings('DATABASE_URL has no password, and DATABASE_PASSWORD is missing.');
   }

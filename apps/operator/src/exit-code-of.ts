@@ -2,7 +2,7 @@ import { WrongSettings } from '@hybrid-mail/core/start';
 import { runCommand } from './run-command.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** Runs the command and says in one sentence what is wrong with the command line (exit code 2) or the settings (1). */
+/** Runs the command; prints an error in the command line (exit code 2) or in the settings (1) as one sentence. */
 export async function exitCodeOf(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     return await runCommand(args, env);

@@ -1,10 +1,10 @@
 import type { ReferenceUpdate, TableChange } from '@hybrid-mail/core/reference';
 
 const titles = { region: 'regions', area: 'districts', clientType: 'client types', branch: 'branches' } as const;
-/** Rows of one kind that are shown by name. */
+/** Maximum number of rows of one kind that are listed by name. */
 const shown = 50;
 
-/** What an update changes, or would change: counts for each table, and the rows by name. */
+/** Lines about the changes of an update, applied or not: counts for each table, and the rows by name. */
 export const linesOfUpdate = ({ changes }: ReferenceUpdate): string[] => changes.flatMap(linesOfTable);
 
 function linesOfTable({ table, added, renamed, changed, removed, unchanged }: TableChange): string[] {
@@ -15,9 +15,9 @@ function linesOfTable({ table, added, renamed, changed, removed, unchanged }: Ta
     [removed.length, 'removed'],
     [unchanged, 'unchanged'],
   ] as const;
-  const said = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const parts = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return [
-    `${titles[table]}: ${said.join(', ') || 'none'}`,
+    `${titles[table]}: ${parts.join(', ') || 'none'}`,
     ...first(added, ({ id, name }) => `  added ${id} ${name}`),
     ...first(renamed, ({ from, to }) => `  renamed ${from.id} ${from.name}: ${to.name}`),
     ...first(changed, ({ to, columns }) => `  changed ${to.id} ${to.name}: ${columns.join(', ')}`),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Reads all that is given, so that its giver does not fail. @returns null when it is more than `mostBytes` */
+/** Reads the whole input, so that the writer gets no broken pipe. @returns null if it exceeds `mostBytes` */
 export async function readInput(input: Readable, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -37,7 +37,7 @@ function parsed(name: string, command: Command, args: string[]) {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!code?.startsWith('ERR_PARSE_ARGS_')) throw error;
-    // Node explains options that begin with a dash in further sentences.
+    // Node appends sentences about values that begin with a dash: only the first sentence is shown.
     throw wrong(`${(error as Error).message.split(/\.(?=\s|$)|\n/)[0]}.`);
   }
 }

@@ -2,11 +2,11 @@ import { blobSettings, evidenceSettings, postalSettings, processSettings } from 
 
 const { DATABASE_URL } = processSettings;
 
-/** Settings of commands that need the database alone. */
+/** Settings of commands that need only the database. */
 export const databaseSettings = { DATABASE_URL };
 
 /** Settings of commands that read the documents and the evidence. */
 export const keepingSettings = { DATABASE_URL, ...blobSettings, ...evidenceSettings };
 
-/** Settings of commands that ask the post. */
+/** Settings of commands that call the post. */
 export const askingPostSettings = { DATABASE_URL, ...blobSettings, ...postalSettings };

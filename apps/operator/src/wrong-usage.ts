@@ -1,2 +1,2 @@
-/** The command line is wrong: one sentence for the person who typed it. Exit code 2. */
+/** Error in the command line; the message is a sentence for the user. Exit code 2. */
 export class WrongUsage extends Error {}

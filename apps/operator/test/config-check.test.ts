@@ -109,15 +109,15 @@ describe('config-check', () => {
   });
 
   it('says whether logs leave the machine, and how', async () => {
-    const said = async (more: Record<string, string>) => (await check(more)).of('logs');
-    expect(await said({ LOG_DRIVER: 'json-file' })).toMatchObject({
+    const probeLogs = async (more: Record<string, string>) => (await check(more)).of('logs');
+    expect(await probeLogs({ LOG_DRIVER: 'json-file' })).toMatchObject({
       state: 'warning',
       said: 'they stay on this machine: set LOG_DRIVER=syslog and LOG_ADDRESS',
     });
     const syslog = { LOG_DRIVER: 'syslog', LOG_ADDRESS: 'tcp+tls://logs.example:6514' };
-    expect(await said(syslog)).toMatchObject({ state: 'ok', said: 'they go to tcp+tls://logs.example:6514' });
-    expect(await said({ ...syslog, LOG_ADDRESS: 'udp://logs:514' })).toMatchObject({ state: 'warning' });
-    expect(await said({ LOG_DRIVER: 'journald' })).toMatchObject({ state: 'warning' });
+    expect(await probeLogs(syslog)).toMatchObject({ state: 'ok', said: 'they go to tcp+tls://logs.example:6514' });
+    expect(await probeLogs({ ...syslog, LOG_ADDRESS: 'udp://logs:514' })).toMatchObject({ state: 'warning' });
+    expect(await probeLogs({ LOG_DRIVER: 'journald' })).toMatchObject({ state: 'warning' });
   });
 
   it('finds a folder that cannot be written to, and a store that does not answer', async () => {

@@ -19,7 +19,7 @@ let settings: Record<string, string>;
 
 beforeAll(async () => {
   database = await newDatabase();
-  // As the container gets it: the login of the database's administrator.
+  // The login of the database's administrator, as in the container.
   settings = { DATABASE_URL: database.url, PASSWORD_PEPPER: testPepper };
 });
 afterAll(() => database?.drop());

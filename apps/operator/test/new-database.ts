@@ -1,6 +1,6 @@
 import { type TestDatabase, testDatabase } from '@hybrid-mail/db/testing';
 
-/** A database as the server makes it: without tables. */
+/** A new database without tables. */
 export async function newDatabase(): Promise<TestDatabase> {
   const database = await testDatabase();
   await database.db.pool.query(

@@ -11,26 +11,29 @@ interface Ended {
   err: string;
 }
 
-/** Runs a command in this process with these settings and no others. One at a time: what it prints is taken from the console. */
+/**
+ * Runs a command in this process with these settings and no others. One at a time: what it prints is taken from the
+ * console.
+ */
 export async function operator(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const said = { out: '', err: '' };
+  const printed = { out: '', err: '' };
   const spies = [
     vi.spyOn(console, 'log').mockImplementation((line) => {
-      said.out += `${line}\n`;
+      printed.out += `${line}\n`;
     }),
     vi.spyOn(console, 'error').mockImplementation((line) => {
-      said.err += `${line}\n`;
+      printed.err += `${line}\n`;
     }),
   ];
   try {
     const code = await exitCodeOf(args, { TZ: 'UTC', ...env });
-    return { code, ...said };
+    return { code, ...printed };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
 }
 
-/** Runs a command as a person does, in a process of its own without a terminal. @param input what is piped into it */
+/** Runs a command in a separate process without a terminal. @param input piped into stdin */
 export function operatorProcess(
   args: readonly string[],
   env: Record<string, string> = {},

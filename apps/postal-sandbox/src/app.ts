@@ -26,7 +26,7 @@ export interface PostalSandboxOptions {
   now?: () => Date;
   /** Delay before the first retry of a failed webhook call; it doubles with each failure up to a minute. */
   firstRetryMs?: number;
-  /** Port of a mail server whose e-mails are kept and shown; without it there is none. */
+  /** Port of a mail server that stores and shows e-mails; absent: no mail server. */
   smtp?: { port: number; host: string } | null;
   logger?: boolean;
 }
@@ -37,7 +37,7 @@ const maxDocumentBytes = 20 * 1024 * 1024;
 export function buildPostalSandbox(options: PostalSandboxOptions): FastifyInstance {
   const app = Fastify({
     logger: options.logger ?? false,
-    // The caller's id of a letter's way stands in our log.
+    // Our log contains the caller's request id, so that a letter can be traced through both logs.
     requestIdHeader: 'x-request-id',
     logController: new LogController({ requestIdLogLabel: 'requestId' }),
     forceCloseConnections: true,

@@ -15,7 +15,7 @@ const secretsOf = (env: NodeJS.ProcessEnv) =>
 const environment = z
   .object({
     POSTAL_PORT: port.default(8081),
-    /** Port of the mail server; without it there is none. */
+    /** Port of the mail server; absent: no mail server. */
     SANDBOX_SMTP_PORT: z.preprocess(blankIsAbsent, port.optional()),
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.preprocess(blankIsAbsent, z.string().optional()),
@@ -34,7 +34,10 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 const sentencesOf = ({ issues }: z.ZodError) =>
   issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n');
 
-/** Reads the environment, secrets also from the files that `…_FILE` names. @throws Error that lists all invalid settings */
+/**
+ * Reads the environment, secrets also from the files that `…_FILE` names.
+ * @throws Error that lists all invalid settings
+ */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const read = environment.safeParse({ ...env, ...secretsOf(env) });
   if (!read.success) throw new Error(`The configuration is wrong:\n${sentencesOf(read.error)}`);

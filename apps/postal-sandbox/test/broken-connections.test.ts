@@ -61,21 +61,21 @@ test.each<[string, string, string]>([
     };
     const { baseUrl, log } = await startProcess(env);
     const socket = await openSocket(port);
-    let heard = '';
+    let received = '';
     socket.on('data', (text) => {
-      heard += text;
+      received += text;
     });
-    // The server greets after it has asked for the name of the address.
-    await expect.poll(() => heard, patiently).toMatch(/^220 /);
+    // The server sends its greeting after a reverse DNS lookup of the client's address.
+    await expect.poll(() => received, patiently).toMatch(/^220 /);
     socket.write(Buffer.from(bytes, 'latin1'));
-    await expect.poll(() => heard, patiently).toContain(reply);
+    await expect.poll(() => received, patiently).toContain(reply);
     socket.resetAndDestroy();
     for (let call = 0; call < 20; call += 1) expect((await fetch(`${baseUrl}/health/live`)).status).toBe(200);
     expect(loud(log())).toEqual([]);
   },
 );
 
-/** Lines of the log above info, and those that are no entries. */
+/** Log entries above level info, and lines that are no entries. */
 const loud = (log: string) =>
   log.split('\n').filter((line) => line !== '' && !(line.startsWith('{') && JSON.parse(line).level <= 30));
 

@@ -6,9 +6,9 @@ test('the sandbox gives every delivery result that the post may tell, each with 
   const at = '2026-11-21T06:30:00Z';
   const facts = { performedOn: at, recipient: null, note: null, courier: null, postIndex: null };
   const event = { id: 'e-1', cursor: '1', uid: 'u-1', sequence: 1, type: 'result', at, postIndex: null };
-  const told = Array.from({ length: 120 }, (_, type) => type).filter(
+  const accepted = Array.from({ length: 120 }, (_, type) => type).filter(
     (type) => postalEvent.safeParse({ ...event, result: { type, ...facts } }).success,
   );
-  expect([0, ...otherResults]).toEqual(told);
-  expect(Object.keys(resultNotes).map(Number)).toEqual(told);
+  expect([0, ...otherResults]).toEqual(accepted);
+  expect(Object.keys(resultNotes).map(Number)).toEqual(accepted);
 });

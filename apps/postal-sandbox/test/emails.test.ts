@@ -11,14 +11,14 @@ async function sandboxWithEmails() {
   onTestFinished(() => channel.close());
   const send = (to: string) =>
     channel.send({ id: '1', to, subject: 'Код: 123456', text: 'Код <b>', html: '<p>Код</p>', language: 'ru' });
-  const kept = async () => (await (await sandbox.call('GET', '/sandbox/emails')).json()) as Email[];
-  return { ...sandbox, send, kept };
+  const readEmails = async () => (await (await sandbox.call('GET', '/sandbox/emails')).json()) as Email[];
+  return { ...sandbox, send, readEmails };
 }
 
 it('the sandbox keeps the e-mails that it gets, and shows them to the person who tries the product', async () => {
-  const { baseUrl, call, send, kept } = await sandboxWithEmails();
+  const { baseUrl, call, send, readEmails } = await sandboxWithEmails();
   expect(await send('a@namuna.uz')).toMatchObject({ kind: 'sent' });
-  expect(await kept()).toMatchObject([
+  expect(await readEmails()).toMatchObject([
     {
       from: 'notices@letters.example',
       to: ['a@namuna.uz'],
@@ -30,13 +30,13 @@ it('the sandbox keeps the e-mails that it gets, and shows them to the person who
   expect(page).toContain('Код: 123456');
   expect(page).toContain('Код &lt;b&gt;');
   await call('DELETE', '/sandbox/emails');
-  expect(await kept()).toEqual([]);
+  expect(await readEmails()).toEqual([]);
 });
 
 it('addresses that begin with unknown, full or strict are refused as real servers do', async () => {
-  const { send, kept } = await sandboxWithEmails();
+  const { send, readEmails } = await sandboxWithEmails();
   expect(await send('unknown@namuna.uz')).toMatchObject({ kind: 'unknown' });
   expect(await send('full@namuna.uz')).toMatchObject({ kind: 'failed', cause: 'full' });
   expect(await send('strict@namuna.uz')).toMatchObject({ kind: 'failed', cause: 'refused' });
-  expect(await kept()).toEqual([]);
+  expect(await readEmails()).toEqual([]);
 });

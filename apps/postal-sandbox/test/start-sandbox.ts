@@ -27,7 +27,7 @@ export async function startSandbox(options: Partial<PostalSandboxOptions> = {}) 
 export function controlsOf(baseUrl: string) {
   async function call(method: string, path: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${apiKey}`, ...(body && { 'content-type': 'application/json' }) };
-    return fetch(`${baseUrl}${path}`, { method, headers, body: body && JSON.stringify(body) });
+    return fetch(`${baseUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   }
   return {
     call,

@@ -67,7 +67,7 @@ export const demonstrationOwners: readonly DemonstrationOwner[] = [
     validity: 'current',
   },
   {
-    // Not a customer yet: this key is for registering an organization.
+    // Not a customer yet: this key is for registering the organization.
     id: 'newcomer',
     fullName: 'Назаров Алишер Улуғбекович',
     city: 'Навоий шаҳри',

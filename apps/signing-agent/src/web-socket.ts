@@ -13,7 +13,7 @@ type Answer = (frame: string, caller: Caller) => Promise<string>;
 export function serveWebSocket(server: Server, answer: Answer): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   server.on('upgrade', (request, socket, head) => {
-    // Node hands the connection over without a listener, and a reset one would end the program.
+    // Node passes the socket without an error listener, so a reset connection would end the program.
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== PATH) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');

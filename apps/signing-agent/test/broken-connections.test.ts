@@ -12,14 +12,14 @@ const main = join(import.meta.dirname, '../src/main.ts');
 let program: ChildProcess;
 let folder: string;
 let port: number;
-let said = '';
+let output = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'broken-'));
   const env = { SIGNING_PORT: '0', DATA_DIR: folder, SIGNING_CONTROL: '1' };
   program = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   program.stderr?.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const [greeting] = await once(program.stdout as NonNullable<typeof program.stdout>, 'data');
   port = Number(/:(\d+)\//.exec(String(greeting))?.[1]);
@@ -41,7 +41,7 @@ const upgrade = (path: string) =>
 
 async function expectGoesOn(): Promise<void> {
   expect(JSON.parse((await exchange(port, '{"name":"version"}')).text)).toMatchObject({ success: true });
-  expect([program.exitCode, said]).toEqual([null, '']);
+  expect([program.exitCode, output]).toEqual([null, '']);
 }
 
 it.each([

@@ -17,7 +17,7 @@ export type TestAgent = RunningAgent & {
   arrange: (mischief: object) => Promise<Response>;
 };
 
-/** Starts a real agent on a free port with a folder of its own, which `stop` removes. */
+/** Starts a real agent on a free port with a temporary folder, which `stop` removes. */
 export async function openAgent(change: Partial<Config> = {}): Promise<TestAgent> {
   const dataDir = change.dataDir ?? (await mkdtemp(join(tmpdir(), 'signing-agent-')));
   const agent = await startAgent({ ...readConfig({}), port: 0, dataDir, control: true, ...change });

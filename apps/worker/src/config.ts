@@ -23,7 +23,7 @@ const rendering = {
   RENDER_LANES: z.coerce.number().int().min(1).max(16).default(2),
   RENDER_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(4096).default(256),
-  /** Folder that the browser is unpacked into; in the image it is there already. Without it, that of temporary files. */
+  /** Folder into which the browser is unpacked, as it already is in the image; by default the temporary folder. */
   RENDER_BROWSER_DIR: z.string().optional(),
   /** Chromium's own sandbox, which does not work as root. */
   RENDER_SANDBOX: z.enum(['on', 'off']).default('on'),
@@ -45,9 +45,9 @@ const settings = z.object({
   ...inspectionSettings,
   ...postalSettings,
   ...smtpSettings,
-  /** Messages lead there. */
+  /** Links in messages point to this address. */
   ...publicAddressSettings,
-  /** How often messages to people are looked up that have to be made or sent. */
+  /** How often due messages to people are created and sent. */
   MESSAGE_SECONDS: z.coerce.number().int().min(1).max(3600).default(5),
   /** How often the post's events are polled, in addition to its webhook. */
   POSTAL_POLL_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
@@ -60,12 +60,14 @@ const settings = z.object({
   /** How often due webhooks of organizations are looked up, and the timeout of one webhook call. */
   WEBHOOK_SECONDS: z.coerce.number().int().min(1).max(3600).default(2),
   WEBHOOK_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  /** How many failed logins, and how many refused calls, within 15 minutes are an error of the log. */
+  /** How many failed logins, and how many refused calls, within 15 minutes are logged as an error. */
   FAILED_LOGINS_ALARM: z.coerce.number().int().min(1).default(100),
   REFUSED_CALLS_ALARM: z.coerce.number().int().min(1).default(100),
 });
 
-/** The lease must outlast one attempt, which calls the post at most twice: to look the letter up and to hand it over. */
+/**
+ * The lease must outlast one attempt, which calls the post at most twice: to look the letter up and to hand it over.
+ */
 const environment = settings
   .refine((env) => env.HAND_OVER_LEASE_MS > 2 * env.POSTAL_TIMEOUT_MS, {
     message: 'must be more than twice POSTAL_TIMEOUT_MS',

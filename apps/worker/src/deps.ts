@@ -33,7 +33,7 @@ import type { JobServices } from './jobs/handlers.ts';
 export interface Deps {
   readonly services: JobServices & WebhookContext & ChannelContext;
   readonly metrics: WorkMetrics & { readonly register: Register };
-  /** Where the queue logs in, too. */
+  /** Connection URL, from which the queue opens its own connections. */
   readonly databaseUrl: string;
   /** Number of rendering lanes that hang and will not recover. */
   stuckLanes(): number;

@@ -4,7 +4,8 @@ import type { OwnCertificate } from '@hybrid-mail/core/start';
 
 /**
  * HTTP server with only the probes `/health/live` and `/health/ready`, and `/metrics`.
- * @param findTrouble resolves to the reason why the process is not ready, or null; rejects when the database does not answer
+ * @param findTrouble resolves to the reason why the process is not ready, or null; rejects when the database does not
+ * answer
  */
 export function healthServer(
   findTrouble: () => Promise<string | null>,

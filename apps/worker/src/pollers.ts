@@ -20,7 +20,7 @@ import { workerSelf } from './worker-self.ts';
 
 const mergeSeconds = 60;
 const beatSeconds = 10;
-/** How soon letters go after a pause of the sending has ended. */
+/** How often letters of ended pauses are looked up, to resume their sending. */
 const wakeSeconds = 2;
 const maxStopMs = 25_000;
 
@@ -84,7 +84,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
   };
 }
 
-/** @returns how many messages were made or sent */
+/** @returns how many messages were created or sent */
 async function writeToPeople(services: ChannelContext, signal: AbortSignal): Promise<number> {
   const made = await makeMessages(services);
   return made + (await sendMessages(services, signal));

@@ -1,7 +1,7 @@
 import type { Clock } from '@hybrid-mail/core/clock';
 import type { Logger } from 'pino';
 
-/** Knows since when the post answers or does not, and logs each change once. */
+/** Tracks when the post last answered and since when it has been silent; logs each change once. */
 export function postWatch(clock: Clock, log: Pick<Logger, 'info' | 'warn'>) {
   let postAnsweredOn: Date | null = null;
   let postSilentSince: Date | null = null;

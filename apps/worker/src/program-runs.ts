@@ -7,10 +7,10 @@ export function programRuns(services: WebhookContext, log: Logger, signal: Abort
   const running = new Map<number, Promise<void>>();
   const run = async (organizationId: number) => {
     try {
-      const told = await tellProgram(services, organizationId, signal);
-      log.debug({ organizationId, told }, 'program told');
+      const delivered = await tellProgram(services, organizationId, signal);
+      log.debug({ organizationId, delivered }, 'webhook events delivered');
     } catch (error) {
-      log.error({ organizationId, err: error }, 'a program could not be told');
+      log.error({ organizationId, err: error }, 'webhook events could not be delivered');
     } finally {
       running.delete(organizationId);
     }

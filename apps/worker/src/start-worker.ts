@@ -7,7 +7,9 @@ import { runJob } from './jobs/run-job.ts';
 import { startPollers } from './pollers.ts';
 
 const usual = { pollingIntervalSeconds: 0.5, perJobResults: true } as const;
-/** Letters and events run in parallel batches, most other jobs one by one. A full batch is followed by the next at once. */
+/**
+ * Letters and events run in parallel batches, most other jobs one by one. A full batch is followed by the next at once.
+ */
 const concurrency: Partial<Record<JobName, WorkOptions>> = {
   'hand-over-mail': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },
   'apply-postal-events': { batchSize: 20, burstWhenBatchFull: true, localConcurrency: 2 },

@@ -4,12 +4,12 @@ import { hostname } from 'node:os';
 import type { WorkerSelf } from '@hybrid-mail/core/sending';
 import { z } from 'zod';
 
-/** Of the release: the root package alone has a version. */
+/** Version of the release: only the root package has a version. */
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
 
-/** What this process says of itself with each heartbeat; in a container the host's name is that of the container. */
+/** Description of this process for its heartbeats; in a container the host name is the name of the container. */
 export const workerSelf = (startedOn: Date): WorkerSelf => ({
   id: randomUUID(),
   name: hostname(),

@@ -1,8 +1,8 @@
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
 /**
- * Records each dispatch that leaves its acceptance, by a trigger, because the next try may accept the letter again before the
- * end of the run.
+ * Records by a trigger each dispatch that leaves the state `accepted`, because the next try may accept the letter again
+ * before the end of the run.
  */
 export async function keepAcceptanceLedger({ db }: TestWorld): Promise<void> {
   await db.pool.query(`

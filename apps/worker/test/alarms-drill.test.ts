@@ -13,11 +13,11 @@ import { alarmReceiver, run, startWatching, type Told } from './watch-programs.t
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
 /**
- * `npm run drill:alarms`: the real Prometheus and Alertmanager watch a real API, worker and post. It needs Debian's packages
- * prometheus and prometheus-alertmanager, so `npm test` leaves it out.
+ * `npm run drill:alarms`: the real Prometheus and Alertmanager watch a real API, worker and post. It needs Debian's
+ * packages prometheus and prometheus-alertmanager, so `npm test` excludes it.
  */
 const isWanted = process.env.ALARMS_DRILL !== undefined;
-/** Seconds of a minute of rules and routes; 60 for the real ones. */
+/** How many seconds a minute of the rules and routes lasts; 60 for the real ones. */
 const minuteSeconds = Number(process.env.MINUTE_SECONDS ?? 2);
 const patienceMs = 60_000 + 15 * minuteSeconds * 1000;
 const root = join(import.meta.dirname, '../../..');
@@ -68,11 +68,11 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Waits until Alertmanager tells the receiver. @returns the seconds since `begin` */
-  async function told(alarm: string, status: Told['status'], begin: number): Promise<number> {
+  /** Waits until Alertmanager notifies the receiver. @returns the seconds since `begin` */
+  async function secondsUntil(alarm: string, status: Told['status'], begin: number): Promise<number> {
     const find = async () =>
       receiver.told.find((each) => each.alarm === alarm && each.status === status && each.at >= begin);
-    const found = await until(find, (each) => each !== undefined, patienceMs, worker.said);
+    const found = await until(find, (each) => each !== undefined, patienceMs, worker.output);
     expect(existsSync(join(root, found?.runbook ?? ''))).toBe(true);
     return ((found?.at ?? 0) - begin) / 1000;
   }
@@ -87,7 +87,7 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
   it('nothing is raised while letters go out', async () => {
     await sender.queue(5);
     const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-    await until(sent, (count) => count === 5, 60_000, worker.said);
+    await until(sent, (count) => count === 5, 60_000, worker.output);
     expect(await watching.firing()).toEqual([]);
   });
 
@@ -95,23 +95,23 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
     await post.kill();
     const closed = Date.now();
     await sender.queue(5);
-    const raised = await told('PostNotAnswering', 'firing', closed);
+    const raised = await secondsUntil('PostNotAnswering', 'firing', closed);
     await post.start();
     const opened = Date.now();
     const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-    await until(sent, (count) => count === 10, 60_000, worker.said);
+    await until(sent, (count) => count === 10, 60_000, worker.output);
     const wentOut = (Date.now() - opened) / 1000;
-    const resolved = await told('PostNotAnswering', 'resolved', opened);
+    const resolved = await secondsUntil('PostNotAnswering', 'resolved', opened);
     console.log(JSON.stringify({ fault: 'the post is closed', minuteSeconds, raised, wentOut, resolved }));
   }, 600_000);
 
   it('a worker that is gone is told, and told to be over when one runs again', async () => {
     await worker.signal('SIGKILL');
     const gone = Date.now();
-    const raised = await told('WorkerDown', 'firing', gone);
+    const raised = await secondsUntil('WorkerDown', 'firing', gone);
     await startWorker();
     const started = Date.now();
-    const resolved = await told('WorkerDown', 'resolved', started);
+    const resolved = await secondsUntil('WorkerDown', 'resolved', started);
     console.log(JSON.stringify({ fault: 'the worker is gone', minuteSeconds, raised, resolved }));
   }, 600_000);
 });

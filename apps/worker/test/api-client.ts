@@ -6,7 +6,7 @@ export interface ApiClient {
   readonly token: string;
   /** @returns the answer's status and body; never one of 5xx */
   call(method: 'GET' | 'PUT', path: string, body?: object): Promise<Answer>;
-  /** How many calls were made again, by the answer: gone for none, else its status and code. */
+  /** Number of repeated calls by the failed answer: `gone` if there was none, else its status and code. */
   repeated(): Readonly<Record<string, number>>;
 }
 
@@ -37,7 +37,7 @@ export async function apiClient(url: string, username: string): Promise<ApiClien
   };
 }
 
-/** An API that was killed refuses connections for a moment; one without its database answers 5xx. */
+/** Repeats the request: a killed API refuses connections for a moment, and without its database it answers 5xx. */
 async function answered(url: string, init: RequestInit, again: (answer: Answer) => void): Promise<Answer> {
   const end = Date.now() + longestMs;
   for (;;) {

@@ -7,18 +7,18 @@ import { freePort } from './free-port.ts';
 const main = join(import.meta.dirname, '../../api/src/main.ts');
 const secret = 'key of the fault test, at least thirty-two characters';
 
-/** The API in a child process, always on the same port, so that a client reaches its successor. */
+/** The API in a child process, always on the same port, so that a client reaches a restarted process. */
 export interface ApiProcess {
   readonly url: string;
-  /** The end of what it printed. */
-  said(): string;
-  /** Errors that it and those before it logged. */
+  /** The last lines of its output. */
+  output(): string;
+  /** Errors that this process and its predecessors logged. */
   errors(): readonly string[];
   /** Kills it without a clean stop and starts its successor. */
   kill(): Promise<void>;
-  /** Tells it to stop. @returns its exit code, and the seconds it took */
+  /** Stops it with a signal. @returns its exit code and the seconds that it took */
   stop(): Promise<{ code: number | null; seconds: number }>;
-  /** Like stop; starts its successor when it has stopped. */
+  /** Like stop, then starts its successor. */
   restart(): Promise<{ code: number | null; seconds: number }>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startApi(
   const errors: string[] = [];
   const launch = () => {
     const child = start();
-    child.hear((line) => line.includes('"level":50') && errors.push(line));
+    child.onLine((line) => line.includes('"level":50') && errors.push(line));
     return child;
   };
   let child: Child = launch();
@@ -64,7 +64,7 @@ export async function startApi(
   };
   return {
     url: `http://127.0.0.1:${port}`,
-    said: () => child.said(),
+    output: () => child.output(),
     errors: () => errors,
     kill: async () => {
       await child.signal('SIGKILL');

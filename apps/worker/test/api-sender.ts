@@ -3,15 +3,15 @@ import { signText } from '@hybrid-mail/testing/test-signers';
 import type { ApiClient } from './api-client.ts';
 import type { Sender } from './sender.ts';
 
-/** A program that signs and sends by the API. */
+/** A program that signs and sends letters through the API. */
 export interface ApiSender {
   /** Writes unsent letters. @returns their ids */
   drafts(count: number, receiver?: string): Promise<number[]>;
   /** Signs and sends letters, four at a time. */
   send(ids: readonly number[]): Promise<void>;
-  /** How many calls were made again, by the answer. */
+  /** Number of repeated calls by the failed answer. */
   repeated(): Readonly<Record<string, number>>;
-  /** How often a letter was refused for want of money, and sent again later. */
+  /** How often a letter was refused because money was missing, and was sent again later. */
   refused(): number;
 }
 
@@ -33,7 +33,7 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
     const offer = await client.call('GET', `/api/SendMail/${id}`);
     if (wantsMoney(offer)) return false;
     if (offer.status !== 200) throw new Error(`EHM${id}: ${offer.status} ${offer.body}`);
-    // Signed at this moment: the clock of the test's world stands still, and a long run outlasts what it may be off.
+    // Signed with the real time: the test's clock stands still, and a long run exceeds the allowed difference.
     const signature = await signText(key, JSON.parse(offer.body), 'eimzo', new Date());
     const { status, body } = await client.call('PUT', path, { Signature: signature });
     if (status === 200) return true;
@@ -59,6 +59,6 @@ export function apiSender({ draft, key }: Sender, client: ApiClient): ApiSender 
   };
 }
 
-/** Too little money for the price, or a debt. */
+/** Whether the letter was refused because of too little money or a debt. */
 const wantsMoney = ({ status, body }: { status: number; body: string }) =>
   status === 403 && /"Code":"(money-missing|unit-blocked)"/.test(body);

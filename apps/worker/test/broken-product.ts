@@ -3,25 +3,25 @@ import type { Verdict } from './check-run.ts';
 import type { RunSize } from './fault-run.ts';
 import type { Nemesis } from './nemeses.ts';
 
-/** A text of a source file of the worker, and what stands there instead. */
+/** A replacement in a source file that the worker loads. */
 export interface SourceChange {
-  /** End of its path. */
+  /** End of the file's path. */
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** A product without one of its walls: the fault run must fail it. */
+/** A product without one of its safeguards: the fault run must fail for it. */
 export interface BrokenProduct {
   readonly name: string;
   readonly changes: readonly SourceChange[];
-  /** Walls of the database that would hold although the code does not. */
+  /** Statements that remove safeguards of the database, which would hide the broken code. */
   readonly walls?: readonly string[];
-  /** What shows the fault. */
+  /** The strike that exposes the fault. */
   readonly by: Nemesis['name'];
-  /** What the post does more often, so that the fault shows in a short run. */
+  /** Faults of the post that occur more often, so that a short run exposes the fault. */
   readonly faults?: RunSize['faults'];
-  /** Whether the verdict shows it. */
+  /** Whether the verdict shows the fault. */
   readonly isFoundBy: (verdict: Verdict & { leftAcceptance: string[] }) => boolean;
 }
 
@@ -44,7 +44,8 @@ export const brokenProducts: readonly BrokenProduct[] = [
   {
     name: 'the charge is committed before the acceptance, and the database takes a second one',
     changes: [
-      // Charged before the transaction of the acceptance, not nested in it: two connections for each letter exhaust the pool.
+      // Charged before the transaction of the acceptance, not nested in it: two connections for each letter exhaust the
+      // pool.
       ofPostal(
         'hand-over/settle-accepted.ts',
         'const isTaken = await ctx.db.transaction((tx) => accept(ctx, tx, claim, outcome));',
@@ -77,7 +78,7 @@ export const brokenProducts: readonly BrokenProduct[] = [
   },
 ];
 
-/** What is under way does not count against the balance. */
+/** Letters under way do not count against the balance. */
 export const reservesNothing = [
   'alter function lock_money rename to lock_money_and_count',
   `create function lock_money(of_mail int) returns table
@@ -86,7 +87,7 @@ export const reservesNothing = [
       select balance, 0::numeric, credit, sheets, sum_for_mail, sum_for_over_paged from lock_money_and_count(of_mail) $$`,
 ];
 
-/** Events do not wait for those before them. */
+/** Events do not wait for earlier events. */
 export const takesAnyOrder = ofPostal('events/apply-postal-events.ts', 'if (stored.sequence > last + 1) break;', '');
 
 export async function breakWalls({ db }: TestWorld, walls: readonly string[]): Promise<void> {

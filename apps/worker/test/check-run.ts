@@ -13,15 +13,18 @@ export interface Verdict {
   doubles: string[];
   sharedKeys: string[];
   wrongReferences: string[];
-  /** What letters were charged beyond the price that they reserved: one that pays twice is not made up for by one that pays nothing. */
+  /**
+   * Sum that letters were charged beyond their reserved price. Not netted with `undercharged`: a letter that pays twice
+   * must not be offset by a letter that pays nothing.
+   */
   overcharged: number;
-  /** What letters were charged less than it, unless a lower price was in force. */
+  /** Sum that letters were charged below their reserved price, unless a lower price was in force. */
   undercharged: number;
   wrongEvidence: string[];
   brokenInvariants: string[];
 }
 
-/** Checks a run by the post's own records, and compares our tables with them. */
+/** Checks a run against the post's own records. */
 export async function checkRun(world: TestWorld, post: PostProcess): Promise<Verdict> {
   const mails = await world.db.prisma.mail.findMany({ include: { dispatch: true } });
   const records = await post.letters();
@@ -54,7 +57,7 @@ interface Letter {
   readonly dispatch: { readonly reservedTariff: unknown } | null;
 }
 
-/** What each letter was charged beyond its price: the reserved one, or a lower one that the run has set. */
+/** Per letter, the charge minus its price: the reserved price, or a lower price that the run has set. */
 async function excessOf({ db }: TestWorld, mails: readonly Letter[]): Promise<number[]> {
   const charged = await db.prisma.charge.groupBy({ by: ['mailId'], _sum: { amount: true } });
   const sums = new Map(charged.map(({ mailId, _sum: { amount } }) => [mailId, Number(amount ?? 0)]));
@@ -92,13 +95,13 @@ const typeOf: Record<string, number> = {
 
 /** Letters without the expected history: registered, signed, handed over, then the post's events in their order. */
 export async function incompleteHistories(world: TestWorld, post: PostProcess): Promise<string[]> {
-  const told = Map.groupBy(await post.events(), ({ uid }) => uid);
+  const published = Map.groupBy(await post.events(), ({ uid }) => uid);
   const mails = await world.db.prisma.mail.findMany({
     select: { uid: true, histories: { select: { historyType: true }, orderBy: { seq: 'asc' } } },
   });
   const begin = [historyType.registered, historyType.signed, historyType.handedOver];
   return mails.flatMap(({ uid, histories }) => {
-    const events = (told.get(uid) ?? []).sort((a, b) => a.sequence - b.sequence);
+    const events = (published.get(uid) ?? []).sort((a, b) => a.sequence - b.sequence);
     const expected = [...begin, ...events.map(({ type }) => typeOf[type])].join();
     const actual = histories.map((entry) => entry.historyType).join();
     return actual === expected && events.length > 0 ? [] : [`${uid}: ${actual} and not ${expected}`];

@@ -4,12 +4,15 @@ import { createInterface } from 'node:readline';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** Resolves with the first line that matches, of the first 100 and the last 200; rejects when the process exits before. */
+  /**
+   * Resolves with the first matching line among the first 100, the last 200 and future lines. Rejects when the process
+   * exits before.
+   */
   line(fits: RegExp): Promise<string>;
   /** The last 200 lines of its output. */
-  said(): string;
+  output(): string;
   /** Calls back with each further line. */
-  hear(listener: (line: string) => void): void;
+  onLine(listener: (line: string) => void): void;
   signal(name: NodeJS.Signals): Promise<{ code: number | null }>;
 }
 
@@ -26,24 +29,24 @@ export function startChild(file: string, env: Record<string, string>, preloaded:
   const first: string[] = [];
   const lines: string[] = [];
   const waiting = new Set<(line: string) => void>();
-  const hear = (line: string) => {
-    // A process that has printed much since its start is asked whether it has started, too.
+  const onLine = (line: string) => {
+    // Cached, so that `line` finds the start message even after much output.
     if (first.length < 100) first.push(line);
     lines.push(line);
     if (lines.length > 200) lines.shift();
     for (const listener of waiting) listener(line);
   };
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear);
+  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
   const ended = once(child, 'exit').then(([code]) => ({ code: code as number | null }));
   const atExit = () => child.kill('SIGKILL');
   process.once('exit', atExit);
   void ended.then(() => process.off('exit', atExit));
-  const said = () => lines.join('\n');
+  const output = () => lines.join('\n');
   return {
     process: child,
-    said,
-    hear: (listener) => void waiting.add(listener),
-    line: (fits) => heard([...first, ...lines], waiting, fits, ended, said),
+    output,
+    onLine: (listener) => void waiting.add(listener),
+    line: (fits) => waitForLine([...first, ...lines], waiting, fits, ended, output),
     signal: (name) => {
       child.kill(name);
       return ended;
@@ -51,12 +54,12 @@ export function startChild(file: string, env: Record<string, string>, preloaded:
   };
 }
 
-function heard(
+function waitForLine(
   lines: readonly string[],
   waiting: Set<(line: string) => void>,
   fits: RegExp,
   ended: Promise<{ code: number | null }>,
-  said: () => string,
+  output: () => string,
 ): Promise<string> {
   const known = lines.find((line) => fits.test(line));
   if (known !== undefined) return Promise.resolve(known);
@@ -67,6 +70,6 @@ function heard(
       resolve(line);
     };
     waiting.add(listener);
-    void ended.then(({ code }) => reject(new Error(`ended with ${code} before it said ${fits}:\n${said()}`)));
+    void ended.then(({ code }) => reject(new Error(`ended with ${code} before it printed ${fits}:\n${output()}`)));
   });
 }

@@ -31,34 +31,34 @@ afterAll(async () => {
   rmSync(other, { recursive: true });
 });
 
-/** The worker, which ends when it cannot reach the database: its code and what it said. */
+/** Starts a worker that exits because it cannot reach the database. @returns its exit code and output */
 async function refused(url: string) {
   const settings = { NODE_ENV: 'production', WEBHOOK_PRIVATE: 'refuse', SECRETS_KEY: randomBytes(32).toString('hex') };
   const child = startWorkerProcess(url, post, { settings });
   const code = await new Promise((resolve) => child.process.once('close', resolve));
-  return { code, said: child.said() };
+  return { code, output: child.output() };
 }
 
 describe('a start', () => {
   it.each([
     ['that trusts another authority', () => ({ trusted: other }), /no protected connection to the database: .*\(.*\)$/],
-    // Another way to write 127.0.0.1, which the certificate does not have.
+    // Another spelling of 127.0.0.1, which the certificate does not contain.
     ['with another host', () => ({ host: '127.1' }), /no protected connection .*ALTNAME_INVALID\)$/],
     ['without the file of the authority', () => ({ trusted: '/gone' }), /\/gone\/\S+ cannot be read \(ENOENT\)$/],
     ['without a certificate', () => ({ certificateOf: null }), /refuses the login: .*client certificate/],
     ['with the certificate of another role', () => ({ certificateOf: 'api' as const }), /refuses the login: .*auth/],
   ])('%s is refused in one sentence', async (_, parameters, sentence) => {
-    const { code, said } = await refused(postgres.urlOf('worker', parameters()));
-    expect(said).toMatch(/^DATABASE_URL: [^\n]*$/);
-    expect(said).toMatch(sentence);
+    const { code, output } = await refused(postgres.urlOf('worker', parameters()));
+    expect(output).toMatch(/^DATABASE_URL: [^\n]*$/);
+    expect(output).toMatch(sentence);
     expect(code).toBe(1);
   });
 
   it('without TLS is refused by Postgres', async () => {
     const url = new URL(postgres.urlOf('worker'));
     url.search = '';
-    const { code, said } = await refused(url.href);
-    expect(said).toMatch(/^DATABASE_URL: the database refuses the login: no pg_hba.conf entry .* no encryption$/);
+    const { code, output } = await refused(url.href);
+    expect(output).toMatch(/^DATABASE_URL: the database refuses the login: no pg_hba.conf entry .* no encryption$/);
     expect(code).toBe(1);
   });
 });
@@ -80,7 +80,7 @@ describe('the product', () => {
     await worker?.signal('SIGKILL');
   });
 
-  /** What the HEALTHCHECK of the containers says. */
+  /** Result of the containers' HEALTHCHECK. */
   function isHealthy(setting: 'PORT' | 'WORKER_PORT' = 'PORT', holder: 'api' | 'worker' = 'api'): Promise<boolean> {
     const env = { [setting]: ports[setting], ...postgres.listening(holder) };
     const check = spawn(process.execPath, [join(root, 'scripts/images/check-health.mjs'), setting], { env });
@@ -95,7 +95,7 @@ describe('the product', () => {
     };
     const child = startChild(program, { ...settings, DATABASE_URL: postgres.urlOf('administrator') });
     const code = await new Promise((resolve) => child.process.once('close', resolve));
-    expect({ code, said: child.said() }).toMatchObject({ code: 0 });
+    expect({ code, output: child.output() }).toMatchObject({ code: 0 });
   });
 
   it('reaches Postgres by TLS in every connection, each role with its own certificate', async () => {

@@ -17,17 +17,19 @@ import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** User and group id that own the mailboxes: those of Debian's unprivileged user. */
+/** User and group id of the mailboxes' owner: Debian's unprivileged user. */
 const ownerId = 65_534;
 
-/** Postfix as Debian packages it. It takes encrypted connections only, and delivers to the mailboxes of known people. */
+/**
+ * Postfix as Debian packages it. It takes encrypted connections only, and delivers to the mailboxes of known people.
+ */
 export interface MailServer {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** The e-mails in the mailbox of a user, with their headers. */
   mailbox(user: string): string[];
-  /** How many were delivered, to all. */
+  /** Number of e-mails delivered to all users. */
   delivered(): number;
   close(): Promise<void>;
 }
@@ -43,7 +45,10 @@ const greets = (port: number) =>
   });
 
 interface Options {
-  /** A shell command that gets the e-mails to letters.example. With it the server takes e-mails to all, and reports later. */
+  /**
+   * A shell command that receives the e-mails to letters.example. With it, the server accepts e-mails to any address
+   * and sends delivery reports later.
+   */
   readonly reportsTo?: string;
 }
 
@@ -92,7 +97,7 @@ function writeSettings(folder: string, port: number, users: readonly string[]): 
   execFileSync('openssl', [...certificate, '-keyout', at('key.pem'), '-out', at('cert.pem')], { stdio: 'ignore' });
   writeFileSync(at('users'), users.map((user) => `${user}@namuna.uz ${user}/\n`).join(''));
   const services = readFileSync('/usr/share/postfix/master.cf.dist', 'utf8');
-  // Not in a cage, since the folder is its own.
+  // No chroot, since the queue is in a folder of this test.
   const uncaged = services.replaceAll(/^(\w+ +(?:inet|unix) +\S+ +\S+ +)y/gm, '$1n');
   writeFileSync(at('master.cf'), uncaged.replace(/^smtp +inet/m, `127.0.0.1:${port} inet`));
   writeFileSync(
@@ -120,7 +125,7 @@ smtpd_relay_restrictions = reject_unauth_destination
   );
 }
 
-/** Takes e-mails to addresses that it does not know, and gives its reports on them to a command. */
+/** Accepts e-mails to unknown addresses, and passes the delivery reports to a command. */
 function writeReporting(folder: string, reportsTo: string): void {
   const script = join(folder, 'report');
   writeFileSync(script, `#!/bin/sh\n${reportsTo}\n`, { mode: 0o755 });

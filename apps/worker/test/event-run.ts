@@ -14,16 +14,16 @@ import { startWorkerProcess } from './worker-process.ts';
 
 export interface EventSize {
   readonly letters: number;
-  /** How often a worker is killed meanwhile. */
+  /** How often a worker is killed during the run. */
   readonly kills: number;
 }
 
-/** Empty lists, when all is well. */
+/** All lists are empty in a correct run. */
 export interface EventVerdict {
-  /** Letters whose history or result is not that of the events in their order. */
+  /** Letters whose history or result differs from the ordered events. */
   wrong: string[];
   wrongEvidence: string[];
-  /** Events of unknown letters that no person is told of. */
+  /** Events that were neither applied nor reported as a problem. */
   forgotten: string[];
 }
 
@@ -50,14 +50,14 @@ const duplicates = 0.2;
 const unknown = 0.01;
 
 /**
- * Tells the events of many letters shuffled, some of them twice, some of unknown letters, while workers are
+ * Sends the events of many letters in random order, some of them twice, some of unknown letters, while workers are
  * killed.
- * @returns the verdict and the number of events that were told
+ * @returns the verdict and the number of events sent
  */
 export async function eventRun(
   { letters, kills }: EventSize,
   changes: readonly SourceChange[] = [],
-): Promise<EventVerdict & { told: number }> {
+): Promise<EventVerdict & { sent: number }> {
   const scene = await eventScene(changes);
   try {
     const { world, workers } = scene;
@@ -67,17 +67,17 @@ export async function eventRun(
     const events = [...lifeOf].flatMap(([uid, life]) => eventsOf(uid, life, world.clock.now()));
     const strange = events.filter(() => random() < unknown).map(ofNobody);
     const again = events.filter(() => random() < duplicates);
-    const told = shuffled([...events, ...strange, ...again], random);
-    const batches = Math.ceil(told.length / batch);
+    const sent = shuffled([...events, ...strange, ...again], random);
+    const batches = Math.ceil(sent.length / batch);
     for (let index = 0; index < batches; index += 1) {
-      await receivePostalEvents(world, told.slice(index * batch, (index + 1) * batch));
+      await receivePostalEvents(world, sent.slice(index * batch, (index + 1) * batch));
       const due = Math.floor((kills * (index + 1)) / batches) - Math.floor((kills * index) / batches);
       for (let kill = 0; kill < due; kill += 1) await workers.killOne(random);
       await taken(scene);
     }
     await workers.ready();
     await allApplied(scene, [...events, ...strange].length);
-    return { ...(await verdictOn(world, lifeOf)), told: told.length };
+    return { ...(await verdictOn(world, lifeOf)), sent: sent.length };
   } finally {
     await scene.close();
   }
@@ -93,27 +93,27 @@ function shuffled<T>(items: T[], random: () => number): T[] {
   return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] as T);
 }
 
-/** The post tells nothing of these letters by itself. */
+/** Letters that the post has accepted; the receiver makes the post send no events by itself. */
 async function acceptedLetters({ world, workers }: EventScene, count: number): Promise<string[]> {
   await (await aSender(world)).queue(count, 'Sandbox: silent');
   const open = () => world.db.prisma.mail.count({ where: { isSent: false } });
-  await until(open, (left) => left === 0, 120_000 + count * 200, workers.said);
+  await until(open, (left) => left === 0, 120_000 + count * 200, workers.output);
   return (await world.db.prisma.mail.findMany({ select: { uid: true } })).map(({ uid }) => uid);
 }
 
-/** Waits until workers have taken what was told: events that come later find a letter that has gone on. */
+/** Waits until workers have taken the jobs of the sent events, so that later events find the letter advanced. */
 async function taken({ world, workers }: EventScene): Promise<void> {
   const waiting = async () => {
     const text = `select 1 from pgboss.job where name = 'apply-postal-events' and state = 'created'`;
     return (await world.db.pool.query(text)).rows.length;
   };
-  await until(waiting, (count) => count === 0, 120_000, workers.said);
+  await until(waiting, (count) => count === 0, 120_000, workers.output);
 }
 
 async function allApplied({ world, workers }: EventScene, count: number): Promise<void> {
   const done = () =>
     world.db.prisma.postalEvent.count({ where: { OR: [{ appliedOn: { not: null } }, { problem: { not: null } }] } });
-  await until(done, (ended) => ended === count, 120_000 + count * 50, workers.said);
+  await until(done, (ended) => ended === count, 120_000 + count * 50, workers.output);
 }
 
 async function verdictOn(world: TestWorld, lifeOf: Map<string, (typeof lives)[number]>): Promise<EventVerdict> {

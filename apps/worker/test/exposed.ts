@@ -5,7 +5,7 @@ interface Sample {
   readonly value: number;
 }
 
-/** What a process exposed. */
+/** The metrics of one scrape. */
 export interface Exposed {
   /** Names of the metrics with their types; a histogram's without _bucket, _sum and _count. */
   readonly types: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ import { aSender } from './sender.ts';
 import { until } from './until.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-/** The worker runs two batches of twenty: a new letter waits for these at most, and for a batch fetched meanwhile. */
+/** The worker runs two batches of twenty: a new letter waits at most for these and one batch fetched meanwhile. */
 const inHand = 60;
 /** `npm run test:fairness` queues ten thousand. */
 const many = Number(process.env.FAIR_LETTERS ?? 110);
@@ -34,7 +34,7 @@ it(
     worker = startWorkerProcess(world.urlOf('worker'), post);
     const accepted = () => world.db.prisma.charge.findMany({ orderBy: { id: 'asc' }, select: { mailId: true } });
     const isThere = (charges: { mailId: number }[]) => charges.some(({ mailId }) => mailId === single);
-    const order = await until(accepted, isThere, 90_000, () => worker?.said() ?? '');
+    const order = await until(accepted, isThere, 90_000, () => worker?.output() ?? '');
     const place = order.findIndex(({ mailId }) => mailId === single);
     console.log(`${many} letters were sent before it, ${place} were accepted before it`);
     expect(place).toBeLessThan(inHand);

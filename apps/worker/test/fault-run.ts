@@ -14,7 +14,7 @@ export interface RunSize {
   readonly crashes: number;
   /** How long the post is closed in the middle of the run. */
   readonly postClosedMs: number;
-  /** The only thing that happens beside the killing of both workers. Any when left out. */
+  /** The only strike in addition to killing both workers; by default any. */
   readonly only?: Nemesis['name'];
   /** Probabilities of faults of the post that differ from the usual ones. */
   readonly faults?: Partial<typeof faults>;
@@ -32,12 +32,12 @@ const faults = {
   reorderEvents: 0.2,
 };
 
-/** How often each of them struck. */
+/** Number of strikes by name. */
 export type Struck = Record<string, number>;
 
 /**
- * Signs and sends the letters by the API while things are killed.
- * @param onRestart gets the server that replaces a crashed one
+ * Signs and sends the letters through the API while processes are killed.
+ * @param onRestart receives the server that replaces a crashed one
  */
 export async function strike(
   scene: FaultScene,
@@ -50,13 +50,13 @@ export async function strike(
   await post.misbehave({ ...faults, ...size.faults, seed });
   const enemies = nemeses(scene).filter(({ name }) => size.only === undefined || name === size.only);
   const both: Nemesis = { name: 'both workers killed', strike: () => killInTheMiddle(scene) };
-  // A short run, too, kills in the middle of a hand-over and leaves a sender without money.
+  // Even a short run kills in the middle of a hand-over and leaves a sender without money.
   const certain = [both, ...enemies.filter(({ name }) => name === 'money short')];
   const strikeOnce = async (round: number) => {
     const enemy = certain[round - 1] ?? enemies[Math.floor(random() * enemies.length)];
     struck[enemy?.name ?? ''] = (struck[enemy?.name ?? ''] ?? 0) + 1;
     await enemy?.strike(random);
-    // Otherwise both workers would be stopped for most of the run, and none would take a letter over.
+    // Otherwise both workers would be stopped for most of the run, and none would take over a letter.
     if (size.only !== undefined) await pause(enemy?.lastsMs ?? 0);
     if (inRound(round, size.crashes, size.strikes) > 0) onRestart(await crashPostgres(world.db));
   };
@@ -71,11 +71,11 @@ export async function strike(
   return struck;
 }
 
-/** Part of `total` that falls to this round, counted from 1, of `rounds`. */
+/** Share of `total` for this round (counted from 1) of `rounds`. */
 const inRound = (round: number, total: number, rounds: number) =>
   Math.floor((total * round) / rounds) - Math.floor((total * (round - 1)) / rounds);
 
-/** Kills both workers while a hand-over is running. The other kills come at random times and may miss one. */
+/** Kills both workers during a hand-over. The other kills occur at random times and may miss every hand-over. */
 async function killInTheMiddle(scene: FaultScene): Promise<void> {
   await scene.workers.ready();
   const begun = () => scene.world.db.prisma.dispatchAttempt.count({ where: { endedOn: null } });
@@ -99,7 +99,7 @@ export async function handedOver(scene: FaultScene, limitMs: number): Promise<vo
   );
 }
 
-/** Lets the post tell the whole life of each letter and waits until every letter is delivered. */
+/** Lets the post send all events of each letter, and waits until every letter is delivered. */
 export async function delivered(scene: FaultScene, letters: number, limitMs: number): Promise<void> {
   for (let step = 0; step < 8; step += 1) await scene.post.tick();
   const closed = () => scene.world.db.prisma.mail.count({ where: { performType: 0 } });
@@ -107,7 +107,7 @@ export async function delivered(scene: FaultScene, letters: number, limitMs: num
     closed,
     (count) => count === letters,
     limitMs,
-    () => scene.workers.said(),
+    () => scene.workers.output(),
   );
   await scene.post.behave();
 }
@@ -117,11 +117,11 @@ async function openLetters({ world, workers }: FaultScene): Promise<string> {
   const include = { dispatch: { include: { tries: { orderBy: { fence: 'asc' } } } } } as const;
   const open = await world.db.prisma.mail.findMany({ where: { isSent: false }, include, take: 20 });
   const facts = open.map(({ id, sendStatus, deletedOn, dispatch }) => ({ id, sendStatus, deletedOn, dispatch }));
-  return `${JSON.stringify(facts, null, 1)}\n${workers.said()}`;
+  return `${JSON.stringify(facts, null, 1)}\n${workers.output()}`;
 }
 
 export interface Figures {
-  /** Tries that ended with their worker. */
+  /** Attempts that a killed worker left unfinished. */
   readonly cutOff: number;
   readonly postCalls: number;
   readonly mostCallsForOneLetter: number;
@@ -129,7 +129,7 @@ export interface Figures {
   readonly charged: string;
 }
 
-/** What the run has been like. */
+/** Statistics of the run. */
 export async function figuresOf({ world, post }: FaultScene): Promise<Figures> {
   const { prisma } = world.db;
   const calls = (await post.letters()).map(({ postCalls }) => postCalls);

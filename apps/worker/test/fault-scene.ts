@@ -13,20 +13,20 @@ import { aSender } from './sender.ts';
 import { type WorkerPair, workerPair } from './worker-pair.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
-/** The whole product and the post, each in processes of its own that may be killed. */
+/** The whole product and the post, in separate processes that may be killed. */
 export interface FaultScene {
   readonly world: TestWorld;
   readonly post: PostProcess;
   readonly api: ApiProcess;
   readonly workers: WorkerPair;
   readonly sender: ApiSender;
-  /** Each moment at which a sender had more under way than money. */
+  /** Observations of senders whose letters under way cost more than their money. */
   readonly overspent: string[];
   close(): Promise<void>;
 }
 
 interface Given {
-  /** A worker's clock is right, or wrong by this time in either direction. */
+  /** A worker's clock is correct, or off by this time in either direction. */
   readonly clockShiftMs?: number;
   readonly product?: Pick<BrokenProduct, 'changes' | 'walls'>;
 }
@@ -44,7 +44,10 @@ export async function faultScene({ clockShiftMs = 0, product }: Given = {}): Pro
   const random = seededRandom();
   const shift = () => [0, 0, clockShiftMs, -clockShiftMs][Math.floor(random() * 4)] ?? 0;
   const workers = workerPair(() =>
-    startWorkerProcess(world.urlOf('worker'), post, { clockShiftMs: shift(), changes: product?.changes }),
+    startWorkerProcess(world.urlOf('worker'), post, {
+      clockShiftMs: shift(),
+      ...(product !== undefined && { changes: product.changes }),
+    }),
   );
   return {
     world,

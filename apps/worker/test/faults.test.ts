@@ -14,7 +14,7 @@ const letters = Number(process.env.FAULT_LETTERS ?? 64);
 const strikes = Number(process.env.FAULT_STRIKES ?? 8);
 const crashes = Number(process.env.FAULT_CRASHES ?? 1);
 const postClosedMs = 1000 * Number(process.env.FAULT_POST_CLOSED_SECONDS ?? 1);
-/** Ten minutes and more make a worker take events of the post for future ones. */
+/** From ten minutes on, a worker treats events of the post as future ones. */
 const clockShiftMs = 60_000 * Number(process.env.FAULT_CLOCK_MINUTES ?? 0);
 // A letter may hit a fault many times in a row, and the backoff grows each time.
 const timeoutMs = 240_000 + letters * 100 + clockShiftMs;

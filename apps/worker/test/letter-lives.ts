@@ -1,10 +1,10 @@
 import { historyType } from '@hybrid-mail/core/mail';
 import type { PostalEvent } from '@hybrid-mail/gateways/postal';
 
-type Told = PostalEvent['type'] | 'delivered' | 'refused' | 'attempt';
+type Occurrence = PostalEvent['type'] | 'delivered' | 'refused' | 'attempt';
 
-/** What the post may tell of a letter, in the order in which it happened; an attempt after the result comes late. */
-export const lives: readonly (readonly Told[])[] = [
+/** Possible event sequences of a letter, in order of occurrence; an attempt after the result is a late event. */
+export const lives: readonly (readonly Occurrence[])[] = [
   ['forming', 'printed', 'prepared', 'delivered'],
   ['forming', 'printed', 'prepared', 'attempt', 'delivered'],
   ['forming', 'printed', 'prepared', 'attempt', 'attempt', 'refused'],
@@ -14,7 +14,7 @@ export const lives: readonly (readonly Told[])[] = [
   ['forming', 'creation-error'],
 ];
 
-/** Numbers of the specification. */
+/** Result numbers of the specification. */
 const results = { delivered: 0, refused: 4, attempt: 8 } as const;
 const types: Record<string, number> = {
   forming: historyType.forming,
@@ -24,18 +24,18 @@ const types: Record<string, number> = {
   'creation-error': historyType.creationError,
 };
 
-/** The events of a life, with the day of each. */
-export function eventsOf(uid: string, life: readonly Told[], end: Date): PostalEvent[] {
-  return life.map((told, index) => {
+/** The events of a life, with their times. */
+export function eventsOf(uid: string, life: readonly Occurrence[], end: Date): PostalEvent[] {
+  return life.map((occurrence, index) => {
     const at = new Date(end.getTime() - (life.length - index) * 60_000);
-    const type = told in results ? results[told as keyof typeof results] : null;
+    const type = occurrence in results ? results[occurrence as keyof typeof results] : null;
     const result = { performedOn: at, recipient: null, note: null, courier: null, postIndex: '140500' };
     return {
       id: `${uid} ${index + 1}`,
       cursor: String(index),
       uid,
       sequence: index + 1,
-      type: type === null ? (told as PostalEvent['type']) : 'result',
+      type: type === null ? (occurrence as PostalEvent['type']) : 'result',
       at,
       postIndex: null,
       result: type === null ? null : { type, ...result },
@@ -43,12 +43,12 @@ export function eventsOf(uid: string, life: readonly Told[], end: Date): PostalE
   });
 }
 
-/** What the letter must come to: the types of its history and its result. */
-export function endOf(life: readonly Told[]): { types: number[]; performType: number | null } {
-  const told = life.flatMap((each) => (each in results ? [results[each as keyof typeof results]] : []));
-  const final = told.filter((type) => type !== results.attempt).at(-1);
+/** The expected end state of a letter: the types of its history and its result. */
+export function endOf(life: readonly Occurrence[]): { types: number[]; performType: number | null } {
+  const resultTypes = life.flatMap((each) => (each in results ? [results[each as keyof typeof results]] : []));
+  const final = resultTypes.filter((type) => type !== results.attempt).at(-1);
   return {
     types: life.map((each) => types[each] ?? historyType.result),
-    performType: final ?? told.at(-1) ?? null,
+    performType: final ?? resultTypes.at(-1) ?? null,
   };
 }

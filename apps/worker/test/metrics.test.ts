@@ -40,11 +40,11 @@ beforeAll(async () => {
   await isReady(worker);
   await sender.queue(2, 'Sandbox: delivered Тайнов');
   const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-  await until(sent, (count) => count === 2, 60_000, worker.said);
+  await until(sent, (count) => count === 2, 60_000, worker.output);
   await callTheApi();
   const answered = async () =>
     (await scrape(`http://127.0.0.1:${apiPort}/metrics`)).value('hybrid_mail_requests_total');
-  await until(answered, (count) => count === 5, 60_000, api.said);
+  await until(answered, (count) => count === 5, 60_000, api.output);
   ofApi = await scrape(`http://127.0.0.1:${apiPort}/metrics`);
   ofWorker = await scrape(`http://127.0.0.1:${workerPort}/metrics`);
 }, 180_000);
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A wrong password, a call without a login, unknown paths, the public path of metrics, a question. */
+/** Sends a wrong password, a call without a login, unknown paths, `/metrics` on the public port, and a question. */
 async function callTheApi(): Promise<void> {
   const body = new URLSearchParams({ grant_type: 'password', username: sender.username, password: 'TajnyjParol-4711' });
   await fetch(`${api.url}/token`, { method: 'POST', body });

@@ -28,11 +28,11 @@ interface Victims {
   readonly workers: WorkerPair;
   readonly api: ApiProcess;
   readonly post: PostProcess;
-  /** Gets each moment at which a sender had more under way than money. */
+  /** Receives observations of senders whose letters under way cost more than their money. */
   readonly overspent: string[];
 }
 
-/** What happens to the product while letters go out. The first is drawn most often. */
+/** Strikes against the product while letters are sent. The first is drawn most often. */
 export function nemeses({ world, workers, api, post, overspent }: Victims): readonly Nemesis[] {
   const killWorker: Nemesis = { name: 'worker killed', strike: (random) => workers.killOne(random) };
   const killApi: Nemesis = {
@@ -76,8 +76,8 @@ export function nemeses({ world, workers, api, post, overspent }: Victims): read
 }
 
 /**
- * Leaves the sender free money for this number of letters, half of it as credit; -1 is a debt. Locks the organization's row
- * first, so that the sums include each letter that was queued before.
+ * Leaves the sender money for this number of further letters, half of it as credit; -1 is a debt. Locks the
+ * organization's row first, so that the sums include each letter that was queued before.
  */
 async function leaveMoneyFor({ db }: TestWorld, letters: number): Promise<void> {
   const free = letters * basePrices[0];
@@ -90,7 +90,7 @@ async function leaveMoneyFor({ db }: TestWorld, letters: number): Promise<void> 
   });
 }
 
-/** Senders who had free money before, and have more charged and under way now than money and credit. */
+/** Senders with credit whose charges and letters under way exceed money and credit. */
 async function overspending({ db }: TestWorld): Promise<string[]> {
   const { rows } = await db.pool.query(
     `select o.id, b.balance, o.credit, sum(m.reserved_price) as reserved from organization o

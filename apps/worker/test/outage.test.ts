@@ -39,7 +39,7 @@ const countSent = () => world.db.prisma.mail.count({ where: { isSent: true } });
 const countInState = (state: DispatchState) => world.db.prisma.dispatch.count({ where: { state } });
 const allAreSent = async () => {
   const letters = await world.db.prisma.mail.count();
-  await until(countSent, (count) => count === letters, 60_000, worker.said);
+  await until(countSent, (count) => count === letters, 60_000, worker.output);
   expect(await checkRun(world, post)).toEqual(allIsWell(letters));
 };
 
@@ -52,7 +52,7 @@ describe('the post is closed', () => {
       () => countInState('unknown'),
       (count) => count === 20,
       30_000,
-      worker.said,
+      worker.output,
     );
     const waiting = await world.db.prisma.mail.findMany({ where: { id: { in: ids } }, include: { dispatch: true } });
     for (const { sendStatus, isCharged, statusReason, dispatch } of waiting) {
@@ -84,7 +84,7 @@ describe('the queue is lost', () => {
     await start();
     const letters = await world.db.prisma.mail.count();
     const delivered = () => world.db.prisma.mail.count({ where: { performType: 0 } });
-    await until(delivered, (count) => count === letters, 60_000, worker.said);
+    await until(delivered, (count) => count === letters, 60_000, worker.output);
     expect(await incompleteHistories(world, post)).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('the worker is told to stop', () => {
       () => countInState('sending'),
       (count) => count > 0,
       30_000,
-      worker.said,
+      worker.output,
     );
     expect(await worker.signal('SIGTERM')).toEqual({ code: 0 });
     expect(await countInState('sending')).toBe(0);
@@ -117,7 +117,7 @@ describe('the judge of these tests', () => {
     await post.misbehave({ level: 'B', staleLookUp: 1, badGatewayAfterAccept: 0.5, seed: 3 });
     await start();
     await sender.queue(12);
-    await until(countSent, (count) => count === letters, 150_000, worker.said);
+    await until(countSent, (count) => count === letters, 150_000, worker.output);
     const verdict = await checkRun(world, post);
     expect(verdict.doubles.length).toBeGreaterThan(0);
     expect({ ...verdict, doubles: [], wrongReferences: [] }).toEqual(allIsWell(letters));

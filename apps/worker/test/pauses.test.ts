@@ -31,7 +31,7 @@ afterAll(async () => {
   await world?.drop();
 });
 
-const said = () => workers.map((worker) => worker.said()).join('\n');
+const output = () => workers.map((worker) => worker.output()).join('\n');
 const terminal = () => ({ ...world, clock: systemClock, actor: null });
 const countSent = () => world.db.prisma.mail.count({ where: { isSent: true } });
 const countRunning = () => world.db.prisma.dispatch.count({ where: { state: 'sending' } });
@@ -49,18 +49,18 @@ describe('a pause while two workers hand letters over to a post that fails half 
   it('of all: what runs is finished, no try begins, and afterwards each letter is handed over and charged once', async () => {
     await post.misbehave({ refuse503: 0.3, silentAfterAccept: 0, resetAfterAccept: 0.2, slowMs: 50, seed: 11 });
     await first.queue(40);
-    await until(countSent, (count) => count > 5, limitMs, said);
+    await until(countSent, (count) => count > 5, limitMs, output);
     const pause = await pauseSending(terminal(), { reason });
     const begun = new Date();
     await second.queue(10);
-    await until(countRunning, isNone, limitMs, said);
-    // The workers took the jobs, and nothing came of it.
-    await until(countJobs, isNone, limitMs, said);
+    await until(countRunning, isNone, limitMs, output);
+    // The workers took the jobs, but made no try.
+    await until(countJobs, isNone, limitMs, output);
     expect(await triesSince(begun)).toBe(0);
     const left = await world.db.prisma.mail.count({ where: { isSent: false } });
     expect(left).toBeGreaterThan(10);
     await resumeSending(terminal(), { id: pause.id });
-    await until(countSent, (count) => count === 50, limitMs, said);
+    await until(countSent, (count) => count === 50, limitMs, output);
     await post.behave();
     expect(await checkRun(world, post)).toEqual(allIsWell(50));
   }, 240_000);
@@ -71,14 +71,14 @@ describe('a pause while two workers hand letters over to a post that fails half 
     const pause = await pauseSending(terminal(), { organizationId: organizationId ?? 0, reason, endsOn });
     const held = await first.queue(8);
     await second.queue(8);
-    await until(countSent, (count) => count >= 58, limitMs, said);
-    await until(countSent, (count) => count === 66, limitMs, said);
+    await until(countSent, (count) => count >= 58, limitMs, output);
+    await until(countSent, (count) => count === 66, limitMs, output);
     const early = await world.db.prisma.dispatchAttempt.count({
       where: { mailId: { in: held }, startedOn: { lt: new Date(endsOn) } },
     });
     expect(early).toBe(0);
     const noted = () => world.db.prisma.sendingPause.findUniqueOrThrow({ where: { id: pause.id } });
-    const ended = await until(noted, ({ wokenOn }) => wokenOn !== null, limitMs, said);
+    const ended = await until(noted, ({ wokenOn }) => wokenOn !== null, limitMs, output);
     expect(ended).toMatchObject({ endedOn: new Date(endsOn), endedBy: null });
     expect(await checkRun(world, post)).toEqual(allIsWell(66));
   }, 240_000);

@@ -32,11 +32,11 @@ export interface PostProcess {
   letters(): Promise<PostalRecord[]>;
   /** Every event it has published, without duplicates. */
   events(): Promise<PostalRecordEvent[]>;
-  /** The end of what it printed. */
-  said(): string;
+  /** The last lines of its output. */
+  output(): string;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Kills it, and starts it after the time with its present faults. */
+  /** Kills it and starts it again after `ms` with its current faults. */
   closeFor(ms: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export async function startPost(): Promise<PostProcess> {
     tick: async () => void (await control('POST', '/sandbox/tick')),
     letters: async () => (await control('GET', '/sandbox/letters')) as PostalRecord[],
     events: () => allEvents((path) => control('GET', path)),
-    said: () => running.child.said(),
+    output: () => running.child.output(),
     kill,
     start,
     closeFor: async (ms) => {

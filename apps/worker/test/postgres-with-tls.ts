@@ -8,13 +8,13 @@ import { installQueues } from '@hybrid-mail/jobs';
 
 const program = join(import.meta.dirname, '../../../scripts/environment/make-certificates.mjs');
 
-/** Makes the certificates as the composed product does. */
+/** Creates the certificates as the composed product does. */
 export function makeCertificates(folder: string, ...options: string[]): string {
   execFileSync(process.execPath, [program, folder, ...options]);
   return folder;
 }
 
-/** Who logs in, with the folder of its certificate. */
+/** Database logins by the folder of their certificate. */
 const logins = {
   api: { name: 'hybrid_mail_api', password: testPasswords.api },
   worker: { name: 'hybrid_mail_worker', password: testPasswords.worker },
@@ -22,7 +22,7 @@ const logins = {
 };
 type Login = keyof typeof logins;
 
-/** The test looks at the server without TLS. */
+/** The test itself connects without TLS. */
 const forTheTest = 'host all postgres 127.0.0.1/32 scram-sha-256\n';
 
 interface Parameters {
@@ -32,7 +32,7 @@ interface Parameters {
   readonly host?: string;
 }
 
-/** The address for this login; the parameters are mistakes. */
+/** The database URL for this login; the parameters introduce mistakes. */
 function addressOf(
   base: string,
   folder: string,
@@ -50,7 +50,7 @@ function addressOf(
   return url.href;
 }
 
-/** Puts certificates and rules into the server's folder, where they belong to its account. */
+/** Copies certificates and rules into the server's folder, owned by the server's account. */
 function handOver(folder: string, data: string): void {
   const { uid, gid } = statSync(data);
   const put = (from: string, to: string, more = '') => {
@@ -90,7 +90,7 @@ export async function postgresWithTls() {
 
   return {
     urlOf: (login: Login, mistakes: Parameters = {}) => addressOf(cluster.url, folder, login, mistakes),
-    /** Settings with which a process listens by TLS. */
+    /** Settings with which a process serves TLS. */
     listening: (holder: 'api' | 'worker') => ({
       TLS_CERT_FILE: join(folder, holder, 'certificate.pem'),
       TLS_KEY_FILE: join(folder, holder, 'key.pem'),

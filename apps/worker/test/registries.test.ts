@@ -35,7 +35,7 @@ const start = () => {
   workers.push(worker);
   return worker;
 };
-const said = () => workers.map((worker) => worker.said()).join('\n---\n');
+const output = () => workers.map((worker) => worker.output()).join('\n---\n');
 
 const place = { regionId: places.samarkand.id, areaId: places.samarkand.areas[1].id, address: 'махалля Тинчлик, 123' };
 const columns = { templateName: 'Претензия', content: { Долг: '12000000', Договор: '2214' } };
@@ -54,7 +54,7 @@ const finished = (id: number) =>
     () => world.db.prisma.registry.findUniqueOrThrow({ where: { id } }),
     ({ finishedOn }) => finishedOn !== null,
     timeoutMs,
-    said,
+    output,
   );
 
 /** Pids of the running browsers that a process has started. */
@@ -85,7 +85,7 @@ describe('registries', () => {
       () => lettersOf(id),
       (letters) => letters.length > 10,
       timeoutMs,
-      said,
+      output,
     );
     const browsers = browsersOf(victim.process.pid ?? 0);
     await victim.signal('SIGKILL');
@@ -117,7 +117,7 @@ describe('registries', () => {
       () => lettersOf(id),
       (letters) => letters.length > 2,
       timeoutMs,
-      said,
+      output,
     );
     const [worker] = workers.slice(-1);
     const browsers = browsersOf(worker?.process.pid ?? 0);

@@ -13,7 +13,7 @@ import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
-/** Logins of their own: those of the product belong to all tests of the cluster. */
+/** Separate logins: all tests of the cluster share the product's logins. */
 const logins = { worker: `replaced_worker_${process.pid}`, api: `replaced_api_${process.pid}` };
 
 let world: TestWorld;
@@ -37,7 +37,7 @@ async function loginOf(role: 'worker' | 'api') {
   return { url: url.href, file: file(`${role}-password`, 'first') };
 }
 
-/** Replaces the password as a vault would, and ends the connections that logged in with the one before. */
+/** Replaces the password as a vault would, and ends the connections that used the old password. */
 async function replacePassword(role: 'worker' | 'api', password: string): Promise<void> {
   await world.db.pool.query(`alter role ${logins[role]} password '${password}'`);
   file(`${role}-password`, `${password}\n`);
@@ -53,7 +53,7 @@ const sent = (id: number) =>
       world.db.prisma.mail.findUniqueOrThrow({ where: { id }, include: { dispatch: { include: { tries: true } } } }),
     ({ isSent }) => isSent,
     60_000,
-    () => worker.said(),
+    () => worker.output(),
   );
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ it('the key of the post is replaced in its file, and the next try uses it', asyn
     () => world.db.prisma.dispatchAttempt.findFirst({ where: { mailId: id, endedOn: { not: null } } }),
     (attempt) => attempt !== null,
     60_000,
-    () => worker.said(),
+    () => worker.output(),
   );
   file('postal-key', post.apiKey);
   expect((await sent(id)).dispatch?.tries.length).toBeGreaterThan(1);
@@ -104,7 +104,7 @@ it('the password of the worker is replaced in its file, and letters go out witho
 it('the password of the API is replaced in its file, and no caller notices it', async () => {
   await apiClient(api.url, sender.username);
   await replacePassword('api', 'second');
-  // The pool learns of the closed connections by their packets.
+  // Gives the pool time to receive the closing packets of its connections.
   await pause(500);
   expect((await apiClient(api.url, sender.username)).repeated()).toEqual({});
 });

@@ -61,21 +61,21 @@ it('one id leads from the signing of a letter through the logs of API, worker an
   const requestId = signed.headers.get('x-request-id') ?? '';
   expect(signed.status).toBe(200);
   const triedOnce = () => world.db.prisma.dispatchAttempt.count({ where: { mailId: id, outcome: 'unknown' } });
-  await until(triedOnce, (count) => count > 0, 60_000, worker.said);
+  await until(triedOnce, (count) => count > 0, 60_000, worker.output);
   await post.behave();
   const sent = () => world.db.prisma.mail.count({ where: { id, isSent: true } });
-  await until(sent, (count) => count === 1, 60_000, worker.said);
+  await until(sent, (count) => count === 1, 60_000, worker.output);
 
-  const done = async () => ofRequest(worker.said(), requestId).map(({ result }) => result);
-  await until(done, (results) => results.includes('accepted'), 60_000, worker.said);
+  const done = async () => ofRequest(worker.output(), requestId).map(({ result }) => result);
+  await until(done, (results) => results.includes('accepted'), 60_000, worker.output);
   expect(await done()).toContain('unknown');
-  expect(ofRequest(api.said(), requestId).map(({ msg }) => msg)).toContain('request completed');
-  const asked = ofRequest(post.said(), requestId).flatMap(
+  expect(ofRequest(api.output(), requestId).map(({ msg }) => msg)).toContain('request completed');
+  const asked = ofRequest(post.output(), requestId).flatMap(
     ({ req }) => (req as { url?: string } | undefined)?.url ?? [],
   );
   expect(asked).toContain('/letters');
   expect(asked.some((url) => /^\/letters\/[0-9a-f-]{36}$/.test(url))).toBe(true);
-  for (const log of [api.said(), worker.said()]) {
+  for (const log of [api.output(), worker.output()]) {
     for (const secret of ['Тайнов', token, signature.slice(0, 60)]) expect(log).not.toContain(secret);
   }
 });

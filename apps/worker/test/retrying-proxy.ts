@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A load balancer: it asks each process whether it is ready and goes to another one when a call does not reach the first. */
+/**
+ * A load balancer: checks each process's readiness, and tries another process when a call does not reach the first.
+ */
 export interface RetryingProxy {
   readonly url: string;
-  /** What the processes answered with 5xx, and calls that none of them took. */
+  /** Answers with 5xx, and calls that no process accepted. */
   readonly failures: readonly string[];
   close(): void;
 }

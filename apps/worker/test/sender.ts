@@ -6,7 +6,9 @@ import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/peop
 import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
-/** Prices of a letter of three pages, the first of them unless a run changes it; the fourth page costs the surcharge. */
+/**
+ * Prices of a letter of three pages, the first of them unless a run changes it; the fourth page costs the surcharge.
+ */
 export const basePrices = [9500, 12_000, 8000] as const;
 export const surcharge = 500;
 export const plentyOfMoney = '1000000000';

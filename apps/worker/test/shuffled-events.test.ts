@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventRun } from './event-run.ts';
 import { seed } from './seeded-random.ts';
 
-/** Small by default; `npm run test:events` tells 10,000 events while workers are killed a hundred times. */
+/** Small by default; `npm run test:events` sends 10,000 events while workers are killed a hundred times. */
 const letters = Number(process.env.EVENT_LETTERS ?? 20);
 const kills = Number(process.env.EVENT_KILLS ?? 1);
 
@@ -11,9 +11,9 @@ describe('what the post tells', () => {
     'ends as if it had come once and in order, although it comes shuffled and twice and workers are killed',
     async () => {
       console.log(`${letters} letters, ${kills} kills, SEED=${seed}`);
-      const { told, ...verdict } = await eventRun({ letters, kills });
-      console.log(`${told} events were told`);
-      expect(told).toBeGreaterThan(3 * letters);
+      const { sent, ...verdict } = await eventRun({ letters, kills });
+      console.log(`${sent} events were sent`);
+      expect(sent).toBeGreaterThan(3 * letters);
       expect(verdict).toEqual({ wrong: [], wrongEvidence: [], forgotten: [] });
     },
     300_000 + letters * 1000,

@@ -14,13 +14,13 @@ import { until } from './until.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
 /**
- * `npm run drill:smtp`: a real mail server receives what it should and nothing else. It needs Debian's package postfix and root, so
- * `npm test` leaves it out.
+ * `npm run drill:smtp`: a real mail server receives exactly the expected e-mails. It needs Debian's package postfix
+ * and root, so `npm test` excludes it.
  */
 const isWanted = process.env.SMTP_DRILL !== undefined;
 const patienceMs = 90_000;
 
-/** With its parts and heads in base64 decoded. */
+/** The e-mail with its base64 parts and headers decoded. */
 const readable = (mail: string) =>
   mail
     .replaceAll(/=\?UTF-8\?B\?([^?]+)\?=\s*/g, (_, coded: string) => Buffer.from(coded, 'base64').toString())
@@ -76,9 +76,9 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
       async () => server.mailbox(user),
       (mails) => mails.length >= count,
       patienceMs,
-      worker.said,
+      worker.output,
     );
-  /** So that the next notice is not held back for a quarter of an hour. */
+  /** Resets the last sending, so that the next notice is not delayed by a quarter of an hour. */
   const rest = () => world.db.prisma.noticeAddress.updateMany({ data: { toldOn: null } });
 
   it('a letter that comes back reaches the mailbox of its sender, encrypted, with its number and no name', async () => {
@@ -87,14 +87,14 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
       await post.tick();
       return (await world.db.prisma.mail.findUniqueOrThrow({ where: { id } })).performType;
     };
-    await until(isOver, (type) => type === 5, patienceMs, worker.said);
+    await until(isOver, (type) => type === 5, patienceMs, worker.output);
     const [mail = ''] = await arrived('n.rahimova', 1);
     expect(mail).toMatch(/TLS/);
     expect(mail).toContain('Auto-Submitted: auto-generated');
-    const said = readable(mail);
-    expect(said).toContain(`Письмо EHM${id} вернулось: не оказалось дома`);
-    expect(said).toContain(`https://letters.example/#/main/mail/view/${id}`);
-    expect(said).not.toMatch(/not home/);
+    const text = readable(mail);
+    expect(text).toContain(`Письмо EHM${id} вернулось: не оказалось дома`);
+    expect(text).toContain(`https://letters.example/#/main/mail/view/${id}`);
+    expect(text).not.toMatch(/not home/);
     expect(server.delivered()).toBe(1);
   }, 180_000);
 
@@ -116,7 +116,7 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
     await connect(userId, 'moved.away@namuna.uz');
     await tell(userId, 31);
     const read = () => world.db.prisma.noticeAddress.findFirstOrThrow({ where: { userId } });
-    const row = await until(read, ({ problem }) => problem !== null, patienceMs, worker.said);
+    const row = await until(read, ({ problem }) => problem !== null, patienceMs, worker.output);
     expect(row.problem).toBe('unknown');
     expect(row.problemText).toMatch(/^550/);
     expect(await waiting()).toBe(0);
@@ -127,14 +127,14 @@ describe.runIf(isWanted)("e-mails, with Debian's mail server", () => {
     await server.stop();
     await rest();
     await tell(sender.actor.userId, 41);
-    await until(waiting, (count) => count === 1, patienceMs, worker.said);
+    await until(waiting, (count) => count === 1, patienceMs, worker.output);
     const ids = await sender.queue(3);
     const isAccepted = () => world.db.prisma.mail.count({ where: { id: { in: ids }, sendStatus: 1 } });
-    await until(isAccepted, (count) => count === 3, patienceMs, worker.said);
+    await until(isAccepted, (count) => count === 3, patienceMs, worker.output);
     expect(await waiting()).toBe(1);
     await server.start();
     await arrived('n.rahimova', 3);
-    await until(waiting, (count) => count === 0, patienceMs, worker.said);
+    await until(waiting, (count) => count === 0, patienceMs, worker.output);
     expect(server.delivered()).toBe(3);
   }, 300_000);
 });

@@ -20,7 +20,7 @@ interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets?: readonly { readonly expr: string }[] }[];
 }
 
-/** Metrics that a query or a page names: ours, and those of Node that the library adds. */
+/** Metrics that a query or a page names: ours, and the Node metrics that the library adds. */
 export const metricsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\b(?:hybrid_mail|nodejs|process)_[a-z0-9_]+\b/g)].map(([name]) => name)),
 ];

@@ -11,7 +11,7 @@ const watch = join(import.meta.dirname, '../../../docker/watch');
 
 /**
  * Runs a program of Debian's packages prometheus and prometheus-alertmanager.
- * @throws Error with what the program said
+ * @throws Error with the program's output
  */
 export function run(program: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
@@ -36,7 +36,7 @@ interface Message {
   }[];
 }
 
-/** A program that is told of alarms, as the one at ALERT_WEBHOOK_URL. */
+/** A webhook receiver for alarms, like the program at ALERT_WEBHOOK_URL. */
 export async function alarmReceiver() {
   const told: Told[] = [];
   const server = createServer(async (request, response) => {
@@ -59,7 +59,10 @@ interface Targets {
   readonly minuteSeconds: number;
 }
 
-/** Copies docker/watch into the folder, with the targets of the drill and its shorter minutes, and checks what it has made. */
+/**
+ * Copies docker/watch into the folder, with the targets of the drill and its shorter minutes, and checks the
+ * result.
+ */
 function prepare(folder: string, { api, worker, minuteSeconds }: Targets, alertmanager: number): void {
   cpSync(watch, folder, { recursive: true });
   const change = (path: string, by: (text: string) => string) => writeFileSync(path, by(readFileSync(path, 'utf8')));

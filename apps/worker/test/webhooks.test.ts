@@ -17,7 +17,7 @@ const kills = 4;
 // An event may hit a fault many times in a row, and the backoff doubles each time.
 const timeoutMs = 200_000;
 
-interface Told {
+interface WebhookCall {
   EventId: number;
   Id: number;
   SendStatus: number;
@@ -29,7 +29,7 @@ let sender: Sender;
 let program: Server;
 let workers: Child[] = [];
 /** Events in the order in which the program received them. */
-const told: Told[] = [];
+const received: WebhookCall[] = [];
 
 beforeAll(async () => {
   const random = seededRandom();
@@ -38,10 +38,10 @@ beforeAll(async () => {
   sender = await aSender(world);
   // A faulty program: slow, sometimes answers 503, sometimes takes the event and drops the connection.
   program = createServer(async (request, response) => {
-    const news = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Told;
+    const news = JSON.parse(Buffer.concat(await request.toArray()).toString()) as WebhookCall;
     await pause(random() * 100);
     if (random() < 0.1) return response.writeHead(503).end();
-    told.push(news);
+    received.push(news);
     if (random() < 0.1) return request.socket.destroy();
     return response.end();
   });
@@ -73,13 +73,13 @@ describe('a program, whatever dies', () => {
         await victim?.signal('SIGKILL');
         workers[kill % 2] = startWorkerProcess(world.urlOf('worker'), post);
       }
-      const untold = () => world.db.prisma.webhookEvent.count({ where: { toldOn: null } });
+      const undelivered = () => world.db.prisma.webhookEvent.count({ where: { toldOn: null } });
       const unsent = () => world.db.prisma.mail.count({ where: { isSent: false } });
-      const said = () => workers.map((worker) => worker.said().slice(-2000)).join('\n---\n');
-      await until(unsent, (count) => count === 0, timeoutMs, said);
-      await until(untold, (count) => count === 0, timeoutMs, said);
+      const output = () => workers.map((worker) => worker.output().slice(-2000)).join('\n---\n');
+      await until(unsent, (count) => count === 0, timeoutMs, output);
+      await until(undelivered, (count) => count === 0, timeoutMs, output);
       for (const id of ids) {
-        const ofLetter = told.filter(({ Id }) => Id === id);
+        const ofLetter = received.filter(({ Id }) => Id === id);
         const firsts = ofLetter.filter(
           (news, index) => ofLetter.findIndex((each) => each.EventId === news.EventId) === index,
         );

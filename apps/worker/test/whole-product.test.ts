@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(trusted, { recursive: true });
 });
 
-/** Calls at an even pace until it is told to stop. @returns how many of the answers had which status */
+/** Calls at a constant rate until `stop`, which resolves to the number of answers by status. */
 function steadyCalls(): { stop(): Promise<Record<number, number>> } {
   const running: Promise<number>[] = [];
   const pacing = setInterval(() => running.push(call()), 1000 / callsPerSecond);
@@ -76,7 +76,7 @@ function steadyCalls(): { stop(): Promise<Record<number, number>> } {
 }
 
 describe('the logs of API and worker', () => {
-  /** What people write, sign and log in with, each with a word that stands nowhere else. */
+  /** Private values that users enter, each with a word that occurs nowhere else. */
   const secrets = {
     receiver: 'Тайнов Получатель',
     address: 'улица Тайная, 7',
@@ -107,8 +107,8 @@ describe('the logs of API and worker', () => {
       body: JSON.stringify({ Signature: signature }),
     });
     const isSent = () => world.db.prisma.mail.count({ where: { id, isSent: true } });
-    await until(isSent, (count) => count === 1, 60_000, workers.said);
-    const logs = api.said() + workers.said();
+    await until(isSent, (count) => count === 1, 60_000, workers.output);
+    const logs = api.output() + workers.output();
     const hidden = [
       ...Object.values(secrets),
       'Тайн',
@@ -121,7 +121,7 @@ describe('the logs of API and worker', () => {
     for (const path of ['/token', '/api/mail', '/api/PdfMail', `/api/SendMailToQeueu/${id}`]) {
       expect(logs).toContain(`"url":"${path}"`);
     }
-    const lines = api.said().split('\n').filter(Boolean);
+    const lines = api.output().split('\n').filter(Boolean);
     expect(lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'forged')).toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ describe('a new version is rolled out: one process after another is told to stop
       await workers.ready();
       const letters = await world.db.prisma.mail.count();
       const sent = () => world.db.prisma.mail.count({ where: { isSent: true } });
-      await until(sent, (count) => count === letters, 60_000, workers.said);
+      await until(sent, (count) => count === letters, 60_000, workers.output);
       const statuses = await calls.stop();
       console.log(JSON.stringify({ restarts, statuses, slowestStop: Math.max(...ends.map(({ seconds }) => seconds)) }));
       expect(proxy.failures).toEqual([]);

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Child } from './child.ts';
 import { isReady } from './worker-process.ts';
 
-/** Two workers; one that dies is replaced, as a supervisor would. */
+/** Two workers; a dead worker is replaced, as by a supervisor. */
 export interface WorkerPair {
   /** Kills one at a random moment of its work. */
   killOne(random: () => number): Promise<void>;
   /** Kills both at this moment. */
   killBoth(): Promise<void>;
-  /** Stops one (SIGSTOP) and lets it go on after the time, which this does not wait for. */
+  /** Suspends one (SIGSTOP) and resumes it after `ms`; does not wait for that. */
   stopOne(random: () => number, ms: number): Promise<void>;
-  /** Tells one to stop, and starts its successor when it has. @returns its exit code, and the seconds it took */
+  /** Stops one with a signal, then starts its successor. @returns its exit code and the seconds that it took */
   restartOne(index: number): Promise<{ code: number | null; seconds: number }>;
   ready(): Promise<void>;
-  /** The end of what they printed. */
-  said(): string;
+  /** The last lines of their output. */
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function workerPair(launch: () => Child): WorkerPair {
   const stopped = new Set<Child>();
   const pick = (random: () => number) => Math.floor(random() * workers.length);
 
-  /** A worker that starts while the database is away exits: another one is started. */
+  /** Waits for readiness; restarts a worker that exits because the database was away at its start. */
   const readyAt = async (index: number): Promise<Child> => {
     for (;;) {
       const worker = workers[index] as Child;
@@ -65,7 +65,7 @@ export function workerPair(launch: () => Child): WorkerPair {
       return { code, seconds };
     },
     ready: async () => void (await Promise.all([...workers.keys()].map(readyAt))),
-    said: () => workers.map((worker) => worker.said().slice(-20_000)).join('\n---\n'),
+    output: () => workers.map((worker) => worker.output().slice(-20_000)).join('\n---\n'),
     close: async () => void (await Promise.all(workers.map((worker) => worker.signal('SIGKILL')))),
   };
 }

@@ -9,7 +9,7 @@ const main = join(import.meta.dirname, '../src/main.ts');
 const preload = (name: string) => join(import.meta.dirname, 'preload', name);
 
 export interface Oddity {
-  /** How far its clock is ahead; negative when it is behind. */
+  /** Lead of its clock; negative when it is behind. */
   readonly clockShiftMs?: number;
   readonly changes?: readonly SourceChange[];
   /** Further environment variables. */

@@ -2,7 +2,9 @@ import { readOwnCertificate, stopStart } from '@hybrid-mail/core/start';
 import { readConfig } from '../config.ts';
 import { openVerifier } from '../deps.ts';
 
-/** Reads the API's settings as its start does, without the database: composed installations run it before they start. */
+/**
+ * Reads the API's settings as its start does, without the database: composed installations run it before they start.
+ */
 async function check(): Promise<void> {
   const config = readConfig(process.env);
   readOwnCertificate(config);

@@ -20,7 +20,9 @@ function describedAs(version: string): ReturnType<typeof openApi> {
   return description;
 }
 
-/** Serves the OpenAPI description at /api/docs, with the same security headers as every page but for its inline styles. */
+/**
+ * Serves the OpenAPI description at /api/docs with the usual security headers, except that they allow inline styles.
+ */
 export async function serveDocs(app: FastifyInstance, version: string, config: Config): Promise<void> {
   const policy = policyWithInlineStyles(config);
   await app.register(async (docs) => {

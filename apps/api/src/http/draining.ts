@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Asks load balancers to send nothing more: not ready, and each connection ends with its answer. Calls are still served. */
+    /**
+     * Makes load balancers stop sending: reports not ready and closes each connection after its answer. Still serves.
+     */
     drain(): void;
     isDraining(): boolean;
   }

@@ -26,7 +26,7 @@ const isPageFile = ({ routeOptions }: FastifyRequest) => routeOptions.config.isP
 /** The key that the limits count a request by: the user, or the network when the caller is not logged in. */
 export const keyOf = ({ actor, ip }: FastifyRequest) => (actor ? `user:${actor.userId}` : `ip:${networkOf(ip)}`);
 
-/** Rate limits per user, and 503 while the process cannot keep up. They are counted by each process (decision 025). */
+/** Rate limits per user, counted by each process (decision 025), and 503 while the process cannot keep up. */
 export async function limitCalls(app: FastifyInstance, config: Config): Promise<void> {
   const { RATE_LIMIT_FACTOR: factor, MAX_LOOP_DELAY_MS: maxEventLoopDelay } = config;
   await app.register(underPressure, {
@@ -80,12 +80,12 @@ export function limitRefused(app: FastifyInstance) {
   };
 }
 
-/** Refusals of one call to a person that a process records in a minute. */
+/** Refusals per person, call and minute that one process records. */
 const recordedPerMinute = 100;
 
 /**
- * Whether another refusal of this call to the person is recorded: a flood of them must not reach the database, nor keep those of
- * other calls from it. Counted by each process. Register `limitCalls` first.
+ * Whether another refusal of this call to this person is recorded: a flood of refusals must not reach the database, and
+ * must not displace the refusals of other calls. Counted by each process. Register `limitCalls` first.
  */
 export function limitRecords(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config) {
   const count = app.createRateLimit({
@@ -106,7 +106,7 @@ type Limited = Pick<Endpoint, 'name' | 'perMinute' | 'perHour' | 'isCountedOverP
 };
 
 /**
- * The limits of a call that hold over all processes, counted in the database.
+ * Limits of a call across all processes, counted in the database.
  * @throws Refusal too-many-requests, from the returned function
  */
 export function limitOverProcesses({ services, config }: Deps, limited: Limited) {

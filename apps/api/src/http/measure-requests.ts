@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What metrics call the route: the name of the call in the contract. */
+    /** Label of the route in metrics: the name of the call in the contract. */
     endpoint?: string;
   }
   interface FastifyInstance {
@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts and times every answer by the name of its endpoint: a path may hold names and numbers of letters. */
+/** Counts and times every answer by endpoint name, not by path: a path may contain names and numbers of letters. */
 export function measureRequests(app: FastifyInstance): void {
   const register = openRegister();
   const metrics = { register, ...requestMetrics(register) };
@@ -23,7 +23,7 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-/** The number of names is limited: unknown paths share one, and so do the files of the pages. */
+/** Label of the request. The number of labels is limited: unknown paths share one, and so do the web app's files. */
 function endpointOf({ is404, routeOptions: { config } }: FastifyRequest): string {
   if (is404) return 'unknown';
   return config.endpoint ?? (config.isPageFile ? 'page-file' : 'other');

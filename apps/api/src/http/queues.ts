@@ -16,12 +16,12 @@ type Queues = Readonly<Record<QueueOfCalls, OwnedQueue>>;
 
 const waitMs = 10_000;
 
-/** Files are read at the pace of their readers, so an export holds its place and a database connection for long. */
+/** An export holds its place and a database connection for as long as the client downloads, so there are few. */
 const ofExports = { perGroup: 2, waitingOfPerson: 2, waitingOfGroup: 4, waiting: 20, waitMs };
-/** Short statements that a page asks for while a person types or chooses. */
+/** Short queries that a page sends while the user types or selects. */
 const ofQuestions = { perGroup: 2, waitingOfPerson: 6, waitingOfGroup: 12, waiting: 60, waitMs };
 
-/** The queues of a process for calls (decision 067); files and passwords wait in queues of their own subjects. */
+/** A process's queues for calls (decision 067). Inspections and passwords have their queues in their own modules. */
 const limits = {
   exports: { ...ofExports, spare: 2 },
   staffExports: ofExports,
@@ -49,7 +49,7 @@ export const inQueue = <T>(
   work: () => Promise<T>,
 ): Promise<T> => inTurn(queues[name], { retryAfterSeconds: 2 }, work);
 
-/** The handler in the queue of its call. */
+/** Wraps the handler so that it runs in the named queue. */
 export function queued(name: QueueName | undefined, handler: RouteOptions['handler']): RouteOptions['handler'] {
   if (name === undefined) return handler;
   return function (request, reply) {
@@ -62,7 +62,7 @@ const places = {
   uploads: { code: 'too-many-uploads', retryAfterSeconds: 2 },
 } as const satisfies Partial<Record<QueueOfCalls, { code: RefusalCode; retryAfterSeconds: number }>>;
 
-/** Runs `work` while it holds a place among the exports. Staff have places of their own. @throws Refusal too-many-exports, overloaded */
+/** Runs `work` in the export queue, for staff in a separate one. @throws Refusal too-many-exports, overloaded */
 export function inExportQueue({ server, actor }: FastifyRequest, work: () => Promise<void>): Promise<void> {
   const { exports, staffExports } = server.queues;
   return inTurn(actor?.organizationId == null ? staffExports : exports, places.exports, work);

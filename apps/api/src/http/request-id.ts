@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 
 export const requestIdHeader = 'x-request-id';
 
-/** Long enough to be found in logs, and nothing that could forge a line or fill a log. */
+/** Long enough to search logs for; no characters that forge a log line, and no length that fills a log. */
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/;
 
 const known = new WeakMap<IncomingMessage, string>();
 
-/** The id of a request: that of its X-Request-Id header when it is well-formed, else a new one. Always the same one. */
+/** The request's id: its X-Request-Id header if well-formed, else a new id. Repeated calls return the same id. */
 export function requestIdOf(request: IncomingMessage): string {
-  const kept = known.get(request);
-  if (kept !== undefined) return kept;
+  const cached = known.get(request);
+  if (cached !== undefined) return cached;
   const given = request.headers[requestIdHeader];
   const id = typeof given === 'string' && wellFormed.test(given) ? given : randomUUID();
   known.set(request, id);
@@ -20,8 +20,8 @@ export function requestIdOf(request: IncomingMessage): string {
 }
 
 /**
- * Says the request's id in every answer. Answers that Fastify gives without any hook (while it closes) get it from the
- * server's own event, those of tests that use no server from the hook.
+ * Adds the request's id to every answer. Answers that Fastify sends without hooks (while it closes) get the id from the
+ * server's `request` event; answers of inject(), which uses no server, get it from the hook.
  */
 export function sayRequestIds(app: FastifyInstance): void {
   app.server.prependListener('request', (request, response) => {

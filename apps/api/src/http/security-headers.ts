@@ -8,18 +8,18 @@ import helmet from 'helmet';
 import type { Config } from '../config.ts';
 import { notFoundPage } from './errors/not-found-page.ts';
 
-/** Features of browsers that no page needs, so that a script which should not be there cannot use them either. */
+/** Browser features that no page needs: disabled, so that an injected script cannot use them either. */
 const unused = [
   ...['accelerometer', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** Couriers read the codes of letters with the camera; no page of others may do so in a frame. */
+/** Couriers scan the codes of letters with the camera; a frame of another origin may not use it. */
 const own = ['camera=(self)'];
 
 /**
- * Content Security Policy: this origin only, plus the signing agent on the user's own machine. The headers are equal for
- * all answers, so they are computed once: helmet took longer for each request than the check of the session token.
+ * Content Security Policy: this origin only, plus the signing agent on the user's own machine. The headers are equal
+ * for all answers, so they are computed once: helmet took longer for each request than the check of the session token.
  */
 export function securityHeaders(app: FastifyInstance, config: Config): void {
   const headers = headersOf(config, allowedStyles(config));
@@ -34,8 +34,8 @@ export const policyWithInlineStyles = (config: Config) =>
   headersOf(config, ["'unsafe-inline'"])['content-security-policy'];
 
 /**
- * The style elements of our pages by their hashes. The component library adds empty style elements and fills them by
- * script, which the policy does not concern.
+ * Hashes of the style elements of our pages. The component library adds empty style elements and fills them by script,
+ * which the policy does not restrict.
  */
 function allowedStyles({ WEB_DIR }: Config): string[] {
   const indexFile = WEB_DIR && join(WEB_DIR, 'index.html');
@@ -66,7 +66,7 @@ function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
       },
     },
     crossOriginEmbedderPolicy: false,
-    // For Flash, Internet Explorer and a filter that browsers no longer have: bytes in each answer that protect none.
+    // For Flash, Internet Explorer and a filter that browsers have removed: bytes in each answer that protect nobody.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -5,7 +5,9 @@ import { isNavigation } from './errors/not-found-page.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Serves the web app: index.html is always revalidated, assets with a content hash in their name are cached for a year. */
+/**
+ * Serves the web app: index.html is always revalidated, assets with a content hash in their name are cached for a year.
+ */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
@@ -15,14 +17,15 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     await files.register(fastifyStatic, {
       root: resolve(folder),
       cacheControl: false,
-      // One route for each file of the build: a wildcard route reads the folder on every call to check the name's spelling.
+      // One route for each file of the build: a wildcard route reads the folder on every call to check the name's
+      // spelling.
       wildcard: false,
       // The build writes .br and .gz files next to its own; files without them are compressed on the fly.
       preCompressed: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        const kept = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
-        reply.header('cache-control', kept);
+        const cacheControl = path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
+        reply.header('cache-control', cacheControl);
       },
     });
   });

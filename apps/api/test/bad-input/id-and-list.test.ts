@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api?.close());
 
 const byId = endpoints.filter((endpoint) => endpoint.byId);
-/** Calls the endpoint as a user who has the right to. */
+/** Calls the endpoint as a user who may call it. */
 const call = (endpoint: (typeof byId)[number], url: string) =>
   (can('sender', endpoint.action) ? sender : admin)[endpoint.method.toLowerCase() as 'get' | 'put' | 'post' | 'delete'](
     url,
@@ -91,12 +91,12 @@ describe('an id that is none', () => {
   });
 
   it.each(byId)('B055 of a foreign letter is told as a missing one by $name', async (endpoint) => {
-    const told = async (id: number) => {
+    const answerAbout = async (id: number) => {
       const answer = await call(endpoint, `${endpoint.path}/${id}`);
       return [answer.statusCode, { ...answer.json(), RequestId: null }, Object.keys(answer.headers).sort()];
     };
-    expect(await told(theirs.draft)).toEqual(await told(2_000_000_000));
-    expect(await told(theirs.delivered)).toEqual(await told(2_000_000_000));
+    expect(await answerAbout(theirs.draft)).toEqual(await answerAbout(2_000_000_000));
+    expect(await answerAbout(theirs.delivered)).toEqual(await answerAbout(2_000_000_000));
   });
 });
 

@@ -102,8 +102,8 @@ it('an empty body, or one that the server does not read, ends nothing long after
   expect(empty.status).toBe(200);
   const unread = await fetch(`${origin}/api/nothing`, { method: 'POST', headers, body: 'x'.repeat(300_000) });
   expect(unread.status).toBe(404);
-  const kept = rawCall(origin, [upload({ 'content-length': 0 })]);
-  expect((await kept).statuses).toEqual([400]);
+  const uploading = rawCall(origin, [upload({ 'content-length': 0 })]);
+  expect((await uploading).statuses).toEqual([400]);
   // Longer than REQUEST_SECONDS: timers left over from those calls would fire now.
   await pause(1500);
   expect((await fetch(`${origin}/health/live`)).status).toBe(200);

@@ -19,7 +19,7 @@ const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 const create = (Document64: unknown) => sender.post('/api/PdfMail', { ...fields, Document64 });
 const inspect = (Document64: unknown) => sender.post('/api/PdfMail/inspect', { Document64 });
 
-/** One file of each kind; the tests of the inspection cover the whole set. */
+/** One file of each kind; the inspection's own tests cover all files. */
 const chosen: [string, string][] = [
   ['B033', 'a file that asks for a password'],
   ['B034', 'no pages'],

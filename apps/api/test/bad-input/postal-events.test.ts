@@ -130,8 +130,8 @@ describe('what the post signed', () => {
     const { uid } = postalEvent();
     expect((await tell({ events: [postalEvent({ id: 'stray' })] })).json()).toEqual({ Stored: 1 });
     expect(await applyPostalEvents(api, uid)).toBe(0);
-    const kept = await api.db.prisma.postalEvent.findUniqueOrThrow({ where: { eventId: 'stray' } });
-    expect(kept).toMatchObject({ appliedOn: null, problem: 'unknown letter' });
+    const stored = await api.db.prisma.postalEvent.findUniqueOrThrow({ where: { eventId: 'stray' } });
+    expect(stored).toMatchObject({ appliedOn: null, problem: 'unknown letter' });
   });
 
   it.each([
@@ -143,8 +143,8 @@ describe('what the post signed', () => {
     expect((await tell({ events: [result(1, 0, { at })] })).statusCode).toBe(200);
     expect(await applyPostalEvents(api, uid)).toBe(0);
     expect(await page(id)).toMatchObject({ Perform: null });
-    const [kept] = await api.db.prisma.postalEvent.findMany({ where: { mailUid: uid } });
-    expect(kept?.problem).toMatch(/time/);
+    const [stored] = await api.db.prisma.postalEvent.findMany({ where: { mailUid: uid } });
+    expect(stored?.problem).toMatch(/time/);
   });
 
   it('B083 a later result replaces an earlier one, an attempt does not reopen, and the history keeps all', async () => {

@@ -122,11 +122,11 @@ describe('a signature that does not bind this letter', () => {
 describe('signing', () => {
   it('B067 the same signature again after the letter was sent changes nothing', async () => {
     const id = await aTravelledLetter(api, post, cast.ours);
-    const kept = await api.db.prisma.mailSignature.findFirstOrThrow({ where: { mailId: id } });
-    const again = await unchangedBy(api.db, () => queue(id, Buffer.from(kept.pkcs7).toString('base64')));
+    const stored = await api.db.prisma.mailSignature.findFirstOrThrow({ where: { mailId: id } });
+    const again = await unchangedBy(api.db, () => queue(id, Buffer.from(stored.pkcs7).toString('base64')));
     expect(again.json()).toMatchObject({ Id: id, IsSent: true, SendStatus: 1 });
     expect(await api.db.prisma.charge.count({ where: { mailId: id } })).toBe(1);
-    const other = await signText(await director(), kept.text);
+    const other = await signText(await director(), stored.text);
     expectRefusal(await unchangedBy(api.db, () => queue(id, other)), 409, 'mail-already-sent');
     expectRefusal(await sender.get(`/api/SendMail/${id}`), 409, 'mail-already-sent');
   });

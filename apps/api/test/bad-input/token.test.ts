@@ -151,7 +151,7 @@ describe('trying passwords', () => {
     const turnedAway = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(turnedAway.length, 'some get a token, some are turned away').toBeGreaterThan(0);
     expect(turnedAway.length).toBeLessThan(200);
-    // A quick machine compares so many passwords that the limit of the account is reached as well.
+    // A fast machine compares enough passwords to reach the limit of the account, too.
     for (const answer of turnedAway) {
       expectRefusal(answer, answer.statusCode);
       expect(['429 too-many-at-once', '429 login-throttled']).toContain(`${answer.statusCode} ${answer.json().Code}`);

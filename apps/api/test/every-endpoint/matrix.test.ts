@@ -46,10 +46,16 @@ async function call(
   return [await callAs(scene, example), scene, example];
 }
 
-/** The first refused call of each endpoint. A refused call changes nothing, so the other columns send the same call again. */
+/**
+ * The first refused call of each endpoint. A refused call changes nothing, so the other columns send the same call
+ * again.
+ */
 const refusing = new Map<string, ReturnType<typeof call>>();
 
-/** Makes a call that must be refused. Reuses the example of the endpoint's first refused call, which saves creating a letter. */
+/**
+ * Makes a call that must be refused. Reuses the example of the endpoint's first refused call, which saves creating a
+ * letter.
+ */
 async function callInVain(name: string, column: MatrixColumn): ReturnType<typeof call> {
   const first = refusing.get(name);
   if (!first) {
@@ -79,11 +85,11 @@ describe('the access matrix', () => {
 
   it.each(tried)('$name, $column: $cell', async ({ name, column, cell }) => {
     const [answer, scene] = await (isRefusal(cell) ? callInVain : call)(name, column);
-    const said = await saidBy(answer);
-    expectCell(answer, cell, name, said);
+    const text = await saidBy(answer);
+    expectCell(answer, cell, name, text);
     if (cell === '404') await expectAsMissing(answer, name, column);
     if (answer.statusCode !== 200) return;
-    expectOwnWordsOnly(said, column, name);
+    expectOwnWordsOnly(text, column, name);
     if (name.startsWith('statistics.')) await expectCounted(answer, column);
     if (cell === 's') expectOwn(answer, scene, name);
   });
@@ -99,15 +105,15 @@ describe('the access matrix', () => {
   });
 });
 
-/** Expects the answer for a foreign letter to equal that for a letter that does not exist. */
+/** Expects the same answer for a foreign letter as for a letter that does not exist. */
 async function expectAsMissing(foreign: LightMyRequestResponse, name: string, column: MatrixColumn): Promise<void> {
   const [absent] = await call(name, column, missing);
-  const told = (answer: LightMyRequestResponse) =>
+  const normalized = (answer: LightMyRequestResponse) =>
     JSON.parse(answer.body.replaceAll(/EHM[0-9]+/g, 'EHM'), (key, held) => (key === 'RequestId' ? '' : held));
-  expect([absent.statusCode, told(absent)]).toEqual([404, told(foreign)]);
+  expect([absent.statusCode, normalized(absent)]).toEqual([404, normalized(foreign)]);
 }
 
-function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, said: string): void {
+function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, text: string): void {
   if (cell === '401' || cell === 'hmac') {
     expect(answer.statusCode, answer.body).toBe(401);
     expect(answer.json()).toEqual(denied);
@@ -126,10 +132,10 @@ function expectCell(answer: LightMyRequestResponse, cell: Cell, name: string, sa
   }
   expect(answer.statusCode, answer.body).toBe(200);
   if (cell === 't' || cell === 'x') expect(answer.json()).toEqual({ HasAccess: cell === 't' });
-  if (cell === 'f' && !namelessReports.has(name)) expect(said, name).toContain(cast.ours.words[0]);
+  if (cell === 'f' && !namelessReports.has(name)) expect(text, name).toContain(cast.ours.words[0]);
 }
 
-/** Reports without names of tenants: only the number of letters shows that they are limited to the reach. */
+/** Reports without tenant names: only the number of letters shows that the report is limited to the reach. */
 const namelessReports = new Set(['statistics.region', 'statistics.area', 'statistics.client', 'statistics.clientArea']);
 
 async function expectCounted(answer: LightMyRequestResponse, column: MatrixColumn): Promise<void> {
@@ -142,12 +148,12 @@ async function expectCounted(answer: LightMyRequestResponse, column: MatrixColum
 }
 
 /** Expects no name or INN of a tenant out of reach; public tracking must name no tenant at all. */
-function expectOwnWordsOnly(said: string, column: MatrixColumn, name: string): void {
+function expectOwnWordsOnly(text: string, column: MatrixColumn, name: string): void {
   if (name === 'track.find')
-    for (const word of [...cast.ours.words, ...cast.theirs.words]) expect(said).not.toContain(word);
+    for (const word of [...cast.ours.words, ...cast.theirs.words]) expect(text).not.toContain(word);
   const home = column === 'A' ? undefined : confined[column];
   if (!home) return;
-  for (const word of cast[home === 'ours' ? 'theirs' : 'ours'].words) expect(said).not.toContain(word);
+  for (const word of cast[home === 'ours' ? 'theirs' : 'ours'].words) expect(text).not.toContain(word);
 }
 
 /** Expects the caller's own data, whatever id the call names. */

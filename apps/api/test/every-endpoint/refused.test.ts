@@ -55,7 +55,7 @@ describe('a caller without a token', () => {
 
 describe('a role without a cell in the policy', () => {
   it.each(refusedTo)('%s is refused to %s and changes nothing', async (name, refused, endpoint) => {
-    // Entries of one person are limited in 15 minutes.
+    // The audit entries of one person are limited per 15 minutes.
     api.clock.advance(16 * 60_000);
     const { scene, call } = await exampleFor(endpoint);
     await unchangedBy(api.db, async () => {

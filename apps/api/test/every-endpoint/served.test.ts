@@ -26,7 +26,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** The access matrix makes the calls of the columns that it has; here are those of the others. */
+/** Columns that the access matrix tests; this file tests the other columns. */
 const triedThere = new Set<string>(cells.map(({ column }) => column));
 const open = endpoints.filter(({ action }) => action === 'public');
 const served = endpoints
@@ -37,7 +37,7 @@ const served = endpoints
       .map((column) => ({ endpoint, column })),
   );
 
-/** Cells that refuse a person because of the role; `2h` is for administrators in a head unit, and AD is not in one. */
+/** Cells that refuse a user by role; `2h` allows administrators of a head unit, and AD is not in one. */
 const refusing = ['401', '403', '2h', 'hmac'];
 
 describe('the policy', () => {

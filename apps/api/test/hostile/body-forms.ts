@@ -8,7 +8,7 @@ interface Encoded {
 }
 
 interface Form {
-  /** No call that needs a body may take it. */
+  /** Whether every call with a body must refuse it. */
   readonly isNever: boolean;
   encode(json: string): Encoded;
 }
@@ -26,7 +26,7 @@ const packed = (bytes: Buffer): Encoded => ({ type: json, bytes, headers: { 'con
 /** 40 MB of blanks, more than any body may have. */
 const flood = gzipSync(Buffer.alloc(40 * 1024 * 1024, ' '));
 
-/** Replaces the last quote of the text, so that bytes land inside a string of JSON. */
+/** Inserts bytes before the last quote of the text, i.e. inside a JSON string. */
 function withBytes(text: string, bytes: number[]): Buffer {
   const end = Math.max(text.lastIndexOf('"'), 0);
   return Buffer.concat([Buffer.from(text.slice(0, end)), Buffer.from(bytes), Buffer.from(text.slice(end))]);
@@ -113,7 +113,7 @@ const forms = {
   'a form with indexed fields': odd((text) => plain(`${fieldsOf(text)}&Ids[0]=1&Ids[]=2&a[b][c]=3`, form)),
 } as const satisfies Record<string, Form>;
 
-/** How the body is written. */
+/** Encoding of the body. */
 export type BodyForm = keyof typeof forms;
 
 export const bodyForms: Readonly<Record<BodyForm, Form>> = forms;

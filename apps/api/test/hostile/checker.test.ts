@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, patienceMs);
 afterAll(() => world.api.close());
 
-/** The same world behind a server that answers one call in its own way. */
+/** The same world behind a stub server that answers one call with `answer`. */
 async function behind(answer: (reply: FastifyReply, query: Record<string, string>) => unknown) {
   const app = Fastify();
   app.get(endpoint.path, async (request, reply) => answer(reply, request.query as Record<string, string>));
@@ -29,13 +29,13 @@ const write = (name: string) =>
   world.api.db.prisma.clientType.create({ data: { id: Date.now() % 1e9, name, isBank: false } });
 
 /**
- * Upper limit of calls for each control; a control ends at its first hit. One call in 25 hits the rarest fault, so that 600 calls
+ * Upper limit of calls per control; a control ends at its first hit. One call in 25 hits the rarest fault, so 600 calls
  * practically never miss it.
  */
 const callsToAFault = 600;
 
-/** What the checker says of such a server. */
-async function saidOf(answer: Parameters<typeof behind>[0], calls = callsToAFault): Promise<string> {
+/** The checker's error message about a stub server, or 'nothing'. */
+async function errorOf(answer: Parameters<typeof behind>[0], calls = callsToAFault): Promise<string> {
   const hostile = await hostileStage(await behind(answer));
   const checked = expectNoWrongs(
     'control',
@@ -94,25 +94,27 @@ describe('the checker of hostile calls', () => {
     ['an answer to everything', () => ({ IsExists: false }), 'taken although it must be refused'],
     ['an answer against the contract', () => ({ exists: 'perhaps' }), 'an answer that does not decode'],
   ])('sees %s, and prints the call and the seed', async (_, answer, wrong) => {
-    const said = await saidOf(answer);
-    expect(said).toContain(wrong);
-    expect(said).toMatch(/Counterexample: \[\{"column"/);
-    expect(said).toMatch(/HOSTILE_SEED=\d+/);
+    const message = await errorOf(answer);
+    expect(message).toContain(wrong);
+    expect(message).toMatch(/Counterexample: \[\{"column"/);
+    expect(message).toMatch(/HOSTILE_SEED=\d+/);
   });
 
   it('finds the smallest call that is wrong', async () => {
-    const said = await saidOf((reply, { name = '' }) => reply.code(name.includes('%') ? 500 : 400).send(wrongInput));
-    expect(said).toMatch(/"changes":\[\{"place":"query","path":\["Name"\],"how":"replace","value":"[^"]{1,6}"/);
-    expect(said).toContain('"bodyForm":"json","rawQuery":"","rawId":null,"headers":{}');
+    const message = await errorOf((reply, { name = '' }) =>
+      reply.code(name.includes('%') ? 500 : 400).send(wrongInput),
+    );
+    expect(message).toMatch(/"changes":\[\{"place":"query","path":\["Name"\],"how":"replace","value":"[^"]{1,6}"/);
+    expect(message).toContain('"bodyForm":"json","rawQuery":"","rawId":null,"headers":{}');
   });
 
   it('says nothing of a server that keeps the laws', async () => {
-    expect(await saidOf((reply) => reply.code(400).send(wrongInput), 60)).toBe('nothing');
+    expect(await errorOf((reply) => reply.code(400).send(wrongInput), 60)).toBe('nothing');
   });
 });
 
 describe('the checker of foreign values', () => {
-  const foreignSaid = async (answer: Parameters<typeof behind>[0]) => {
+  const foreignErrorOf = async (answer: Parameters<typeof behind>[0]) => {
     const server = await behind(answer);
     const hostile = await hostileStage(server);
     const values = { M: await foreignValues(world.api, world.cast.theirs) };
@@ -129,20 +131,22 @@ describe('the checker of foreign values', () => {
 
   it('sees a name of the other organization', async () => {
     const [name = ''] = world.cast.theirs.words;
-    const said = await foreignSaid((reply) => reply.code(400).send({ ...wrongInput, Message: `Нет прав на ${name}` }));
-    expect(said).toContain(`tells «${name}»`);
+    const message = await foreignErrorOf((reply) =>
+      reply.code(400).send({ ...wrongInput, Message: `Нет прав на ${name}` }),
+    );
+    expect(message).toContain(`tells «${name}»`);
   });
 
   it('sees a change of its rows, also when all was well otherwise', async () => {
     const { id } = world.cast.theirs.unit;
-    const said = await foreignSaid(async () => {
+    const message = await foreignErrorOf(async () => {
       await world.api.db.prisma.unit.update({ where: { id }, data: { name: crypto.randomUUID() } });
       return { IsExists: false };
     });
-    expect(said).toContain('changes rows of unit of the other organization');
+    expect(message).toContain('changes rows of unit of the other organization');
   });
 
   it('says nothing when neither is there', async () => {
-    expect(await foreignSaid(() => ({ IsExists: false }))).toBe('nothing');
+    expect(await foreignErrorOf(() => ({ IsExists: false }))).toBe('nothing');
   });
 });

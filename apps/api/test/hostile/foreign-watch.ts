@@ -13,18 +13,18 @@ export const foreignTo = ({ cast }: HostileWorld, column: Column): Tenant =>
 
 type Rows = ReadonlyMap<string, string>;
 
-/** What the caller learns of the other organization, or changes there. */
+/** Watches for data of the other organization in the answer, and for changes of its rows. */
 export function foreignWatch(world: HostileWorld, call: HostileCall & { column: Column }): Watch<Rows> {
   const { organization, words } = foreignTo(world, call.column);
   const sent = textsIn(call);
   const rows = () => rowsOf(world.api.db, organization.id);
   const wrongs = async (before: Rows, answer: LightMyRequestResponse) => {
-    const said = await saidBy(answer);
-    // What the caller wrote may come back.
-    const told = words.filter((word) => said.includes(word) && !sent.some((text) => text.includes(word)));
+    const visible = await saidBy(answer);
+    // The answer may repeat texts that the caller sent.
+    const leaked = words.filter((word) => visible.includes(word) && !sent.some((text) => text.includes(word)));
     const changed = [...(await rows())].filter(([table, sum]) => before.get(table) !== sum);
     return [
-      ...told.map((word) => `tells «${word}»`),
+      ...leaked.map((word) => `tells «${word}»`),
       ...changed.map(([table]) => `changes rows of ${table} of the other organization`),
     ];
   };

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 const junk = fc.uint8Array({ maxLength: 400 });
 const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes as string).toString('base64');
 
-/** DER with lengths that may lie: constructed, indefinite, of a tag that is used in signatures. */
+/** DER with possibly wrong lengths: constructed or of indefinite length, with tags that signatures use. */
 const der = fc.letrec<{ node: Uint8Array }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small' },
@@ -72,7 +72,7 @@ const htmlParts = [
 const joined = (parts: readonly string[]) =>
   fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((some) => some.join(''));
 
-/** Files and signatures that are none, in base64. */
+/** Invalid files and signatures in base64. */
 export const hostileBytes: fc.Arbitrary<string> = fc.oneof(
   junk.map(base64),
   der.map(base64),

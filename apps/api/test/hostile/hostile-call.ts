@@ -9,15 +9,15 @@ import { oddHeaders, rawIds, rawQueries } from './odd-requests.ts';
 import { bodyFieldsOf, type Field, fieldsOf } from './schema-fields.ts';
 import { turnedRanges } from './turned-ranges.ts';
 
-/** What is done to one field of the example call. */
+/** A change of one field of the example call. */
 export interface Change extends HostileValue {
   readonly place: 'query' | 'body';
   readonly path: readonly string[];
-  /** `twice` adds the field once more under its name in other case; `spoil` changes one byte of a file or signature. */
+  /** `twice` repeats the field under its name in the other case; `spoil` changes one byte of a file or signature. */
   readonly how: 'replace' | 'remove' | 'twice' | 'spoil';
 }
 
-/** How a call differs from its valid example. Plain data, so that a counterexample shrinks and can be read. */
+/** Differences of a call from its valid example. Plain data, so that a counterexample shrinks and is readable. */
 export interface HostileCall {
   readonly column: Column | null;
   readonly changes: readonly Change[];
@@ -28,13 +28,13 @@ export interface HostileCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The roles that may make the call; null is a client without a login. */
+/** Columns whose role may make the call; null is a client without a login. */
 export function callersOf({ action }: Endpoint): (Column | null)[] {
   if (action === 'public' || action === 'postalService') return [null];
   return columns.filter((column) => can(roleOf(...typeOf[column]), action));
 }
 
-/** A lone surrogate is no UTF-8, so it arrives as other signs. */
+/** A lone surrogate has no valid UTF-8, so the server decodes other characters and may accept them. */
 const inUrl = (words: fc.Arbitrary<HostileValue>) =>
   words.map((word) => (String(word.value).isWellFormed() ? word : { ...word, isNever: false }));
 
@@ -57,11 +57,11 @@ function changeOf(place: Change['place'], { path, kind }: Field): fc.Arbitrary<C
   );
 }
 
-/** Shrinks to the usual one. */
+/** Shrinks to the usual value. */
 const usually = <T>(usual: T, other: fc.Arbitrary<T>) =>
   fc.oneof({ withCrossShrink: true }, { weight: 7, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 
-/** One change of a field at most. */
+/** At most one change per field. */
 const distinct = { maxLength: 4, selector: ({ place, path }: Change) => `${place} ${path[0]}` };
 
 /** Calls that differ from the example of the endpoint in some places. */

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile-texts.ts';
 
-/** A frame of RFC 6455, right or wrong. */
+/** A frame of RFC 6455, valid or invalid. */
 export interface Frame {
   /** 0 continuation, 1 text, 2 bytes, 8 close, 9 ping, 10 pong; the others are reserved. */
   readonly opcode: number;
   readonly isLast: boolean;
-  /** Bits that only an agreed extension may set. */
+  /** Bits that only a negotiated extension may set. */
   readonly reserved: number;
   /** A client must mask. */
   readonly isMasked: boolean;
   readonly payload: string;
-  /** Announced instead of the true length. */
+  /** Declared instead of the true length. */
   readonly lies: 'no' | 'longer' | 'huge' | 'negative';
   readonly times: number;
 }
 
 const lengths = { no: null, longer: null, huge: 0x7f_ff_ff_ff_ffn, negative: 0xff_ff_ff_ff_ff_ff_ff_ffn } as const;
 
-/** The bytes of a frame, as often as it is sent. */
+/** The bytes of a frame, repeated `times`. */
 export function bytesOf({ opcode, isLast, reserved, isMasked, payload, lies, times }: Frame): Buffer {
   const content = Buffer.from(payload, 'latin1');
   const announced = lengths[lies] ?? BigInt(content.length + (lies === 'longer' ? 100 : 0));
@@ -69,7 +69,7 @@ export const hostileFrame: fc.Arbitrary<Frame> = fc.record({
   times: usually(1, 2, 29, 40, 1000),
 });
 
-/** Frames, or bytes that are none. */
+/** Frames, or arbitrary bytes. */
 export const hostileTalk: fc.Arbitrary<Frame[] | string> = fc.oneof(
   { weight: 5, arbitrary: fc.array(hostileFrame, { minLength: 1, maxLength: 5 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },

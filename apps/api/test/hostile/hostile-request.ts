@@ -92,7 +92,7 @@ const bodies = usually(
   '0\r\n\r\nGET / HTTP/1.1\r\n\r\n',
 );
 
-/** Requests of HTTP/1.1, right and wrong, as bytes. */
+/** Raw HTTP/1.1 requests, valid and invalid. */
 export const hostileRequest = fc.record({
   method: methods,
   path: paths,

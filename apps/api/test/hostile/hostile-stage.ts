@@ -19,7 +19,9 @@ export interface Played {
   readonly wrongs: readonly string[];
 }
 
-/** A law of its own about the rows: `before` runs when all is prepared, `wrongs` before what was written is put back. */
+/**
+ * An additional law about the rows: `before` runs after the example is prepared, `wrongs` before the rows are restored.
+ */
 export interface Watch<T> {
   before(): Promise<T>;
   wrongs(before: T, answer: LightMyRequestResponse): Promise<readonly string[]>;
@@ -29,13 +31,13 @@ export interface HostileStage {
   play<T>(endpoint: Endpoint, call: HostileCall, watch?: Watch<T>): Promise<Played>;
 }
 
-/** Events that break the contract with the post are refused and kept for people to look at. */
+/** Whether the call was a postal event that breaks the contract: it is refused, but stored for people to inspect. */
 const isKeptForPeople = ({ body }: LightMyRequestResponse) => body.includes('"postal-event-unreadable"');
 
-/** Makes hostile calls, each in the same world: what a call writes is put back before the next one. */
+/** Makes hostile calls, each on the same data: rows that a call writes are restored before the next call. */
 export async function hostileStage({ api, cast }: HostileWorld): Promise<HostileStage> {
   const sceneOf = stage(api, cast);
-  // Sessions and shared letters must be there before the rows are kept.
+  // Sessions and shared letters must exist before the rows are copied.
   for (const person of Object.values(cast.people)) await api.by(person);
   await sceneOf(endpointOf('receipt.read'), 'O');
   const kept = await keepRows(api.db);

@@ -107,7 +107,7 @@ const fragments = [
 
 const flood = (unit: string) => fc.nat(3).map((power) => unit.repeat(5 * 10 ** power));
 
-/** Text that a form, a search, a table or a paper could stumble over. */
+/** Text that could break a form, a search, a table or a document. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...fragments) },
   { weight: 3, arbitrary: fc.array(fc.constantFrom(...fragments), { maxLength: 6 }).map((parts) => parts.join('')) },
@@ -119,5 +119,5 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('я'.repeat(401), 'я'.repeat(4001), 'я'.repeat(25_000)) },
 );
 
-/** Longer than any text field, and what no text column can store. */
+/** Whether every text field must refuse the text: too long, or no text column can store it. */
 export const isNeverText = (text: string) => text.length > 20_000 || text.includes('\0') || !text.isWellFormed();

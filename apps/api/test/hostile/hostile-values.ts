@@ -43,7 +43,7 @@ const noDays = [
   'now',
 ];
 
-/** By kind, as text: in a query and a form everything is text, and JSON may write numbers as text too. */
+/** By kind, as text: in queries and forms all values are text, and JSON may contain numbers as text, too. */
 const wordings: Record<Exclude<Kind, 'text' | 'any' | 'base64'>, Wordings> = {
   number: { never: [...noNumbers, '٥', '１２', '2147483648', '9'.repeat(30), '1,2', 'x', '--1', '1;'], maybe: ints },
   flag: { never: ['yes', '1', '0', 'on', 'true ', 'истина', 'null'], maybe: ['true', 'false', 'TRUE', 'False'] },
@@ -128,10 +128,10 @@ const never = (value: unknown): HostileValue => ({ value, isNever: true });
 const maybe = (value: unknown): HostileValue => ({ value, isNever: false });
 
 const anyText = hostileText.map((value): HostileValue => ({ value, isNever: isNeverText(value) }));
-/** What is no text of another kind either: only texts and lenient fields take it. */
+/** Texts that are invalid for every other kind. */
 const noise = hostileText.filter((text) => isNeverText(text) && text.trim() !== '').map(never);
 
-/** A value as text, as queries and forms have it. */
+/** A value as text, for queries and forms. */
 export function hostileWord(kind: Kind): fc.Arbitrary<HostileValue> {
   if (kind === 'any') return hostileText.map(maybe);
   if (kind === 'text') return anyText;
@@ -181,6 +181,6 @@ function typed(kind: Kind): HostileValue[] {
   ];
 }
 
-/** A value as JSON has it. */
+/** A value for JSON: text or another type. */
 export const hostileJson = (kind: Kind): fc.Arbitrary<HostileValue> =>
   fc.oneof({ weight: 3, arbitrary: hostileWord(kind) }, { weight: 2, arbitrary: fc.constantFrom(...typed(kind)) });

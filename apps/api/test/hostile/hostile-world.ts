@@ -11,7 +11,7 @@ export interface HostileWorld {
   readonly cast: Cast;
 }
 
-/** Names that the API takes, and that lists, spreadsheets and papers have to bear. */
+/** Names that the API accepts, so that lists, spreadsheets and documents must handle them. */
 const oddNames = [
   'Ка\u0301\u0301\u0301\u0301римов \uffff',
   '=HYPERLINK("http://x")',
@@ -21,9 +21,9 @@ const oddNames = [
   "'; drop table mail; -- %_\\",
 ].map(tidyText);
 
-/** Two organizations with letters on all parts of their way, some with odd names; what one has bears its words. */
+/** Two organizations with letters in all states, some with odd names; an organization's data contains its own words. */
 export async function hostileWorld(): Promise<HostileWorld> {
-  // Letters that can be recalled are not waited for: no worker sends them here.
+  // Signed letters stay recallable: no worker sends them here.
   const api = await apiWorld({ env: { RECALL_MINUTES: '5' } });
   const cast = await aCast(api);
   for (const tenant of [cast.ours, cast.theirs]) await settle(api, tenant);

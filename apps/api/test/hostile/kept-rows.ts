@@ -1,15 +1,15 @@
 import type { Database } from '@hybrid-mail/db';
 import { fingerprint } from '../unchanged.ts';
 
-/** Copies of all tables, to begin every hostile call with the same rows. */
+/** Copies of all tables, so that every hostile call starts with the same rows. */
 export interface KeptRows {
-  /** Puts back the tables that differ from their copies. */
+  /** Restores the tables that differ from their copies. */
   restore(): Promise<void>;
 }
 
 const copyOf = (table: string) => `kept."${table}"`;
 
-/** The tables without generated columns; triggers and foreign keys are switched off while they are put back. */
+/** Restores tables without generated columns; triggers and foreign keys are disabled meanwhile. */
 async function putBack({ pool }: Database, tables: readonly string[]): Promise<void> {
   const client = await pool.connect();
   try {

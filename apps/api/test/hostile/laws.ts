@@ -13,13 +13,13 @@ const internals =
   /prisma|postgres|kysely|\bzod\b|node_modules|\.ts\b|\bat \w+ \(|violates|relation "|syntax error|invalid input|ECONN|EPIPE|FST_|undefined|\[object |unexpected token|is not valid/i;
 const longestMessage = 300;
 
-/** All that a refusal says, without the texts of the caller, which are no internals of ours. */
+/** All texts of a refusal without those that the caller sent, which reveal no internals. */
 const ownWords = (body: string, sent: readonly string[]) =>
   sent.reduce((left, text) => (text.length > 1 ? left.replaceAll(text, '') : left), textsIn(jsonOf(body)).join('\n'));
 
 type Refused = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
 
-/** What is wrong with the answer of a refused call. */
+/** Broken laws in the answer of a refused call. */
 export function wrongsOfRefusal(answer: Refused, sent: readonly string[]): string[] {
   const { statusCode, body, headers } = answer;
   if (statusCode >= 500) return [`answered ${statusCode}`];
@@ -44,7 +44,7 @@ function jsonOf(body: string): Record<string, unknown> {
   }
 }
 
-/** What is wrong with an answer with 2xx: it must be what the contract promises. */
+/** Violations of the contract in a 2xx answer. */
 export async function wrongsOfSuccess(endpoint: Endpoint, answer: LightMyRequestResponse): Promise<string[]> {
   const type = String(answer.headers['content-type']);
   if (type.startsWith('application/json')) return wrongsOfJson(endpoint, answer.body);
@@ -54,7 +54,7 @@ export async function wrongsOfSuccess(endpoint: Endpoint, answer: LightMyRequest
 }
 
 function wrongsOfJson({ method, path }: Endpoint, body: string): string[] {
-  // Without its id a call may be another one of the same path.
+  // Without its id the call may match another endpoint with the same path.
   const replies = endpoints.flatMap((other) =>
     other.method === method && other.path === path ? (other.reply ?? []) : [],
   );
@@ -63,7 +63,7 @@ function wrongsOfJson({ method, path }: Endpoint, body: string): string[] {
   return errors.every(Boolean) ? errors.map((error) => `an answer that does not decode: ${error?.message}`) : [];
 }
 
-/** What is wrong with the first answer that came over a connection. */
+/** Broken laws in the first answer on a raw connection. */
 export function wrongsOfRawAnswer(text: string, sent: readonly string[], isHead = false): string[] {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? 0);

@@ -8,13 +8,13 @@ import type { Change, HostileCall } from './hostile-call.ts';
 
 type Json = Record<string, unknown>;
 
-/** Percent-encodes any text, also lone surrogates, which encodeURIComponent refuses. */
+/** Percent-encodes any text, including lone surrogates, which encodeURIComponent refuses. */
 const escaped = (text: string) =>
   [...text].map((sign) => (sign.isWellFormed() ? encodeURIComponent(sign) : surrogate(sign.charCodeAt(0)))).join('');
 const surrogate = (unit: number) =>
   `%${((unit >> 12) | 0xe0).toString(16)}%${(((unit >> 6) & 0x3f) | 0x80).toString(16)}%${((unit & 0x3f) | 0x80).toString(16)}`;
 
-/** The name in another case: duplicate keys are found whatever their case. */
+/** The name in the other case: duplicate keys are detected case-insensitively. */
 const inOtherCase = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name.toUpperCase());
 const keyOf = (held: object, name: string) =>
   Object.keys(held).find((key) => key.toLowerCase() === name.toLowerCase()) ?? name;
@@ -34,7 +34,7 @@ function changedQuery(query: Json, changes: readonly Change[]): string {
   return pairs.map(([name, value]) => `${escaped(name)}=${escaped(value)}`).join('&');
 }
 
-/** Base64 with one byte changed, `place` thousandths from its beginning. */
+/** Base64 with one byte changed, at `place` / 1001 of its length. */
 function spoilt(base64: string, place: number): string {
   const bytes = Buffer.from(base64, 'base64');
   const at = Math.floor((bytes.length * place) / 1001);
@@ -45,7 +45,7 @@ function spoilt(base64: string, place: number): string {
   ]).toString('base64');
 }
 
-/** Changes the value at the path and creates what is missing on the way. */
+/** Changes the value at the path and creates missing parents. */
 function changedAt(held: unknown, [name = '', ...deeper]: readonly string[], { how, value }: Change): unknown {
   const isList = Array.isArray(held) || (held === undefined && name === '0');
   const copy = (isList ? [...((held as unknown[]) ?? [])] : { ...(held as Json) }) as Json;
@@ -66,7 +66,9 @@ function changedBody(body: unknown, changes: readonly Change[]): unknown {
   );
 }
 
-/** The form in which the body goes out: examples of programs that send forms stay forms, in which every value is text. */
+/**
+ * The encoding of the sent body: an example that is a form stays a form, in which every value is text.
+ */
 export function sentForm({ headers }: Example, { bodyForm }: Pick<HostileCall, 'bodyForm'>): BodyForm {
   const isForm = headers?.['content-type'] === 'application/x-www-form-urlencoded';
   return isForm && bodyForm === 'json' ? 'a form' : bodyForm;
@@ -78,7 +80,7 @@ function encodedBody(text: string | undefined, form: BodyForm): Pick<InjectOptio
   return { payload: bytes, headers: { ...(type !== null && { 'content-type': type }), ...headers } };
 }
 
-/** The call as it goes out: the example with its changes. */
+/** The request: the example with the changes applied. */
 export function makeCall(api: ApiWorld, endpoint: Endpoint, example: Example, call: HostileCall): InjectOptions {
   const of = (place: Change['place']) => call.changes.filter((change) => change.place === place);
   const query = changedQuery(example.query ?? {}, of('query'));
@@ -91,7 +93,7 @@ export function makeCall(api: ApiWorld, endpoint: Endpoint, example: Example, ca
   return {
     method: endpoint.method,
     url: `${path}?${query}${call.rawQuery}`,
-    payload: encoded.payload,
+    ...(encoded.payload !== undefined && { payload: encoded.payload }),
     headers: { ...signed, ...encoded.headers, ...call.headers },
   };
 }

@@ -12,7 +12,7 @@ let origin: string;
 let token: string;
 const answered = new Tally();
 beforeAll(async () => {
-  // A body that does not come is given up soon.
+  // A body that does not arrive times out soon.
   api = await apiWorld({ env: { REQUEST_SECONDS: '0.4' } });
   token = await api.tokenOf((await aCast(api)).people.O.id);
   origin = await api.listen();
@@ -27,7 +27,7 @@ const isHealthy = async () =>
 const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
 
-/** Whether the server lets go of a connection whose client has left. */
+/** Expects the server to close a connection whose client has disconnected. */
 const isLetGo = () =>
   expect
     .poll(connections, { interval: 5, timeout: 10_000 })

@@ -6,7 +6,7 @@ import { callAs, exampleOf } from '../examples.ts';
 import { callersOf } from './hostile-call.ts';
 import { wrongsOfRefusal, wrongsOfSuccess } from './laws.ts';
 
-/** Subjects whose calls write what the lists of others show. */
+/** Subjects whose calls write rows that the lists of other subjects show. */
 const elsewhere: Record<string, readonly string[]> = {
   registration: ['organization', 'unit', 'user'],
   organization: ['unit', 'user'],
@@ -21,7 +21,7 @@ function readersOf(endpoint: Endpoint): Endpoint[] {
   return endpoints.filter((one) => one.method === 'GET' && !one.byId && subjects.includes(subjectOf(one)));
 }
 
-/** What is wrong with the lists that show what a call wrote. */
+/** Broken laws in the lists and files that show what a call wrote. */
 export async function wrongsOfReadBack(
   { api, cast, letter }: { api: ApiWorld; cast: Cast; letter: number },
   endpoint: Endpoint,

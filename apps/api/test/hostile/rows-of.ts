@@ -5,7 +5,7 @@ interface Column {
   column: string;
 }
 
-/** How rows are told to belong to an organization, by the first of these columns that their table has. */
+/** Conditions that find an organization's rows; a table uses the first of these columns that it has. */
 const owners: Record<string, string> = {
   organization_id: '$1',
   mail_id: 'select id from mail where organization_id = $1',

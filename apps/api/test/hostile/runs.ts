@@ -8,12 +8,12 @@ export const seed = Number(process.env.HOSTILE_SEED ?? randomInt(2 ** 31));
 /** Enough for a slow machine, and for the shrinking of a counterexample. */
 export const patienceMs = 180_000 + runs * 2000;
 
-/** A number of its own for each name, so that not all properties begin with the same values. */
+/** A different number per name, so that properties do not all start with the same values. */
 const numberOf = (name: string) =>
   [...name].reduce((number, sign) => (number * 31 + sign.charCodeAt(0)) % 1_000_003, 7);
 
 /**
- * Checks that what is generated breaks no law, and prints the smallest counterexample that is found.
+ * Checks that no generated value breaks a law; its error contains the smallest counterexample found.
  * @param wrongsOf the broken laws
  */
 export const expectNoWrongs = <T>(

@@ -3,7 +3,7 @@ import { wireShape } from '@hybrid-mail/contracts/wire';
 import type { z } from 'zod';
 import { postalEvent } from '../postal-calls.ts';
 
-/** What a field takes, as far as the generation of values depends on it. */
+/** Kind of a field's values, as far as the generators distinguish it. */
 export type Kind =
   | 'text'
   | 'number'
@@ -27,7 +27,7 @@ export interface Field {
   readonly kind: Kind;
 }
 
-/** The parts of zod's definitions that are read here. */
+/** The properties of zod definitions that this file reads. */
 interface Definition {
   type: string;
   format?: string;
@@ -47,7 +47,7 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return wrappers.has(type) && !wireShape(schema) ? unwrapped(innerType) : schema;
 }
 
-/** Every field of a contract's query or body, with those of its nested objects and lists. */
+/** Every field of a contract's query or body, including nested objects and lists. */
 export function fieldsOf(wrapped: z.core.$ZodType | undefined, path: readonly string[] = []): Field[] {
   if (!wrapped) return [];
   const schema = unwrapped(wrapped);

@@ -26,19 +26,19 @@ afterAll(() => api.close());
 
 const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
 
-/** What is wrong with the process for everybody else. */
+/** Effects of hostile sockets on other callers: failing health or live updates. */
 async function wrongsForOthers(): Promise<string[]> {
   const { status } = await fetch(`${origin}/health/live`);
-  const told = quiet.messages.length;
+  const before = quiet.messages.length;
   await api.db.prisma.mail.update({ where: { id: letter }, data: { changedOn: new Date() } });
-  await until(() => quiet.messages.length > told);
+  await until(() => quiet.messages.length > before);
   return [
     ...(status === 200 ? [] : [`/health/live answers ${status}`]),
     ...(quiet.socket.readyState === WebSocket.OPEN ? [] : ['the socket of another page was closed']),
   ];
 }
 
-/** A socket with a good ticket, of a new session. */
+/** A socket with a valid ticket of a new session. */
 async function aPage(): Promise<RawSocket> {
   const socket = await openSocket(origin);
   const ticket = await ticketOf(api, await api.tokenOf(cast.people.H.id));
@@ -47,7 +47,7 @@ async function aPage(): Promise<RawSocket> {
   return socket;
 }
 
-const isSaidGoodbye = (socket: RawSocket) => socket.body().includes(0x88) || socket.isClosed();
+const isClosing = (socket: RawSocket) => socket.body().includes(0x88) || socket.isClosed();
 
 describe('whatever comes over a socket, the others go on', () => {
   it('frames that break the protocol, floods and noise on an open page', { timeout: patienceMs }, () =>
@@ -69,7 +69,7 @@ describe('whatever comes over a socket, the others go on', () => {
   ])('a flood of %s closes its socket', async (_, opcode) => {
     const socket = await aPage();
     socket.write(bytesOf({ opcode, isLast: true, reserved: 0, isMasked: true, payload: 'x', lies: 'no', times: 2000 }));
-    await until(() => isSaidGoodbye(socket));
+    await until(() => isClosing(socket));
     expect(await wrongsForOthers()).toEqual([]);
     socket.destroy();
   });
@@ -129,7 +129,7 @@ describe('a caller who asks for a socket without a ticket', () => {
       socket.write(upgradeHead(origin, path, changes));
       await until(() => socket.status() > 0);
       const status = socket.status();
-      // Without a protocol to upgrade to it is an ordinary call, and its connection stays.
+      // Without a protocol to upgrade to, the request is an ordinary call, and its connection stays open.
       await until(() => socket.isClosed() || changes.Upgrade === '');
       socket.destroy();
       const isPlain = changes.Upgrade !== undefined || !path.toLowerCase().startsWith('/ws');

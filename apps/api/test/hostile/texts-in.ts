@@ -1,4 +1,4 @@
-/** All texts in a value, the names of its fields too. */
+/** All strings in a value, including property names. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

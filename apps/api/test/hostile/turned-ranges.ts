@@ -2,7 +2,7 @@ import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import type { Change } from './hostile-call.ts';
 import type { Field, Kind } from './schema-fields.ts';
 
-/** Fields that are the beginning and the end of something. */
+/** Field names of the start and the end of a range. */
 const ranges: readonly (readonly [from: RegExp, to: string])[] = [
   [/^(.*)Start$/, '$1End'],
   [/^(.*)From$/, '$1To'],
@@ -14,7 +14,9 @@ const turnedValues: Partial<Record<Kind, readonly [later: string, earlier: strin
   number: ['5', '4'],
 };
 
-/** Both ends of each range of the fields, the wrong way round. Contracts and reports refuse it, a list finds nothing. */
+/**
+ * Each range of the fields with its ends swapped. Contract days and statistics refuse it; a list finds nothing.
+ */
 export function turnedRanges({ name: call }: Endpoint, place: Change['place'], fields: readonly Field[]): Change[][] {
   return fields.flatMap(({ path: [name = '', ...deeper], kind }) => {
     const [from, to] = ranges.find(([pattern]) => pattern.test(name)) ?? [];

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 
-/** The answer without its content coding. */
+/** The answer with its body decompressed. */
 export function unpacked(answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.headers['content-encoding'] !== 'gzip') return answer;
   const rawPayload = gunzipSync(answer.rawPayload);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, form, formType, type Outside, outside, pdf64 } from './program.ts';
 
-/** An instalment shop: php-curl, GET with a body, hand-written JSON, and a comparison with this English sentence. */
+/** An instalment shop: php-curl, GET with a body, hand-written JSON, and a comparison with the sentence below. */
 const denied = 'Authorization has been denied for this request.';
 
 let system: Outside;

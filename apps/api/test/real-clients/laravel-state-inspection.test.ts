@@ -112,8 +112,8 @@ describe('the state inspection', () => {
     const signature = Buffer.from(encodeLikeEimzo(signed)).toString('base64');
     const { status, json } = await send(id, form([['signature', signature]]));
     expect([status, json.SendStatus]).toEqual([200, 1]);
-    const kept = await system.api.db.prisma.mailSignature.findFirstOrThrow({ where: { mailId: id } });
-    expect(kept.timestampedOn).not.toBeNull();
+    const stored = await system.api.db.prisma.mailSignature.findFirstOrThrow({ where: { mailId: id } });
+    expect(stored.timestampedOn).not.toBeNull();
   });
 
   it('may forget to encode the plus signs, or break the lines', async () => {

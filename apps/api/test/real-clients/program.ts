@@ -92,7 +92,7 @@ export const form = (fields: [string, string][]) => new URLSearchParams(fields).
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-/** JSON like that of PHP's json_encode: slashes and all characters beyond ASCII are escaped. */
+/** JSON as PHP's json_encode writes it: slashes and all non-ASCII characters are escaped. */
 export const phpJson = (value: unknown) =>
   JSON.stringify(value)
     .replace(/\//g, '\\/')

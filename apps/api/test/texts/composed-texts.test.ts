@@ -9,13 +9,13 @@ import { fieldsOf } from '../hostile/schema-fields.ts';
 
 interface TextField {
   readonly where: string;
-  /** The field alone, as the body of a call. */
+  /** A request body with only this field. */
   readonly body: z.core.$ZodType;
   readonly name: string;
   readonly isObject: boolean;
 }
 
-/** The parts of zod's definitions that lead to an object within a field. */
+/** The properties of zod definitions that lead to an object within a field. */
 interface Definition {
   innerType?: z.core.$ZodType;
   element?: z.core.$ZodType;
@@ -29,7 +29,7 @@ function objectIn(schema: z.core.$ZodType): z.core.$ZodType | null {
   return next ? objectIn(next) : null;
 }
 
-/** Every text field of an input, those of nested objects too, each as an input of its own. */
+/** Every text field of an input, including nested objects, each as a separate input. */
 function textFields(where: string, schema: z.core.$ZodType): TextField[] {
   const known = wireShape(schema);
   if (!known) return [];
@@ -63,7 +63,7 @@ function textsIn(value: unknown): string[] {
 const composed = 'Ўйёé';
 const apart = composed.normalize('NFD');
 
-/** What a field takes that is a text, in the forms in which one comes. */
+/** The shapes in which a field may receive a text. */
 const given = (text: string): unknown[] => [
   text,
   { [text]: text },
@@ -74,7 +74,7 @@ const given = (text: string): unknown[] => [
   { request: { [text]: text } },
 ];
 
-/** Fields whose rule takes no free text. */
+/** Fields whose rule refuses free text. */
 const ruled = /\.(\w*Inn|\w*PhoneNumber|Username|Pinfl|BranchCode|NewAddress)$/;
 
 it('a letter of two signs comes in as one sign, in every field of every call', () => {
@@ -94,10 +94,10 @@ it('a letter of two signs comes in as one sign, in every field of every call', (
   expect(refused.filter((where) => !ruled.test(where))).toEqual([]);
 });
 
-/** Escapes in a text that is JSON itself. */
+/** Escapes inside a text that is itself JSON. */
 const escaped = ['{"a":"\\ufffd"}', '{"a\\ufffd":"1"}'];
 
-/** Rows of a spreadsheet: what is damaged in them is told by row and column. */
+/** Spreadsheet rows, whose damaged cells are reported by row and column instead. */
 const keepsDamaged = /\.(Mails|Refused)\./;
 
 it('a sign that replaces an unreadable one is refused by its field, in every field of every call', () => {

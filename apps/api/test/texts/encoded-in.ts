@@ -1,4 +1,4 @@
-/** Signs of an encoding of one byte a sign. */
+/** Bytes by character, for a single-byte encoding. */
 function bytesBySign(charset: string): ReadonlyMap<string, number> {
   const decoder = new TextDecoder(charset);
   return new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));

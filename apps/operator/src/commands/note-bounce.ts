@@ -10,11 +10,11 @@ import { databaseSettings } from '../settings.ts';
 
 const mostBytes = 1_000_000;
 
-/** As mail servers understand it (sysexits): taken, not to be tried again, to be tried again. */
+/** Exit codes for mail servers (sysexits): accepted, permanent failure, retry later. */
 const codes = { taken: 0, noReport: 65, later: 75 } as const;
 
-/** Which report was given is not told by the code: a stranger who guesses would learn from it. */
-const said: Readonly<Record<BounceResult, string>> = {
+/** The exit code does not depend on this result: a stranger who guesses reports would learn from it. */
+const messages: Readonly<Record<BounceResult, string>> = {
   noted: 'Noted: the message came back.',
   known: 'Nothing was changed: it was told before that this message came back.',
   'not-failed': 'Nothing was changed: the message was not given up.',
@@ -31,7 +31,7 @@ export default command({
       if (source === null) return refuse('the e-mail is larger than 1 MB');
       const report = await readDeliveryReport(source);
       if (!report) return refuse('the e-mail is no report of a mail server');
-      console.log(said[await note(env, report)]);
+      console.log(messages[await note(env, report)]);
       return codes.taken;
     } catch (error) {
       console.error((error as Error).message);

@@ -22,7 +22,7 @@ export async function probeDatabaseTls(db: Pick<Database, 'pool'>, url: string, 
   };
 }
 
-/** Which addresses of the own network are called without TLS: outside of it production refuses them. */
+/** Warns about addresses that are called without TLS; outside the own network, production refuses them. */
 export async function probeAddresses(settings: CheckSettings): Promise<ProbeResult> {
   const { POSTAL_URL, EIMZO_SERVER_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL } = settings;
   const addresses = { POSTAL_URL, EIMZO_SERVER_URL, S3_ENDPOINT, BRANCH_DIRECTORY_URL };
@@ -32,7 +32,7 @@ export async function probeAddresses(settings: CheckSettings): Promise<ProbeResu
   return { state: 'warning', said: `${names}: http, not encrypted` };
 }
 
-/** Whether the logs leave the machine, so that who takes it over cannot change them. */
+/** Whether the logs leave the machine, so that an intruder on it cannot change them. */
 export async function probeLogs({ LOG_DRIVER: driver, LOG_ADDRESS: address }: CheckSettings): Promise<ProbeResult> {
   if (driver === undefined) {
     return { state: 'warning', said: 'LOG_DRIVER is not set: they stay on this machine unless a collector takes them' };

@@ -22,7 +22,7 @@ const failed = (said: string): ProbeResult => ({ state: 'failed', said });
 const warning = (said: string): ProbeResult => ({ state: 'warning', said });
 const ok = (said: string): ProbeResult => ({ state: 'ok', said });
 
-/** What the settings name, each part with how it is tried. */
+/** Probes of all services that the settings name. */
 export function openProbes(settings: CheckSettings): { probes: Probe[]; close(): Promise<void> } {
   const named = (name: string, run: Run): Probe => ({ name, run: () => run(settings) });
   const database = probesOfDatabase(settings.DATABASE_URL);

@@ -33,7 +33,7 @@ export default command({
     const { DATABASE_URL: url } = readCommandSettings(databaseSettings, env);
     const text = await readText(path);
     try {
-      // API and worker may not write reference data, so it takes the owner's role, as migrating does.
+      // API and worker may not write reference data, so the command uses the owner's role, like migrations.
       const update = await withDatabase({ url, role: 'owner', name: 'operator reference' }, (db) => {
         const ctx = { db, ...author };
         if (branches !== undefined) return updateBranches(ctx, readBranchesCsv(text), { apply });

@@ -3,7 +3,7 @@ import { readSending } from '@hybrid-mail/core/sending';
 import { command } from '../command.ts';
 import { withSending } from './with-sending.ts';
 
-/** Exit code 1 when something waits for a person: a decision, or a red fact. */
+/** Exit code 1 when something needs a person: a decision, or a fact with a red state. */
 export default command({
   options: { json: { type: 'boolean', help: 'prints the whole state as JSON' } },
   run: ({ values, env }) =>

@@ -8,8 +8,9 @@ import { withJobs } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 
 /**
- * Runs an act of the worker's desk, or of an administrator, without a person: the audit log says that it came from the terminal. A refusal is one sentence.
- * @returns the exit code: what `work` answers, and 1 for a refusal
+ * Runs an operation of the sending desk, or of an administrator, without an actor: the audit log names the terminal as
+ * its source. Prints a refusal as one line.
+ * @returns the exit code: the result of `work`, or 1 for a refusal
  */
 export async function withSending(
   env: NodeJS.ProcessEnv,
@@ -26,7 +27,7 @@ export async function withSending(
   }
 }
 
-/** The organization with this INN; undefined when none is asked for. @throws Refusal not-found */
+/** The organization with this INN; undefined without an INN. @throws Refusal not-found */
 export async function organizationIdOf({ db }: SendingContext, inn: string | undefined): Promise<number | undefined> {
   if (inn === undefined) return undefined;
   const found = await db.prisma.organization.findFirst({ where: { inn }, select: { id: true } });

@@ -13,7 +13,7 @@ export interface Email {
 
 const most = 500;
 
-/** The e-mails that the sandbox has received, newest first. Lost at its end. */
+/** The e-mails that the sandbox has received, newest first. In memory only. */
 export class EmailBook {
   #emails: Email[] = [];
 

@@ -9,7 +9,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => entities[s
 const shown = ({ to, subject, text, receivedOn }: Email) =>
   `<hr><p>${escaped(receivedOn)}, to ${escaped(to.join(', '))}</p><h2>${escaped(subject)}</h2><pre>${escaped(text)}</pre>`;
 
-/** The mailbox for people who try the product: without a key, as the sandbox is for one machine. */
+/** Mailbox page for people who try the product; without an API key, because the sandbox serves one machine. */
 export function mailboxPage(app: FastifyInstance, book: EmailBook): void {
   app.get('/emails', async (_, reply) =>
     reply
@@ -20,7 +20,7 @@ export function mailboxPage(app: FastifyInstance, book: EmailBook): void {
   );
 }
 
-/** For tests. */
+/** Routes for tests. */
 export function emailRoutes(app: FastifyInstance, book: EmailBook): void {
   app.get('/sandbox/emails', async () => book.all());
   app.delete('/sandbox/emails', async () => {

@@ -18,7 +18,7 @@ interface Entry {
 export interface EventLog {
   /** Stores an event. API and webhook show it only after `publish`. */
   record(uid: string, sequence: number, step: Step, at: Date): string;
-  /** Stores the answer to an inquiry, which is told among the events. */
+  /** Stores the answer to an inquiry, which is published as an event. */
   recordAnswer(inquiry: string, answer: object, at: Date): string;
   publish(eventId: string): void;
   /** Ids of the stored events that are not published yet, oldest first. */
@@ -65,7 +65,7 @@ export function openEventLog({ db, id: storeId }: Store): EventLog {
   };
 }
 
-/** A repeated event keeps the cursor of its first publication, so that repetitions are byte-identical. */
+/** A repeated event has the cursor of its first publication, so that repetitions are byte-identical. */
 function publishedOf({ position, id, first, uid, sequence, type, at, body }: Entry, storeId: string): PublishedEvent {
   const ofLetter = type === answerType ? {} : { uid, sequence };
   return { position, event: { id, cursor: cursorOf(storeId, first), ...ofLetter, type, at, ...JSON.parse(body) } };

@@ -20,7 +20,7 @@ const inquiryBody = z.object({
   letters: z.array(z.string().min(1).max(64)).min(1).max(1000),
 });
 
-/** Questions to the office of a district. A key is asked once; again with more reminders, it calls for the answer. */
+/** Inquiries to a district's office. The key is idempotent; a repetition with more reminders is a reminder. */
 export function inquiryRoutes(app: FastifyInstance, { faults, inquiries }: Post): void {
   app.put<{ Params: { key: string } }>('/inquiries/:key', async (request, reply) => {
     refuseWhenDown(faults);

@@ -6,12 +6,12 @@ type BookedInquiry = z.output<typeof bookedInquiry>;
 
 export interface InquiryBook {
   /**
-   * Stores an inquiry, or that it was called for again.
+   * Stores an inquiry, or a reminder of it.
    * @param waits steps until its answer; null while the office does not answer
    */
   put(inquiry: BookedInquiry, waits: number | null): void;
   find(key: string): BookedInquiry | undefined;
-  /** Moves all inquiries one step on. @returns those that are answered now */
+  /** Advances all inquiries by one step. @returns the inquiries that are answered in this step */
   step(): BookedInquiry[];
 }
 

@@ -10,7 +10,7 @@ export function stepsUntilAnswer(areaId: number, reminders: number): number | nu
   return areaId % 5 === 0 ? null : stepsToAnswer;
 }
 
-/** What the office says: every seventh district names no day. */
+/** The office's answer; every seventh district promises no day. */
 export function officeAnswer(areaId: number, now: Date) {
   if (areaId % 7 === 0) return { text: 'Письма ищем на сортировочном узле, о результате сообщим', promisedOn: null };
   const promisedOn = tashkentDay(new Date(now.getTime() + daysToDelivery * dayMs));

@@ -26,7 +26,7 @@ const columns = `id, key, uid, barcode, fingerprint, receiver, region_id as regi
   accepted_at as acceptedAt, step`;
 
 export interface LetterBook {
-  /** The first letter that was accepted under the key. */
+  /** The letter that was first accepted under the key. */
   find(key: string): BookedLetter | undefined;
   add(key: string, form: LetterForm, fingerprint: string, now: Date): BookedLetter;
   acceptedOn(day: string): number;

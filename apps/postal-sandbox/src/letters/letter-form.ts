@@ -29,7 +29,7 @@ export interface LetterForm {
   pdfSize: number;
 }
 
-/** Reads `metadata` (JSON) and `document` (PDF) from a multipart request. The PDF itself is not kept. */
+/** Reads `metadata` (JSON) and `document` (PDF) from a multipart request. The PDF itself is not stored. */
 export async function readLetterForm(request: FastifyRequest): Promise<LetterForm> {
   const parts = await partsOf(request);
   const pdf = parts.get('document');
@@ -42,7 +42,7 @@ export async function readLetterForm(request: FastifyRequest): Promise<LetterFor
   };
 }
 
-/** @throws Answer about a form that breaks off or is none, which the library tells by errors without a status */
+/** @throws Answer for a truncated or invalid form, for which the library throws errors without a status */
 async function partsOf(request: FastifyRequest): Promise<Map<string, unknown>> {
   const parts = new Map<string, unknown>();
   try {

@@ -1,4 +1,4 @@
-/** Results but 0, the delivery. */
+/** Results other than delivery (0). */
 export const otherResults = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 export type ResultType = 0 | (typeof otherResults)[number];

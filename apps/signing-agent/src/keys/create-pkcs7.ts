@@ -27,7 +27,7 @@ const CHUNK = 1000;
 export type MadeSignature = { pkcs7: Uint8Array; signature: Uint8Array };
 
 /**
- * CMS SignedData encoded as by E-IMZO: indefinite lengths in the outer structure, content in chunks, the whole
+ * Creates CMS SignedData in E-IMZO's encoding: indefinite lengths in the outer structure, content in chunks, the whole
  * certificate chain enclosed.
  */
 export async function createPkcs7(

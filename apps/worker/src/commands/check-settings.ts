@@ -1,7 +1,9 @@
 import { readOwnCertificate, stopStart } from '@hybrid-mail/core/start';
 import { readConfig } from '../config.ts';
 
-/** Reads the worker's settings as its start does, without the database: composed installations run it before they start. */
+/**
+ * Reads the worker's settings as its start does, without the database: composed installations run it before they start.
+ */
 const check = async () => void readOwnCertificate(readConfig(process.env));
 
 await check().catch(stopStart);

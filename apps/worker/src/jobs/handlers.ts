@@ -14,12 +14,14 @@ import { tidyWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
 import type { WorkMetrics } from '@hybrid-mail/metrics';
 
-/** Log entry of a finished job: `error` when a person has to act, `info` for what the log must keep by default. */
+/**
+ * Log entry of a finished job: `error` if a person has to act, `info` for entries that the default level must include.
+ */
 export interface JobReport {
   readonly level: 'debug' | 'info' | 'error';
   readonly message: string;
   readonly facts: object;
-  /** Counts what the job found. */
+  /** Adds the job's findings to the metrics. */
   readonly count?: (metrics: WorkMetrics) => void;
 }
 

@@ -10,7 +10,7 @@ interface Running {
   readonly metrics: WorkMetrics;
 }
 
-/** What the queue gives. */
+/** A job as the queue delivers it. */
 interface QueuedJob {
   readonly id: string;
   readonly data: unknown;
@@ -19,8 +19,8 @@ interface QueuedJob {
 type Handler = (services: JobServices, payload: unknown) => Promise<JobReport>;
 
 /**
- * Runs one job. It is logged, and calls the post, under the id of the request that it comes from; without one, under its own. A refusal is final, since a retry would be refused again. Any other error is rethrown, so that the queue
- * retries the job.
+ * Runs one job. Logs and postal calls carry the originating request id, else the job id. A refusal is final, since a
+ * retry would be refused again. Any other error is rethrown, so that the queue retries the job.
  */
 export async function runJob(
   { services, log: logger, metrics }: Running,

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import type { SourceChange } from '../broken-product.ts';
 
-/** Preloaded into a process that runs changed sources: SOURCE_CHANGES holds them as JSON. */
+/** Preloaded into a process that runs changed sources: SOURCE_CHANGES contains the changes as JSON. */
 const changes = JSON.parse(process.env.SOURCE_CHANGES ?? '[]') as SourceChange[];
 
 registerHooks({

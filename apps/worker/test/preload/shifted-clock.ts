@@ -1,4 +1,6 @@
-/** Preloaded into a process whose computer has a wrong clock: CLOCK_SHIFT_MS is what it is ahead, negative when behind. */
+/**
+ * Preloaded into a process to simulate a wrong clock: CLOCK_SHIFT_MS is its lead, negative when it is behind.
+ */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 
 globalThis.Date = new Proxy(Date, {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 
 const config = { action: 'public', endpoint: 'health', rateLimit: false } as const;
 
-/** Probes come each second: two lines for each would be most of the log. */
+/** Probes arrive every second: two lines for each would be most of the log. */
 const logLevel = 'warn';
 
 /** Liveness and readiness probes. They reveal no versions or hosts. */

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
 /**
- * Handles errors of an open socket. What a client can bring about by itself, a broken protocol or connection, is told as info
- * and counted: an entry of level error is an alarm. Any other error is a bug of ours.
+ * Handles errors of an open socket. Errors that a client can cause (a broken protocol or connection) are counted and
+ * logged as info, because an entry of level error raises an alarm. Any other error is a bug of ours.
  */
 export function answerBrokenSocket(error: Error, socket: WebSocket, { log, server }: FastifyRequest): void {
   const code = codeOfClient(error);
@@ -15,7 +15,7 @@ export function answerBrokenSocket(error: Error, socket: WebSocket, { log, serve
   socket.terminate();
 }
 
-/** `ws` names what breaks RFC 6455 by WS_ERR_…, Node what a connection ends by after the call of the kernel that said so. */
+/** `ws` reports violations of RFC 6455 as WS_ERR_…; Node names the system call at which a connection failed. */
 function codeOfClient({ code, syscall }: NodeJS.ErrnoException): string | null {
   if (code === undefined) return null;
   return code.startsWith('WS_ERR_') || syscall === 'read' || syscall === 'write' ? code : null;

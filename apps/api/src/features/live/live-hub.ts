@@ -20,30 +20,30 @@ interface RegistryChange extends Whose {
   registryId: number;
 }
 
-/** Sockets of one session: a person has some pages open, and a flood of them would cost everybody. */
+/** Limit of sockets per session: a person has a few pages open, and a flood of sockets would slow all pages down. */
 const maxPerSession = 10;
 
 export interface LiveHub {
-  /** Whether this session has as many sockets as it may. */
+  /** Whether the session has reached its limit of sockets. */
   isFull(jti: string): boolean;
-  /** Keeps the socket, or closes it when its session has too many by now. */
+  /** Registers the socket, or closes it if its session has reached the limit meanwhile. */
   add(actor: Actor, socket: WebSocket): void;
   /** Notifies every page whose user may read the letter, or the letters of the registry. */
   changed(change: MailChange | RegistryChange): void;
-  /** Tells every page that the sending was paused or goes on. */
+  /** Notifies every page that the sending was paused or resumed. */
   sendingChanged(): void;
-  /** Tells the pages of a person that there is a new notice, or that one was read. */
+  /** Notifies the user's pages that a notice was created or read. */
   noticesChanged(userId: number): void;
   /** Makes every page reload its data, after notifications were lost. */
   refresh(): void;
-  /** Authenticates the users of all pages again: rights may have changed, and an ended session or a duty closes its sockets. */
+  /** Authenticates all pages' users again: rights may have changed; an ended session or a duty closes its sockets. */
   recheck(whoAre: (jtis: string[]) => Promise<Map<string, Actor>>): Promise<void>;
   /** Notifies staff with a granted reach that something changed since the last flush. */
   flush(): void;
   close(): void;
 }
 
-/** Keeps the open pages' sockets with their users. */
+/** Registry of the open pages' sockets and their users. */
 export function liveHub(): LiveHub {
   const pages = new Map<WebSocket, Actor>();
   const waiting = new Set<WebSocket>();
@@ -103,7 +103,7 @@ async function recheck(pages: Map<WebSocket, Actor>, whoAre: Parameters<LiveHub[
 }
 
 /**
- * Staff with a granted reach get a periodic `refresh` without the letter's id: the list they reload is limited to their reach.
+ * Staff with a granted reach get a periodic `refresh` without an id: the list that they reload is limited to the reach.
  */
 function messageFor(actor: Actor, change: MailChange | RegistryChange): LiveMessage | 'later' | null {
   if (!can(actor.role, 'mail.read')) return null;

@@ -22,7 +22,7 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   // Must be added before the plugin's own hook, which closes the sockets without a reason.
   app.addHook('preClose', async () => hub.close());
   serve(app, deps, live.ticket, openLiveTicket);
-  // In a scope of its own: the plugin completes the handshake of every route that is registered after it.
+  // In a separate scope: the plugin completes the handshake of every route that is registered after it.
   await app.register(async (sockets) => {
     await sockets.register(websocket, { options: { maxPayload: 1024 }, errorHandler: answerBrokenSocket });
     sockets.websocketServer.on('headers', (headers, request) => {
@@ -36,17 +36,17 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
       },
     );
   });
-  const hear = (text: string) => {
+  const onNotice = (text: string) => {
     const news = JSON.parse(text);
     if (news.sending) hub.sendingChanged();
     else if (news.noticesOf) hub.noticesChanged(news.noticesOf);
     else hub.changed(news);
   };
-  const listener = await deps.followMails(hear, {
+  const listener = await deps.followMails(onNotice, {
     onReconnect: () => hub.refresh(),
     onError: (error) => app.log.warn({ err: error }, 'live updates lost their connection'),
   });
-  // An open page does not count as activity for the idle limits.
+  // The check of an open page does not count as activity for the idle limits.
   const { secondFactor } = services;
   const rules = { idleMs: idleLimitsOf(deps.config), isActivity: false, secondFactor };
   const whoAre = (jtis: string[]) => authenticateAll(services.db, jtis, services.clock.now(), rules);
@@ -59,7 +59,9 @@ export async function liveRoutes(app: FastifyInstance, deps: Deps): Promise<void
   });
 }
 
-/** Browsers cannot set headers on a WebSocket, so the URL carries a one-time ticket; only our own origin is accepted. */
+/**
+ * Browsers cannot set headers on a WebSocket, so the URL carries a one-time ticket; only our own origin is accepted.
+ */
 const redeem = (deps: Deps, hub: LiveHub) => async (request: FastifyRequest) => {
   const { ticket } = request.query as { ticket?: unknown };
   if (!isOwnOrigin(request) || typeof ticket !== 'string') throw new Refusal('ticket-refused');

@@ -1,23 +1,23 @@
 import type { WebSocket } from 'ws';
 import { closeSocket } from './close-socket.ts';
 
-/** What a socket may say in one round; our pages say nothing, programs send pings. */
-const maxSaid = 30;
+/** Messages and pings that a socket may send per round; our pages send none, programs send pings. */
+const maxPerRound = 30;
 
-/** Closes sockets that say too much between two calls of `newRound`. */
+/** Closes sockets that send too many messages between two calls of `newRound`. */
 export function talkLimit() {
-  let said = new WeakMap<WebSocket, number>();
-  const hear = (socket: WebSocket) => {
-    const count = (said.get(socket) ?? 0) + 1;
-    said.set(socket, count);
-    if (count === maxSaid + 1) closeSocket(socket, 'tooMuchSaid');
+  let counts = new WeakMap<WebSocket, number>();
+  const countMessage = (socket: WebSocket) => {
+    const count = (counts.get(socket) ?? 0) + 1;
+    counts.set(socket, count);
+    if (count === maxPerRound + 1) closeSocket(socket, 'tooManyMessages');
   };
   return {
     listenTo(socket: WebSocket): void {
-      for (const kind of ['message', 'ping', 'pong']) socket.on(kind, () => hear(socket));
+      for (const kind of ['message', 'ping', 'pong']) socket.on(kind, () => countMessage(socket));
     },
     newRound(): void {
-      said = new WeakMap();
+      counts = new WeakMap();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { limitOverProcesses } from '../../http/limits.ts';
 import { serveOpen } from '../../http/serve/serve.ts';
 
-/** Look-ups of a network a day by numbers that can be counted up, wrong check signs included. */
+/** Daily look-ups per network by sequential numbers, including numbers with a wrong check character. */
 const guessesPerDay = 300;
 
 const isSequential = (text: string) => readMailNumber(text) !== null || readPostalNumber(text) !== null;

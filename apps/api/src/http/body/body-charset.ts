@@ -1,10 +1,10 @@
 import { Refusal } from '@hybrid-mail/core/errors';
 import { problem } from '@hybrid-mail/messages/problem';
 
-/** Decodes bytes of one encoding. @throws Refusal unreadable-body when they are not in it */
+/** Decodes bytes of one encoding. @throws Refusal unreadable-body when the bytes are not valid in the encoding */
 export type Decode = (bytes: Uint8Array) => string;
 
-/** Longer names of encodings are cut where they are repeated to the caller. */
+/** Longer names of encodings are truncated in the refusal. */
 const longestLabel = 40;
 
 /** The charset parameter of a Content-Type; null when there is none. */
@@ -14,13 +14,14 @@ export function charsetIn(contentType: string | undefined): string | null {
 }
 
 /**
- * How bytes become text: by the named encoding, else as UTF-8. The byte order mark of UTF-16 speaks for itself. Programs that
- * write UTF-8 and name Latin 1 (the default of old HTTP libraries) are read as what they write: Latin 1 has no Cyrillic.
- * @throws Refusal unsupported-charset for a name that no encoding has
+ * Decoder for the named encoding, by default UTF-8. A UTF-16 byte order mark takes precedence over a Unicode encoding.
+ * Latin 1 (the default of old HTTP libraries) is decoded as UTF-8 first: it has no Cyrillic, so the name is usually
+ * wrong.
+ * @throws Refusal unsupported-charset for the name of no known encoding
  */
 export function decoderOf(charset: string | null): Decode {
   const encoding = charset === null ? 'utf-8' : encodingOf(charset);
-  const says =
+  const message =
     charset === null ? problem('body-not-utf-8') : problem('body-not-in-charset', { charset: shown(charset) });
   return (bytes) => {
     const candidates = markedAs(bytes, encoding) ?? (encoding === 'windows-1252' ? ['utf-8', encoding] : [encoding]);
@@ -28,10 +29,10 @@ export function decoderOf(charset: string | null): Decode {
       try {
         return new TextDecoder(candidate, { fatal: true }).decode(bytes);
       } catch {
-        // The next one may fit.
+        // Try the next candidate.
       }
     }
-    throw new Refusal('unreadable-body', { message: says });
+    throw new Refusal('unreadable-body', { message });
   };
 }
 

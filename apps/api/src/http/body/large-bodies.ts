@@ -5,10 +5,10 @@ import { enterUploads } from '../queues.ts';
 const mib = 1024 * 1024;
 /** A usual letter is smaller. */
 const largeBytes = 2 * mib;
-/** Time of the event loop: read, parsed, decoded, given to the inspection and to the store, and the garbage collections for it. */
+/** Event loop time to read, parse and decode a body and pass it to inspection and store, with garbage collections. */
 const loopMsPerMib = 20;
 
-/** What the body may take. Bodies without a length, and packed ones, may become as large as their route allows. */
+/** Upper limit of the body's size: for a compressed body, or one without a length, the limit of its route. */
 function bytesOf({ headers, routeOptions }: FastifyRequest): number {
   const { 'content-length': length, 'content-encoding': packing, 'transfer-encoding': encoding } = headers;
   const isOpen = packing !== undefined || (length === undefined && encoding !== undefined);
@@ -16,9 +16,9 @@ function bytesOf({ headers, routeOptions }: FastifyRequest): number {
 }
 
 /**
- * Large bodies wait for a place from before they are read until they are answered, because they are held in memory and parsed on
- * the event loop. A group that sent many of them waits until its share has paid for them, so that the calls of others find
- * the loop free. Must be registered before any other hook reads the body.
+ * A large body holds a place in the uploads queue from before it is read until it is answered, because it is held in
+ * memory and parsed on the event loop. A group that sent many of them waits until its share of the loop has recovered,
+ * so that the calls of others are not delayed. Must be registered before any other hook reads the body.
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {

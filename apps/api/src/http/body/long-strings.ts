@@ -5,38 +5,39 @@ import { randomUUID } from 'node:crypto';
 const longBytes = 256 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
-/** Bytes that JSON does not allow in a string, or that are ASCII but no text of their own: UTF-16, ISO-2022-JP, escapes. */
+/** Bytes that JSON forbids in a string, or that give ASCII bytes another meaning: UTF-16, ISO-2022-JP, escapes. */
 const notPlain = [0x00, 0x09, 0x0a, 0x0d, 0x1b, backslash];
 /** A random prefix of the placeholders: no sender of a body can guess it. */
 const mark = randomUUID();
 
 export interface WithoutLongStrings {
-  /** The JSON text with a mark instead of each long string. */
+  /** The JSON text with a placeholder instead of each long string. */
   readonly json: Buffer;
   readonly strings: readonly string[];
 }
 
 /**
- * Takes long ASCII strings (files in base64) out of the bytes of a JSON text. One Cyrillic letter beside a file of 4 MB makes
- * the whole text one of two bytes per character, and it is decoded, searched for poison and parsed as such: 25 ms of the event loop.
+ * Takes long ASCII strings (files in base64) out of the bytes of a JSON text. One Cyrillic letter next to a file of 4
+ * MB makes V8 store the text with two bytes per character: decoding, search for prototype poisoning and parsing then
+ * take 25 ms of the event loop.
  */
 export function takeLongStrings(body: Buffer): WithoutLongStrings {
   const parts: Uint8Array[] = [];
   const strings: string[] = [];
-  let kept = 0;
+  let copiedTo = 0;
   for (let begin = body.indexOf(quote); begin >= 0; ) {
     const end = endOfString(body, begin);
     if (end < 0) break;
     const string = body.subarray(begin + 1, end);
     if (string.length > longBytes && isPlain(string) && !isName(body, end)) {
-      parts.push(body.subarray(kept, begin + 1), Buffer.from(`${mark} ${strings.length}`));
+      parts.push(body.subarray(copiedTo, begin + 1), Buffer.from(`${mark} ${strings.length}`));
       strings.push(string.toString('latin1'));
-      kept = end;
+      copiedTo = end;
     }
     begin = body.indexOf(quote, end + 1);
   }
   if (strings.length === 0) return { json: body, strings };
-  return { json: Buffer.concat([...parts, body.subarray(kept)]), strings };
+  return { json: Buffer.concat([...parts, body.subarray(copiedTo)]), strings };
 }
 
 /** The parsed JSON with its long strings back in their places. Not recursive: a body may nest deeper than the stack. */
@@ -63,5 +64,8 @@ function endOfString(body: Buffer, begin: number): number {
 
 const isPlain = (string: Buffer) => isAscii(string) && !notPlain.some((byte) => string.includes(byte));
 
-/** A name is followed by a colon; blanks between them are enough for it to be taken for a value, and to be no name we know. */
+/**
+ * A name is followed by a colon. With 64 blanks between them it counts as a value; its placeholder then is an unknown
+ * name.
+ */
 const isName = (body: Buffer, end: number) => /^\s*:/.test(body.toString('latin1', end + 1, end + 65));

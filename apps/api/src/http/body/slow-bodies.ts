@@ -8,7 +8,8 @@ const bytesPerSecond = 16 * 1024;
 
 /**
  * Times out slow bodies: each has REQUEST_SECONDS, plus one second for every `bytesPerSecond` bytes received. One fixed
- * limit would either cut off uploads on slow connections, or let a client send single bytes for as long.
+ * limit would either cut off uploads on slow connections, or let a client hold a connection that long with single
+ * bytes.
  */
 export function limitSlowBodies(app: FastifyInstance, { REQUEST_SECONDS }: Config): void {
   const tickMs = Math.min(1000, (REQUEST_SECONDS * 1000) / 4);

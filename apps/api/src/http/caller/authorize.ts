@@ -44,7 +44,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
   const idleMs = idleLimitsOf(config);
   const rulesOf = ({ headers, routeOptions }: FastifyRequest) => ({
     idleMs,
-    // A page opens its live connection again by itself.
+    // A page reopens its live connection automatically.
     isActivity: headers[unattendedHeader] === undefined && routeOptions.config.action !== 'live.open',
     secondFactor,
   });
@@ -84,9 +84,11 @@ function bearerOf({ headers }: FastifyRequest): string {
   return /^bearer +([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Context of a verb: the services with the request's actor and reach, for a customer behind the walls of the database. */
+/**
+ * Context of a verb: services, actor and reach; for a customer, with the database that is limited to the organization.
+ */
 export function contextOf(request: FastifyRequest, { services, customersDb }: Deps): Context {
-  if (!request.actor || !request.reach) throw new Error('the route is open, but its verb needs a person');
+  if (!request.actor || !request.reach) throw new Error('the route is public, but its verb needs a logged-in user');
   const db = request.actor.organizationId === null ? services.db : customersDb;
   return { ...servicesOf(request, services), db, actor: request.actor, reach: request.reach };
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads the remote address when a connection opens. Node reads it lazily and caches it, and the kernel has no address for a
- * connection that the caller has reset: a request that arrived before the reset would then fail without one.
+ * Reads the remote address when a connection opens. Node reads it lazily and caches it, and the kernel has no address
+ * for a connection that the caller has reset: a request that arrived before the reset would then fail without one.
  */
 export function knowAddresses({ server }: FastifyInstance): void {
   server.on('connection', (socket) => {

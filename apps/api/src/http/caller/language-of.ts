@@ -2,8 +2,8 @@ import { firstKnown, type Language } from '@hybrid-mail/messages/language';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The language of an answer: the first one of `Accept-Language` that we speak. The page sends the language that its person
- * chose. A program that names none of ours is answered in Russian, as before there were other languages.
+ * The language of an answer: the first supported one in `Accept-Language`. The page sends the language that its user
+ * chose. A program that names no supported language gets Russian, as it did before there were other languages.
  */
 export const languageOf = ({ headers }: FastifyRequest): Language =>
   firstKnown(inOrder(headers['accept-language'] ?? '')) ?? 'ru';

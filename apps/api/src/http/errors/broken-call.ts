@@ -16,7 +16,7 @@ export function answerBrokenCall(error: Error & { code?: string }, socket: Socke
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code = known[error.code ?? ''] ?? 'unreadable-body';
   const { status } = refusals[code];
-  // The head may be what could not be read, so its own id does not count.
+  // A new id: the head, which may contain one, may be the part that could not be read.
   const requestId = randomUUID();
   const body = JSON.stringify(z.encode(errorReply, { message: refusalTexts[code], code, requestId }));
   const head = [

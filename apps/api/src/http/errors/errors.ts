@@ -26,7 +26,7 @@ const known: Record<string, RefusalCode> = {
 
 /** The only error handler: refusals are answered with their text and details, bugs with 500 and the request id. */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
-  // Users read the messages of fields, so issues without a message in the contracts get one of our texts too.
+  // Users read the messages of fields, so issues without a message in the contract get one of our texts.
   z.config({ localeError: sentenceOf });
   const record = recordRefused(app, deps);
   app.setErrorHandler((error, request, reply) =>
@@ -57,13 +57,13 @@ async function answerError(
   });
 }
 
-/** What a caller is not told: why another system gave no answer, or what it found. */
+/** Logs the cause, which the caller does not see: why another system gave no answer, or what it found. */
 function logCause({ log }: FastifyRequest, { cause, code }: Refusal): void {
   const level = refusals[code].status >= 500 ? 'error' : 'warn';
   log[level]({ err: cause, code }, 'refused because of another system');
 }
 
-/** Codes of a login that failed by what was typed or signed. */
+/** Codes of logins that failed because of a wrong password, code or key. */
 const ofFailedLogins = new Set<RefusalCode>(['login-failed', 'second-factor-wrong', 'login-key-unknown']);
 
 function countRefusal({ metrics }: FastifyInstance, code: RefusalCode): void {
@@ -81,7 +81,7 @@ function asRefusal(error: unknown): Refusal | null {
   return null;
 }
 
-const saidOf = (problems: Record<string, string>) =>
+const formatProblems = (problems: Record<string, string>) =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sayProblem(problem)]));
 
 const named = (values: Record<string, unknown>) =>
@@ -93,9 +93,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
   if (status === 401) return reply.code(401).send({ Message: message });
   if (request.routeOptions.config.errorForm === 'oauth')
-    return refuseGrant(reply, status, code, details.fields && saidOf(details.fields));
-  const said = details.fields && saidOf(details.fields);
-  const fields = said && Object.entries(said);
+    return refuseGrant(reply, status, code, details.fields && formatProblems(details.fields));
+  const texts = details.fields && formatProblems(details.fields);
+  const fields = texts && Object.entries(texts);
   const findings = details.inspection && describeFindings(details.inspection);
   const worst = findings?.find(({ severity }) => severity === 'error');
   return send(reply, status, {
@@ -106,7 +106,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
       message,
     code,
     requestId: request.id,
-    ...(said && { fields: named(said) as Record<string, string> }),
+    ...(texts && { fields: named(texts) as Record<string, string> }),
     ...(details.template && { findings: details.template.map((finding) => z.encode(templateFinding, finding)) }),
     ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),

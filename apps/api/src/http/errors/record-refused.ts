@@ -6,7 +6,9 @@ import { limitRecords } from '../limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the call in the contract, whose refusals (403) are in the audit log; absent for calls that only ask. */
+    /**
+     * Name of the call in the contract, for audit entries about refusals (403); absent for calls marked as questions.
+     */
     recordedCall?: string;
   }
 }

@@ -53,7 +53,7 @@ export const foreignErrors: Record<string, Json> = {
   },
 };
 
-/** Responses of an operation. Its endpoints are two where a list and a record share a path. */
+/** Responses of an operation. It has two endpoints if a list and a record share its path. */
 export function answersOf(endpoints: readonly Endpoint[], schemas: Schemas): Json {
   const [{ isRepeatable, action, method, body, query, errorForm }] = endpoints as [Endpoint];
   const isOpen = action === 'public';

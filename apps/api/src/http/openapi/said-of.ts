@@ -6,6 +6,6 @@ const texts: Readonly<Record<string, string>> = callTexts;
 /** The description of a call. @throws Error when it has none */
 export function saidOf({ name }: Endpoint): string {
   const text = texts[name];
-  if (text === undefined) throw new Error(`packages/messages/src/ru/calls.ts says nothing of ${name}`);
+  if (text === undefined) throw new Error(`packages/messages/src/ru/calls.ts has no description of ${name}`);
   return text;
 }

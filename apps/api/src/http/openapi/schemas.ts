@@ -34,9 +34,9 @@ export function schemasOfContracts(): Schemas {
     return json;
   };
 
-  const override: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
-    sayNumbers(jsonSchema as Json);
-    sayNote(jsonSchema as Json);
+  const override: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ zodSchema, jsonSchema }) => {
+    describeNumbers(jsonSchema as Json);
+    describeNote(jsonSchema as Json);
     const known = wireShape(zodSchema);
     if (known) return replace(jsonSchema, named(zodSchema, known));
     const inside = insideOfText(zodSchema);
@@ -82,16 +82,16 @@ export function schemasOfContracts(): Schemas {
   return { of, fields, components };
 }
 
-/** Replaces the key of a number list by the meanings of its numbers, one a line. */
-function sayNumbers(json: Json): void {
+/** Replaces the key of a number list with the meanings of its numbers, one per line. */
+function describeNumbers(json: Json): void {
   if (json.numbers === undefined) return;
   const lines = meanings[json.numbers as NumberList];
   delete json.numbers;
   json.description = lines.map(([id, text]) => `${id}: ${text}`).join('\n');
 }
 
-/** Replaces the key of a note by its text. */
-function sayNote(json: Json): void {
+/** Replaces the key of a note with its text. */
+function describeNote(json: Json): void {
   if (json.note === undefined) return;
   const { key, values } = json.note as NoteRef;
   const text: string | ((values: never) => string) = callDescription.fields[key];

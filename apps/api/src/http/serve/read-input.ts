@@ -11,7 +11,7 @@ type Fields = Record<string, string>;
 
 /**
  * Decodes the query (with an id from the path) and the body by the contract.
- * @throws Refusal wrong-input with all wrong fields, unreadable-body with those that lost letters in a wrong encoding
+ * @throws Refusal wrong-input with all wrong fields, unreadable-body with the fields that a wrong encoding damaged
  */
 export function readInput({ query, body }: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const [inQuery, inBody] = [problemFields(), problemFields()];
@@ -27,13 +27,13 @@ export function readInput({ query, body }: Endpoint, request: FastifyRequest): R
 
 interface ProblemFields {
   wrong: Fields;
-  /** Texts with U+FFFD: their bytes were not in the encoding in which they were read, and letters are lost. */
+  /** Fields with U+FFFD: their bytes were not valid in the encoding that decoded them, so characters are lost. */
   damaged: Fields;
 }
 
 const problemFields = (): ProblemFields => ({ wrong: {}, damaged: {} });
 
-/** Decodes one part of the input, whose texts are composed first; adds what is wrong with it to `problems`. */
+/** Decodes the query or the body after it composes their texts (NFC); stores the fields' problems in `problems`. */
 function decode(schema: z.core.$ZodType, outside: unknown, problems: ProblemFields): object {
   const { success, data, error } = z.safeDecode(schema as z.ZodType, mapTexts(outside, composed));
   if (success) {
@@ -72,10 +72,10 @@ function areReadable(value: unknown): boolean {
   return are;
 }
 
-/** Deeper than any value of the contract; deeper values are refused by their field. */
+/** Deeper than any value in the contract: the schema of the field refuses deeper values. */
 const deepest = 32;
 
-/** A value of JSON with each of its texts changed, names included. */
+/** Maps every string in a JSON value, property names included. */
 function mapTexts(value: unknown, change: (text: string) => string, depth = 0): unknown {
   if (typeof value === 'string') return change(value);
   if (typeof value !== 'object' || value === null || depth > deepest) return value;
@@ -85,7 +85,7 @@ function mapTexts(value: unknown, change: (text: string) => string, depth = 0): 
   );
 }
 
-/** These are wrong when empty; any other empty parameter, like `region=`, is ignored. */
+/** Parameters that are wrong when empty; any other empty parameter, like `region=`, is ignored. */
 const neverEmpty = ['id', 'limit', 'skip'];
 
 const withoutEmpty = (asked: Record<string, unknown>) =>

@@ -8,8 +8,8 @@ const isDecodable = (path: string): boolean => {
 };
 
 /**
- * The URL with a path that can be decoded: where percent-encoding is broken, a percent sign stands for itself. Fastify
- * answers such a path before any hook or error handler, in a form of its own.
+ * Makes the path decodable: if its percent-encoding is broken, escapes every percent sign. Otherwise Fastify would
+ * answer the request before any hook or error handler, in its own format.
  */
 export function readableUrl(url: string): string {
   const [path = ''] = /^[^?#]*/.exec(url) ?? [];

@@ -13,8 +13,9 @@ import { type InputOf, route } from './serve.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * Serves a call about the caller's own account. Customers' statements may not write passwords and see no codes, keys and
- * challenges, so its verb runs with the API's own rights and must name the caller in every statement (decision 028).
+ * Serves a call about the caller's own account. Customers' statements may not write passwords or read codes, keys and
+ * challenges, so the verb runs with the API's own rights and must filter by the caller in every statement (decision
+ * 028).
  */
 export function serveAccount<Q extends Schema, B extends Schema, R extends Schema>(
   app: FastifyInstance,

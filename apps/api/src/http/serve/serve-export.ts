@@ -17,7 +17,7 @@ import { route } from './serve.ts';
 
 const inFrames = 'application/octet-stream';
 
-type ExportQuery = { withProgress?: boolean };
+type ExportQuery = { withProgress?: boolean | undefined };
 
 /** Streams a table of any length as an Excel file, optionally in frames that carry the progress. */
 export function serveExport<T extends ExportQuery>(

@@ -20,10 +20,10 @@ import { sendStream } from './send-stream.ts';
 import { route } from './serve.ts';
 
 interface Forms {
-  isPdf?: boolean;
-  isExcel?: boolean;
-  isTable?: boolean;
-  isChart?: boolean;
+  isPdf?: boolean | undefined;
+  isExcel?: boolean | undefined;
+  isTable?: boolean | undefined;
+  isChart?: boolean | undefined;
 }
 
 /** Serves a report: rows for programs, the table or chart for the page, and the table as an Excel or PDF file. */

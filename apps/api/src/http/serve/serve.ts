@@ -76,7 +76,10 @@ export function route(
   if (byId) app.route({ ...base, url: `${path}/:id` });
 }
 
-/** Names the caller to the queues, the caller's organization to the database, and the caller's language to all texts. */
+/**
+ * Runs the handler in the caller's scope: the owner for queues, the organization for the database, the language for
+ * texts.
+ */
 function scoped(handler: RouteOptions['handler']): RouteOptions['handler'] {
   return function (request, reply) {
     return inLanguage(languageOf(request), () =>

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How long the reader of an export may be too slow. */
+    /** How long a client may read too slowly before it is cut off. */
     readerSeconds: number;
   }
 }
@@ -16,9 +16,9 @@ export const limitSlowReaders = (app: FastifyInstance, { READER_SECONDS }: Confi
 const bytesPerSecond = 16 * 1024;
 
 /**
- * Cuts off a reader that takes less than `bytesPerSecond` for `seconds`, while bytes are waiting for it: the time in which
- * the answer is still being made does not count, nor does what it read fast before.
- * @returns stops watching
+ * Cuts off a client that reads less than `bytesPerSecond` for `seconds` while bytes are buffered for it. Time with an
+ * empty buffer (the answer is still being produced) does not count, nor do bytes that were read in an earlier interval.
+ * @returns a function that stops the check
  */
 export function cutSlowReader(response: ServerResponse, seconds: number, onCut: () => void): () => void {
   const tickMs = Math.min(1000, (seconds * 1000) / 4);
