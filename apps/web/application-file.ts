@@ -11,8 +11,7 @@ const entry = join(import.meta.dirname, 'src/app/application.tsx');
 let application: ReadonlySet<string> | undefined;
 
 /**
- * Name of the output file for a module of the application: all that
- * `src/app/application.tsx` imports statically. Null for other modules.
+ * Output chunk of a module that `src/app/application.tsx` imports statically, also indirectly; null for other modules.
  */
 export function applicationFile(id: string, graph: Graph): string | null {
   application ??= neededBy(entry, graph);
@@ -22,7 +21,7 @@ export function applicationFile(id: string, graph: Graph): string | null {
 
 function neededBy(id: string, graph: Graph): ReadonlySet<string> {
   const needed = new Set([id]);
-  // Iterating a set also visits what is added during the iteration.
+  // The iteration of a set also visits elements added meanwhile.
   for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
   return needed;
 }

@@ -14,7 +14,7 @@ const files = new Map(
 
 const types: Record<string, string> = { wasm: 'application/wasm', js: 'text/javascript' };
 
-/** Puts what pdf.js reads while it draws (fonts, character maps, image decoders) under /pdfjs. */
+/** Serves the runtime assets of pdf.js (fonts, character maps, image decoders) under /pdfjs. */
 export function pdfAssets(): Plugin {
   return {
     name: 'pdf-assets',

@@ -4,13 +4,13 @@ import { applicationFile, inLibraries } from './application-file.ts';
 import { compressedFiles } from './compressed-files.ts';
 import { pdfAssets } from './pdf-assets.ts';
 
-/** Large libraries that few pages load, and our modules that import them: a file takes what its modules import along. */
+/** Large libraries that few pages load, and our modules that import them; a chunk includes its modules' imports. */
 const heavy = /pdfjs-dist|x-charts|bwip-js|[\\/]ui[\\/]pdf-viewer[\\/]/;
 
 /**
- * Few files instead of one for each shared module: what a page waits for at its first opening is the number of requests.
- * Libraries are a file of their own, because it stays in the browser when a new version changes only the pages. The login page
- * opens with the first two alone.
+ * Few chunks instead of one per shared module: the number of requests determines the first load time. Libraries are
+ * separate chunks, because they stay cached when a release changes only the pages. The login page needs only the first
+ * two chunks.
  */
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: inLibraries, priority: 4 },
@@ -27,9 +27,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: true,
-    // One request less: there is little of it.
+    // Little CSS: one file saves a request.
     cssCodeSplit: false,
-    // The libraries of every page, and pdf.js, which only pages with a document load.
+    // For the shared libraries, and for pdf.js, which only pages with a document load.
     chunkSizeWarningLimit: 900,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

@@ -7,7 +7,7 @@ import { loadApplication } from './app/load-application.ts';
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 
-// Compiled once, before a test waits for it.
+// Compiles the modules once, outside the tests' timeouts.
 beforeAll(() => loadApplication(), 120_000);
 afterEach(() => {
   vi.useRealTimers();
@@ -26,7 +26,7 @@ it('the page that is served is Russian and bears the name of the system (SHELL-0
 
 it('nothing is shown for 500 ms since the page was opened, then the view of the address behind the # (SHELL-05, SHELL-20)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  // So long took the program to come.
+  // Simulates 180 ms of loading time.
   vi.advanceTimersByTime(180);
   serveApi({});
   window.location.hash = '#/track';
@@ -39,7 +39,7 @@ it('nothing is shown for 500 ms since the page was opened, then the view of the 
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await vi.waitFor(() => expect(root.textContent).toContain('Протокол письма'), { timeout: 40_000 });
-  // The page stays for the tests after this one: at the login it listens for no keys.
+  // The application stays mounted for later test files: on the login page it listens for no keys.
   window.location.hash = '#/auth/login';
   await vi.waitFor(() => expect(root.textContent).toContain('Вход в систему'), { timeout: 40_000 });
 });

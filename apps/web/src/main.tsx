@@ -8,7 +8,7 @@ import { loginAddress, loginPlaceOf } from './app/session/login-place.ts';
 import { Start } from './app/start.tsx';
 import { watchAttendance } from './lib/session/attendance.ts';
 
-/** The page shows nothing for this long after the browser began to open it (specification 1 §2), in ms. */
+/** The page stays blank for this time after navigation start (specification 1 §2), in ms. */
 const blankStart = 500;
 
 document.documentElement.lang = currentLanguage();
@@ -18,7 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 let application: Promise<LoadedApplication> | undefined;
-/** A failed load is tried again when the application is needed the next time. */
+/** Loads the application once; the next call after a failure retries. */
 function load(): Promise<LoadedApplication> {
   application ??= loadApplication();
   application.catch(() => {
@@ -35,7 +35,7 @@ if (place) {
 } else {
   Promise.all([load(), blank]).then(
     ([{ Root, application: own }]) => createRoot(root).render(<Root application={own} />),
-    // The page of index.html says so, with a way to try again.
+    // index.html shows the error with a retry.
     () => document.getElementById('start')?.classList.add('failed'),
   );
 }

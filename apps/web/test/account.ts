@@ -30,7 +30,7 @@ export const aLoginKey = {
   connectedOnStr: '2026-11-01 09:00:00',
 };
 
-/** A person with a password and nothing else. */
+/** Account with a password and no second factor. */
 export const anAccount = (over: Partial<Account> = {}): Account => ({
   passwordChangedOnStr: '2026-10-02 14:00:00',
   isPasswordOfStaff: false,
@@ -45,7 +45,7 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
 
 export const accountAnswer = (over: Partial<Account> = {}) => ({ json: z.encode(accountCodec, anAccount(over)) });
 
-/** E-mail as a person has it who has connected nothing. */
+/** E-mail channel without an address. */
 export const aChannel = (over: Partial<NoticeChannel> = {}): NoticeChannel => ({
   channel: 'email',
   address: null,
@@ -69,7 +69,7 @@ export const ownPassword = 'Sinov-2026';
 
 const wrongProof = { status: 400, json: { Message: 'Пароль неверен', Code: 'proof-wrong' } };
 
-/** Answers only a person who proves the own password or a signature. */
+/** Answers only requests with the user's password or a signature. */
 export const proven =
   (json: unknown) =>
   ({ body }: Asked) => {
@@ -82,7 +82,7 @@ export const recoveryCodes = Array.from(
   (_, index) => `AAAA-BBBB-CCCC-DDDD-EEEE-FF${String(index).padStart(2, '0')}`,
 );
 
-/** The calls of the account that change something. */
+/** Answers of the account calls. */
 export const accountAnswers: Answers = {
   'GET /api/Account': accountAnswer(),
   'GET /api/NoticeChannel': channelsAnswer(),

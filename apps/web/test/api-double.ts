@@ -5,7 +5,7 @@ export interface Asked {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** JSON as what it says, a form as its text. */
+  /** Parsed JSON, or the text of a form. */
   readonly body: unknown;
   readonly authorization: string | null;
 }
@@ -16,7 +16,7 @@ interface Reply {
   readonly bytes?: Blob | Uint8Array<ArrayBuffer>;
 }
 
-/** Answers by `METHOD /path`; a function may look at what was asked. */
+/** Answers by `METHOD /path`; a function gets the request. */
 export type Answers = Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>;
 
 export interface ApiDouble {
@@ -29,8 +29,8 @@ export interface ApiDouble {
 }
 
 /**
- * Stands where the network is: everything in front of it is real. Calls that are not named answer 404. An answer that the
- * contract of its call cannot read fails the test, unless it is given as bytes.
+ * Replaces fetch and XMLHttpRequest; all other code is real. Calls without an answer get 404. An answer that violates
+ * the contract of its endpoint fails the test, unless it is given as bytes.
  */
 export function serveApi(answers: Answers): ApiDouble {
   const api: ApiDouble = {

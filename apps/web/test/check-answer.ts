@@ -7,20 +7,23 @@ interface Asked {
   readonly query: URLSearchParams;
 }
 
-/** What the contract could not read in the answers of the running test. */
-const untrue: string[] = [];
+/** Contract violations in the answers of the current test. */
+const violations: string[] = [];
 
-/** Compares an answer that a test gives with the contract of the call. @throws Error e.g. `GET /api/mail: id is missing ...` */
+/**
+ * Validates a test's answer against the contract of the endpoint.
+ * @throws Error e.g. `GET /api/mail: id is missing ...`
+ */
 export function checkAnswer(asked: Asked, json: unknown): void {
   const problem = problemOf(asked, json);
   if (problem === null) return;
-  untrue.push(`${asked.method} ${asked.path}: ${problem} in the answer of this test`);
-  throw new Error(untrue.at(-1));
+  violations.push(`${asked.method} ${asked.path}: ${problem} in the answer of this test`);
+  throw new Error(violations.at(-1));
 }
 
-/** Fails the test that gave such an answer: a screen treats it as a failure of the network, and goes on. */
+/** Fails the test after a contract violation: a screen would handle it like a network failure and continue. */
 export function expectTrueAnswers(): void {
-  const found = untrue.splice(0);
+  const found = violations.splice(0);
   if (found.length > 0) throw new Error(found.join('\n'));
 }
 

@@ -6,7 +6,7 @@ import { write } from './write.ts';
 const place = (Id: number, Name: string, over: object) => ({ Id, Name, NameUz: Name, Soato: null, ...over });
 const regionOf = (Id: number, Name: string) => ({ Region: { Id, Name } });
 
-/** What the inspection answers of a good file. */
+/** Inspection result of a valid file. */
 export const inspectionReport = (over: object = {}) => ({
   DocumentSha256: 'a'.repeat(64),
   PagesCount: 3,
@@ -20,7 +20,7 @@ export const inspectionReport = (over: object = {}) => ({
   ...over,
 });
 
-/** What the form of a new letter asks for, in a world of two regions with a district each. */
+/** Answers for the form of a new letter: two regions with one district each. */
 export const formAnswers: Answers = {
   'GET /api/region': {
     json: [
@@ -42,7 +42,7 @@ export const formAnswers: Answers = {
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 
-/** What stands in the fields, from receiver to house. */
+/** Values of the fields, from receiver to house. */
 export const written = () => ['Получатель', 'Область', 'Район', 'Улица', 'Дом'].map((label) => field(label).value);
 
 export async function fillLetter(): Promise<void> {

@@ -28,7 +28,7 @@ export const aDistrict = (
   ...given,
 });
 
-/** Two regions: one beyond the norm with three districts, and one that keeps it. */
+/** Two regions: one within the norm, and one above the norm with four districts. */
 export const someDelays: DelaysReply = {
   day: '2026-11-20',
   ownRegionId: null,
@@ -52,7 +52,7 @@ export const someDelays: DelaysReply = {
   ],
 };
 
-/** What the server answers about delays and the day. */
+/** Answers with delays and the day's figures. */
 export const delayAnswers = (delays: DelaysReply = someDelays): Answers => ({
   'GET /api/Delays': { json: z.encode(delaysReply, delays) },
   'GET /api/DayFigures': {

@@ -23,7 +23,7 @@ const answers: Answers = {
 
 export type Cells = readonly (string | number | Date)[];
 export const heads: Cells = ['Получатель', 'Область', 'Район', 'Адрес', 'Сумма'];
-/** A row without mistakes; its address tells it from others. */
+/** A row without mistakes, distinguished by its address. */
 export const goodRow = (house: number): Cells => [
   'Рахимова Н. Ш.',
   'Samarqand',
@@ -47,7 +47,7 @@ export async function fileOf(sheets: readonly SheetOf[], name = 'реестр.xl
   return new File([new Uint8Array(await book.xlsx.writeBuffer())], name);
 }
 
-/** The page of imports with a template chosen and a file dropped on it. */
+/** Opens the import page, chooses a template and uploads a file. */
 export async function openWith(sheets: readonly SheetOf[], over: Answers = {}) {
   const page = renderApp('/main/mail/create/excel/registry', { ...answers, ...over });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Тип шаблона' }), template.Name);
@@ -60,7 +60,7 @@ export async function openWith(sheets: readonly SheetOf[], over: Answers = {}) {
 export const rowsShown = async () =>
   (await screen.findByRole('table', { name: 'Строки реестра' })).querySelectorAll('tbody tr[data-row]').length;
 
-/** Presses a button once it may be pressed. */
+/** Clicks a button as soon as it is enabled. */
 export async function press(name: string | RegExp): Promise<void> {
   await waitFor(() => {
     const button = screen.getByRole('button', { name });

@@ -16,7 +16,7 @@ interface KnownRegion extends Spelt {
 
 const file = new URL('../../../prisma/reference/regions.json', import.meta.url);
 
-/** The regions and districts of the country, as the server knows them. */
+/** The country's regions and districts, from the server's data file. */
 export const knownRegions: readonly KnownRegion[] = JSON.parse(readFileSync(file, 'utf8'));
 
 const inReply = ({ id, name, nameUz, soato }: Spelt) => ({ id, name, nameUz: nameUz ?? name, soato });

@@ -10,7 +10,7 @@ const sender = {
   unit: { id: 3, name: 'Юридический отдел', isHead: false },
 };
 
-/** A letter as lists know it; not sent unless said otherwise. */
+/** Letter of a list; by default not sent. */
 export const aLetter = (over: Partial<Mail> = {}): Mail => ({
   id: 10482391,
   uid: '6f1c2f0e-5a0b-4d3f-9a55-0d6f6f1f0a01',
@@ -55,7 +55,7 @@ export const aResult = (type: number, over: Partial<NonNullable<Mail['perform']>
   ...over,
 });
 
-/** Where a letter is; a draft of that day unless said otherwise. */
+/** Progress of a letter; by default a draft of that day. */
 export const aProgress = (over: Partial<MailProgress> = {}): MailProgress => ({
   step: 'draft',
   since: '2026-11-17T12:43:08.000+05:00',
@@ -68,10 +68,10 @@ export const aProgress = (over: Partial<MailProgress> = {}): MailProgress => ({
   ...over,
 });
 
-/** A letter over the wire, as the calls that change it answer. */
+/** Wire format of a letter, as returned by the calls that change it. */
 export const letterOf = (letter: Mail) => z.encode(mail, letter);
 
-/** The same as its own page asks for it. */
+/** Wire format of a letter's details, for its page. */
 export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
   z.encode(mailDetails, {
     ...letter,
@@ -94,5 +94,5 @@ export const detailsOf = (letter: Mail, over: Partial<MailDetails> = {}) =>
     ...over,
   });
 
-/** A page of the list call, as it comes over the wire. */
+/** Wire format of a page of the list call. */
 export const pageOf = (letters: Mail[], total = letters.length) => z.encode(mailPage, { records: letters, total });

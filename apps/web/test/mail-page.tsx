@@ -30,7 +30,7 @@ export const registered = entry(1, 0, 'Письмо зарегистрирова
   accountName: 'Рахимова Н. Ш.',
 });
 
-/** The letter of the page, as lists know it. */
+/** The letter of the page, as in lists. */
 export const aDraft = (over: Partial<Mail> = {}) =>
   aLetter({
     id: 10482375,
@@ -45,7 +45,7 @@ export const aDraft = (over: Partial<Mail> = {}) =>
     ...over,
   });
 
-/** The same over the wire, as the page asks for it. */
+/** Wire format of the letter's details, for its page. */
 export const letter = (over: Partial<MailDetails> = {}) =>
   detailsOf(aDraft(), { priceForOverPaged: '500.00', histories: [registered], ...over });
 
@@ -61,7 +61,7 @@ const good: Answers = {
   'PUT /api/SendMail': { json: letterOf(aDraft({ isSent: true, sendStatus: 1 })) },
 };
 
-/** Signs whatever it is given, as soon as it is opened and told to. */
+/** Signing dialog double: signs any text on a click. */
 function SigningDouble({ title, over, textToSign, submit, onDone, onFailure }: SigningRequest) {
   const sign = async () => {
     try {
@@ -85,7 +85,7 @@ function SigningDouble({ title, over, textToSign, submit, onDone, onFailure }: S
 }
 
 const PapersDouble = ({ mail }: { readonly mail: { readonly id: number } }) => <p>бумаги письма {mail.id}</p>;
-/** Says yes as soon as it is opened. */
+/** Deletion dialog double: confirms on a click. */
 function DeletingDouble({ letters, onDeleted }: DeletingRequest) {
   return (
     <button type="button" onClick={() => onDeleted(letters.map(({ id }) => id))}>

@@ -1,12 +1,12 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** How a program spells an xlsx file; all of it is legal. */
+/** Legal variants of an xlsx file. */
 export interface Spelling {
-  /** Prefix of the names of elements. */
+  /** Namespace prefix of the elements. */
   readonly prefix?: string;
-  /** Without numbers of rows and cells. */
+  /** Omits row numbers and cell references. */
   readonly hasNoNumbers?: boolean;
-  /** `\` between the folders of a part's name. */
+  /** Uses `\` in part names. */
   readonly hasBackslashes?: boolean;
   readonly isStrict?: boolean;
   readonly isUtf16?: boolean;
@@ -26,7 +26,7 @@ interface RawSheet {
   readonly name: string;
   readonly state?: 'hidden' | 'veryHidden';
   readonly rows: readonly { readonly attributes?: string; readonly cells: readonly (RawCell | null)[] }[];
-  /** XML before and behind the rows, names without prefix. */
+  /** XML before and after the rows, names without prefix. */
   readonly before?: string;
   readonly behind?: string;
 }
@@ -69,7 +69,7 @@ function rowXml({ rows }: RawSheet, index: number, { hasNoNumbers }: Spelling): 
   return `<row${number}${attributes}>${written.join('')}</row>`;
 }
 
-/** Formats: 1 a date, 2 a sum, 3 bold. */
+/** Cell formats: 1 date, 2 amount, 3 bold. */
 const styles =
   '<numFmts count="1"><numFmt numFmtId="164" formatCode="dd.mm.yyyy"/></numFmts>' +
   '<fonts count="2"><font><sz val="10"/><name val="Arial"/><family val="2"/></font><font><b/><sz val="10"/><name val="Arial"/></font></fonts>' +
@@ -81,7 +81,7 @@ const styles =
   '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>';
 
-/** An xlsx file made of its parts; `more` are parts that no reader needs. */
+/** Builds an xlsx file from raw parts; `more` contains parts that no reader needs. */
 export function officeFile(
   sheets: readonly RawSheet[],
   spelling: Spelling = {},

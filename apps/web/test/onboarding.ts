@@ -28,7 +28,7 @@ const noPrices = { sumForMail: null, sumForOverPaged: null };
 const head = aUnit({ id: 3, name: 'Головное подразделение', isHead: true, isActive: false, ...noPrices });
 const branch = aUnit({ id: 4, name: 'Филиал', isActive: false, sumForMail: '9000.00' });
 
-/** An organization whose contract is signed, with a unit without a price and one with its own. */
+/** Organization with a signed contract, a unit without a price and a unit with its own price. */
 export const anOnboarding = (over: Partial<Onboarding> = {}) => ({
   json: z.encode(onboarding, {
     organization: anOrganization({ ...noPrices, isActive: false, clientType: null }).organization,

@@ -1,18 +1,18 @@
 import { StyleSheet } from '@emotion/sheet';
 
 /**
- * CSS rules of components. They are collected here instead of inserted into the page, because jsdom recomputes all styles after
- * each insertion: that took a quarter of the tests' time. Emotion inserts a rule only once, so `styleOf` needs the collection.
+ * CSS rules of components, collected instead of inserted: jsdom recomputes all styles after each insertion, which took
+ * a quarter of the tests' time. Emotion inserts a rule only once, so `styleOf` needs the collection.
  */
 const rules: [StyleSheet, string][] = [];
 const { insert } = StyleSheet.prototype;
 
 StyleSheet.prototype.insert = function (rule) {
-  // Emotion inserts global rules again for each screen, so they need not be kept.
+  // Emotion inserts global rules again for each screen, so they need not be collected.
   if (!this.key.endsWith('-global')) rules.push([this, rule]);
 };
 
-/** Classes of an element and its ancestors, whose values it may inherit. */
+/** Classes of an element and of its ancestors, from which it may inherit values. */
 function classesAround(element: Element): string[] {
   const classes: string[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) classes.push(...at.classList);
@@ -20,8 +20,8 @@ function classesAround(element: Element): string[] {
 }
 
 /**
- * Computed value of a CSS property. Inserts the collected rules that name a class of the element or of an ancestor, reads the
- * value and removes them again: the collection grows with each test file of the process.
+ * Computed value of a CSS property. Inserts the collected rules for the classes of the element and its ancestors, reads
+ * the value and removes the rules again, because the collection grows with each test file of the process.
  */
 export function styleOf(
   element: Element,

@@ -9,7 +9,7 @@ export const fileOf = (name: string) =>
   new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf', lastModified: 1 });
 export const bodyOf = ({ body }: Asked) => body as Record<string, unknown>;
 
-/** A server that creates what it gets; letters with a number that it knows are not made twice. */
+/** Server double that creates letters, idempotent by ExternalId. */
 export function server(over: Answers = {}): Answers & { readonly made: Map<string, number> } {
   const made = new Map<string, number>();
   const answers: Answers = {

@@ -1,4 +1,4 @@
-/** A registry as the list of registries answers it: 27 rows, those of `refused` were left behind. */
+/** Registry in the wire format of the list: 27 rows, of which `refused` were refused. */
 export const aRegistry = (refused: number, created = 27) => ({
   Id: 71,
   FileName: 'реестр.xlsx',

@@ -29,7 +29,7 @@ const areas = regions.flatMap(({ Id, Name }) =>
 
 const noSuchLetter = { status: 404, json: { Message: 'Письмо не найдено', Code: 'mail-not-found' } };
 
-/** What the server answers to a logged-in user without letters. */
+/** Answers for a logged-in user without letters. */
 export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
   'GET /api/settings': { json: { SigningPort: 64646, SigningSecurePort: 64443, IsDemonstration: false } },
   'GET /api/login': { json: z.encode(profileCodec, profile) },
@@ -63,7 +63,7 @@ export const ordinaryAnswers = (profile: Profile = aProfile()): Answers => ({
   'GET /api/OnboardingChecklist': { json: { Checklist: null } },
 });
 
-/** The whole application at an address, in front of a network that answers so. */
+/** Renders the whole application at an address, with these answers of the API. */
 export function renderApp(address: string, answers: Answers = {}, profile?: Profile) {
   const api = serveApi({ ...ordinaryAnswers(profile), ...answers });
   const queries = createQueryClient();

@@ -37,11 +37,11 @@ export const aProfile = (over: Partial<Profile> = {}): Profile => ({
 
 interface Options {
   readonly profile?: Profile;
-  /** Pages that the person came through. */
+  /** Earlier entries of the browser history. */
   readonly before?: readonly string[];
 }
 
-/** Shows a screen as the application does, to a logged-in user. */
+/** Renders a screen with the application's providers, for a logged-in user. */
 export async function renderScreen(screen: ReactNode, { profile = aProfile(), before = [] }: Options = {}) {
   rememberToken('token');
   await openTypedValues(profile.typedKey);

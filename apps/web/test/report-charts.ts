@@ -2,7 +2,7 @@ import { type ReportChart, reportChart } from '@hybrid-mail/contracts/report';
 import { z } from 'zod';
 import type { Answers } from './api-double.ts';
 
-/** What is drawn beside a report: three days, and delivery times of one row. */
+/** Chart data of a report: three days, and the delivery times of one row. */
 export const aChart = (over: Partial<ReportChart> = {}) => ({
   json: z.encode(reportChart, {
     span: 'day',
@@ -23,7 +23,7 @@ export const aChart = (over: Partial<ReportChart> = {}) => ({
   }),
 });
 
-/** Answers a report with its table, and with its chart when the call asks for it by `isChart`. */
+/** Answers a report call with the table, or with the chart if the query has `isChart`. */
 export const withChart =
   (table: Answers[string], chart: Answers[string] = aChart()): Answers[string] =>
   (asked) => {

@@ -37,7 +37,7 @@ const aQueue = (over: Partial<QueueState> = {}): QueueState => ({
   ...over,
 });
 
-/** All four queues, the given ones changed. */
+/** All four queues, with overrides by name. */
 export const queuesOf = (over: Partial<Record<QueueState['queue'], Partial<QueueState>>> = {}): QueueState[] =>
   sendingQueues.map((queue) => aQueue({ queue, ...over[queue] }));
 
@@ -95,7 +95,7 @@ const healthy: SendingState['health'] = {
 
 type Given = Partial<Omit<SendingState, 'health'>> & { readonly health?: Partial<SendingState['health']> };
 
-/** The state at 10:42:18: all is well unless told otherwise. */
+/** The state at 10:42:18; healthy by default. */
 export const aState = ({ health, ...over }: Given = {}): SendingState => ({
   at: clock('10:42:18'),
   atStr: '2026-11-20 10:42:18',
@@ -115,7 +115,7 @@ export const aState = ({ health, ...over }: Given = {}): SendingState => ({
   ...over,
 });
 
-/** A letter that the post does not answer about. */
+/** A letter whose hand-over the post does not answer. */
 export const aRow = (over: Partial<WaitingRecord> = {}): WaitingRecord => {
   const since = over.since ?? clock('10:15');
   return {
@@ -143,7 +143,7 @@ export const aRow = (over: Partial<WaitingRecord> = {}): WaitingRecord => {
   };
 };
 
-/** A letter that the post refused: it may be refused for good. */
+/** A letter refused by the post, which staff may refuse finally. */
 export const aRefusedRow = (over: Partial<WaitingRecord> = {}): WaitingRecord =>
   aRow({
     kind: 'decision',

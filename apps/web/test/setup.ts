@@ -5,7 +5,7 @@ import { closeTypedValues } from '../src/lib/typed-values/typed-values.ts';
 import { expectTrueAnswers } from './check-answer.ts';
 import './page-styles.ts';
 
-// For each element React would keep where it was made, for its warnings: a quarter of the time of these tests.
+// Disables owner stacks: React would capture a stack for each element, which took a quarter of the tests' time.
 const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
 if (internals) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
@@ -14,13 +14,13 @@ if (internals) {
   });
 }
 
-// The first screen of a file waits for its modules to be compiled: 15 s on a machine that runs all lanes at once.
+// The first screen of a file waits until its modules are compiled: 15 s on a machine that runs all lanes at once.
 configure({ asyncUtilTimeout: 40_000 });
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;
 
-// Files share the page: what one mounted by itself is not to be found by the next.
+// Test files share the document: removes what a file mounted without testing-library.
 afterAll(() => {
   document.body.replaceChildren();
 });

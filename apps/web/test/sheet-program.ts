@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type SheetTask, sheetWork } from '../src/features/mail-import/sheet/sheet-work.ts';
 
-/** The program that reads spreadsheets, in the test's own process: jsdom starts none. */
+/** Runs the spreadsheet worker in the test's process, because jsdom has no workers. */
 export function startSheetProgramHere(): void {
   class Here {
     onmessage: ((event: { data: unknown }) => void) | null = null;

@@ -11,7 +11,7 @@ class PageWebSocket extends WebSocket {
   }
 }
 
-/** A program E-IMZO with one key for each test of the file, on a computer. @returns how the server tells where it listens */
+/** Starts an E-IMZO double with one key for each test, in a desktop window. @returns settings answers with its port */
 export function withSigningProgram(): () => Answers {
   let program: ProgramDouble;
   beforeEach(async () => {

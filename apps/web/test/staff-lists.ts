@@ -86,13 +86,13 @@ export const usersOf = (...records: UserInList[]) => ({
 export const askedOf = ({ asked }: ApiDouble, path: string) =>
   asked.filter((call) => call.path === path).map(({ query }) => Object.fromEntries(query));
 
-/** What was sent by such a call, the last one. */
+/** The last call with this method and path. */
 export const sentBy = ({ asked }: ApiDouble, method: string, path: string) =>
   asked.findLast((call) => call.method === method && call.path === path);
 
 export const filterBar = async () => within(await screen.findByRole('search', { name: 'Фильтры' }));
 
-/** In the open filter or form: types some words and takes what is found. */
+/** Types words into the field of an open filter or form and chooses the found option. */
 export async function lookUp(field: HTMLElement, words: string, title: RegExp): Promise<void> {
   await userEvent.type(field, words);
   await userEvent.click(await screen.findByRole('option', { name: title }));

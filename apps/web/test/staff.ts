@@ -13,7 +13,7 @@ const of = (type: number, isHead: boolean) =>
     globalUnit: { id: 2, name: isHead ? 'Центральный аппарат' : 'Ташкентский филиал', isHead },
   });
 
-/** People of the operator, by their role. */
+/** The operator's staff, by role. */
 export const staff = {
   admin: of(1, false),
   controller: of(3, false),
@@ -22,5 +22,5 @@ export const staff = {
   auditor: of(5, false),
 };
 
-/** The administrator who decides on the worker's desk. */
+/** The administrator who decides on the sending desk. */
 export const headAdmin = of(1, true);

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 
 const textOf = (cell: HTMLElement) => cell.textContent?.replace(/\s+/g, ' ') ?? '';
 
-/** The heads of the table on the page, in their order. */
+/** Column headers of the table on the page, in order. */
 export const tableHeads = (): string[] => screen.getAllByRole('columnheader').map(textOf);
 
-/** The rows below them: the text of each cell by its head. */
+/** Rows of the table: the text of each cell by column header. */
 export function tableRows(): Record<string, string>[] {
   const heads = tableHeads();
   const [, ...rows] = screen.getAllByRole('row');

@@ -13,7 +13,7 @@ const nothing: Today = {
   created: { today: 0, yesterday: 0 },
 };
 
-/** What waits for a sender; nothing by default. */
+/** A sender's tasks of today; none by default. */
 export const aToday = (over: Partial<Today> = {}) => ({ json: z.encode(today, { ...nothing, ...over }) });
 
 const usual: Standing = {
@@ -28,7 +28,7 @@ const usual: Standing = {
 
 export const aStanding = (over: Partial<Standing> = {}) => ({ json: z.encode(standing, { ...usual, ...over }) });
 
-/** Letters of a cause: several, since the eleventh of November. */
+/** Letters with one problem: several, since 11 November. */
 export const stuckLetters = (kind: TodayLetters['kind'], over: Partial<TodayLetters> = {}): TodayLetters => ({
   kind,
   count: 4,
@@ -45,7 +45,7 @@ const days = Array.from({ length: 14 }, (_, index) => ({
 
 export const monthStart = startOfMonth(todayInTashkent());
 
-/** Everything that the first page of a sender asks for. */
+/** Answers of all requests of a sender's dashboard. */
 export const homeAnswers: Answers = {
   'GET /api/Dashboard': {
     json: z.encode(dashboardReply, {

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { debounceMs } from '../src/lib/use-debounced-value.ts';
 
 /**
- * Types sign by sign, and pauses only at the end: timers of the debounce are held until then, so that a slow machine does
- * not count as a pause.
- * @param afterSign called after each sign, before the pause
+ * Types character by character and lets the debounce elapse only at the end: debounce timers are held until then, so
+ * that a slow machine does not cause a pause.
+ * @param afterSign called after each character, before the pause
  */
 export async function typeSteadily(field: HTMLElement, text: string, afterSign: () => void): Promise<void> {
   const pause = holdTimers(debounceMs);
@@ -19,7 +19,10 @@ export async function typeSteadily(field: HTMLElement, text: string, afterSign: 
   }
 }
 
-/** Holds timers of this delay, all others run. @returns ends it and runs those that were not cleared */
+/**
+ * Holds timers with this delay; others run.
+ * @returns a function that restores timers and runs the held, uncleared ones
+ */
 function holdTimers(delay: number): () => void {
   const { setTimeout: start, clearTimeout: stop } = globalThis;
   const held = new Map<unknown, () => void>();

@@ -1,8 +1,8 @@
 import { beforeEach, vi } from 'vitest';
 
 /**
- * What a page saves, by name, and whether it opens a window to print; anew for each test.
- * @param address what the browser calls each file
+ * Records the names of saved files, and calls of window.open for printing; reset for each test.
+ * @param address object URL of each file
  */
 export function watchFiles(address: string) {
   const saved: string[] = [];

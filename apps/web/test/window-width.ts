@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Media queries as in a window of this width; without it none matches. */
+/** Stubs matchMedia for a window of this width; other media queries do not match. */
 export function inWindowOf(width: number): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: isWithin(query, width),

@@ -1,15 +1,15 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** Spellings of a package that Excel opens alike. */
+/** Variants of an xlsx package that Excel opens alike. */
 export interface Spelling {
-  /** Prefix of the elements, with its colon: `x:`. */
+  /** Namespace prefix of the elements, with the colon: `x:`. */
   readonly prefix?: string;
-  /** Prefix of the attribute that names a relation. */
+  /** Namespace prefix of the relationship attribute. */
   readonly relation?: string;
-  /** Rows and cells do not say where they stand. */
+  /** Omits row numbers and cell references. */
   readonly withoutPlaces?: boolean;
   readonly partName?: (name: string) => string;
-  /** Target of a relation, from its part's name. */
+  /** Maps a part name to the target of its relationship. */
   readonly target?: (part: string) => string;
   readonly workbook?: string;
   readonly isStrict?: boolean;
@@ -28,7 +28,7 @@ export interface SheetParts {
 
 export interface BookParts {
   readonly sheets: readonly SheetParts[];
-  /** Format codes or builtin ids by the index that cells name. */
+  /** Format codes or built-in ids, by the style index of the cells. */
   readonly formats?: readonly (string | number)[];
   readonly shared?: readonly string[];
   readonly workbookPr?: string;
@@ -45,10 +45,10 @@ const namespaces = {
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A cell with a text of its own; other cells are written as XML. */
+/** Cell with an inline string; other cells are written as XML. */
 export const textCell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
-/** A row of cells, which stand in A, B, …; their XML begins with `<c`. */
+/** Row of cells in columns A, B, …; their XML begins with `<c`. */
 export const rowXml = (number: number, cells: readonly string[], attributes = '') =>
   `<row r="${number}"${attributes}>${cells
     .map((cell, index) => (cell === '' ? '' : cell.replace('<c', `<c r="${String.fromCharCode(65 + index)}${number}"`)))
@@ -68,7 +68,7 @@ function spelt(xml: string, { prefix = '', withoutPlaces, isStrict, encoding = '
   return encoding === 'utf-16le' ? bytes : bytes.map((_, at) => bytes[at ^ 1] ?? 0);
 }
 
-/** Builds the parts of a workbook as XML, so that a test can write what no library would. */
+/** Builds a workbook from XML parts, so that tests can write files that no library would. */
 export function workbookOf(book: BookParts, spelling: Spelling = {}): Uint8Array {
   const { partName = (name) => name, workbook = 'xl/workbook.xml', relation = 'r', level = 6 } = spelling;
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);

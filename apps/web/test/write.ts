@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 
-/** Puts a text into a field at once: for tests whose subject is not the typing, which takes a render for each key. */
+/** Sets a field's text in one change, for tests that do not test typing: typing costs a render per key. */
 export function write(field: HTMLElement, text: string): void {
   fireEvent.focus(field);
   fireEvent.change(field, { target: { value: text } });

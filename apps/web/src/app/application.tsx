@@ -38,7 +38,7 @@ const Providers = ({ application: { queries, router }, children }: Props & { rea
   </ThemeProvider>
 );
 
-/** Banner and messages of the application, beside the login page. */
+/** Banner and messages of the application, rendered together with the login page. */
 const AroundLogin = ({ application }: Props) => (
   <Providers application={application}>
     <CssBaseline />
@@ -47,13 +47,13 @@ const AroundLogin = ({ application }: Props) => (
   </Providers>
 );
 
-/** Loads a page while the login page is still shown, so that no blank page is seen between them. */
+/** Loads a page while the login page is still shown, so that no blank page appears in between. */
 async function openPage({ router }: Application, address: string): Promise<void> {
   router.history.replace(address);
   await router.load();
 }
 
-/** What the entry of the program uses of the application, once it is loaded. */
+/** Parts of the application that the entry module uses after loading it. */
 export const applicationParts = {
   Root,
   Providers,

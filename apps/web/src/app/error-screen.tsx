@@ -15,7 +15,7 @@ export function ErrorScreen({ error: failure, reset }: ErrorComponentProps) {
   const router = useRouter();
   const error = withMissingCode(failure);
   const retry = () => {
-    // Browsers may cache a failed module import for the page's lifetime, so reload.
+    // Browsers may cache a failed module import for the page's lifetime, so the page is reloaded.
     if (error instanceof ApiError && error.code === 'code-missing') return window.location.reload();
     reset();
     void router.invalidate();

@@ -25,7 +25,7 @@ interface Session {
   readonly role: Role;
 }
 
-/** Guard of all pages after login: requires a valid token, initializes the session and sends a person with a duty there. */
+/** Guard of all pages after login: requires a valid token, initializes the session, redirects users with a duty. */
 export async function requireSession(queries: QueryClient, place: Place): Promise<Session> {
   const session = await sessionOf(queries, place);
   const next = place.href === paths.dashboard ? undefined : place.href;
@@ -33,7 +33,7 @@ export async function requireSession(queries: QueryClient, place: Place): Promis
   return session;
 }
 
-/** Guard of the duty page: sends a person without one to the wanted page. */
+/** Guard of the duty page: redirects users without a duty to the requested page. */
 export async function redirectFree(queries: QueryClient, place: Place, next: string | undefined): Promise<Session> {
   const session = await sessionOf(queries, place);
   if (!session.profile.duty) throw redirect({ href: next ?? paths.dashboard, replace: true });
@@ -62,7 +62,7 @@ function refusedTo(to: PagePath) {
   return redirect({ to });
 }
 
-/** Requires one of the actions; otherwise redirects to the dashboard. */
+/** Requires permission for one of the actions; otherwise redirects to the dashboard. */
 export const requires =
   (...actions: Action[]) =>
   ({ context }: { context: { role: Role } }) => {
@@ -74,7 +74,10 @@ export function requiresRegistryAccess({ context }: { context: { queries: QueryC
   if (!hasRegistryAccess(context.queries)) throw refusedTo(paths.dashboard);
 }
 
-/** Requires a user of the area (specification 2 §2); others go to the login page, which sends them home. */
+/**
+ * Requires a user of the area (specification 2 §2); redirects others to the login page, which redirects to the
+ * dashboard.
+ */
 export const requiresArea =
   (area: Area) =>
   ({ context }: { context: { role: Role } }) => {

@@ -5,8 +5,8 @@ interface Routed {
 }
 
 /**
- * Loads the code of the screen at an address without opening it, so that it opens faster later.
- * What fails is loaded again when the screen opens, which tells the failure then.
+ * Preloads the code of the screen at an address. Failures are ignored: the code is loaded again when the screen opens,
+ * which then shows the error.
  */
 export async function loadCodeOf({ router }: Routed, address: string): Promise<void> {
   const [path = ''] = address.split('?', 1);

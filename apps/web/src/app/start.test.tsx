@@ -9,7 +9,7 @@ import { loadApplication } from './load-application.ts';
 import { type LoginPlace, loginAddress } from './session/login-place.ts';
 import { Start } from './start.tsx';
 
-// Compiled once, before a test waits for it.
+// Compiles the modules once, outside the tests' timeouts.
 beforeAll(() => Promise.all([loadApplication(), import('../features/mail-list/mail-list-screen.tsx')]), 120_000);
 beforeEach(() => endSession());
 
@@ -17,7 +17,7 @@ const login = () => screen.getByRole('textbox', { name: 'Логин' });
 const password = () => screen.getByLabelText('Пароль');
 const enter = () => screen.getByRole('button', { name: 'Войти' });
 
-/** The login page, whose application comes when `come` is called. */
+/** Renders the login page; the application loads when `come` is called. */
 function start(place: LoginPlace = {}, answers: Answers = {}) {
   window.history.replaceState(null, '', loginAddress(place));
   const api = serveApi({ ...ordinaryAnswers(), ...accountAnswers, ...answers });
@@ -65,8 +65,8 @@ describe('the login page before the application has come', () => {
     await userEvent.click(enter());
     await waitFor(() => expect(api.names()).toContain('POST /token'));
     come();
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('Не удалось войти в систему. Проверьте логин и пароль');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Не удалось войти в систему. Проверьте логин и пароль');
     expect(enter().getAttribute('aria-busy')).toBe('false');
   });
 
@@ -91,8 +91,8 @@ describe('the login page before the application has come', () => {
   it('says when the application does not come', async () => {
     const { fail } = start();
     fail();
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('Страница загрузилась не полностью. Проверьте интернет и обновите её');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Страница загрузилась не полностью. Проверьте интернет и обновите её');
     expect(login()).toBeTruthy();
   });
 });

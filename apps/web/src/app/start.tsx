@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The login page while the application is being loaded. After the login, or at an address of another page, the application
- * replaces it for good.
+ * Login page that loads the application in the background. After the login, or when the address changes to another
+ * page, the application replaces it permanently.
  */
 export function Start({ place: first, load }: Props) {
   const [place, setPlace] = useState<LoginPlace | null>(first);
@@ -53,8 +53,8 @@ export function Start({ place: first, load }: Props) {
       {loaded && <loaded.AroundLogin application={loaded.application} />}
       <LoginScreen
         {...parts}
-        reason={place?.reason}
-        next={next}
+        {...(place?.reason !== undefined && { reason: place.reason })}
+        {...(next !== undefined && { next })}
         isIncomplete={isMissing}
         link={HashLink}
         onLoggedIn={enter}
@@ -64,14 +64,14 @@ export function Start({ place: first, load }: Props) {
   );
 }
 
-/** Loads the application shortly after the first paint, and again whenever it is needed and a load has failed. */
+/** Loads the application shortly after the first paint; `need` retries a failed load. */
 function useApplication(load: () => Promise<LoadedApplication>) {
   const [loaded, setLoaded] = useState<LoadedApplication | null>(null);
   const [isMissing, setMissing] = useState(false);
   const need = useCallback(async (): Promise<LoadedApplication | null> => {
     try {
       const application = await load();
-      // At once: the message of a failed login needs the container of messages on the page.
+      // Rendered synchronously: the message of a failed login needs the message container.
       flushSync(() => {
         setLoaded(application);
         setMissing(false);
@@ -89,7 +89,7 @@ function useApplication(load: () => Promise<LoadedApplication>) {
   return { loaded, isMissing, need };
 }
 
-/** Leaves the first paint and the focus to the login page. */
+/** Delay that lets the login page paint and take the focus first. */
 const afterPaintMs = 200;
 
 const HashLink: PlainLink = ({ to, className, children }): ReactNode => (

@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
 
 export const useIsBlocked = () => useSyncExternalStore(subscribe, () => running > 0);
 
-/** Blocks while a screen loads for the first time, but only when that takes longer than a second. */
+/** Shows the loading overlay during the first load of a screen if the load takes longer than a second. */
 export function useFirstLoad(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;

@@ -1,4 +1,4 @@
-/** Copies text; over plain http, where the clipboard API is missing, by execCommand. */
+/** Copies text; falls back to execCommand over plain http, where the clipboard API is missing. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,10 +5,10 @@ import { paths } from './routes.ts';
 
 const pictures = new Set(readdirSync(join(import.meta.dirname, '../../../../docs/screens')));
 
-/** These areas show pages of the administrators' area under addresses of their own. */
+/** These areas show pages of the administrators' area at different addresses. */
 const isShared = (name: string) => /^(moderator|monitoring|revizor)-(?!dashboard$)/.test(name);
 
-/** A person comes to `duty` only while one is open, e.g. a password that has to be changed; the help is made of pictures. */
+/** `duty` is shown only while the user has a duty, e.g. to change the password; the help consists of these pictures. */
 const withoutPicture = ['duty', 'help', 'helpList'];
 
 const names = Object.keys(paths).filter((name) => !isShared(name) && !withoutPicture.includes(name));

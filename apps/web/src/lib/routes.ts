@@ -90,7 +90,7 @@ export const paths = {
 /** Paths without parameters. */
 export type PagePath = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;
 
-/** The first page of an area. */
+/** First page of each area. */
 export const dashboards = {
   main: paths.dashboard,
   admin: paths['admin-dashboard'],
@@ -108,7 +108,7 @@ export const profiles = {
   revizor: paths['revizor-profile'],
 } as const satisfies Record<Area, string>;
 
-/** Where the letters of an area are listed; auditors have none. */
+/** Letter list of each area; auditors have none and get their dashboard. */
 export const mailLists = {
   main: paths['mails-listing-all'],
   admin: paths['admin-mails'],
@@ -127,6 +127,6 @@ export const letterPages = {
 } as const satisfies Record<Area, string>;
 export type LetterPage = (typeof letterPages)[Area];
 
-/** Whether the address requires login. */
+/** Whether an address requires login. */
 export const needsLogin = (address: string): boolean =>
   [...areas, 'duty'].some((start) => new RegExp(`^/${start}([/?]|$)`).test(address));

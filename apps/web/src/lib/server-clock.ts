@@ -1,4 +1,7 @@
-/** The Date header counts whole seconds and is as old as the way of the answer; a smaller difference is no wrong clock. */
+/**
+ * In ms. A smaller difference is not a wrong clock: the Date header has whole seconds and ages by the response's
+ * latency.
+ */
 const tolerance = 5000;
 
 let offset = 0;

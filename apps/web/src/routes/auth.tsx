@@ -25,8 +25,8 @@ function LoginPage() {
   const { next, reason } = loginRoute.useSearch();
   return (
     <LoginScreen
-      reason={reason}
-      next={next}
+      {...(reason !== undefined && { reason })}
+      {...(next !== undefined && { next })}
       link={Link}
       secondStep={SecondStep}
       keyLogin={KeyLogin}
@@ -71,7 +71,7 @@ export const recoverRoute = createRoute({
 
 const DutyScreen = lazyScreen(() => import('../features/account/duty-screen.tsx'), 'DutyScreen');
 
-/** What a person has to do before the other pages open. */
+/** Duty page: what the user must do before other pages open. */
 export const dutyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.duty,

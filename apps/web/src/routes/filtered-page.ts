@@ -20,7 +20,7 @@ export interface Opening {
 }
 
 interface FilteredPage<S extends object> {
-  /** At least one is required. */
+  /** Permissions, of which at least one is required. */
   readonly actions: readonly Action[];
   /** Parses the URL; drops invalid values. */
   readonly search: z.ZodType<S>;
@@ -31,8 +31,8 @@ interface FilteredPage<S extends object> {
 }
 
 /**
- * Route options of a page with filters in the URL: guard, initial filters, typed search and prefetch. The
- * are requested while the code of the screen is still loading.
+ * Route options of a page with filters in the URL: guard, initial filters, typed search and prefetch. Prefetches the
+ * first page while the screen's code loads.
  */
 export const filteredPage = <S extends object>({ actions, search, definition, load }: FilteredPage<S>) => ({
   validateSearch: searchOf<S>(),
@@ -44,12 +44,12 @@ export const filteredPage = <S extends object>({ actions, search, definition, lo
   ...loadsEarly(search, load),
 });
 
-/** Search parameters as the URL has them, before validation. */
+/** Search parameters of the URL before validation. */
 type Unread<S> = { readonly [name in keyof S]?: unknown };
 
 /**
- * Types the search parameters that links may pass, and does not validate them: the router writes validated values back into
- * the URL, so an empty URL could no longer be told from one with invalid filters. The screen validates them.
+ * Types the search parameters for links without validation: the router writes validated values back into the URL, so
+ * that an empty URL would look like one with invalid filters. The screen validates the parameters.
  */
 export const searchOf =
   <S extends object>() =>
@@ -60,7 +60,9 @@ export const searchOf =
 export const withSearch = ({ pathname }: Opening['location'], search: object) =>
   redirect({ href: pathname + stringifySearch({ ...search }), replace: true });
 
-/** Prefetches without blocking the navigation: the screen has its own loading and error states, and retries what failed. */
+/**
+ * Prefetches without blocking the navigation: the screen has its own loading and error states, and retries what failed.
+ */
 export const loadsEarly = <S extends object>(
   schema: z.ZodType<S>,
   load: (session: Session, search: S) => Promise<unknown>,

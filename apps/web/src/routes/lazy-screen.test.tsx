@@ -14,7 +14,7 @@ const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const pageWith = (script: string) => async () =>
   new Response(`<!doctype html><script type="module" src="/assets/${script}"></script>`);
 
-/** A screen whose code fails to load at first, as loaded by the router. */
+/** Renders a lazy screen whose code fails to load this many times. */
 async function showScreenAfter(failures: number, fetchPage: () => Promise<Response> = noNetwork) {
   let left = failures;
   const importer = async () => {

@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { whyCodeIsMissing } from '../shared/letter/missing-code.ts';
 
-async function tellWhy(error: unknown): Promise<never> {
+async function throwDiagnosis(error: unknown): Promise<never> {
   throw await whyCodeIsMissing(error);
 }
 
 /**
- * Lazily loaded screen. On any failure the router's default reloads the page, which may then show
- * nothing; this shows an error with a retry instead.
+ * Lazily loaded screen that shows an error with a retry if its code fails to load. The router's default would reload
+ * the page, which may then be blank.
  */
 export const lazyScreen: typeof lazyRouteComponent = (importer, name) =>
-  lazyRouteComponent(() => importer().catch(tellWhy), name);
+  lazyRouteComponent(() => importer().catch(throwDiagnosis), name);

@@ -4,7 +4,10 @@ interface Loaded {
   readonly preload?: () => Promise<unknown> | undefined;
 }
 
-/** Component shown only after the given screens' code has been loaded: routes preload it, screens before they open it. */
+/**
+ * Adds a `preload` that loads the code of the given screens: called by routes, and by screens before they open the
+ * component.
+ */
 export const loadedBefore = <P = object>(screens: readonly Loaded[], component: FunctionComponent<P>) =>
   Object.assign(component, {
     preload: () => Promise.all(screens.map((screen) => screen.preload?.())) as Promise<never>,

@@ -20,7 +20,7 @@ const RefusedRows = lazyScreen(() => import('../features/mail-import/refused/ref
 export const SelectedPapers = lazyScreen(() => import('../features/papers/selected-papers.tsx'), 'SelectedPapers');
 
 const importQueries = () => import('../features/mail-list/mail-list.queries.ts');
-/** The call of the list, for routes that load their code before they open: the letters are then asked for at once. */
+/** Preloads the module of the list's query, so that a route requests the letters as soon as it opens. */
 export const listCalls = { preload: importQueries };
 
 /** Prefetches a page of letters while the code of the screen is loading. */
@@ -29,7 +29,7 @@ export const loadMails =
   ({ queries, role }: Session, search: MailListState) =>
     importQueries().then(({ mailListQuery }) => queries.prefetchQuery(mailListQuery(role, kind, search)));
 
-const ofLetters = (kind: MailListKind) => ({
+const letterListOptions = (kind: MailListKind) => ({
   search: mailListSearch(kind),
   definition: (userId: number) => mailListDefinition(kind, userId),
   load: loadMails(kind),
@@ -38,7 +38,7 @@ const ofLetters = (kind: MailListKind) => ({
 export const draftMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-draft']),
-  ...filteredPage({ actions: ['mail.list'], ...ofLetters('draft') }),
+  ...filteredPage({ actions: ['mail.list'], ...letterListOptions('draft') }),
   component: loadedBefore([MailListScreen, listCalls, MassSigningDialog, DeleteDialog, RefusedRows], () => (
     <MailListScreen
       key="draft"
@@ -52,7 +52,7 @@ export const draftMailsRoute = createRoute({
 export const sentMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-sent']),
-  ...filteredPage({ actions: ['mail.list'], ...ofLetters('sent') }),
+  ...filteredPage({ actions: ['mail.list'], ...letterListOptions('sent') }),
   component: loadedBefore([MailListScreen, listCalls, SelectedPapers], () => (
     <MailListScreen key="sent" kind="sent" papers={SelectedPapers} quickLook={LetterLook} />
   )),
@@ -61,7 +61,7 @@ export const sentMailsRoute = createRoute({
 export const allMailsRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: belowMain(paths['mails-listing-all']),
-  ...filteredPage({ actions: ['mail.list', 'mail.listAsStaff'], ...ofLetters('all') }),
+  ...filteredPage({ actions: ['mail.list', 'mail.listAsStaff'], ...letterListOptions('all') }),
   component: loadedBefore([MailListScreen, listCalls, SelectedPapers], () => (
     <MailListScreen key="all" kind="all" papers={SelectedPapers} quickLook={LetterLook} />
   )),

@@ -26,7 +26,7 @@ const ImportScreen = lazyScreen(() => import('../features/mail-import/import-scr
 
 const RefusedScreen = lazyScreen(() => import('../features/mail-import/refused/refused-screen.tsx'), 'RefusedScreen');
 
-/** Redirects home with a message when the number cannot be a letter's. */
+/** Redirects to the dashboard with a message if the text cannot be a letter id. */
 export function assertLetterId(id: string): void {
   if (/^[1-9]\d{0,9}$/.test(id)) return;
   notify.info(mailPageTexts.notLoaded, 5);
@@ -77,7 +77,7 @@ export const mailCopiesRoute = createRoute({
 
 const importSearch = z.object({ registry: fromUrl.id });
 
-/** Imports a file, or with the number of a registry corrects its refused rows. */
+/** Import of a file, or, with a registry id, correction of the registry's refused rows. */
 function ImportOrRefused() {
   // Reading the route's own search here would make its type depend on itself.
   const search: unknown = useSearch({ strict: false });

@@ -8,13 +8,13 @@ export interface RouterContext {
   readonly queries: QueryClient;
 }
 
-const toDashboard = () => {
+const redirectToDashboard = () => {
   throw redirect({ to: paths.dashboard });
 };
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()();
 
-export const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: toDashboard });
+export const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', beforeLoad: redirectToDashboard });
 
 /** Redirects unknown routes to the dashboard, with a message (specification 1 §2). */
 export const unknownRoute = createRoute({
@@ -22,6 +22,6 @@ export const unknownRoute = createRoute({
   path: '$',
   beforeLoad: () => {
     notify.info(shellTexts.unknownPage, 10);
-    toDashboard();
+    redirectToDashboard();
   },
 });

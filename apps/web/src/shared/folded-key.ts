@@ -3,7 +3,7 @@ import { apostrophes } from '@hybrid-mail/contracts/search-fold';
 import { composed } from '@hybrid-mail/contracts/text';
 import { byShape, inOneScript } from './look-alikes.ts';
 
-/** Letters that keyboards lack, and that people therefore replace. */
+/** Letters missing on many keyboards, with the letters that people type instead. */
 const likeLetters: Readonly<Record<string, string>> = {
   қ: 'к',
   ғ: 'г',
@@ -16,10 +16,10 @@ const likeLetters: Readonly<Record<string, string>> = {
 };
 const like = new RegExp(`[${Object.keys(likeLetters).join('')}]`, 'gu');
 const apostrophe = new RegExp(`[${apostrophes}ʹ′]`, 'g');
-/** Marks of Latin letters, as «õ» and «ğ» have them, and stress marks of Cyrillic ones. */
+/** Combining marks of Latin letters, such as «õ» and «ğ», and stress marks of Cyrillic letters. */
 const marks = /(?<=\p{Script=Latin})\p{M}+|[\u0300\u0301]/gu;
 
-/** A written name as one, whatever the keyboard: any apostrophe or none, any case, letters of another alphabet in place of ours. */
+/** Comparison key of a name: ignores apostrophes and case, folds look-alike letters of another alphabet. */
 export const foldedKey = (text: string): string => {
   const plain = inOneScript(composed(text)).replace(like, (letter) => likeLetters[letter] ?? letter);
   return columnKey(plain.normalize('NFD').replace(marks, '').replace(apostrophe, '')).replace(
@@ -28,5 +28,5 @@ export const foldedKey = (text: string): string => {
   );
 };
 
-/** The name of a column as one: beside `foldedKey`, a word of look-alike letters alone is the same in either script. */
+/** Comparison key of a column name: `foldedKey`, and a word of look-alike letters only has one key in both scripts. */
 export const headKey = (text: string): string => byShape(foldedKey(text));

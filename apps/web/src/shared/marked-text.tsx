@@ -11,15 +11,15 @@ const mark = {
 
 interface Props {
   readonly text: string;
-  /** Folded words. */
+  /** Search words, folded. */
   readonly typed: readonly string[];
 }
 
-/** A text in which the typed words are marked, in the spelling in which they are written. */
+/** Highlights the search words in a text, whatever their spelling in the text. */
 export const MarkedText = ({ text, typed }: Props) =>
   markFound(text, typed).map((piece, place) =>
     piece.isFound ? (
-      // The pieces of one text have no other name than their place.
+      // The index is the only key of a piece.
       // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced with the text
       <Box key={place} component="mark" sx={mark}>
         {piece.text}

@@ -3,8 +3,9 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { call } from '../lib/api/call.ts';
 
 /**
- * Submits a letter's signature. The offer to sign may expire while the password prompt is open; then the text is requested
- * again. For an unchanged letter it is the same text, so the signature stays valid; otherwise the server refuses it.
+ * Submits a letter's signature. The offer to sign may expire while the password prompt is open; then the text is
+ * requested again. For an unchanged letter it is the same text, so the signature stays valid; otherwise the server
+ * refuses it.
  */
 export async function whileOffered<R>(id: number, handIn: () => Promise<R>): Promise<R> {
   try {

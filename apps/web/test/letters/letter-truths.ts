@@ -1,6 +1,6 @@
 import { knownRegions } from '../known-places.ts';
 
-/** What a letter says, as a person reads it, and how it is written there. */
+/** Expected data of a letter, and the lines in which it is written. */
 export interface LetterTruth {
   readonly receiver: string;
   readonly region: string;
@@ -11,7 +11,7 @@ export interface LetterTruth {
   readonly script: 'cyrillic' | 'latin';
 }
 
-/** Name in the nominative, and as Russian letters have it after «кому». */
+/** Name in the nominative, and as written in Russian letters after «кому». */
 const russians = [
   ['Холматова Озода Равшановна', 'Холматовой Озоде Равшановне'],
   ['Ўктамов Ғайрат Ҳошимович', 'Ўктамову Ғайрату Ҳошимовичу'],
@@ -78,7 +78,7 @@ const shortened = (text: string) =>
     .replace(/ viloyati$/u, ' vil.')
     .replace(/ tumani$/u, ' t.');
 
-/** Letters in two scripts and two languages; every third is written with short words. */
+/** Letters in two scripts and two languages; every third has abbreviated places. */
 export function letterTruths(count: number): LetterTruth[] {
   return Array.from({ length: count }, (_, index) => {
     const tongue = (['ru', 'cyrillic', 'latin'] as const)[index % 3] ?? 'ru';

@@ -24,7 +24,7 @@ const labels = {
   latin: { ru: ['Komu: ', 'Kuda: '], uz: ['Kimga: ', 'Manzil: '] },
 } as const;
 
-/** The first page of a letter as an office program makes it. */
+/** First page of a letter as a PDF, as an office program creates it. */
 export async function makeLetter(truth: LetterTruth, layout: Layout): Promise<Uint8Array> {
   const { language } = truth;
   return textPdf({

@@ -24,14 +24,14 @@ const chip = (tone: 'amber' | 'red') =>
 /** Converts decimal text to integer tiyins, for exact comparison. */
 const tiyins = (money: string) => BigInt(money.replace('.', ''));
 
-/** Negative: debt. Less than one letter's price: nothing can be sent. */
+/** Warning about a debt, a missing price, or a balance below the price of one letter. */
 function concernOf(balance: string, sumForMail: string | null): { tone: 'amber' | 'red'; words: string } | null {
   if (tiyins(balance) < 0n) return { tone: 'red', words: texts.balanceDebt };
   if (sumForMail === null) return { tone: 'amber', words: texts.balanceNoPrice };
   return tiyins(balance) < tiyins(sumForMail) ? { tone: 'amber', words: texts.balanceLow } : null;
 }
 
-/** Balance of the organization; renders nothing while unknown, because no task depends on it. */
+/** Balance of the organization; renders nothing while unknown, because no task needs it. */
 export function Balance() {
   const { data } = useQuery(balanceQueries.own());
   if (!data) return null;

@@ -20,16 +20,16 @@ const strip = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Pages that fill the window leave room for the banner. */
-const rest = { ':root': { '--page-height': `calc(100dvh - ${heights.banner}px)` } };
+/** Reduces the page height by the banner. */
+const pageHeight = { ':root': { '--page-height': `calc(100dvh - ${heights.banner}px)` } };
 
-/** Above every page of a demonstration. */
+/** Banner above every page of a demonstration installation. */
 export function DemonstrationBanner() {
   const { data } = useQuery(settingsQueries.read());
   if (!data?.isDemonstration) return null;
   return (
     <Box component="aside" aria-label={shellTexts.demonstrationLabel} sx={strip}>
-      <GlobalStyles styles={rest} />
+      <GlobalStyles styles={pageHeight} />
       {shellTexts.demonstration}
     </Box>
   );

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 const fileOf = (language: string) => `/instructions/instruction-${language}.pdf`;
 
-/** The instructions that the login page offers, too. */
+/** Links to the instructions, as on the login page. */
 export const Instructions = () => (
   <Typography variant="caption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mt: 1 }}>
     {sessionTexts.instruction}

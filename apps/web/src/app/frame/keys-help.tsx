@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The shortcut of a new letter, and the dialog that lists all shortcuts. */
+/** Handles the shortcut for a new letter; dialog with all shortcuts. */
 export function KeysHelp({ isOpen, onClose }: Props) {
   const can = useCan();
   const navigate = useNavigate();

@@ -46,8 +46,8 @@ const frame = {
 
 const focusContent = () => document.getElementById('content')?.focus();
 
-/** The open help takes a part of the width, so that the actions of a page go below its title. */
-const besideHelp = { '--header-wrap': 'wrap' } as const;
+/** The open help panel narrows the page, so that a page's actions wrap below its title. */
+const narrowedByHelp = { '--header-wrap': 'wrap' } as const;
 
 /** Layout of all screens after login: top bar, menu, content. */
 export function MainLayout({ area }: { readonly area: Area }) {
@@ -65,7 +65,7 @@ export function MainLayout({ area }: { readonly area: Area }) {
       <PauseBanner />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         <MenuPanel area={area} form={menu.form} isOpen={menu.isOpen} onClose={menu.close} onKeys={openKeys} />
-        <Box sx={{ ...column, ...(isHelpOpen && besideHelp) }}>
+        <Box sx={{ ...column, ...(isHelpOpen && narrowedByHelp) }}>
           <TourLayer area={area} isMenuBeside={menu.form !== 'over'} />
           <Box component="main" id="content" tabIndex={-1} sx={content}>
             <Suspense>

@@ -52,11 +52,11 @@ const narrow = {
   fontSize: 12,
   lineHeight: '14px',
   letterSpacing: '-0.01em',
-  // Latin words run together at this size.
+  // At this size, Latin words would run together.
   wordSpacing: '0.12em',
-  // All entries of an administrator fit below the notice of a demonstration, without a scroll bar that would cut them.
+  // All menu entries of an administrator fit below the demonstration banner without a scroll bar, which would cut them.
   '@media (max-height: 800px)': { py: '2px', minHeight: 44 },
-  // Compensates for the wider bold text in the fixed-width rail: it stays beside the bar.
+  // Compensates for the wider bold text in the fixed-width rail, so that the text does not overlap the marker.
   '&[aria-current="page"]': { ...marked, fontSize: 11.5, letterSpacing: '-0.04em' },
 } as const;
 
@@ -66,7 +66,7 @@ interface Props {
   readonly onOpened: () => void;
 }
 
-/** Menu entries: icon above the text in the rail, beside it in the drawer. */
+/** Menu entries: icon above the text in the rail, next to it in the drawer. */
 export function MenuLinks({ area, isRail, onOpened }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 2 }}>

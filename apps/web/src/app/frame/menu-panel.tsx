@@ -21,7 +21,7 @@ interface Props {
   readonly onKeys: () => void;
 }
 
-/** Left menu in one of three forms. */
+/** Left menu in one of three forms: rail, drawer, or drawer over the page. */
 export function MenuPanel({ area, form, isOpen, onClose, onKeys }: Props) {
   const drawer = area === 'main' ? widths.drawer : widths.staffDrawer;
   const openKeys = () => {

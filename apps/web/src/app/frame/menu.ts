@@ -21,11 +21,11 @@ import { pagesOf } from '../../shared/organization/staff-pages.ts';
 
 export interface MenuItem {
   readonly label: string;
-  /** The same for the narrow menu, where long words need a hyphen. */
+  /** Label for the narrow menu, where long words need a hyphen. */
   readonly narrowLabel?: string;
   readonly to: PagePath;
   readonly Icon: typeof SvgIcon;
-  /** Required actions, all of them; absent: visible to everyone. */
+  /** Permissions that are all required; if omitted, the item is visible to everyone. */
   readonly actions?: readonly Action[];
   /** Requires the permission to import spreadsheets. */
   readonly needsRegistryAccess?: boolean;
@@ -59,7 +59,7 @@ const mainItems: readonly MenuItem[] = [
     label: shellTexts.attention,
     to: paths['main-attention'],
     Icon: NotificationImportantOutlined,
-    // Staff have it in their own areas.
+    // Staff have this page in their own areas.
     actions: ['mail.list', 'attention.read'],
   },
 ];

@@ -7,7 +7,7 @@ import { tones } from '../../ui/theme/tokens.ts';
 
 const when = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`;
 
-/** Tells senders that their signed letters are held back. Staff have it on their own page. */
+/** Informs senders that their signed letters are paused. Staff see pauses on the sending page. */
 export function PauseBanner() {
   const { sendingPause: pause } = useProfile();
   return (

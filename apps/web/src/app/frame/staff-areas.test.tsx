@@ -24,14 +24,21 @@ const entries = async () => (await menu()).getAllByRole('link').map((link) => li
 const cards = async (title: string) => {
   await screen.findByRole('heading', { name: title });
   const links = within(screen.getByRole('main')).getAllByRole('link');
-  // Excludes the figures, which are links too.
+  // Excludes the figures, which are also links.
   return links
     .filter((link) => !link.closest('dl, section'))
     .map((link) => link.querySelector('div > div')?.textContent);
 };
 
-const ofController = ['Организации', 'Подразделения', 'Письма', 'Статистики', 'Требуют внимания'];
-const ofHeadController = ['Организации', 'Подразделения', 'Пользователи', 'Письма', 'Статистики', 'Требуют внимания'];
+const controllerPages = ['Организации', 'Подразделения', 'Письма', 'Статистики', 'Требуют внимания'];
+const headControllerPages = [
+  'Организации',
+  'Подразделения',
+  'Пользователи',
+  'Письма',
+  'Статистики',
+  'Требуют внимания',
+];
 const ofAuditor = ['Внутренние клиенты по регионам', 'Филиалы внутренних клиентов'];
 const ofAdmin = [
   ...['Глобальные', 'Организации', 'Подразделения', 'Пользователи', 'Письма'],
@@ -40,8 +47,8 @@ const ofAdmin = [
 
 const areas: [Person, string, string, string[]][] = [
   ['admin', '/admin', 'Главное меню администратора', ofAdmin],
-  ['controller', '/moderator', 'Главное меню контроллера', ofController],
-  ['headController', '/moderator', 'Главное меню контроллера', ofHeadController],
+  ['controller', '/moderator', 'Главное меню контроллера', controllerPages],
+  ['headController', '/moderator', 'Главное меню контроллера', headControllerPages],
   ['monitoring', '/monitoring', 'Главное меню мониторинга', ['Письма', 'Статистики']],
   ['auditor', '/revizor', 'Главное меню ревизора', ofAuditor],
 ];
@@ -57,7 +64,7 @@ describe('the area of the staff', () => {
 
   it.each(areas)('for %s is %s: its dashboard has a card for each page', async (person, address, title, pages) => {
     open(address, person);
-    // Districts are reached from regions; auditors see all their reports on the first page (OPEN-60).
+    // Districts are reached from regions; auditors see all their reports on their dashboard (OPEN-60).
     const reports = ['Внутренние клиенты по регионам', 'Внутренние клиенты по районам', 'Филиалы внутренних клиентов'];
     expect(await cards(title)).toEqual([...(person === 'auditor' ? reports : pages), 'Протокол письма']);
   });

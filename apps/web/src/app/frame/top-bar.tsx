@@ -37,7 +37,7 @@ const bar = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Whole from 600 px on, in two lines where one would push the buttons out; a phone has room for its beginning only. */
+/** Complete from 600 px on, in two lines below 900 px to leave space for the buttons; truncated on a phone. */
 const productName = {
   fontWeight: 600,
   fontSize: { xs: 14, md: 16 },
@@ -101,7 +101,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
   );
 }
 
-/** Current user and balance: beside the product name, on narrow screens below it. */
+/** Current user and balance: next to the product name, on narrow screens below it. */
 function Person() {
   const hasBalance = useCan()('mail.create');
   return (
@@ -149,7 +149,7 @@ const profileLink = {
   '& .MuiButton-startIcon': { ml: { xs: 0, md: '-4px' }, mr: { xs: 0, md: '6px' } },
 } as const;
 
-/** The person's name opens «Мой профиль»; only its icon is shown where there is no place for the name. */
+/** User name as a link to «Мой профиль»; below 900 px only the icon. */
 function ProfileLink() {
   const { name } = useProfile();
   const area = areaOf(useRole());
@@ -167,8 +167,8 @@ function ProfileLink() {
   );
 }
 
-/** On a phone the icon alone is shown; the word stays its name. */
-const nameOfIcon = { '@media (max-width: 599.95px)': visuallyHidden } as const;
+/** On a phone the label is visually hidden but remains the accessible name of the icon. */
+const hiddenOnPhone = { '@media (max-width: 599.95px)': visuallyHidden } as const;
 
 function LogoutButton() {
   return (
@@ -182,7 +182,7 @@ function LogoutButton() {
         '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } },
       }}
     >
-      <Box component="span" sx={nameOfIcon}>
+      <Box component="span" sx={hiddenOnPhone}>
         {shellTexts.logout}
       </Box>
     </Button>

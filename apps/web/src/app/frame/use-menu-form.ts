@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 const key = 'hybrid-mail.menu';
 
-/** Forms of the menu: narrow rail, wide drawer beside the page, drawer over the page. */
+/** Forms of the menu: narrow rail, wide drawer next to the page, drawer over the page. */
 export type MenuForm = 'rail' | 'drawer' | 'over';
 
 type Choice = Exclude<MenuForm, 'over'>;
@@ -21,12 +21,12 @@ export function useMenuForm() {
   const isWide = useMediaQuery(breakpoints.up('xl'), { noSsr: true });
   const [choice, setChoice] = useState(readChoice);
   const [isOver, setOver] = useState(false);
-  const beside = choice ?? (isWide ? 'drawer' : 'rail');
+  const permanentForm = choice ?? (isWide ? 'drawer' : 'rail');
   const choose = (next: Choice) => {
     localStorage.setItem(key, next);
     setChoice(next);
   };
-  const toggle = () => (isNarrow ? setOver(!isOver) : choose(beside === 'rail' ? 'drawer' : 'rail'));
-  const form: MenuForm = isNarrow ? 'over' : beside;
-  return { form, isOpen: isNarrow ? isOver : beside === 'drawer', toggle, close: () => setOver(false) };
+  const toggle = () => (isNarrow ? setOver(!isOver) : choose(permanentForm === 'rail' ? 'drawer' : 'rail'));
+  const form: MenuForm = isNarrow ? 'over' : permanentForm;
+  return { form, isOpen: isNarrow ? isOver : permanentForm === 'drawer', toggle, close: () => setOver(false) };
 }

@@ -112,7 +112,7 @@ describe('the panel', () => {
     const { api } = show([aNotice({})]);
     const shown = await openPanel();
     await userEvent.click(await shown.findByRole('link', { name: /вернулось: не оказалось дома/ }));
-    // The page of a letter that does not exist is left at once, so its address says nothing.
+    // The page of a missing letter redirects at once, so the test checks the request instead of the address.
     const askedFor = () => api.asked.filter(({ path }) => /mail$/i.test(path)).map(({ query }) => query.get('id'));
     await waitFor(() => expect(askedFor()).toContain('15'));
   });

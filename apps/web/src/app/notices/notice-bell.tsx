@@ -31,10 +31,10 @@ const badge = {
 
 const paper = { mt: 1, width: { xs: 'calc(100vw - 16px)', sm: 440 }, maxWidth: 'none' } as const;
 
-/** Unread ones are counted up to a limit. */
+/** Unread notices are counted up to a limit. */
 const shown = (unread: number) => (unread < maxUnread ? String(unread) : texts.more({ count: maxUnread - 1 }));
 
-/** The number of unread notices; opens the panel of the last ones. */
+/** Button with the number of unread notices; opens the panel of the latest notices. */
 export function NoticeBell() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ function dayWords(day: string): string {
   return day === daysBefore(today(), 1) ? texts.yesterday : showDay(day);
 }
 
-/** Notices under the day of each. */
+/** Notices grouped by day. */
 export function NoticeDays({ notices, onOpen }: Props) {
   const days = [...Map.groupBy(notices, ({ day }) => day)];
   return days.map(([day, ofDay]) => <Day key={day} title={dayWords(day)} notices={ofDay} onOpen={onOpen} />);

@@ -18,7 +18,7 @@ const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
 const head = { display: 'flex', alignItems: 'center', gap: 2, pl: 4, pr: 2, py: 2 } as const;
 const foot = { px: 4, py: 2, borderTop: `1px solid ${colors.line}`, color: 'text.secondary' } as const;
 
-/** The last notices by day, and the button that marks them all as read. */
+/** Latest notices by day, and the button that marks all as read. */
 export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
   const query = useQuery(noticeQueries.list());
   const reading = useReading();
@@ -27,7 +27,7 @@ export function NoticePanel({ onClose }: { readonly onClose: () => void }) {
     reading.mutate(notice);
   };
   const newest = query.data?.[0];
-  // Notices older than those that are shown may be unread, too.
+  // Notices older than the shown ones may be unread, too.
   const isUnread = (useQuery(noticeQueries.count()).data?.unread ?? 0) > 0;
   return (
     <>

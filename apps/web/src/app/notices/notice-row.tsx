@@ -51,7 +51,7 @@ const row = {
 
 const dot = { width: 8, height: 8, borderRadius: '50%', bgcolor: colors.link } as const;
 
-/** One notice as a link to what it tells of. */
+/** One notice as a link to its target. */
 export function NoticeRow({ notice, onOpen }: Props) {
   const area = areaOf(useRole());
   const { Icon, color } = looks[notice.kind];

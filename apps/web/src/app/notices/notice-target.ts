@@ -4,7 +4,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { dashboards, letterPages, mailLists, paths, profiles } from '../../lib/routes.ts';
 
-/** Where a notice leads: to its letter or to exactly its letters, to the letters of its registry, to contract and money, to the logins. */
+/** Page that a notice links to: its letters, the drafts of its registry, the dashboard, or the profile. */
 export function noticeTarget({ kind, subjects }: Notice, area: Area): LinkTarget {
   switch (kind) {
     case 'returned':

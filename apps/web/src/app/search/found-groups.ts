@@ -32,7 +32,7 @@ const letterOption = (area: Area, letter: FoundLetter): SearchOption => ({
   link: linkOptions({ to: letterPages[area], params: { id: String(letter.id) } }),
 });
 
-/** @param isCounted whether every letter with the text was read, so that those of the receiver were too */
+/** @param isCounted whether the server read every matching letter, so that the receiver's count is complete */
 const receiverOption = (area: Area, receiver: FoundReceiver, isCounted: boolean): SearchOption => ({
   key: `receiver-${receiver.name}`,
   icon: Person,
@@ -55,7 +55,7 @@ const registryOption = ({ id, fileName, note, rowCount, createdOn }: FoundRegist
   link: linkOptions({ to: mailLists.main, search: { registry: id } }),
 });
 
-/** The page in this area, as one of its own paths, so that the router knows its parameters; undefined if absent. */
+/** Path of a page in this area, typed so that the router knows its parameters; undefined if absent. */
 const pageIn = <P extends PagePath>(places: Partial<Record<Area, P>>, area: Area): P | undefined => places[area];
 
 type OrganizationList = (typeof paths)[
@@ -90,14 +90,14 @@ function userOptions(to: UserList | undefined, users: readonly FoundUser[]): rea
   }));
 }
 
-/** How many letters there are, when not all of them are shown. */
+/** Text with the number of matching letters, if not all of them are shown. */
 function shownOf({ letters, lettersTotal }: Found): string | undefined {
   const shown = letters.length;
   if (shown === lettersTotal || shown === 0) return;
   return lettersTotal === null ? texts.latestOnly({ shown }) : texts.lettersOf({ total: lettersTotal, shown });
 }
 
-/** Lines that open what the server found; nothing of a kind whose page this area lacks. */
+/** Search results of the server by kind; a kind without a page in this area is empty. */
 export const foundGroups = (area: Area, found: Found): readonly SearchGroup[] => [
   { title: texts.letters, note: shownOf(found), options: found.letters.map((letter) => letterOption(area, letter)) },
   { title: texts.registries, options: found.registries.map(registryOption) },
@@ -120,7 +120,7 @@ export const foundGroups = (area: Area, found: Found): readonly SearchGroup[] =>
   },
 ];
 
-/** Lines of the answer to an empty text: the letters of the person's list that were created last. */
+/** Results for an empty text: the latest letters of the user. */
 export const latestGroups = (area: Area, { letters }: Found): readonly SearchGroup[] => [
   { title: texts.latest, options: letters.map((letter) => letterOption(area, letter)) },
 ];

@@ -7,7 +7,7 @@ import { GroupTitle } from './group-title.tsx';
 import type { SearchGroup } from './search-option.ts';
 
 interface Props {
-  /** Whether the answer to the typed text is there. */
+  /** Whether the response to the typed text has arrived. */
   readonly isShown: boolean;
   readonly isError: boolean;
   readonly hasLetters: boolean;
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Says how many lines there are, or that there are no letters, in the place of their group. Screen readers announce a change
- * of a status, but not always one that is new on the page, so the element stays and is empty while there is nothing to tell.
+ * Announces the number of results; shows that no letters were found in place of their group. The live region is always
+ * rendered, because some screen readers do not announce a region that is inserted together with its text.
  */
 export const FoundNote = ({ isShown, isError, hasLetters, hasNoLetters, groups }: Props) => {
   const found = groups.flatMap(({ options }) => options).filter(({ isOffered }) => !isOffered);
@@ -43,7 +43,7 @@ const NoLetters = () => (
 
 const Text = ({ children }: { readonly children: string }) => <Typography sx={{ px: 4, pt: 2 }}>{children}</Typography>;
 
-/** Which numbers open a letter at once. */
+/** Lists the numbers by which a letter can be found. */
 export const NumberNote = () => (
   <Typography
     variant="caption"

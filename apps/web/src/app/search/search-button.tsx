@@ -11,10 +11,10 @@ import { barButton } from '../../ui/theme/bar-button.ts';
 import { colors, heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { SearchDialog } from './search-dialog.tsx';
 
-/** The text is hidden on narrow screens, and stays the button's name there. */
+/** On narrow screens the label is visually hidden but remains the accessible name. */
 const label = { '@media (max-width: 1199.95px)': visuallyHidden } as const;
 
-/** The keys are shown where the bar has room for them. */
+/** The keys are shown if the bar has space for them. */
 const keys = {
   display: 'none',
   ml: 3,
@@ -29,7 +29,7 @@ const button = {
   border: { lg: `1px solid ${colors.lineOnBar}` },
 } as const;
 
-/** Opens the search for all. Ctrl+K opens it on every page, «/» on pages that have no search of their own. */
+/** Opens the global search; so do Ctrl+K on every page and «/» on pages without a search field. */
 export function SearchButton() {
   const [firstText, setFirstText] = useState<string | undefined>();
   const open = useCallback((text = '') => setFirstText(text), []);
@@ -62,7 +62,7 @@ export function SearchButton() {
   );
 }
 
-/** Ctrl+K opens the search also from a field, but not over another dialog. */
+/** Opens the search on Ctrl+K, also while a field has the focus, but not over another dialog. */
 function listenForPalette(open: () => void) {
   const press = (event: KeyboardEvent) => {
     if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;

@@ -30,7 +30,7 @@ const found = (...letters: readonly object[]) => ({
   json: { ...nothing, Letters: letters, LettersTotal: letters.length },
 });
 
-/** EHM1 is answered at once, longer texts when they are released. */
+/** Answers EHM1 at once, other texts after `release`. */
 function delayed() {
   const release = Promise.withResolvers<void>();
   const answer: ReplyOf = async ({ query }) => {
@@ -42,7 +42,7 @@ function delayed() {
   return { answer, release: release.resolve };
 }
 
-/** Opens the search; `opened` lists the addresses since then, as the page of a missing letter goes back at once. */
+/** Opens the search; `opened` records all later addresses, because the page of a missing letter redirects at once. */
 async function openSearch(answer: ReplyOf, profile = aProfile(), home = '/main') {
   const app = renderApp(home, { 'GET /api/Search': answer }, profile);
   await screen.findByRole('heading', { level: 1 });

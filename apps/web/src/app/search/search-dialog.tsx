@@ -21,18 +21,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The search for all: a field and a list of lines, which open letters, registries, organizations, users and pages. */
+/** Global search: a field and a list of results, which open letters, registries, organizations, users and pages. */
 export function SearchDialog({ firstText, onClose }: Props) {
   const isPhone = useIsPhone();
   const titleId = useId();
-  const beside = { alignSelf: 'flex-start', mt: `${heights.bar + 8}px`, width, maxWidth: 'calc(100vw - 32px)' };
+  const belowTopBar = { alignSelf: 'flex-start', mt: `${heights.bar + 8}px`, width, maxWidth: 'calc(100vw - 32px)' };
   return (
     <Dialog
       open
       onClose={onClose}
       fullScreen={isPhone}
       aria-labelledby={titleId}
-      slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : beside } }}
+      slotProps={{ paper: { sx: isPhone ? { borderRadius: 0 } : belowTopBar } }}
     >
       <Box component="h2" id={titleId} sx={visuallyHidden}>
         {texts.title}
@@ -42,7 +42,7 @@ export function SearchDialog({ firstText, onClose }: Props) {
   );
 }
 
-/** A pressed button or line would take the focus from the field, and the middle button would start scrolling. */
+/** Prevents that a click moves the focus from the field, and that the middle button starts scrolling. */
 const keepFocus = (event: MouseEvent) => {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 };
@@ -84,7 +84,7 @@ function SearchPanel({ firstText, onClose }: Props) {
   );
 }
 
-/** Opens the page of a line, in a new tab if asked, or does what the line says. */
+/** Opens the link of an option, optionally in a new tab, or runs its action. */
 function useChoose(onClose: () => void) {
   const navigate = useNavigate();
   const router = useRouter();

@@ -21,7 +21,7 @@ const row = {
 } as const;
 
 interface Props {
-  /** Id of the list of lines. */
+  /** DOM id of the result list, for aria-controls. */
   readonly list: string;
   readonly text: string;
   readonly label: string;
@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The field, which keeps the focus. The buttons beside it are for the pointer: Esc does the same. */
+/** Search field, which keeps the focus. The buttons next to it are for the pointer; Esc does the same. */
 export function SearchField({ list, text, label, hasLines, activeKey, onType, onKeyDown, onClose }: Props) {
   const isPhone = useIsPhone();
   const clearOnEscape = (event: KeyboardEvent) => {
@@ -81,7 +81,7 @@ export function SearchField({ list, text, label, hasLines, activeKey, onType, on
   );
 }
 
-/** The name of the button says what it does. */
+/** Hidden from screen readers: the button's aria-label describes the action. */
 const EscCap = () => (
   <span aria-hidden>
     <KeyCap>Esc</KeyCap>

@@ -23,7 +23,7 @@ const hints = [
   [['Ctrl', 'Enter'], texts.keys.aside],
 ] as const;
 
-/** The keys of the search and its spellings; a phone has no keys. */
+/** Hints on the search's keys and spellings; hidden on a phone. */
 export const SearchFoot = () => (
   <Box sx={foot}>
     {hints.map(([keys, meaning]) => (

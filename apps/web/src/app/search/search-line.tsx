@@ -20,7 +20,7 @@ const line = {
   '&[aria-selected=true]': { bgcolor: colors.selected, borderLeftColor: colors.focus },
 } as const;
 
-/** Name and what is beside it; on a phone below it. */
+/** Title with secondary text next to it; on a phone below it. */
 const words = {
   flex: 1,
   minWidth: 0,
@@ -44,7 +44,7 @@ interface Props extends LineEvents {
   readonly typed: readonly string[];
 }
 
-/** One line. Ctrl, Meta or the middle button open it in a new tab. */
+/** One option. A click with Ctrl or Meta, or the middle button, opens a new tab. */
 export function SearchLine({ id, option, isActive, typed, onPoint, onChoose }: Props) {
   const { icon: Icon, title, detail } = option;
   return (
@@ -52,7 +52,7 @@ export function SearchLine({ id, option, isActive, typed, onPoint, onChoose }: P
       id={id}
       role="option"
       aria-selected={isActive}
-      // Browsers also send a move without a distance when the lines change beneath a resting pointer.
+      // Browsers also fire mousemove without movement when options change below a resting pointer.
       onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint(option.key)}
       onClick={({ ctrlKey, metaKey }) => onChoose(option, ctrlKey || metaKey)}
       onAuxClick={({ button }) => button === middleButton && option.link && onChoose(option, true)}
@@ -70,7 +70,7 @@ export function SearchLine({ id, option, isActive, typed, onPoint, onChoose }: P
             </Typography>
           )}
         </Box>
-        <Beside option={option} isActive={isActive} />
+        <SecondaryInfo option={option} isActive={isActive} />
       </Box>
     </Box>
   );
@@ -82,7 +82,7 @@ interface DetailProps {
   readonly typed: readonly string[];
 }
 
-/** The detail, with marks where the words were looked for: a district, for instance, is only told. */
+/** Highlights matches only in the searched part of the detail; a district, for example, is not searched. */
 function MarkedDetail({ detail, searched, typed }: DetailProps) {
   const start = detail.indexOf(searched);
   return (
@@ -94,8 +94,8 @@ function MarkedDetail({ detail, searched, typed }: DetailProps) {
   );
 }
 
-/** Status, number of letters and keys of a line. */
-function Beside({ option: { status, note, keys = [] }, isActive }: Pick<Props, 'option' | 'isActive'>) {
+/** Status, note and keys of an option. */
+function SecondaryInfo({ option: { status, note, keys = [] }, isActive }: Pick<Props, 'option' | 'isActive'>) {
   const isPhone = useIsPhone();
   const shown = keys.length === 0 && isActive ? ['Enter'] : keys;
   return (

@@ -18,7 +18,7 @@ export const optionId = (list: string, key: string) => `${list}-${key.replaceAll
 
 const group = { pb: 2, '& + &': { borderTop: `1px solid ${colors.lineSoft}` } } as const;
 
-/** The lines by kind. The focus stays in the field, whose aria-activedescendant names the active line. */
+/** Options by kind. The focus stays in the field, whose aria-activedescendant refers to the active option. */
 export function SearchList({ id, groups, activeKey, text, onPoint, onChoose }: Props) {
   const typed = typedWords(text);
   useEffect(() => {

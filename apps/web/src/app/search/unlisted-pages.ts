@@ -8,7 +8,7 @@ import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
 import { paths, profiles } from '../../lib/routes.ts';
 import type { MenuItem } from '../frame/menu.ts';
 
-const ofArea: Partial<Record<Area, readonly MenuItem[]>> = {
+const unlistedByArea: Partial<Record<Area, readonly MenuItem[]>> = {
   main: [
     {
       label: shellTexts.createFromPdfs,
@@ -21,8 +21,8 @@ const ofArea: Partial<Record<Area, readonly MenuItem[]>> = {
   moderator: [{ label: normTexts.title, to: paths['moderator-norms'], Icon: AvTimerOutlined, actions: ['norm.edit'] }],
 };
 
-/** Pages of an area that neither its menu nor its table has: other pages lead to them. */
+/** Pages of an area that are neither in its menu nor in the page table: other pages link to them. */
 export const unlistedPages = (area: Area): readonly MenuItem[] => [
-  ...(ofArea[area] ?? []),
+  ...(unlistedByArea[area] ?? []),
   { label: shellTexts.profile, to: profiles[area], Icon: AccountCircleOutlined },
 ];

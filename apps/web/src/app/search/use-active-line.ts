@@ -4,7 +4,7 @@ import { inListKey, type SearchGroup, type SearchOption } from './search-option.
 interface Lines {
   readonly groups: readonly SearchGroup[];
   readonly text: string;
-  /** Whether the answer to the text is awaited, so that some lines still belong to an earlier text. */
+  /** Whether the response to the text is pending, so that some options still belong to an earlier text. */
   readonly isSearching: boolean;
   readonly isError: boolean;
   readonly choose: (option: SearchOption, isAside?: boolean) => void;
@@ -15,12 +15,12 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** The first line that was found; what is offered for any text must be chosen. */
+/** The first found option; options created from the text are skipped. */
 const firstFound = (options: readonly SearchOption[]) => options.find(({ isOffered }) => !isOffered);
 
 /**
- * The active line: the one chosen by keys or pointer, else the first line of the answer to the text. Tab and Shift+Tab go to
- * the first line of the next or previous kind, Shift+Enter shows the text in the list.
+ * Active option: chosen by keys or pointer, else the first found option of the response to the text. Tab and Shift+Tab
+ * move to the first option of the next or previous kind; Shift+Enter searches for the text in the letter list.
  */
 export function useActiveLine(lines: Lines) {
   const { groups, isSearching, choose } = lines;
@@ -29,7 +29,7 @@ export function useActiveLine(lines: Lines) {
   const chosen = options.find((option) => option.key === key);
   const active = chosen ?? (isSearching ? undefined : firstFound(options));
   const enter = useEarlyEnter(lines);
-  const beside = (step: number, byKind: boolean) => {
+  const neighbourAt = (step: number, byKind: boolean) => {
     const among = byKind ? groups.flatMap((group) => group.options.slice(0, 1)) : options;
     const isActive = (option: SearchOption) => option === active;
     const place = byKind ? groups.findIndex((group) => group.options.some(isActive)) : options.findIndex(isActive);
@@ -41,12 +41,12 @@ export function useActiveLine(lines: Lines) {
     const hasCommand = event.ctrlKey || event.metaKey;
     const isTab = event.key === 'Tab';
     const step = isTab ? (event.shiftKey ? -1 : 1) : steps.get(event.key);
-    const inList = event.shiftKey ? options.find(({ key }) => key === inListKey) : undefined;
+    const listOption = event.shiftKey ? options.find(({ key }) => key === inListKey) : undefined;
     if (step !== undefined) {
       enter.forget();
-      point(beside(step, isTab)?.key);
+      point(neighbourAt(step, isTab)?.key);
     } else if (event.key !== 'Enter') return;
-    else if (inList) choose(inList, hasCommand);
+    else if (listOption) choose(listOption, hasCommand);
     else if (active) choose(active, hasCommand);
     else if (isSearching) enter.remember(hasCommand);
     event.preventDefault();
@@ -54,7 +54,9 @@ export function useActiveLine(lines: Lines) {
   return { active, point, press };
 }
 
-/** Remembers an Enter pressed before the answer, and opens the first line when the answer to the same text comes. */
+/**
+ * Remembers an Enter pressed before the response, and chooses the first option when the response to that text arrives.
+ */
 function useEarlyEnter({ groups, text, isSearching, isError, choose }: Lines) {
   const [early, setEarly] = useState<{ readonly text: string; readonly isAside: boolean } | undefined>();
   useEffect(() => {

@@ -17,10 +17,13 @@ import { unlistedPages } from './unlisted-pages.ts';
 const mostActions = 2;
 
 const oneWord = `\\p{L}[\\p{L}\\p{M}${apostrophes}-]*`;
-/** Two or more words of letters alone. */
+/** Two or more words that consist of letters only. */
 const someWords = new RegExp(`^${oneWord}(\\s+${oneWord})+$`, 'u');
 
-/** Pages and actions of the role whose names fit the text, and what can be done with the text. @param receiver the first found */
+/**
+ * Pages and actions of the role that match the text, and actions on the text.
+ * @param receiver name of the first found one
+ */
 export function useOwnGroups(text: string, receiver: string | undefined): readonly SearchGroup[] {
   const can = useCan();
   const area = areaOf(useRole());
@@ -28,7 +31,7 @@ export function useOwnGroups(text: string, receiver: string | undefined): readon
   const actions = useActions();
   const fits = ({ title }: SearchOption) => fitsName(title, text);
   if (text === '') {
-    // Those who read letters have the latest of them in place of the pages.
+    // Users who may read letters get their latest letters instead of the pages.
     return [
       { title: texts.pages, options: can('mail.read') ? [] : pages },
       { title: texts.actions, options: actions },

@@ -13,7 +13,7 @@ import { useOwnGroups } from './use-own-groups.ts';
 
 const pauseMs = 120;
 
-/** Lines for the typed text, by kind, and the state of the request. */
+/** Options for the typed text by kind, and the state of the request. */
 export function useSearch(text: string) {
   const typed = text.trim();
   const search = useDebouncedValue(typed, pauseMs);
@@ -35,12 +35,12 @@ export function useSearch(text: string) {
     search !== typed || query.isPlaceholderData || query.isPending || (query.isError && query.isFetching);
   const failure = query.isError && !isAwaited ? [failed(() => void query.refetch())] : [];
   return {
-    /** Whether the role reads letters; otherwise the server is not asked. */
+    /** Whether the role may read letters; otherwise no request is sent. */
     hasLetters,
-    /** Whether the answer to the typed text is awaited. Until it comes, letters and other records are those of an earlier text. */
+    /** Whether the response to the typed text is pending; until then, records of an earlier text are shown. */
     isSearching: hasLetters && isAwaited,
     isError: query.isError,
-    /** Whether the answer to a typed text has no letter. */
+    /** Whether the response to a typed text contains no letter. */
     hasNoLetters: hasLetters && typed !== '' && !isAwaited && data?.letters.length === 0,
     groups: [...failure, ...found, ...own].filter(({ options }) => options.length > 0),
   };

@@ -3,10 +3,10 @@ import { profileQuery } from '../../lib/queries/profile.queries.ts';
 import { onDutyFound } from '../../lib/session/duty-found.ts';
 import type { buildRouter } from '../../router.tsx';
 
-/** Opens the duty page when a duty arises during the session: the guards read the profile again. */
+/** Refetches the profile when a duty arises during the session, so that the guards open the duty page. */
 export function followDuty(router: ReturnType<typeof buildRouter>, queries: QueryClient): () => void {
   return onDutyFound(() => {
-    // A failed reading leaves the refusal on the page, and the next refused call tries again.
+    // If the refetch fails, the page shows the refusal, and the next refused call tries again.
     queries.fetchQuery({ ...profileQuery(), staleTime: 0 }).then(
       () => void router.invalidate(),
       () => undefined,

@@ -12,7 +12,7 @@ export function leaveOnSessionEnd(router: Router, queries: QueryClient): () => v
   const stop = onSessionEnd((reason) => {
     const { href, pathname } = router.state.location;
     queries.clear();
-    // A person whose session ended by itself finds what they typed when they log in again.
+    // Only after a logout: if the session has expired, typed values are still there after the next login.
     if (reason === undefined) closeTypedValues();
     if (!needsLogin(pathname)) return;
     const next = reason === undefined ? undefined : href;

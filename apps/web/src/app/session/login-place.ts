@@ -18,20 +18,20 @@ export function loginPlaceOf(hash: string): LoginPlace | null {
   if (currentToken() !== null) return null;
   const address = hash.slice(1) || '/';
   const [path, query] = address.split('?', 2);
-  if (path === paths.login) return ofSearch(new URLSearchParams(query));
+  if (path === paths.login) return readLoginPlace(new URLSearchParams(query));
   if (path === '/') return {};
   if (!needsLogin(address)) return null;
   return address === paths.dashboard ? {} : { next: address };
 }
 
 /** Restricts `next` to internal paths, against open redirects. */
-function ofSearch(search: URLSearchParams): LoginPlace {
+function readLoginPlace(search: URLSearchParams): LoginPlace {
   const next = search.get('next');
   const reason = endReasons.find((known) => known === search.get('reason'));
   return { ...(next !== null && needsLogin(next) && { next }), ...(reason && { reason }) };
 }
 
-/** The address of the login page itself, as the guards write it. */
+/** Address of the login page, in the format of the guards. */
 export const loginAddress = ({ next, reason }: LoginPlace): string => {
   const search = new URLSearchParams({ ...(next && { next }), ...(reason && { reason }) }).toString();
   return search === '' ? `#${paths.login}` : `#${paths.login}?${search}`;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Loaded when the tour is first offered or asked for, and then kept. */
+/** Loaded when the tour is first offered or started, then cached. */
 export const tourQuery = queryOptions({
   queryKey: ['tour'],
   queryFn: async () => {

@@ -7,7 +7,7 @@ import { heights } from '../../ui/theme/tokens.ts';
 export interface TourMoves {
   /** Undefined at the first step. */
   readonly onBack: (() => void) | undefined;
-  /** Undefined at the last one. */
+  /** Undefined at the last step. */
   readonly onNext: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -24,7 +24,7 @@ const row = {
   '& button': { minHeight: { xs: heights.touch, sm: heights.button } },
 } as const;
 
-/** The button that goes on stays the same, so that Enter leads through all steps. */
+/** The main button is the same element in all steps and keeps the focus, so that Enter leads through the tour. */
 export const TourButtons = ({ nextRef, describedBy, onBack, onNext, onClose }: Props) => (
   <Box sx={row}>
     {onNext && <Button onClick={onClose}>{texts.finish}</Button>}

@@ -12,21 +12,21 @@ import { useEscape } from './use-escape.ts';
 import { useFollow } from './use-follow.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 
-/** The element of the step. In the bar and in the menu the line stays inside, where nothing cuts it. */
+/** Outline of the step's element; inset in the bar and the menu, which would clip it. */
 const outline = {
   '[data-tour-now][data-tour-now]': { outline: `3px solid ${colors.focus}`, outlineOffset: 2, scrollMargin: '12px' },
   'header [data-tour-now][data-tour-now]': { outlineColor: colors.onBarStrong, outlineOffset: -2 },
   'nav [data-tour-now][data-tour-now], nav[data-tour-now][data-tour-now]': { outlineOffset: -3 },
 } as const;
 
-/** Stays in the window also where the element is larger than it. */
+/** Keeps the card in the window even if the element is larger than the window. */
 const modifiers = [
   { name: 'offset', options: { offset: [0, 10] } },
   { name: 'preventOverflow', options: { altAxis: true, padding: 8, tether: false } },
 ];
 
 const card = {
-  // Above the help beside the page, and below dialogs, which are opened later.
+  // Above the help panel and below dialogs, which are opened later.
   zIndex: 'drawer',
   width: 360,
   maxWidth: 'calc(100vw - 16px)',
@@ -46,7 +46,7 @@ interface Props extends TourMoves {
   readonly count: number;
 }
 
-/** The card beside the element that a step is about. The page stays usable; Esc leaves. */
+/** Card next to the step's element. The page stays usable; Esc ends the tour. */
 export function TourCard(props: Props) {
   const element = useElement(props.step.selector, menuButton);
   usePointedAt(element);
@@ -68,7 +68,7 @@ export function TourCard(props: Props) {
   );
 }
 
-/** Takes the focus at the beginning, and back when «Назад» had it and is gone. */
+/** Focuses the main button at the start, and again if the focused button «Назад» was unmounted. */
 function Content({ step, number, count, ...moves }: Props) {
   const words = useId();
   const root = useRef<HTMLDivElement>(null);

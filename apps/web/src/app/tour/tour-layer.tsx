@@ -13,11 +13,11 @@ import { useAnswerTour } from './use-answer-tour.ts';
 
 interface Frame {
   readonly area: Area;
-  /** Whether the menu is on the screen without being opened. */
+  /** Whether the menu is permanently visible. */
   readonly isMenuBeside: boolean;
 }
 
-/** The offer of the tour above the first page of the area, and the tour itself on every page. */
+/** Offer of the tour above the dashboard of the area, and the tour itself on every page. */
 export function TourLayer({ area, isMenuBeside }: Frame) {
   const isOpen = useIsTourOpen();
   const answer = useAnswerTour();
@@ -26,7 +26,7 @@ export function TourLayer({ area, isMenuBeside }: Frame) {
   const isWaiting = isOffered && isHome && !isOpen;
   const { data, isError, isFetching } = useQuery({ ...tourQuery, enabled: isWaiting || isOpen });
   useEffect(showTourIn, []);
-  // However it was started, it needs no offer any more.
+  // A started tour, from wherever, answers the offer.
   useEffect(() => {
     if (isOpen && isOffered) answer();
   }, [isOpen, isOffered, answer]);

@@ -13,7 +13,7 @@ const card = {
   alignItems: 'center',
   columnGap: 3,
   rowGap: 2,
-  // In line with the cards of the page, which leaves room for its scroll bar.
+  // Aligned with the cards of the page, which reserves space for its scroll bar.
   ml: { xs: 4, sm: 6 },
   mr: { xs: 4, sm: `${24 + widths.scrollBar}px` },
   mt: { xs: 2, sm: 3 },
@@ -26,7 +26,7 @@ const card = {
   '@media print': { display: 'none' },
 } as const;
 
-/** Stands above the page and covers nothing of it, so it may wait as long as the person likes. */
+/** Offer above the page; covers nothing, so it can stay until the user answers. */
 export function TourOffer({ onLater }: { readonly onLater: () => void }) {
   const leave = () => {
     onLater();

@@ -1,3 +1,3 @@
-/** What is loaded with the tour, as one file. */
+/** Components of the tour, loaded as one chunk. */
 export { Tour } from './tour.tsx';
 export { TourOffer } from './tour-offer.tsx';

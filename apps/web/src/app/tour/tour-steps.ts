@@ -15,15 +15,17 @@ const linkTo = (path: string) => `${menu} a[href$="${path}"]`;
 
 const isShown = (selector: string) => document.querySelector(selector) !== null;
 
-/** What the steps depend on. */
+/** Conditions of the steps. */
 export interface Frame {
   readonly area: Area;
-  /** Whether the menu is on the screen without being opened. */
+  /** Whether the menu is permanently visible. */
   readonly isMenuBeside: boolean;
   readonly isSender: boolean;
 }
 
-/** What the first page is about depends on the role, and on how far the organization is. Elsewhere its link says where it is. */
+/**
+ * Candidates for the dashboard step, by role and state of the organization; on other pages the dashboard's menu link.
+ */
 const homes = ({ area, isMenuBeside }: Frame): readonly TourStep[] => [
   { says: 'newcomer', selector: selectorOf('newcomer') },
   { says: 'today', selector: selectorOf('today') },
@@ -39,7 +41,7 @@ const senderLinks: readonly TourStep[] = [
   { says: 'drafts', selector: linkTo(paths['mails-listing-draft']) },
 ];
 
-/** The entries that a sender works with; for others the menu as a whole, for narrow windows the button that opens it. */
+/** A sender's menu entries; for others the whole menu; in narrow windows the menu button. */
 function menuSteps({ isMenuBeside, isSender }: Frame): readonly TourStep[] {
   if (!isMenuBeside) return [{ says: isSender ? 'senderMenuButton' : 'menuButton', selector: menuButton }];
   return isSender ? senderLinks.filter(({ selector }) => isShown(selector)) : [{ says: 'menu', selector: menu }];
@@ -51,7 +53,7 @@ const barSteps = (isSender: boolean): readonly TourStep[] => [
   { says: 'help', selector: selectorOf('help') },
 ];
 
-/** Steps to what is on the screen now. */
+/** Steps for the elements that are currently rendered. */
 export function tourSteps(frame: Frame): readonly TourStep[] {
   const home = homes(frame).find(({ selector }) => isShown(selector));
   return [...(home ? [home] : []), ...menuSteps(frame), ...barSteps(frame.isSender)];

@@ -11,7 +11,7 @@ interface Props {
   readonly count: number;
 }
 
-/** What a step says; read out when it changes. */
+/** Text of a step; announced on change. */
 export const TourWords = ({ id, step, number, count }: Props) => (
   <Box id={id} aria-live="polite" aria-atomic sx={{ display: 'grid', gap: 1 }}>
     <Typography variant="body2" sx={{ color: colors.secondary }}>

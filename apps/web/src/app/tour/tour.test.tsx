@@ -35,7 +35,7 @@ const showNewcomer = (answers: Answers = {}) => show('/main', aProfile({ isTourO
 const tour = async () => within(await screen.findByRole('region', { name: 'Где что находится' }));
 const pointedAt = () => document.querySelector('[data-tour-now]');
 
-/** The titles of all steps, pressing «Далее» from one to the next. */
+/** Clicks «Далее» through the tour. @returns the titles of all steps */
 async function walk(): Promise<string[]> {
   const card = await tour();
   const titles: string[] = [];

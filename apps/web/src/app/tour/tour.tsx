@@ -4,7 +4,7 @@ import { closeTour } from '../../shared/tour/open-tour.ts';
 import { TourCard } from './tour-card.tsx';
 import { type Frame, tourSteps } from './tour-steps.ts';
 
-/** The tour: one element of the page after another. Its steps are those of the moment when it was started. */
+/** Tour of the page's elements. The steps are determined once, when the tour starts. */
 export function Tour({ area, isMenuBeside }: Omit<Frame, 'isSender'>) {
   const isSender = useCan()('mail.create');
   const [steps] = useState(() => tourSteps({ area, isMenuBeside, isSender }));

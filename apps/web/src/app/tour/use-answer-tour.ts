@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { profileQuery } from '../../lib/queries/profile.queries.ts';
 
-/** Takes the offer of the tour away, here at once and with the account. */
+/** Removes the offer of the tour, at once from the cached profile and on the server. */
 export function useAnswerTour(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -13,7 +13,7 @@ export function useAnswerTour(): () => void {
       const { isTourOffered: _, ...others } = profile;
       return others;
     });
-    // What was not kept is asked again at the next login: nothing is lost.
+    // A failure is ignored: the tour is offered again at the next login.
     void call(accountCalls.seeTour).catch(() => undefined);
   }, [queries]);
 }

@@ -6,11 +6,11 @@ function watchPage(listener: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The first element that fits, also after the page replaces it; where none does, what fits the second selector. */
-export function useElement(selector: string, otherwise: string): HTMLElement | null {
+/** First element that matches the selector, else the fallback selector; updates when the DOM changes. */
+export function useElement(selector: string, fallback: string): HTMLElement | null {
   const find = useCallback(
-    () => document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(otherwise),
-    [selector, otherwise],
+    () => document.querySelector<HTMLElement>(selector) ?? document.querySelector<HTMLElement>(fallback),
+    [selector, fallback],
   );
   return useSyncExternalStore(watchPage, find);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back on Esc, unless what is open above the page has taken it. */
+/** Calls back on Esc, unless an overlay has handled the key. */
 export function useEscape(leave: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Draws again when the element, or what it stands in, changes its size: Popper follows only scrolling and the window. */
+/** Re-renders when the element or its parent is resized: Popper only follows scrolling and window resizes. */
 export function useFollow(element: HTMLElement | null): void {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Outlines the element while the tour is at it (`page.css`), and brings it into view. */
+/** Marks the element of the current step, which `TourCard` outlines, and scrolls it into view. */
 export function usePointedAt(element: HTMLElement | null): void {
   useEffect(() => {
     if (!element) return;

@@ -14,28 +14,32 @@ import { PasswordDuty } from './duty/password-duty.tsx';
 interface Props {
   readonly signing: SigningComponent;
   readonly onLogOut: () => void;
-  /** Nothing is left to do: opens the wanted page. */
+  /** Called when no duty is left; opens the requested page. */
   readonly onFree: () => void;
 }
 
-/** What a person has to do before anything else opens: an own password, then a second factor. */
+/** What the user must do before anything else opens: set a new password, then a second factor. */
 export function DutyScreen({ signing, onLogOut, onFree }: Props) {
   const { duty } = useProfile();
-  const { goOn, hasFailed } = useNextDuty(onFree);
+  const { toNextDuty, hasFailed } = useNextDuty(onFree);
   if (!duty) return null;
   return (
     <DutyFrame key={duty} {...texts[duty]} onLogOut={onLogOut}>
-      {hasFailed && <NotGoneOn onRetry={() => void goOn()} />}
-      {duty === 'change-password' ? <PasswordDuty onDone={goOn} /> : <FactorDuty signing={signing} onDone={goOn} />}
+      {hasFailed && <ProfileNotLoaded onRetry={() => void toNextDuty()} />}
+      {duty === 'change-password' ? (
+        <PasswordDuty onDone={toNextDuty} />
+      ) : (
+        <FactorDuty signing={signing} onDone={toNextDuty} />
+      )}
     </DutyFrame>
   );
 }
 
-/** Reads the profile again after a duty was fulfilled: another one may follow. */
+/** Refetches the profile after a duty is fulfilled: another one may follow. */
 function useNextDuty(onFree: () => void) {
   const queries = useQueryClient();
   const [hasFailed, setFailed] = useState(false);
-  const goOn = async () => {
+  const toNextDuty = async () => {
     setFailed(false);
     try {
       const { duty } = await queries.fetchQuery({ ...profileQuery(), staleTime: 0 });
@@ -46,10 +50,10 @@ function useNextDuty(onFree: () => void) {
       setFailed(true);
     }
   };
-  return { goOn, hasFailed };
+  return { toNextDuty, hasFailed };
 }
 
-function NotGoneOn({ onRetry }: { readonly onRetry: () => void }) {
+function ProfileNotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   const retry = (
     <Button size="small" color="inherit" onClick={onRetry}>
       {commonTexts.retry}

@@ -21,7 +21,7 @@ const ofHead = aProfile({ unit: { id: 3, name: 'Головной офис', isHe
 const refused = (status: number, code: string, message = 'x') => ({ status, json: { Message: message, Code: code } });
 const done = { json: { Success: true } };
 
-/** The page of a person whose channels are kept as the server keeps them; the code is 123456. */
+/** Opens the page with a fake server that stores the channels; the code is 123456. */
 function open(channels: readonly NoticeChannel[], answers: Answers = {}, profile = ofHead) {
   let kept = channels;
   const change = (over: Partial<NoticeChannel>) => {

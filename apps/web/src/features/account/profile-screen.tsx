@@ -26,7 +26,7 @@ const columns = {
 
 const column = { display: 'grid', gap: 4, minWidth: 0 } as const;
 
-/** «Мой профиль»: who one is, how one logs in, what one is told of, and where one is logged in. */
+/** «Мой профиль»: the user, login methods, notices and sessions. */
 export function ProfileScreen({ signing }: { readonly signing: SigningComponent }) {
   const account = useQuery(accountQueries.own());
   const given = account.data && { account: account.data, signing };
@@ -34,34 +34,34 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6, maxWidth: 1600 }}>
       <PageHeader title={texts.title} beside={texts.savesAtOnce} />
-      {account.isError && !account.isFetching && <NotRead onRetry={() => void account.refetch()} />}
+      {account.isError && !account.isFetching && <AccountNotLoaded onRetry={() => void account.refetch()} />}
       <Box sx={columns}>
         <Box sx={column}>
           <PersonCard />
           <LanguageCard />
           <TourCard />
           {given && <ProtectionCard {...given} />}
-          {isPending && <Awaited rows={4} />}
+          {isPending && <LoadingCard rows={4} />}
         </Box>
         <Box sx={column}>
           <NoticesCard />
           {given && <SessionsCard {...given} />}
-          {isPending && <Awaited rows={3} />}
+          {isPending && <LoadingCard rows={3} />}
         </Box>
       </Box>
     </Box>
   );
 }
 
-/** Stands in the place of a card. */
-const Awaited = ({ rows }: { readonly rows: number }) => (
+/** Placeholder of a card that is loading. */
+const LoadingCard = ({ rows }: { readonly rows: number }) => (
   <Box sx={{ ...cardFrame, p: 5 }}>
     <AwaitedLines rows={rows} />
   </Box>
 );
 
-/** What was read before stays below. */
-function NotRead({ onRetry }: { readonly onRetry: () => void }) {
+/** Error above the cards; data loaded before stays visible. */
+function AccountNotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   const retry = (
     <Button size="small" color="inherit" onClick={onRetry}>
       {commonTexts.retry}

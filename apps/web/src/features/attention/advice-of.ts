@@ -10,7 +10,7 @@ import { attentionTexts as texts } from '@hybrid-mail/messages/attention';
 const limits = { stuckHours, silentDays, contractDays, returnedDays };
 const forStaff: Partial<Record<AttentionKind, string>> = texts.adviceForStaff;
 
-/** Explanation of a kind and its remedy; staff get other words, because they cannot fix a customer's letter. */
+/** Explains a kind and its remedy; staff see another text, because they cannot fix a customer's letter. */
 export function adviceOf(kind: AttentionKind, isOwn: boolean): string {
   const { advice } = texts.kinds[kind];
   return (!isOwn && forStaff[kind]) || (typeof advice === 'string' ? advice : advice(limits));

@@ -35,7 +35,7 @@ const grid = {
   px: 4,
   pb: 3,
   gridTemplateColumns: 'repeat(auto-fill, minmax(124px, 1fr))',
-  // One line that is scrolled sideways, so that the rows keep the window.
+  // One horizontally scrolling line, which leaves the height to the rows.
   [`@media ${lowWindow}`]: { display: 'flex', overflowX: 'auto' },
 } as const;
 

@@ -38,11 +38,11 @@ function MailLink({ id }: Pick<AttentionMail, 'id'>) {
 /** Kinds whose letters failed or came back and carry a reason. */
 const isExplained = (kind: AttentionMailKind) => kind !== 'stuck' && kind !== 'silent';
 
-/** The delivery result of a returned letter; of the others what the post or we said. */
+/** Delivery result of a returned letter; otherwise the reason given by the post or by this system. */
 const reasonOf = ({ reason, performType }: AttentionMail) =>
   (performType === null ? reason : resultText(performType)) ?? commonTexts.none;
 
-/** Whether a copy with another address helps letters of this kind, and the person may create it. */
+/** Whether copying to another address helps letters of this kind, and the user may create letters. */
 function useMayCopy(kind: AttentionMailKind): boolean {
   const mayCreate = useCan()('mail.create');
   return mayCreate && (kind === 'refused' || kind === 'returned');

@@ -34,7 +34,7 @@ interface LinkProps {
   readonly record: AttentionOrganization;
 }
 
-/** Link to the page that connects an organization that waits, else to the list where it can be edited. */
+/** Link to the connection page of a waiting organization, else to the list where it can be edited. */
 function OrganizationLink({ area, kind, record: { organization } }: LinkProps) {
   const mayConnect = useCan()('organization.onboard');
   const to = placeOf('organizations', area);

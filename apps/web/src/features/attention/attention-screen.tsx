@@ -66,7 +66,7 @@ const sendAgainFrom: Partial<Record<AttentionKind, number>> = {
   failed: sendStatus.internalError,
 };
 
-/** The drafts in this state, where all of them can be signed at once. */
+/** Link to the drafts with this send status, where all can be signed at once. */
 function SendAgain({ kind }: { readonly kind: AttentionKind }) {
   const perform = sendAgainFrom[kind];
   return (
@@ -78,7 +78,7 @@ function SendAgain({ kind }: { readonly kind: AttentionKind }) {
   );
 }
 
-/** All returned letters in one table, where only the new address is missing. */
+/** Link to the table that copies all returned letters; only the new addresses must be filled in. */
 const CopyAll = () => (
   <ButtonLink variant="outlined" to={paths['mail-create-copies']}>
     {texts.copyAll}

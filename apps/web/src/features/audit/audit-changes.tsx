@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { colors } from '../../ui/theme/tokens.ts';
 import { auditWords } from './audit-words.ts';
 
-const few = 4;
+const maxCollapsed = 4;
 
 /** Old and new value of each column; a created record has no old values, a deleted one no new values. */
 export function AuditChanges({ entry }: { readonly entry: AuditEntry }) {
   const [isWhole, setWhole] = useState(false);
   const changes = auditWords.changesOf(entry);
   if (changes.length === 0) return entry.address ? texts.from({ address: entry.address }) : commonTexts.none;
-  const offered = isWhole ? changes : changes.slice(0, few);
+  const offered = isWhole ? changes : changes.slice(0, maxCollapsed);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>

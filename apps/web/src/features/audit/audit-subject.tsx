@@ -19,7 +19,7 @@ const listsByName: Partial<
   globalOrganization: paths['admin-global-organizations'],
 };
 
-/** Where the record is found; undefined for a record that is gone, which has no name, and for one that no page shows. */
+/** Link to the record; undefined if the record was deleted (it has no name then) or no page shows it. */
 function placeOf({ action, subject, subjectId, subjectName, subjectOrganization }: AuditEntry) {
   if (subject === 'mail') {
     // A deleted letter has no page.
@@ -45,7 +45,7 @@ function SubjectName({ entry }: { readonly entry: AuditEntry }): ReactNode {
   return place ? <TextLink {...place}>{name}</TextLink> : name;
 }
 
-/** What an action was done to: its name, and of what kind it is. */
+/** Name and kind of the record that the action changed. */
 export function AuditSubject({ entry }: { readonly entry: AuditEntry }) {
   return (
     <>

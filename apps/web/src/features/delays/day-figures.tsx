@@ -34,7 +34,7 @@ const strip = {
   '& > li': { minWidth: 0, boxShadow: `-1px -1px 0 ${colors.lineSoft}` },
 } as const;
 
-/** What happened today, each figure beside that of yesterday and leading to its letters. */
+/** Today's figures, each compared with yesterday and linked to its letters. */
 export function DayFigures({ area, regionId }: Props) {
   const query = useDayFigures(regionId);
   const places = useQuery(delayQueries.places());

@@ -10,7 +10,7 @@ interface Place {
   readonly area?: number | undefined;
 }
 
-/** Links to the lists of exactly the letters that are counted, at a place and on a day. */
+/** Links to the lists of exactly the letters that the figures of a place and day count. */
 export function delayLinks(area: Area, day: Day, place: Place) {
   const to = (search: object): LinkTarget => ({ to: mailLists[area], search: { ...place, ...search } });
   const ended = { performedStart: day, performedEnd: day };

@@ -26,7 +26,7 @@ interface Props {
   readonly title: string;
   /** «Пятница, 20 ноября 2026» */
   readonly day: string;
-  /** Cards of the pages of the area. */
+  /** Cards that link to the area's pages. */
   readonly cards: ReactNode;
 }
 
@@ -38,14 +38,14 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 430px' },
 } as const;
 
-/** Names the place once it is known: the own region, the chosen one, or the whole country. */
+/** Subtitle: the day, and once loaded the place: own region, selected region, or the whole country. */
 function aboutOf(day: string, data: DelaysReply | undefined, regionId: number | undefined): string {
   if (data === undefined) return day;
   const place = regionId === undefined ? delaysTexts.country : data.regions.find(({ id }) => id === regionId)?.name;
   return place === undefined ? day : delaysTexts.about({ place, day });
 }
 
-/** The first page of controllers and monitoring: districts beyond the norm first, then the regions and the pages. */
+/** Home page of controllers and monitoring: figures, districts beyond the norm, regions, changes, page cards. */
 export function DelaysHomeScreen({ area, title, day, cards }: Props) {
   const [chosen, setChosen] = useState<number>();
   const places = useQuery(delayQueries.places());
@@ -60,7 +60,7 @@ export function DelaysHomeScreen({ area, title, day, cards }: Props) {
   const about = aboutOf(day, places.data, regionId);
   const { readAt, stale } = freshnessOf([places, today]);
   const showCountry = () => {
-    // The button leaves the page with the region.
+    // Synchronous, because the reset unmounts the focused button before the focus is restored.
     flushSync(() => setChosen(undefined));
     restoreLostFocus();
   };

@@ -2,7 +2,7 @@ import { delays } from '@hybrid-mail/contracts/delays';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** Figures are read again this often while the page is open. */
+/** Polling interval in milliseconds while the page is open. */
 const refetchInterval = 5 * 60_000;
 
 export const delayQueries = {

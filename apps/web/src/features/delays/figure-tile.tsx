@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
   /** Undefined while loading. */
   readonly value: string | undefined;
-  /** What it was yesterday. */
+  /** Comparison with yesterday. */
   readonly note: ReactNode;
   readonly tone?: Tone | undefined;
   readonly link: LinkTarget;
@@ -28,9 +28,9 @@ const tile = {
 
 const small = { fontSize: 13.5, lineHeight: '18px', color: colors.secondary } as const;
 
-/** A figure beside that of yesterday; the whole tile leads to what it counts. */
+/** Figure compared with yesterday; the whole tile links to the letters that the figure counts. */
 export const FigureTile = ({ label, value, note, tone, link }: Props) => (
-  <BoxLink to={link.to} search={link.search} sx={tile}>
+  <BoxLink {...link} sx={tile}>
     <Box component="span" sx={{ ...small, display: 'block' }}>
       {label}
     </Box>

@@ -6,13 +6,13 @@ interface Read {
 }
 
 interface Freshness {
-  /** When the oldest of what is shown was read. */
+  /** When the oldest shown data was read. */
   readonly readAt: string | undefined;
-  /** What is shown but could not be read again. */
+  /** A query that still shows data after its refetch failed. */
   readonly stale: Read | undefined;
 }
 
-/** How old what is shown is, and whether any of it could not be read again. */
+/** Age of the shown data, and whether a refetch failed. */
 export function freshnessOf(reads: readonly Read[]): Freshness {
   const shown = reads.filter(({ data }) => data !== undefined);
   const times = shown.map(({ dataUpdatedAt }) => dataUpdatedAt);

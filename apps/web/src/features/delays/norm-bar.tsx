@@ -6,7 +6,7 @@ interface Props {
   readonly norm: number;
 }
 
-/** Days beside the norm, which is a tick. Decoration: the number beside it is text. */
+/** Bar of the days with a tick at the norm. Decorative: the number next to the bar is text. */
 export function NormBar({ days, norm }: Props) {
   const whole = Math.max(days, norm * 2);
   const share = (part: number) => `${(100 * part) / whole}%`;

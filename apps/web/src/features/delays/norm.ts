@@ -3,19 +3,19 @@ import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import { formatCount } from '../../lib/formats/numbers.ts';
 
-/** A district beside the norm of its region. */
+/** A district with the norm of its region. */
 export interface District extends AreaDelay {
   readonly norm: number;
   readonly region: string;
-  /** Whether this person may ask its office. */
+  /** Whether the user may ask the district's office. */
   readonly mayAsk: boolean;
 }
 
-/** Whether the office can be asked now: something stands still, and no inquiry waits or is answered. */
+/** Whether the office can be asked now: letters are stalled, and there is no inquiry or the last one was rejected. */
 export const canBeAsked = ({ mayAsk, still, inquiry }: District) =>
   mayAsk && still > 0 && (inquiry === null || inquiry.rejection !== null);
 
-/** Whether letters take longer than the norm; where none was delivered, whether any stands still. */
+/** Whether letters take longer than the norm; without deliveries, whether any letter is stalled. */
 export const isBeyond = ({ days, still }: Delay | RegionDelay | District, norm: number | null) =>
   days === null ? still > 0 : norm !== null && days > norm;
 
@@ -27,11 +27,11 @@ export function comparedWithYesterday(now: number | null, before: number | null)
 
 const slowness = ({ days, norm, still }: District) => days ?? (still > 0 ? norm + 1 : 0);
 
-/** Districts of a region, or of all, that have any figure; the worst first. */
+/** Districts that have figures, of one region or of all, the worst first. */
 export const districtsOf = (data: DelaysReply, regionId: number | undefined) =>
   allDistrictsOf(data, regionId).filter(({ days, still }) => days !== null || still > 0);
 
-/** Districts of a region, or of all, also those without figures today; the worst first. */
+/** All districts of one region or of all, also those without figures today, the worst first. */
 export function allDistrictsOf({ areas, regions }: DelaysReply, regionId: number | undefined): District[] {
   const byId = new Map(regions.map((region) => [region.id, region]));
   return areas

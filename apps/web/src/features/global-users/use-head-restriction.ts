@@ -7,7 +7,7 @@ import type { GlobalUserForm } from './global-user-form.ts';
 
 type Position = Pick<GlobalUserRecord, 'isAdmin' | 'globalUnit'>;
 
-/** Whether the person may edit the user: head administrators are edited by head administrators only. */
+/** Whether the current user may edit a user: only head administrators may edit head administrators. */
 export function useMayEdit(): (user: Position) => boolean {
   const mayWriteHead = useCan()('global.writeHead');
   return ({ isAdmin, globalUnit }) => mayWriteHead || !isAdmin || !globalUnit.isHead;
@@ -16,13 +16,13 @@ export function useMayEdit(): (user: Position) => boolean {
 type Unit = Pick<GlobalUnitName, 'id' | 'isHead'>;
 
 interface HeadRestriction {
-  /** Units that the chosen role may not be given in. */
+  /** Whether the selected role is forbidden in this unit. */
   isUnitOff(id: number): boolean;
-  /** Roles that may not be given in the chosen unit. */
+  /** Whether this role is forbidden in the selected unit. */
   isRoleOff(type: number): boolean;
 }
 
-/** What a form may not combine: an administrator and a head unit, unless a head administrator fills it in. */
+/** Combination that the form forbids: administrator of a head unit, unless the user is a head administrator. */
 export function useHeadRestriction({ control }: GlobalUserForm, units: readonly Unit[]): HeadRestriction {
   const isRestricted = !useCan()('global.writeHead');
   const [type, unitId] = useWatch({ control, name: ['userType', 'globalUnitId'] });

@@ -28,7 +28,8 @@ export function figureLinks({ area, can }: Who, { today, monthStart }: Days) {
     const nowhere = { onTheWay: undefined, delivered: undefined, returned: undefined, attention: undefined };
     return { ...nowhere, today: ofClients({ start: today, end: today }), spent: ofClients(inMonth) };
   }
-  // Own letters have a separate list of sent letters whose period filters the sending; staff have a sending filter.
+  // A sender's list of sent letters filters the sending day by `start` and `end`; the staff list by `sentStart` and
+  // `sentEnd`.
   const sentList = isOwn ? paths['mails-listing-sent'] : mailLists[area];
   const sentIn = (start: Day) => (isOwn ? { start, end: today } : { sentStart: start, sentEnd: today });
   const report = isOwn ? paths['user-unit-statistics-page'] : placeOf('unitStatistics', area);

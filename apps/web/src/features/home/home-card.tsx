@@ -5,13 +5,11 @@ import type { LinkTarget } from '../../lib/link-target.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { colors, ownFill } from '../../ui/theme/tokens.ts';
 
-interface Props {
+/** `search`: parameters of the list that the hint counts. */
+interface Props extends Pick<LinkTarget, 'to' | 'search'> {
   readonly title: string;
   /** Secondary line under the title; its height is reserved while loading. */
   readonly hint: string | undefined;
-  readonly to: LinkTarget['to'];
-  /** Search parameters of the list that the hint counts. */
-  readonly search?: LinkTarget['search'];
   readonly Icon: typeof SvgIcon;
   /** Emphasizes the main task. */
   readonly isMain?: boolean;
@@ -51,10 +49,10 @@ export const cardGrid = {
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
 } as const;
 
-/** Card that links to a page and says what it holds. */
-export function HomeCard({ title, hint, to, search, Icon, isMain = false }: Props) {
+/** Card that links to a page, with a hint about its content. */
+export function HomeCard({ title, hint, Icon, isMain = false, ...link }: Props) {
   return (
-    <BoxLink to={to} search={search} sx={isMain ? main : card}>
+    <BoxLink {...link} sx={isMain ? main : card}>
       <Icon aria-hidden sx={{ fontSize: 26 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontSize: 16, lineHeight: '20px', fontWeight: 600 }}>{title}</Box>

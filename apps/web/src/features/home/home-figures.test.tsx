@@ -46,7 +46,7 @@ it('the first page tells how things stand, and each figure leads to where its le
   expect(await linkOf('Вручено')).toEqual([sent, { start: monthStart, end: today(), perform: '0' }]);
   expect(await linkOf('Возврат')).toEqual([sent, { start: monthStart, end: today(), perform: '-3' }]);
   expect(await linkOf('Требуют внимания')).toEqual(['/main/attention', {}]);
-  // The causes come with what waits: nothing is counted twice.
+  // The Today call already returns the counts by cause.
   expect(api.names()).not.toContain('GET /api/Attention');
 });
 

@@ -105,7 +105,7 @@ function Figures({ data, area }: FiguresProps) {
 
 interface CountedProps extends Pick<Parameters<typeof KeyFigure>[0], 'label' | 'tone' | 'link'> {
   readonly count: number | undefined;
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 const Counted = ({ count, note = '', ...figure }: CountedProps) => (

@@ -16,7 +16,7 @@ const chips = {
   missing: { tone: 'red', icon: ErrorOutlined },
 } as const;
 
-/** Pages where a part is put right; the others are settings of the server. */
+/** Pages where a part can be fixed; the other parts are server settings. */
 const pages: Partial<Record<InstallationPart, 'organizations' | 'units'>> = {
   organizations: 'organizations',
   prices: 'units',
@@ -40,7 +40,7 @@ interface Props {
   readonly state: PartState;
 }
 
-/** A part of the installation: its state, what that means, and where it is put right. */
+/** Part of the installation: state, explanation, and a link to the page that fixes it. */
 export function PartRow({ part, state }: Props) {
   const { label, [state]: sentence } = texts.parts[part];
   const page = state === 'ok' ? undefined : pages[part];

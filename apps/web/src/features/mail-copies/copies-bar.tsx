@@ -20,7 +20,7 @@ const bar = {
   background: colors.surface,
 } as const;
 
-/** What is left to do, and the button that creates the copies of the rows that are ready. */
+/** What is still missing, and the button that creates copies of the ready rows. */
 export function CopiesBar({ copies }: { readonly copies: Copies }) {
   const { running, create, stop } = copies;
   if (running) {

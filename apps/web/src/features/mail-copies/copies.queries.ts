@@ -3,11 +3,11 @@ import { mailList } from '@hybrid-mail/contracts/mail-list';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 
-/** Rows of one batch: as many as a person can fill in without losing the way. */
+/** Limit on the rows of one batch: more would be hard to fill in. */
 export const maxCopies = 100;
 
 export const copiesQueries = {
-  /** Returned letters without a copy, longest waiting first. Read once: rows must not move while a person types. */
+  /** Returned letters without a copy, longest waiting first. Read once: rows must not move while the user types. */
   returned: () =>
     queryOptions({
       queryKey: ['returned-to-copy'],

@@ -14,7 +14,7 @@ interface InputProps {
   readonly placeholder?: string;
   readonly isOff: boolean;
   readonly autoFocus?: boolean;
-  /** Marks the column through which Enter walks. */
+  /** Marks the column in which Enter moves to the next row. */
   readonly isAddress?: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -56,7 +56,7 @@ interface PlaceProps {
   readonly onChange: (values: Partial<CopyValues>) => void;
 }
 
-/** Cells of region and district; another region empties the district. */
+/** Cells of region and district; changing the region clears the district. */
 export function PlaceSelects({ values, nameOf, problem, isOff, onChange }: PlaceProps) {
   const regions = useRegions();
   const areas = useAreas(Number(values.region));

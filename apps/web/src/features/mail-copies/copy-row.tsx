@@ -17,13 +17,13 @@ interface Props {
   readonly isFirst: boolean;
   /** Why the last attempt failed. */
   readonly failure: string | undefined;
-  /** The same function for all rows, so that only the changed row is drawn again. */
+  /** Stable function, so that only the changed row rerenders. */
   readonly onChange: (letter: Mail, values: Partial<CopyValues>) => void;
 }
 
 const small = { display: 'block', fontSize: 13, lineHeight: '17px', mt: 1, overflowWrap: 'anywhere' } as const;
 
-/** A returned letter and the fields of its copy. On a phone the cells stand below each other. */
+/** A returned letter and the fields of its copy; on a phone the cells are stacked. */
 export const CopyRow = memo(function CopyRow(props: Props) {
   const { letter, values, isOff, isFirst, failure } = props;
   const onChange = (typed: Partial<CopyValues>) => props.onChange(letter, typed);

@@ -4,7 +4,7 @@ import { mailCopiesTexts } from '@hybrid-mail/messages/mail-copies';
 
 const texts = mailCopiesTexts.problems;
 
-/** What is typed in a row. */
+/** Typed values of a row. */
 export interface CopyValues {
   readonly receiver: string;
   readonly region: string;
@@ -12,7 +12,7 @@ export interface CopyValues {
   readonly address: string;
 }
 
-/** The address is asked for: the old one is known to be wrong. */
+/** Initial values of a row; without the address, since the old one is known to be wrong. */
 export const firstValues = ({ receiver, region, area }: Mail): CopyValues => ({
   receiver,
   region: String(region.id),
@@ -22,7 +22,7 @@ export const firstValues = ({ receiver, region, area }: Mail): CopyValues => ({
 
 export type CopyProblems = { readonly [field in keyof CopyValues]?: string };
 
-/** What speaks against creating the copy; a row without an address is not wrong, but left out. */
+/** Problems that prevent the copy; an empty address is no problem: the row is skipped. */
 export function problemsOf(values: CopyValues): CopyProblems {
   const ofReceiver = receiverProblem(tidyText(values.receiver));
   const ofAddress = addressProblem(tidyText(values.address));
@@ -38,7 +38,7 @@ export const hasAddress = ({ address }: CopyValues): boolean => tidyText(address
 export const isReady = (values: CopyValues): boolean =>
   hasAddress(values) && Object.keys(problemsOf(values)).length === 0;
 
-/** The planned receiver, as calls take it. */
+/** Receiver fields of the request. */
 export const plannedOf = ({ receiver, address, area }: CopyValues) => ({
   receiver: tidyText(receiver),
   address: tidyText(address),

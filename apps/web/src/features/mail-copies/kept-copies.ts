@@ -7,12 +7,12 @@ const kept = z.record(
   z.object({ receiver: z.string(), region: z.string(), area: z.string(), address: z.string() }),
 );
 
-/** Typed rows by the id of their letter. */
+/** Typed rows by letter id. */
 export type TypedCopies = Readonly<Record<string, CopyValues>>;
 
 const nameOf = (userId: number) => `copies.${userId}`;
 
-/** What was typed before the page was reloaded or left, in this tab. */
+/** Restores what was typed in this tab before the page was reloaded or left. */
 export const readCopies = (userId: number): TypedCopies => kept.safeParse(readTyped(nameOf(userId))).data ?? {};
 
 export const keepCopies = (userId: number, typed: TypedCopies): void => keepTyped(nameOf(userId), typed);

@@ -16,12 +16,12 @@ import { keepCopies, readCopies, type TypedCopies } from './kept-copies.ts';
 
 interface Failure {
   readonly text: string;
-  /** No answer came: the copy may be there. The row keeps its values, so that a repeat finds it. */
+  /** No answer: the copy may exist. The row keeps its values, so that a retry finds the copy. */
   readonly mayBeMade: boolean;
 }
 type Failures = Readonly<Record<number, Failure>>;
 
-/** A refused repeat says nothing about the first try, whose copy may exist. */
+/** A refused retry says nothing about the first attempt, whose copy may exist. */
 function failureOf(error: unknown, earlier: Failure | undefined): Failure {
   if (isUnknownOutcome(error)) return { text: texts.noAnswer, mayBeMade: true };
   const why = error instanceof ApiError ? error.message : texts.unexpected;
@@ -33,7 +33,7 @@ export interface Running {
   readonly count: number;
 }
 
-/** Rows of a batch and their creation, one after the other; a failure stops none of the others. */
+/** Rows of a batch and their creation one after another; a failure does not stop the others. */
 export function useCopies(letters: readonly Mail[]) {
   const { valuesOf, change, forget } = useTyped();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useCopies(letters: readonly Mail[]) {
   const known = useKnown(letters, failures);
   const rows = known.filter(({ id }) => !created.has(id));
   const createOne = useCopyCall(valuesOf);
-  // A copy whose answer was lost takes its letter out of the list, and is asked for again.
+  // A copy whose answer was lost is sent again, although its letter may have left the list.
   const isToCreate = (letter: Mail, returned: ReadonlySet<number>) =>
     isReady(valuesOf(letter)) && (returned.has(letter.id) || failures[letter.id]?.mayBeMade === true);
 
@@ -78,7 +78,7 @@ export function useCopies(letters: readonly Mail[]) {
   return { rows, valuesOf, change: correct, failures, running, created: created.size, create, stop };
 }
 
-/** Read again before anything is created: a colleague may have copied some of them meanwhile. */
+/** Refetched before the creation: a colleague may have copied some of them meanwhile. */
 async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>> {
   const { letters } = await queries.fetchQuery({ ...copiesQueries.returned(), staleTime: 0 });
   return new Set(letters.map(({ id }) => id));
@@ -86,7 +86,7 @@ async function idsOfReturned(queries: QueryClient): Promise<ReadonlySet<number>>
 
 type Change = (letter: Mail, values: Partial<CopyValues>) => void;
 
-/** A corrected row is no longer wrong. */
+/** Clears the failure of a row that is edited. */
 const useCorrecting = (change: Change, forgive: (letter: Mail) => void): Change =>
   useCallback(
     (letter, values) => {
@@ -103,7 +103,7 @@ function useFailures() {
   return { failures, fail, forgive };
 }
 
-/** A person who leaves the page finds the rest of the rows again. */
+/** Stops the creation when the user leaves the page; the remaining rows stay for later. */
 function useStopOnLeave(stopped: RefObject<boolean>) {
   useEffect(
     () => () => {
@@ -113,7 +113,9 @@ function useStopOnLeave(stopped: RefObject<boolean>) {
   );
 }
 
-/** Creates the copy of a letter. The same contents keep their name, so that a repeated call finds the copy that the first one made. */
+/**
+ * Creates the copy of a letter. The same contents keep their idempotency key, so that a retry finds the existing copy.
+ */
 function useCopyCall(valuesOf: (letter: Mail) => CopyValues) {
   const namesOf = useRef(new Map<number, ReturnType<typeof attemptIds>>());
   return async (letter: Mail) => {
@@ -125,7 +127,7 @@ function useCopyCall(valuesOf: (letter: Mail) => CopyValues) {
   };
 }
 
-/** The letters, and those that left the list although the answer about their copy was lost. */
+/** The letters, and those that left the list while the answer about their copy was lost. */
 function useKnown(letters: readonly Mail[], failures: Failures): readonly Mail[] {
   const earlier = useRef(letters);
   const ids = new Set(letters.map(({ id }) => id));
@@ -137,7 +139,7 @@ function useKnown(letters: readonly Mail[], failures: Failures): readonly Mail[]
   return known;
 }
 
-/** The initial values of each letter's row, cached: every render uses the same object until the person types. */
+/** The initial values of each letter's row, cached: every render uses the same object until the user types. */
 function useFirstValues() {
   const known = useRef(new WeakMap<Mail, CopyValues>());
   return (letter: Mail): CopyValues => {
@@ -147,7 +149,10 @@ function useFirstValues() {
   };
 }
 
-/** What is typed in the rows, kept in this tab. Values and `change` stay the same objects, so that an unchanged row is not drawn again. */
+/**
+ * Typed values of the rows, stored in this tab. Values and `change` are stable references, so that unchanged rows do
+ * not rerender.
+ */
 function useTyped() {
   const { id: userId } = useProfile();
   const [typed, setTyped] = useState<TypedCopies>(() => readCopies(userId));

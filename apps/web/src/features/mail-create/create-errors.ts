@@ -38,7 +38,10 @@ export function createErrorsOf(error: unknown, unexpected: string, keepsDocument
 
 const namesOf: Partial<Record<string, string>> = texts.correctedFields;
 
-/** A person who saves again has read what a colleague changed, so these values are not kept invalid. */
+/**
+ * Message about a colleague's changes. Saving again means that the user has read it, so the values are not kept
+ * invalid.
+ */
 function meanwhileOf(changed: readonly ChangedField[], keepsDocument: boolean): string {
   const replaced = keepsDocument ? changed.find(({ field }) => nameOf(field) === 'documentSha256') : undefined;
   const others = changed.filter((one) => one !== replaced);
@@ -52,7 +55,7 @@ function byPerson(changed: readonly ChangedField[]): string {
   return [...people].map(([who, theirs]) => texts.changedBy({ who, what: theirs.map(inWords).join(', ') })).join('; ');
 }
 
-/** The field, with its current value where that is text that the person can compare. */
+/** Name of the field, with its current value if that is readable text. */
 function inWords({ field, now }: ChangedField): string {
   const name = nameOf(field);
   const word = namesOf[name] ?? field;
@@ -60,5 +63,5 @@ function inWords({ field, now }: ChangedField): string {
   return isReadable && typeof now === 'string' ? texts.changedTo({ field: word, value: now }) : word;
 }
 
-/** The field's name in our code, from the name in the answer. */
+/** Field name in our code, from the name in the answer. */
 const nameOf = (field: string) => field.charAt(0).toLowerCase() + field.slice(1);

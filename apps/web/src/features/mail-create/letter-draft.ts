@@ -3,13 +3,13 @@ import { forgetTyped, keepTyped, readTyped } from '../../lib/typed-values/typed-
 import { type LetterInput, letterFields } from './letter-form.ts';
 
 /**
- * Name of the typed values of a new letter; copies of different letters have separate drafts.
- * @param begunWith id of the copied letter, or the name with which the letter was begun
+ * Storage key of a new letter's draft; copies of different letters have separate drafts.
+ * @param begunWith id of the copied letter, or the initial receiver
  */
 export const newLetterKey = (userId: number, begunWith: number | string = '') =>
   ['new-letter', userId, begunWith].filter((part) => part !== '').join('.');
 
-/** Name of the typed values of a letter's correction. */
+/** Storage key of a correction's draft. */
 export const correctionKey = (userId: number, id: number) => `corrected-letter.${userId}.${id}`;
 
 const seenLetter = z.object({
@@ -20,10 +20,10 @@ const seenLetter = z.object({
   documentSha256: z.string(),
 });
 
-/** What the letter said when the person last read it. */
+/** The letter's values when the user last saw it. */
 export type SeenLetter = z.output<typeof seenLetter>;
 
-/** The seen letter with the values of an answer. */
+/** Merges the values of an answer into the seen letter. */
 export const seenAfter = (was: SeenLetter, now: Record<string, unknown>): SeenLetter =>
   seenLetter.safeParse({ ...was, ...now }).data ?? was;
 
@@ -43,7 +43,7 @@ export const readSeen = (key: string): SeenLetter | null => seenLetter.safeParse
 
 const readStored = (key: string) => (readTyped(key) ?? {}) as Record<string, unknown>;
 
-/** @param was for a correction: what the letter said */
+/** @param was for a correction: the seen letter */
 export const keepDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
   keepTyped(key, { ...draft, was });
 

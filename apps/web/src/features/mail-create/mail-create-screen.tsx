@@ -17,19 +17,24 @@ import { useNewLetter } from './use-new-letter.ts';
 
 interface Props {
   /** Id of the letter to copy. */
-  readonly copyOf?: number;
+  readonly copyOf?: number | undefined;
   /** Id of the draft to correct. */
-  readonly correct?: number;
-  /** Name of the receiver of a letter that is no copy. */
-  readonly receiver?: string;
+  readonly correct?: number | undefined;
+  /** Initial receiver of a letter that is not a copy. */
+  readonly receiver?: string | undefined;
 }
 
 /** New letter, or the correction of a draft. */
 export const MailCreateScreen = ({ copyOf, correct, receiver }: Props) =>
   correct === undefined ? <NewLetter copyOf={copyOf} receiver={receiver} /> : <Correction key={correct} id={correct} />;
 
+interface NewProps {
+  readonly copyOf: Props['copyOf'];
+  readonly receiver: Props['receiver'];
+}
+
 /** Loads the letter to copy first. */
-function NewLetter({ copyOf, receiver }: Pick<Props, 'copyOf' | 'receiver'>) {
+function NewLetter({ copyOf, receiver }: NewProps) {
   const { isLoading, data = null } = useQuery({ ...mailQueries.one(copyOf ?? 0), enabled: copyOf !== undefined });
   useFirstLoad(isLoading);
   if (isLoading) return null;
@@ -64,7 +69,7 @@ function LoadedLetter({ source, missing, receiver }: LoadedProps) {
   );
 }
 
-/** Loads the letter first; only letters of the own unit can be corrected. */
+/** Loads the letter first; only letters of the user's unit can be corrected. */
 function Correction({ id }: { readonly id: number }) {
   const query = useQuery(mailQueries.one(id));
   const correctsUnitOf = useCorrectsUnitOf();
@@ -74,7 +79,7 @@ function Correction({ id }: { readonly id: number }) {
   return isOpen ? <CorrectedLetter mail={query.data} /> : <NoCorrection id={id} query={query} />;
 }
 
-/** When the letter is signed meanwhile, a warning above the fields says so, and the form keeps the typed values. */
+/** If the letter is signed meanwhile, shows a warning above the fields and keeps the typed values. */
 function CorrectedLetter({ mail }: { readonly mail: MailDetails }) {
   const task = useCorrection(mail);
   const note = () =>

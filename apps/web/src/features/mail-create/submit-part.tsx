@@ -55,7 +55,7 @@ export function SubmitPart({ form, inspection, sending, words }: Props) {
   );
 }
 
-/** What is missing, or how far the upload is. */
+/** Missing fields, or the progress of the upload. */
 function statusOf(left: readonly string[], percent: number | null, submitting: string): string | null {
   if (percent !== null) return percent < 100 ? texts.sending({ percent }) : submitting;
   return left.length > 0 ? texts.left({ what: left.join(', ') }) : null;

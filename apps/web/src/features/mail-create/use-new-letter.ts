@@ -17,7 +17,7 @@ const words = { submit: texts.create, submitting: texts.creating, failed: texts.
 /**
  * A new letter.
  * @param source the letter that it copies, with its document
- * @param receiver name to begin with; such a letter has a draft of its own
+ * @param receiver initial receiver; such a letter has a separate draft
  */
 export function useNewLetter(source: MailDetails | null, receiver = ''): LetterTask {
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function useNewLetter(source: MailDetails | null, receiver = ''): LetterT
   };
 }
 
-/** The letter as the calls take it. */
+/** Request body of the letter. */
 export const contentsOf = (letter: Letter, document64: string | null) => ({
   receiver: letter.receiver,
   address: addressOf(letter),

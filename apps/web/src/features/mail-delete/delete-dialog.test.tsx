@@ -41,7 +41,7 @@ describe('before letters are deleted', () => {
   });
 });
 
-/** The dialog of the double stays open and hides what is beside it. */
+/** The dialog stays open in this test and hides the elements outside of it. */
 async function undo(): Promise<void> {
   const message = (await screen.findByText(/^Удалено/)).closest<HTMLElement>('[role=status]');
   fireEvent.click(within(message as HTMLElement).getByRole('button', { name: 'Отменить', hidden: true }));

@@ -7,7 +7,7 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { parts } from './parts.ts';
 
-/** Says how many letters are deleted, and offers for ten seconds to undo it. */
+/** Shows how many letters were deleted, and offers undo for ten seconds. */
 export function offerUndoing(queries: QueryClient, ids: readonly number[]): void {
   notify.offer(texts.deleted({ count: ids.length }), {
     label: texts.undo,

@@ -10,14 +10,14 @@ const texts = mailImportTexts.leaving;
 
 interface FileProps {
   readonly isAsked: boolean;
-  /** Another sheet or row of names of the same file is wanted. */
+  /** Whether another sheet or header row of the same file is requested, not another file. */
   readonly isSameFile: boolean;
   readonly lost?: string | undefined;
   readonly onTake: () => void;
   readonly onKeep: () => void;
 }
 
-/** Confirms that another file, or another sheet of the file, discards what is not sent. */
+/** Confirms discarding unsent work before another file or sheet is read. */
 export const OtherFileQuestion = ({ isAsked, isSameFile, lost = texts.lost, onTake, onKeep }: FileProps) => (
   <Question
     isOpen={isAsked}
@@ -31,14 +31,14 @@ export const OtherFileQuestion = ({ isAsked, isSameFile, lost = texts.lost, onTa
 
 interface LeaveProps {
   readonly isAsked: boolean;
-  /** What is lost; manual edits by default. */
+  /** Text about what is lost; manual edits by default. */
   readonly lost?: string | undefined;
 }
 
-/** Confirms that leaving the page discards what is not sent. */
+/** Confirms discarding unsent work before leaving the page. */
 export function LeaveQuestion({ isAsked, lost = texts.lost }: LeaveProps) {
   const { status, proceed, reset } = useBlocker({
-    // After a logout there is nothing to keep.
+    // After a logout nothing can be kept.
     shouldBlockFn: () => isAsked && currentToken() !== null,
     enableBeforeUnload: () => isAsked,
     withResolver: true,

@@ -12,14 +12,14 @@ interface Given {
   readonly choice: { readonly fromSheet: boolean; readonly isNoteRight: boolean };
   readonly template: TemplateOption | null;
   readonly sheet: Pick<SheetFileControl, 'file' | 'reread'>;
-  /** Of rows that are not sent yet. */
+  /** Contains only the rows that are not sent yet. */
   readonly control: RowsControl;
   readonly onlyGood: boolean;
-  /** Parts of a divided file; null when it is not divided. */
+  /** Parts of a split file; null if it is not split. */
   readonly parts: readonly Part[] | null;
 }
 
-/** Lists in words what the import still needs. */
+/** Texts naming what the import still needs. */
 export function missingFields({ choice, template, sheet, control, onlyGood, parts }: Given): string[] {
   if (sheet.reread.choice) return [sheetChoiceTexts.reading.toLowerCase()];
   const left = [

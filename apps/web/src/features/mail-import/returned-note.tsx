@@ -8,7 +8,7 @@ import { useReturnedRows } from './use-returned-rows.ts';
 const most = 10;
 const line = { display: 'flex', gap: 1, px: 4, color: tones.amber.text, '&:not(:empty)': { py: 2 } } as const;
 
-/** Names the rows whose address returned a letter: the filter may hide them, and a long table shows a part of them. */
+/** Lists the rows whose address returned a letter, since the table may not show all of them. */
 export function ReturnedNote({ rows }: { readonly rows: readonly CheckedRow[] }) {
   const numbers = useReturnedRows(rows);
   const left = numbers.length - most;

@@ -80,7 +80,7 @@ function useTemplateChoice(userId: number) {
   return { form, choice, templates, template };
 }
 
-/** Bound to the file: bad rows of the next file are not skipped without asking. */
+/** Reset for each file: skipping bad rows must be chosen again. */
 function useOnlyGood(chosen: object | null) {
   const [of, setOf] = useState<object | null>(null);
   return { onlyGood: chosen !== null && of === chosen, setOnlyGood: (only: boolean) => setOf(only ? chosen : null) };

@@ -12,7 +12,7 @@ export const plannedOf = ({ receiver, address, areaId }: RegistryMail): PlannedR
 
 const keyOf = (mail: RegistryMail) => JSON.stringify(plannedOf(mail));
 
-/** Numbers of the rows whose address returned a letter, also of those that the filter hides. */
+/** Numbers of the rows whose address returned a letter, including rows hidden by the filter. */
 export function useReturnedRows(rows: readonly CheckedRow[]): readonly number[] {
   const planned = new Map(rows.flatMap(({ mail }) => (mail ? [[keyOf(mail), plannedOf(mail)] as const] : [])));
   const answers = useQueries({ queries: [...planned.values()].map((one) => addressBookQueries.returned(one)) });

@@ -22,7 +22,7 @@ const draftStatuses = [
   ...allStatuses.map((id) => ({ id, label: sendStatuses[id] })),
 ];
 const deliveryStatuses = [
-  // A delivery attempt is not final: such letters are in transit and their rows say «Попытка вручения».
+  // A delivery attempt is not final: its letters are in transit and their rows show «Попытка вручения».
   { id: onItsWay, label: resultFilters[onItsWay], note: mailListTexts.triesIncluded },
   { id: ended, label: resultFilters[ended] },
   ...deliveryResults.map((id) => ({ id, label: results[id] })),
@@ -32,7 +32,7 @@ const deliveryStatuses = [
 /** Drafts filter by send status, other lists by delivery status (OPEN-32). */
 export const statusesOf = (kind: MailListKind) => (kind === 'draft' ? draftStatuses : deliveryStatuses);
 
-/** A filter of the calls that is missing here, or one that asks the calls for nothing, does not compile. */
+/** Makes a filter that is missing here, or that maps to no filter of the calls, a compile error. */
 type Field = keyof ListState | keyof MailListFilters | 'view' | 'viewOn';
 
 const mailListShape = (kind: MailListKind) =>
@@ -52,17 +52,17 @@ const mailListShape = (kind: MailListKind) =>
     stillOn: fromUrl.day,
     inn: fromUrl.inn,
     users: fromUrl.ids,
-    /** The letters that a notice tells of. */
+    /** The letters of a notice. */
     ids: fromUrl.ids,
     unit: fromUrl.id,
     registry: fromUrl.id,
-    /** The view that was chosen; filters and order beside it may have been changed since. */
+    /** The selected view; filters and sort may have been changed since. */
     view: fromUrl.id,
-    /** The day from which its periods are counted in the filters beside it. */
+    /** Day from which the view's relative periods were counted. */
     viewOn: fromUrl.day,
   } satisfies Record<Field, z.ZodType>);
 
-/** The letters of a registry follow its file unless the person sorts them; other lists have no file to follow. */
+/** Sorts a registry's letters by file row unless the user sorts them; other lists have no file. */
 function inFileOrder(search: unknown): unknown {
   if (typeof search !== 'object' || search === null) return search;
   const { sortBy, sortDesc, ...others }: Record<string, unknown> = { ...search };
@@ -72,9 +72,9 @@ function inFileOrder(search: unknown): unknown {
 }
 
 /**
- * Search schema of a mail list; start and end filter the sending date on the sent page, the creation date elsewhere. The
- * staff page also filters by sending date (OPEN-27), by the organization's INN, by the day of the result, and by letters that
- * on a day were without movement for longer than the norm.
+ * Search schema of a mail list; start and end filter the sending date on the sent page, the creation date elsewhere.
+ * The staff page also filters by sending date (OPEN-27), by the organization's INN, by the day of the result, and by
+ * letters that on a day were stalled for longer than the norm.
  */
 export const mailListSearch = (kind: MailListKind) => z.preprocess(inFileOrder, mailListShape(kind));
 
@@ -88,7 +88,7 @@ export function mailListDefinition(kind: MailListKind, userId: number): ListDefi
     defaults: () =>
       schema.parse(kind === 'staff' ? { sentStart: today(), sentEnd: today() } : { start: today(), end: today() }),
     savedAs: `filters.${kind}.${userId}`,
-    // Days that are fixed in a link, or counted by a view, would open the list with old letters tomorrow.
+    // Fixed days of a link or view would open the list with old letters tomorrow.
     neverSaved: ['ids', 'stillOn', 'performedStart', 'performedEnd', 'view', 'viewOn'],
   };
 }

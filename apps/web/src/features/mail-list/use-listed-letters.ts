@@ -7,7 +7,7 @@ interface Listed {
   readonly retry: () => void;
 }
 
-/** R loads the list again; the page of a letter leads to the letters that stood beside it. */
+/** R refetches the list. Remembers the listed ids, so that a letter's page can open its neighbours. */
 export function useListedLetters({ rows, retry }: Listed): void {
   useKeys({ KeyR: retry });
   useEffect(() => rememberListed(rows.map(({ id }) => id)), [rows]);

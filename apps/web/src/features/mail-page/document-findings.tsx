@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { isLetterMissing, mailQueries } from '../../lib/queries/mail.queries.ts';
 import { FindingBanners } from '../../shared/pdf-file/finding-banners.tsx';
 
-/** Warnings about the document of a letter that waits for a signature: its signer need not be who chose the file. */
+/** Warnings about the document of an unsigned letter: its signer may not be the one who chose the file. */
 export function DocumentFindings({ mail: { id, documentSha256 } }: { readonly mail: MailDetails }) {
   const { data, error } = useQuery(mailQueries.findings(id, documentSha256));
-  // A letter that this person may read and not send.
+  // The user may read this letter but not send it.
   if (isLetterMissing(error)) return null;
   if (error) {
     return (

@@ -13,7 +13,7 @@ import { type Sending, useSending } from './use-sending.ts';
 interface Props {
   readonly mail: MailDetails;
   readonly signing: SigningComponent;
-  /** Whether there is a button; the dialog stays open without it. */
+  /** Whether the button is shown; an open dialog stays without it. */
   readonly isOffered?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function SendPart({ mail, signing: Signing, isOffered = !mail.isSent }: P
   );
 }
 
-/** A colleague, or another tab, was faster. */
+/** Why signing is no longer needed: a colleague or another tab was faster. */
 function whyOver(mail: MailDetails): string | undefined {
   if (mail.isSent) return texts.sentElsewhere;
   return mail.sendStatus === sendStatus.queued ? texts.queuedElsewhere : undefined;

@@ -8,11 +8,11 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
  * written to the audit log.
  */
 const whileBlocked = ({ state }: { readonly state: { readonly data: MailDetails | undefined } }) =>
-  state.data?.progress.block ? blockedLookMs : false;
-const blockedLookMs = 30_000;
+  state.data?.progress.block ? blockedPollMs : false;
+const blockedPollMs = 30_000;
 
-/** A letter; a sender's page asks again while something blocks it. */
+/** Loads a letter; for senders it is polled while something blocks it. */
 export function useLetter(id: number, enabled = true) {
-  const looksAgain = useCan()('mail.send') ? whileBlocked : false;
-  return useQuery({ ...mailQueries.one(id), enabled, refetchInterval: looksAgain });
+  const interval = useCan()('mail.send') ? whileBlocked : false;
+  return useQuery({ ...mailQueries.one(id), enabled, refetchInterval: interval });
 }

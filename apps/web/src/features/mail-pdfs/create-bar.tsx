@@ -13,7 +13,7 @@ const texts = mailPdfsTexts.bar;
 
 interface Props {
   readonly ready: readonly CheckedLetter[];
-  /** Letters that a person has to look at. */
+  /** Number of letters that the user must check. */
   readonly open: number;
   readonly creating: Creating;
   readonly onOpen: () => void;
@@ -22,7 +22,7 @@ interface Props {
 const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
-/** What creating costs, how far it is, and the button. */
+/** Cost, progress and buttons of the creation. */
 export function CreateBar({ ready, open, creating, onOpen }: Props) {
   const { running, isPaused } = creating;
   return (

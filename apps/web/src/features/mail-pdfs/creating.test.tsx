@@ -13,7 +13,7 @@ beforeEach(() => {
   rememberToken('token');
 });
 
-/** A server whose answer to a creation waits for the returned function. */
+/** Fake server that delays its answer to a creation until the returned function is called. */
 function slowServer() {
   const answers = server();
   const held = Promise.withResolvers<void>();

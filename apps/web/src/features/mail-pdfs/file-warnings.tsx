@@ -26,7 +26,7 @@ interface Props {
   readonly actions: LetterActions;
 }
 
-/** Warnings about an accepted file, and what can be done about its blank pages. */
+/** Warnings about an accepted file, and actions on its blank pages. */
 export function FileWarnings({ row, actions }: Props) {
   const { report, blankPages, file } = row;
   const findings = report?.findings ?? [];

@@ -43,7 +43,7 @@ export function PdfsScreen() {
   const zone = useRef<HTMLDivElement>(null);
   const hadRows = useRef(false);
   useEffect(() => {
-    // The last file was removed, and its button went with the focus.
+    // The last file was removed together with the focused button.
     if (hadRows.current && total === 0) zone.current?.querySelector('input')?.focus();
     hadRows.current = total > 0;
   }, [total]);

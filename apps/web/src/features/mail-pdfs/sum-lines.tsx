@@ -11,7 +11,7 @@ import type { CheckedLetter } from './batch/check-letter.ts';
 
 const texts = mailPdfsTexts.bar;
 
-/** What the ready letters cost together, and what is left. */
+/** Total price of the ready letters, and the balance after it. */
 export function SumLines({ ready }: { readonly ready: readonly CheckedLetter[] }) {
   const { data } = useQuery(balanceQueries.own());
   if (ready.length === 0) return <Box sx={{ color: 'text.secondary' }}>{texts.nothing}</Box>;

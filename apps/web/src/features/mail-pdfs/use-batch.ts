@@ -5,7 +5,7 @@ import type { BatchRow } from './batch/batch-row.ts';
 import { type CheckedLetter, checkLetter } from './batch/check-letter.ts';
 import { batchOf } from './batch/kept-batch.ts';
 
-/** The batch of the person with its rows checked; a row is checked again only when it changes. */
+/** The user's batch with its checked rows; the check is memoized by row. */
 export function useBatch() {
   const { id: userId, organization } = useProfile();
   const batch = batchOf(userId);

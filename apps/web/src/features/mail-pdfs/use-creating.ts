@@ -20,7 +20,7 @@ export interface Creating {
   /** Letters of the running creation; null when none runs. */
   readonly running: Running | null;
   readonly isPaused: boolean;
-  /** Ids of the letters that wait to be signed. */
+  /** Ids of the created letters, which wait for a signature. */
   readonly created: readonly number[];
   readonly failed: number;
   readonly start: () => void;
@@ -30,7 +30,7 @@ export interface Creating {
   readonly toDrafts: () => void;
 }
 
-/** Creates the ready letters and takes them to be signed. */
+/** Creates the ready letters and opens the drafts to sign them. */
 export function useCreating(batch: PdfBatch, state: BatchState, letters: readonly CheckedLetter[]): Creating {
   const router = useRouter();
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useCreating(batch: PdfBatch, state: BatchState, letters: readonl
   };
   const end = useEffectEvent(() => {
     void queries.invalidateQueries({ queryKey: mailQueries.lists });
-    // Another row may be under the hands of the person, who then goes on by the button.
+    // Navigate only if all rows are done: the user may be editing another one.
     if (!isStopped && created.length > 0 && created.length === rows.length) toDrafts();
   });
   const isRunning = ordered.length > 0;

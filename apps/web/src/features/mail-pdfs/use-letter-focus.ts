@@ -4,7 +4,7 @@ import type { CheckedLetter } from './batch/check-letter.ts';
 import { openPart } from './letters/letter-kinds.ts';
 import type { LetterPart } from './read/letter-read.ts';
 
-/** The cell that the person works in. */
+/** The active cell. */
 export interface LetterPlace {
   readonly row: number;
   /** Null for the row as a whole. */
@@ -20,7 +20,7 @@ const cellElement = (place: LetterPlace) =>
   );
 
 /**
- * Keeps the cell in which the person works; F8 moves the focus to the next cell that has to be checked.
+ * Tracks the active cell; F8 moves the focus to the next cell that must be checked.
  * @param letters in the order of the table
  * @param showAll removes the filter when it hides the letter that gets the focus
  */
@@ -50,7 +50,7 @@ export function useLetterFocus(letters: readonly CheckedLetter[], showAll: () =>
   return { place, setPlace, goTo, next };
 }
 
-/** The next open cell after a place, from the top again after the last one. */
+/** Next open cell after a place; wraps around after the last one. */
 function nextOpen(letters: readonly CheckedLetter[], from: LetterPlace | null): LetterPlace | null {
   const at = letters.findIndex(({ row }) => row.number === from?.row);
   const here = letters[at];

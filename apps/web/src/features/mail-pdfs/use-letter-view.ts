@@ -9,7 +9,7 @@ export type LetterTab = (typeof letterTabs)[number];
 export function useLetterView(letters: readonly CheckedLetter[]) {
   const [{ tab, kind }, setChosen] = useState<{ tab: LetterTab; kind: LetterKind | null }>({ tab: 'all', kind: null });
   const [isOpenFirst, setOpenFirst] = useState(true);
-  // A row that was just put right keeps its place until the filter changes.
+  // A row that was just fixed keeps its place until the filter changes.
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const kinds = new Map(letters.map((letter) => [letter, kindsOf(letter)]));
   const isOpen = (letter: CheckedLetter) => (kinds.get(letter)?.length ?? 0) > 0;

@@ -18,14 +18,14 @@ const row = {
   '& + &': { borderTop: `1px solid ${colors.line}` },
 } as const;
 
-/** The norm of a region, which saves itself on Enter or by its button. */
+/** Norm of a region, saved with Enter or its button. */
 export function NormRow({ region }: { readonly region: RegionNorm }) {
-  const { typed, isChanged, said, isRunning, type, save } = useNorm(region);
+  const { typed, isChanged, result, isRunning, type, save } = useNorm(region);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The button is gone once the norm is saved.
+    // The button is hidden after saving, so it would lose the focus.
     field.current?.focus();
     void save();
   };
@@ -40,10 +40,10 @@ export function NormRow({ region }: { readonly region: RegionNorm }) {
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={undo}
-          error={said?.isError ?? false}
+          error={result?.isError ?? false}
           endAdornment={<span style={{ color: colors.secondary }}>{texts.unit}</span>}
           slotProps={{
-            input: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off', 'aria-describedby': `${id}-said` },
+            input: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off', 'aria-describedby': `${id}-result` },
           }}
           sx={{ width: 96, minHeight: { xs: heights.touch, sm: heights.field } }}
         />
@@ -58,11 +58,11 @@ export function NormRow({ region }: { readonly region: RegionNorm }) {
         </Button>
       </Box>
       <Box
-        id={`${id}-said`}
+        id={`${id}-result`}
         role="status"
-        sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, color: tones[said?.isError ? 'red' : 'green'].text }}
+        sx={{ gridColumn: { xs: 'span 2', sm: 'auto' }, color: tones[result?.isError ? 'red' : 'green'].text }}
       >
-        {said?.text}
+        {result?.text}
       </Box>
     </Box>
   );

@@ -22,7 +22,7 @@ const frame = {
   overflow: 'hidden',
 } as const;
 
-/** «Нормы доставки»: the days that the figures of each region are held against. */
+/** «Нормы доставки»: the delivery days that each region's figures are compared with. */
 export function NormsScreen() {
   const query = useQuery(normsQuery());
   const refetch = () => void query.refetch();

@@ -8,50 +8,50 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { normsQuery } from './norms.queries.ts';
 
-interface Said {
+interface Result {
   readonly isError: boolean;
   readonly text: string;
 }
 
-/** The field of a region's norm: what is typed, what was said of it last, and saving. */
+/** Field of a region's norm: typed text, validation or save result, and saving. */
 export function useNorm({ id, norm }: RegionNorm) {
   const queries = useQueryClient();
   const [draft, setDraft] = useState<string>();
-  const [said, setSaid] = useState<Said>();
+  const [result, setResult] = useState<Result>();
   const [isRunning, setRunning] = useState(false);
   const typed = draft ?? String(norm);
   const type = (text: string | undefined) => {
     setDraft(text);
-    setSaid(undefined);
+    setResult(undefined);
   };
-  const keep = (changed: number) =>
+  const storeNorm = (changed: number) =>
     queries.setQueryData(normsQuery().queryKey, (all) =>
       all?.map((each) => (each.id === id ? { ...each, norm: changed } : each)),
     );
   const save = async () => {
     const { data: wanted, error: wrong } = z.safeDecode(days, typed.trim());
-    if (wrong) return setSaid({ isError: true, text: sayProblem(wrong.issues[0]?.message ?? '') });
+    if (wrong) return setResult({ isError: true, text: sayProblem(wrong.issues[0]?.message ?? '') });
     if (isRunning) return;
     if (wanted === norm) return type(undefined);
     setRunning(true);
     try {
-      keep((await call(norms.change, { query: { id }, body: { norm: wanted, was: { norm } } })).norm);
-      // What was typed meanwhile stays.
+      storeNorm((await call(norms.change, { query: { id }, body: { norm: wanted, was: { norm } } })).norm);
+      // Keeps what was typed during the call.
       setDraft((last) => (last === draft ? undefined : last));
-      setSaid({ isError: false, text: texts.saved });
+      setResult({ isError: false, text: texts.saved });
       void queries.invalidateQueries({ queryKey: ['delays'] });
     } catch (error) {
-      const theirs = error instanceof ApiError ? error.changed[0] : undefined;
-      if (theirs) keep(Number(theirs.now));
-      setSaid({ isError: true, text: theirs ? meanwhile(theirs) : reason(error) });
+      const conflict = error instanceof ApiError ? error.changed[0] : undefined;
+      if (conflict) storeNorm(Number(conflict.now));
+      setResult({ isError: true, text: conflict ? conflictText(conflict) : reason(error) });
     } finally {
       setRunning(false);
     }
   };
-  return { typed, isChanged: draft !== undefined && draft !== String(norm), said, isRunning, type, save };
+  return { typed, isChanged: draft !== undefined && draft !== String(norm), result, isRunning, type, save };
 }
 
-const meanwhile = ({ now, changedBy }: ApiError['changed'][number]) =>
+const conflictText = ({ now, changedBy }: ApiError['changed'][number]) =>
   changedBy ? texts.changedBy({ by: changedBy, norm: String(now) }) : texts.changed({ norm: String(now) });
 
 const reason = (error: unknown) => (error instanceof ApiError ? error.message : texts.notSaved);

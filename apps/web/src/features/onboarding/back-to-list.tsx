@@ -3,7 +3,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import { paths } from '../../lib/routes.ts';
 import { IconLink } from '../../ui/link/icon-link.tsx';
 
-/** Leads back to the list of organizations that wait for their connection. */
+/** Link back to the list of organizations that wait to be connected. */
 export const BackToList = () => (
   <IconLink to={paths['admin-attention']} search={{ kind: 'waiting' }} aria-label={commonTexts.back} edge="start">
     <ChevronLeft />

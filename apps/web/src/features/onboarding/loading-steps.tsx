@@ -6,7 +6,7 @@ import { colors } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { columns, steps } from './onboarding-layout.ts';
 
-/** The steps are known before the organization is; the fields are grey. */
+/** Skeleton of the page: the step names are known before the organization loads. */
 export const LoadingSteps = () => (
   <Box sx={columns} aria-busy="true">
     <Box sx={steps}>{useIsPhone() ? <Skeleton height={44} width={120} animation={false} /> : <Names />}</Box>

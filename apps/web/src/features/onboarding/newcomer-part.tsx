@@ -13,7 +13,7 @@ const texts = onboardingTexts.newcomer;
 
 interface Props {
   readonly onboarding: Onboarding;
-  /** Prices that are typed and not saved. */
+  /** Unsaved prices. */
   readonly typed: Typed | undefined;
 }
 
@@ -27,7 +27,7 @@ const lines = {
   '& dd': { m: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
-/** What the newcomer is shown on the first page, and what letters will cost it. */
+/** Checklist that the new organization sees on its home page, and its letter prices. */
 export function NewcomerPart({ onboarding, typed }: Props) {
   const { checklist, organization, balance } = onboarding;
   const { sumForMail, sumForOverPaged } = organization;

@@ -18,7 +18,7 @@ import { useDeskOf } from './use-desk.ts';
 
 interface Props {
   readonly onboarding: Onboarding;
-  /** The step that the address names. */
+  /** Step in the URL. */
   readonly asked: OnboardingStep | undefined;
 }
 
@@ -32,7 +32,7 @@ const whole = {
   flexDirection: 'column',
 } as const;
 
-/** The loaded page: steps at the left, one form, and what the newcomer sees at the right. */
+/** Loaded page: steps on the left, form in the middle, summary on the right. */
 export function OnboardingDesk({ onboarding, asked }: Props) {
   const step = useOpenStep(onboarding, asked);
   const { desk, savedCount, draft, formKey } = useDeskOf(onboarding, step);

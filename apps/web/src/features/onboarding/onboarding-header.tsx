@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Whose onboarding it is, and whether its draft is kept. */
+/** Name of the onboarded organization; `children` show the state of the draft. */
 export function OnboardingHeader({ onboarding, children }: Props) {
   const { organization, checklist } = onboarding ?? {};
   return (

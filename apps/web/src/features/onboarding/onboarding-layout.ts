@@ -1,6 +1,6 @@
 import { colors } from '../../ui/theme/tokens.ts';
 
-/** Beside each other the columns scroll by themselves; below each other the page does. */
+/** Side by side, each column scrolls; stacked, the page scrolls. */
 export const page = {
   display: 'flex',
   flexDirection: 'column',

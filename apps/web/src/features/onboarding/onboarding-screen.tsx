@@ -11,7 +11,7 @@ import { page } from './onboarding-layout.ts';
 
 interface Props {
   readonly id: number;
-  /** The step that the address names. */
+  /** Step in the URL. */
   readonly step: OnboardingStep | undefined;
 }
 

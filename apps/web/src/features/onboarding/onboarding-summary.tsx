@@ -7,7 +7,7 @@ import { BlockersPart } from './steps/blockers-part.tsx';
 
 type Props = Parameters<typeof NewcomerPart>[0];
 
-/** What the newcomer sees, and what is in the way. The keyboard can scroll it when nothing in it is a link. */
+/** The newcomer's view and the blockers. Focusable, so that the keyboard can scroll it even without links. */
 export const OnboardingSummary = ({ onboarding, typed }: Props) => (
   <Box component="section" aria-label={texts.summary} tabIndex={0} sx={side}>
     <Box sx={summary}>

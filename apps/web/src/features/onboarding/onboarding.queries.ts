@@ -11,6 +11,6 @@ export const onboardingQueries = {
       queryFn: ({ signal }) => call(onboardingCalls.read, { query: { organizationId }, signal }),
       ...keptFresh,
     }),
-  /** Prefixes of what a saved step changes elsewhere. */
+  /** Query key prefixes to invalidate after a step was saved. */
   changed: [['organizations'], ['units'], ['attention'], unitNameQueries.all] as const,
 };

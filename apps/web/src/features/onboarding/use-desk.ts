@@ -16,7 +16,7 @@ interface AtDesk {
   readonly formKey: string;
 }
 
-/** What was typed in the steps, also before the page was opened, and what happens when one is saved. */
+/** Unsaved values of the steps, including the server's draft, and the handling of a saved step. */
 export function useDeskOf(onboarding: Onboarding, step: OnboardingStep): AtDesk {
   const steps = useTypedSteps(onboarding);
   const [savedCount, setSavedCount] = useState(0);
@@ -43,7 +43,7 @@ export function useDeskOf(onboarding: Onboarding, step: OnboardingStep): AtDesk 
   return { desk, savedCount, draft, formKey: `${step} ${savedCount} ${steps.loads}` };
 }
 
-/** The step that is shown now, for what ends later; null once the page is left. */
+/** Ref to the shown step for async callbacks; null after unmount. */
 function useShown(step: OnboardingStep) {
   const shown = useRef<OnboardingStep | null>(step);
   useEffect(() => {

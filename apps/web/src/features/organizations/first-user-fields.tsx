@@ -7,7 +7,6 @@ import type { OrganizationForm } from './organization-form.ts';
 
 interface Props {
   readonly form: OrganizationForm;
-  /** Help text. */
   readonly help?: string;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   readonly search: ListSearch<OrganizationListState>;
   readonly list: StaffRows<OrganizationInList> & { readonly total: number | undefined };
   readonly actionsOf: (record: OrganizationInList, doings: OrganizationDoings) => ReactNode;
-  /** Dialog; null creates. */
+  /** Edit dialog; with a null organization it adds one. */
   readonly EditDialog: ComponentType<{
     readonly organization: OrganizationRecord | null;
     readonly onClose: () => void;

@@ -42,7 +42,7 @@ async function add(kind: OrganizationKind, { repeatPassword: _, credit: _none, .
   return null;
 }
 
-/** Sends only the changed fields, each to the call that accepts it. */
+/** Sends only the changed fields. */
 async function edit(
   kind: OrganizationKind,
   organization: OrganizationRecord,

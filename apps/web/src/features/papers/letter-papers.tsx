@@ -12,7 +12,7 @@ import { DownloadDialog } from './download-dialog.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { Paper } from './papers-of.ts';
 
-/** Inside the button row; on narrow screens a row of its own. */
+/** In the button row; on narrow screens in a separate row. */
 const quiet = {
   fontSize: 13.5,
   color: 'text.secondary',

@@ -30,7 +30,7 @@ export function letterWithReceiptOf(id: number): Paper {
   };
 }
 
-/** One letter is a PDF, several are an archive of them. */
+/** A PDF for one letter, an archive of PDFs for several. */
 export function lettersPaperOf(ids: readonly number[]): Paper {
   const [first, ...others] = ids;
   return first !== undefined && others.length === 0 ? letterWithReceiptOf(first) : lettersWithReceiptsOf(ids);

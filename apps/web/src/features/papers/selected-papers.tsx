@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/action-button/action-button.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
 import { lettersPaperOf, type Paper, proofPacksOf } from './papers-of.ts';
 
-/** Downloads letters with receipts and proof packs of the selected letters; hidden from users who may not read letters. */
+/** Downloads the selected letters with receipts, and their proof packs; hidden from users who may not read letters. */
 export function SelectedPapers({ ids, whyNot }: ChosenPapersProps) {
   const download = useDownload<Paper>();
   if (!useCan()('mail.readDocument')) return null;

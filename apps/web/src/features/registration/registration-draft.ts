@@ -3,11 +3,11 @@ import { emptyRegistration, type RegistrationField, type RegistrationInput } fro
 const key = 'hybrid-mail.registration';
 
 /**
- * Fields that are stored without encryption: public data of the organization, and its contract. There is no user yet, so there is
- * no key to encrypt with. All other fields are personal or confidential and are not stored (OWASP ASVS 14.3.3): the applicant
- * types them again after a reload.
+ * Fields that are stored unencrypted: public data of the organization, and its contract. There is no user yet, so there
+ * is no key to encrypt with. All other fields are personal or confidential and are not stored (OWASP ASVS 14.3.3): the
+ * applicant types them again after a reload.
  */
-const kept = [
+const storedFields = [
   'organizationInn',
   'isLtd',
   'organizationName',
@@ -23,21 +23,23 @@ const kept = [
   'contractDateTo',
 ] as const satisfies readonly RegistrationField[];
 
-const keptOf = (values: Record<string, unknown>) =>
+const pickStored = (values: Record<string, unknown>) =>
   Object.fromEntries(
-    kept.filter((name) => typeof values[name] === typeof emptyRegistration[name]).map((name) => [name, values[name]]),
+    storedFields
+      .filter((name) => typeof values[name] === typeof emptyRegistration[name])
+      .map((name) => [name, values[name]]),
   );
 
-/** Restores the kept values after a page reload. */
+/** Restores the stored values after a page reload. */
 export function readDraft(): RegistrationInput {
   try {
-    return { ...emptyRegistration, ...keptOf(JSON.parse(sessionStorage.getItem(key) ?? '{}')) };
+    return { ...emptyRegistration, ...pickStored(JSON.parse(sessionStorage.getItem(key) ?? '{}')) };
   } catch {
     return emptyRegistration;
   }
 }
 
 export const keepDraft = (typed: Partial<RegistrationInput>): void =>
-  sessionStorage.setItem(key, JSON.stringify(keptOf(typed)));
+  sessionStorage.setItem(key, JSON.stringify(pickStored(typed)));
 
 export const forgetDraft = () => sessionStorage.removeItem(key);

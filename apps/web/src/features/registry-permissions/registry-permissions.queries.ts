@@ -17,7 +17,10 @@ const filters: EachFilter<Filters, QueryOf<typeof registryPermissions.list>, [or
 
 export const registryPermissionQueries = {
   lists,
-  /** The call returns everything, so paging happens here. @param idOf finds an organization's id by INN */
+  /**
+   * The call returns everything, so paging happens here.
+   * @param idOf finds an organization's id by INN
+   */
   list: (state: RegistryPermissionListState, idOf: (inn: string) => Promise<number | undefined>) =>
     queryOptions({
       queryKey: [...lists, state],

@@ -18,7 +18,7 @@ const acts = [
   'sending.applyAgain',
 ] as const;
 
-/** «Кто и что делал»: each act of this page in the audit log, whose filter takes one at a time. */
+/** «Кто и что делал»: links to each action of this page in the audit log, whose filter takes one at a time. */
 export function AuditMenu() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks before an act on many letters; a failure is told in it. Mounted while it is open. */
+/** Confirms an action on many letters and shows its failure. Rendered only while open. */
 export function ConfirmDialog({ title, confirmLabel, onConfirm, onClose, children }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

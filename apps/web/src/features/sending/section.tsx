@@ -5,12 +5,12 @@ import { colors } from '../../ui/theme/tokens.ts';
 
 interface Props {
   readonly title: string;
-  /** At the right of the title. */
+  /** Shown to the right of the title. */
   readonly beside?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the column at the right. */
+/** A section of the right column. */
 export function Section({ title, beside, children }: Props) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ interface Props {
   readonly onResumeAll: () => void;
 }
 
-/** Title, the time of the data, and the acts on the whole sending. */
+/** Title, time of the data, and actions on all sending. */
 export function SendingHeader({ state, isStale, offBecause, onPauseAll, onResumeAll }: Props) {
   const isPhone = useIsPhone();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('lg'));

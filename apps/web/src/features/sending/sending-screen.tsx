@@ -24,7 +24,7 @@ import { sendingListDefinition } from './sending-list-state.ts';
 import { StaleNote } from './stale-note.tsx';
 import { WaitingPart } from './waiting/waiting-part.tsx';
 
-/** «Отправка: состояние»: whether letters go out, what waits and why, and what a person may do about it. */
+/** «Отправка: состояние»: health of the sending, what waits and why, and the user's actions. */
 export function SendingScreen() {
   const { id: userId } = useProfile();
   const search = usePageSearch(useMemo(() => sendingListDefinition(userId), [userId]));
@@ -42,17 +42,17 @@ export function SendingScreen() {
     <Box sx={page}>
       <SendingHeader {...{ state, isStale, offBecause, onResumeAll }} onPauseAll={() => setDialog('all')} />
       {error && <StaleNote at={state?.at} why={error.message} onRetry={refresh} />}
-      <Grey isOn={isStale}>
+      <StaleData isOn={isStale}>
         {state ? (
           <HealthBanner state={state} />
         ) : (
           !error && <Skeleton variant="rounded" sx={{ mx: 4, mb: 4, height: 38 }} />
         )}
-      </Grey>
+      </StaleData>
       <WhoDecides offBecause={offBecause} />
       <Box sx={columns}>
         <Box sx={left}>
-          <Grey isOn={isStale}>{state && <QueueFigures state={state} isStale={isStale} />}</Grey>
+          <StaleData isOn={isStale}>{state && <QueueFigures state={state} isStale={isStale} />}</StaleData>
           <WaitingPart {...{ state, isStale, search, offBecause }} />
         </Box>
         {state && (
@@ -66,11 +66,11 @@ export function SendingScreen() {
 }
 
 interface DecidingProps {
-  /** Why this person may decide nothing. */
+  /** Why the user may not act. */
   readonly offBecause: string | undefined;
 }
 
-/** Who may decide, when this person or this device may not. */
+/** Who may act, if this user or this device may not. */
 function WhoDecides({ offBecause }: DecidingProps) {
   const isPhone = useIsPhone();
   const why = offBecause ?? (isPhone ? sendingTexts.off.phone : undefined);
@@ -87,21 +87,21 @@ type RightProps = ComponentProps<typeof PausesPart> & { readonly isStale: boolea
 
 const RightColumn = ({ isStale, ...pauses }: RightProps) => (
   <Box sx={right}>
-    <Grey isOn={isStale}>
+    <StaleData isOn={isStale}>
       <PostAnswers answers={pauses.state.answers} />
       <WorkersPart workers={pauses.state.workers} />
-    </Grey>
+    </StaleData>
     <PausesPart {...pauses} />
   </Box>
 );
 
-interface GreyProps {
+interface StaleDataProps {
   readonly isOn: boolean;
   readonly children: ReactNode;
 }
 
-/** Old figures lose their colours: they no longer say how it is. */
-const Grey = ({ isOn, children }: GreyProps) => (
+/** Shows stale figures without colours. */
+const StaleData = ({ isOn, children }: StaleDataProps) => (
   <Box sx={isOn ? { filter: 'grayscale(1)', color: colors.secondary } : undefined}>{children}</Box>
 );
 

@@ -16,12 +16,12 @@ export function ageOf(seconds: number): string {
   return texts.days({ d: Math.floor(whole / day), h: Math.floor((whole % day) / hour) });
 }
 
-/** Time between two moments of the server, so that the clock of the computer does not matter. */
+/** Time between two server timestamps, so that the local clock does not matter. */
 export const ageBetween = (from: string, to: string): string =>
   ageOf((new Date(to).getTime() - new Date(from).getTime()) / 1000);
 
 export const formatDayTime = (moment: string) => `${formatDay(moment)} ${formatTime(moment)}`;
 
-/** The time alone on the day of `at`, else with its day. */
+/** The time only, if on the day of `at`, else with its day. */
 export const timeSeenAt = (at: string, moment: string): string =>
   formatDay(moment) === formatDay(at) ? formatTime(moment) : formatDayTime(moment);

@@ -45,7 +45,7 @@ export const sendingQueries = {
       queryFn: ({ signal }) => waitingOf(idOf, { ...chosen, ...pageOf({ page, itemsPerPage }) }, signal),
       ...often,
     }),
-  /** Rows of one kind of one organization; the state counts those of all. */
+  /** Number of rows of one kind of one organization; the state counts those of all. */
   count: (inn: string | undefined, kind: WaitingKind, idOf: IdOf) =>
     queryOptions({
       queryKey: [...sendingRoot, 'count', inn, kind],
@@ -53,7 +53,7 @@ export const sendingQueries = {
       enabled: inn !== undefined,
       ...often,
     }),
-  /** Letters that a pause would hold back: of the organization, or of all for null. */
+  /** Number of letters that a pause would hold back: of the organization, or of all for null. */
   held: (inn: string | null, idOf: IdOf) =>
     queryOptions({
       queryKey: [...sendingRoot, 'held', inn],

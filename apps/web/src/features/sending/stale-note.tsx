@@ -6,7 +6,7 @@ import { formatTime } from '../../lib/formats/dates.ts';
 import { heights } from '../../ui/theme/tokens.ts';
 
 interface Props {
-  /** Moment of the data that is shown; undefined when there is none. */
+  /** Time of the shown data; undefined if there is none. */
   readonly at: string | undefined;
   readonly why: string;
   readonly onRetry: () => void;

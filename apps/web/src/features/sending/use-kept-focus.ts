@@ -9,8 +9,8 @@ interface Held {
 const rowsIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[data-row]')];
 
 /**
- * When what had the focus is taken away by a refresh, the focus goes to its row, else to the row that took its place, else
- * to the heading: the keyboard stays where the work is.
+ * When a refresh removes the focused element, moves the focus to its row, else to the row that took its place, else to
+ * the heading.
  */
 export function useKeptFocus(area: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   const held = useRef<Held | null>(null);
@@ -21,7 +21,7 @@ export function useKeptFocus(area: RefObject<HTMLElement | null>, heading: RefOb
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [area]);
-  // After each render: any may have taken the element away.
+  // After each render, since any may have removed the element.
   useLayoutEffect(() => {
     const was = held.current;
     const isLost = was && !was.element.isConnected && document.activeElement === document.body;

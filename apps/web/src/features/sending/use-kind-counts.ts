@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useOrganizationId } from '../../shared/organization-choice/organization-id.ts';
 import { sendingQueries } from './sending.queries.ts';
 
-/** Rows of each kind: of all organizations from the state, of one asked for by kind. */
+/** Number of rows of each kind: of all organizations from the state, of one by a query per kind. */
 export function useKindCounts(state: SendingState | undefined, inn: string | undefined) {
   const idOf = useOrganizationId();
   const own = useQueries({ queries: waitingKinds.map((kind) => sendingQueries.count(inn, kind, idOf)) });

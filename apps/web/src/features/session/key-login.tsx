@@ -11,7 +11,7 @@ export interface KeyLoginProps {
   readonly onClose: () => void;
 }
 
-/** Login with a connected E-IMZO key: its owner signs a text that counts once. */
+/** Login with a connected E-IMZO key: its owner signs a one-time challenge. */
 export function KeyLogin({ signing: Signing, ...ends }: KeyLoginProps & { readonly signing: SigningComponent }) {
   const guid = useRef('');
   return (

@@ -14,11 +14,11 @@ interface Props extends Input {
   readonly help?: string;
   readonly error: string | undefined;
   readonly type?: 'text' | 'password';
-  /** Stands in the field at its end. */
+  /** Adornment at the end of the field. */
   readonly end?: ReactNode;
 }
 
-/** A field of the login page, laid out like those of `ui/form-field`. */
+/** Field of the login page, with the layout of `ui/form-field`. */
 export function LoginField({ name, label, help, error, end, ...input }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

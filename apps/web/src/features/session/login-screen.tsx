@@ -12,7 +12,7 @@ import type { LoginEnds } from './use-login.ts';
 interface Props extends StepComponents, Pick<LoginEnds, 'onLoggedIn' | 'onFailed'> {
   /** Why the session ended, if the user did not log out. */
   readonly reason?: EndReason;
-  /** Page that the person wanted to open. */
+  /** Page that the user wanted to open. */
   readonly next?: string;
   readonly link: PlainLink;
   /** The application could not be loaded. */
@@ -20,8 +20,8 @@ interface Props extends StepComponents, Pick<LoginEnds, 'onLoggedIn' | 'onFailed
 }
 
 /**
- * The login page. It uses none of the application's libraries (Material UI, router, forms, zod): they are loaded while the
- * person types.
+ * The login page. It uses none of the application's libraries (Material UI, router, forms, zod): they load while the
+ * user types.
  */
 export function LoginScreen({ reason, next, isIncomplete, link: Link, ...steps }: Props) {
   const corner = (

@@ -8,12 +8,12 @@ import type { PlainLink } from './plain-link.ts';
 import type { SecondStepProps } from './second-step.tsx';
 import type { LoginEnds } from './use-login.ts';
 
-/** A part that is loaded only when it is needed, to keep it out of the first paint. */
-type Later<P> = ComponentType<P> & { readonly preload?: () => Promise<unknown> | undefined };
+/** Lazily loaded component, which keeps its code out of the first paint. */
+type LazyComponent<P> = ComponentType<P> & { readonly preload?: () => Promise<unknown> | undefined };
 
 export interface StepComponents {
-  readonly secondStep: Later<SecondStepProps>;
-  readonly keyLogin: Later<KeyLoginProps>;
+  readonly secondStep: LazyComponent<SecondStepProps>;
+  readonly keyLogin: LazyComponent<KeyLoginProps>;
 }
 
 const nothingTyped: Credentials = { username: '', password: '' };
@@ -60,12 +60,12 @@ export function LoginSteps(props: Props) {
   );
 }
 
-/** Loads a part before it opens, so that what is on the screen stays meanwhile. */
-function useOpening<P>({ preload }: Later<P>) {
+/** Preloads a component before it opens, so that the current screen stays while loading. */
+function useOpening<P>({ preload }: LazyComponent<P>) {
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
   const open = async () => {
     setState('loading');
-    // A part that was not loaded says so itself, with a way to try again.
+    // A component that failed to load shows the error and a retry itself.
     await preload?.()?.catch(() => undefined);
     setState('open');
   };

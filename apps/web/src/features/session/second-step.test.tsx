@@ -13,7 +13,7 @@ const refusal = (status: number, Code: string, Message: string) => ({ status, js
 const issued = { json: { access_token: 'token', token_type: 'bearer', expires_in: 518340 } };
 const otpOf = ({ body }: Asked) => new URLSearchParams(String(body)).get('otp');
 
-/** Takes the code 123456 of a person who has an authenticator app. */
+/** Server that accepts the code 123456 of a user with an authenticator app. */
 const withApp: Answers = {
   'POST /token': (asked) => {
     const otp = otpOf(asked);

@@ -15,7 +15,7 @@ import { useSending } from '../../shared/saving/use-sending.ts';
 import { TextField, useScreenForm } from '../../ui/form-field/index.ts';
 
 export interface SecondStepProps {
-  /** Right login and password. */
+  /** Login and password that the server accepted. */
   readonly credentials: Credentials;
   readonly onLoggedIn: () => void;
   readonly onBack: () => void;

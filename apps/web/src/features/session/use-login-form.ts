@@ -11,8 +11,8 @@ const problemsOf = ({ username, password }: Credentials) => ({
 });
 
 /**
- * State of login and password. A field is validated when it is left, then at each key, as by `useScreenForm`, whose libraries
- * the login page does not load.
+ * State of the login and password fields. A field is validated when it loses focus, then on each change, like in
+ * `useScreenForm`, whose libraries the login page does not load.
  */
 export function useLoginForm(typed: Credentials, onValid: (credentials: Credentials) => void) {
   const [values, setValues] = useState(typed);

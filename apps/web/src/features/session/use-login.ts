@@ -4,7 +4,7 @@ import type { Credentials } from '../../lib/session/log-in.ts';
 export interface LoginEnds {
   /** The page stays busy until it has opened the next one. */
   readonly onLoggedIn: () => Promise<void> | void;
-  /** The password was right and a code is needed besides. */
+  /** The password was right, but a code is needed too. */
   readonly onCodeNeeded: (typed: Credentials) => Promise<void> | void;
   readonly onFailed: () => Promise<void> | void;
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 
 interface Props {
   /** What has to be signed; by default a letter. */
-  readonly children?: string;
+  readonly children?: string | undefined;
 }
 
 /** Shown on phones instead of keys. */

@@ -7,7 +7,10 @@ import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { settingsQueries } from '../../lib/queries/settings.queries.ts';
 
 export const signingQueries = {
-  /** Refetched each time a dialog opens, because other users spend the same balance, and when a letter changes meanwhile. */
+  /**
+   * Refetched each time a dialog opens, because other users spend the same balance, and when a letter changes
+   * meanwhile.
+   */
   quote: (ids: readonly number[]) =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'send-quote', ids],

@@ -16,7 +16,7 @@ export function useStayWhile(isBusy: boolean, why: string): void {
     disabled: !isBusy,
     enableBeforeUnload: isBusy,
     shouldBlockFn: ({ current, next, action }) => {
-      // The list under the dialog may correct its address; «back» would bring older filters under it.
+      // Lets the list behind the dialog replace its own URL; blocks Back, which would restore older filters.
       const isOfList = current.pathname === next.pathname && (action === 'PUSH' || action === 'REPLACE');
       // A login or logout may always navigate.
       if (isOfList || currentToken() !== tokenAtStart.current) return false;

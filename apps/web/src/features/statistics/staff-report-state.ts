@@ -5,7 +5,7 @@ import { startOfMonth, today } from '../../lib/formats/dates.ts';
 import { type FilterDefinition, fromUrl, openingState } from '../../lib/list-search/index.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
 
-/** A filter that no call knows does not compile. */
+/** Filter names of the calls, so that an unknown filter does not compile. */
 type CallFilter = { [name in ReportName]: keyof QueryOf<(typeof statistics)[name]> }[ReportName];
 
 /** Filters of all reports, named as in the calls; links between reports pass them on (OPEN-78). */
@@ -68,8 +68,8 @@ const setOnly = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * Completes a URL without dates: an empty one gets the stored filters, else the defaults; organization, region or
- * client in it are kept, with default dates. Null: the URL is complete.
+ * Completes a URL without dates: an empty one gets the stored filters, else the defaults; a given organization, region
+ * or client stays, with default dates. Null: the URL is complete.
  */
 export async function openingSearch(
   given: object,

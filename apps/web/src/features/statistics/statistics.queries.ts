@@ -11,10 +11,10 @@ import type { ReportName } from './staff-reports.ts';
 
 type ReportQuery = Omit<StaffReportState, 'client'> & {
   readonly clientId?: StaffReportState['client'];
-  readonly isTable?: boolean;
-  readonly isChart?: boolean;
-  readonly isExcel?: boolean;
-  readonly isPdf?: boolean;
+  readonly isTable?: boolean | undefined;
+  readonly isChart?: boolean | undefined;
+  readonly isExcel?: boolean | undefined;
+  readonly isPdf?: boolean | undefined;
 };
 
 /** Typed with the filters of all reports; each call drops those it does not know. */

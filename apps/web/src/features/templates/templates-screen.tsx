@@ -27,7 +27,7 @@ import { templateQueries } from './templates.queries.ts';
 /** Null when adding. */
 type Edited = { readonly template: TemplateRecord | null };
 
-/** «Шаблоны» of the letters that organizations make from spreadsheets. */
+/** «Шаблоны»: templates of letters that organizations create from spreadsheets. */
 export function TemplatesScreen() {
   const { id: userId } = useProfile();
   const search = usePageSearch(useMemo(() => templateListDefinition(userId), [userId]));

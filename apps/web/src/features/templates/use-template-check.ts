@@ -9,7 +9,7 @@ import { useLatestRun } from '../../lib/use-latest-run.ts';
 const texts = templateTexts.file;
 
 export type FileCheck =
-  /** The last chosen file was unsuitable. */
+  /** `problem`: why the last chosen file is unsuitable. */
   | { readonly phase: 'none'; readonly problem?: string }
   | { readonly phase: 'checking'; readonly fileName: string }
   | { readonly phase: 'failed'; readonly fileName: string; readonly message: string }
@@ -23,31 +23,31 @@ export type FileCheck =
 export interface FileCheckControl {
   readonly check: FileCheck;
   readonly choose: (file: File) => void;
-  /** Repeats a failed inspection. */
+  /** Checks the last chosen file again. */
   readonly retry: () => void;
   readonly drop: () => void;
 }
 
 /**
- * State of the chosen template file and its check by the server. @param onFile receives the file; an empty text when
- * removed
+ * State of the chosen template file and its check by the server.
+ * @param onFile receives the checked file as base64; an empty text when a file is chosen or removed
  */
 export function useTemplateCheck(onFile: (base64Content: string, fileName: string) => void): FileCheckControl {
   const [check, setCheck] = useState<FileCheck>({ phase: 'none' });
   const { begin, giveUp } = useLatestRun();
   const last = useRef<File>(null);
-  const tell = useRef(onFile);
-  tell.current = onFile;
+  const onFileRef = useRef(onFile);
+  onFileRef.current = onFile;
 
   const choose = useCallback(
     (file: File) => {
       const signal = begin();
       last.current = file;
-      tell.current('', '');
-      void lookAt(file, signal, (next) => {
+      onFileRef.current('', '');
+      void checkFile(file, signal, (next) => {
         if (signal.aborted) return;
         setCheck(next);
-        if (next.phase === 'done') tell.current(next.base64Content, next.fileName);
+        if (next.phase === 'done') onFileRef.current(next.base64Content, next.fileName);
       });
     },
     [begin],
@@ -55,14 +55,14 @@ export function useTemplateCheck(onFile: (base64Content: string, fileName: strin
 
   const drop = useCallback(() => {
     giveUp();
-    tell.current('', '');
+    onFileRef.current('', '');
     setCheck({ phase: 'none' });
   }, [giveUp]);
 
   return { check, choose, retry: () => last.current && choose(last.current), drop };
 }
 
-async function lookAt(file: File, signal: AbortSignal, show: (next: FileCheck) => void): Promise<void> {
+async function checkFile(file: File, signal: AbortSignal, show: (next: FileCheck) => void): Promise<void> {
   const fileName = file.name;
   if (!/\.html?$/i.test(fileName)) return show({ phase: 'none', problem: texts.onlyHtml });
   if (file.size > maxTemplateBytes) return show({ phase: 'none', problem: texts.tooLarge });

@@ -10,7 +10,10 @@ export interface TrackStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-/** The five stages of a letter, or the three before its delivery where results are not shown. All stages before a reached one count as done, even without an event. */
+/**
+ * The five stages of a letter, or only the three before delivery if the result is hidden. Stages before a reached one
+ * count as done, even without an event.
+ */
 export function stepsOf(mail: TrackedMail): TrackStep[] {
   const dayOf = (type: number | undefined) => {
     const entry = mail.histories.find((each) => each.historyType === type);

@@ -13,7 +13,7 @@ const oldestFirst = (mail: TrackedMail): TrackedMail => ({
   histories: mail.histories.toSorted((one, other) => Date.parse(one.createdOn) - Date.parse(other.createdOn)),
 });
 
-/** Letter by number, null if unknown; polled until it has a final result, where results are shown. */
+/** Letter by number, null if unknown; polled until its final result unless results are hidden. */
 export const trackQuery = (number: string) =>
   queryOptions({
     queryKey: ['track', number],

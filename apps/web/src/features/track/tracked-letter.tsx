@@ -23,7 +23,10 @@ const card = {
   '@media print': { border: 0 },
 } as const;
 
-/** All that the bare number tells of the state: the tracking page shows no letter that the post has not accepted. */
+/**
+ * State shown when the result is hidden: accepted, because the tracking page shows only letters that the post has
+ * accepted.
+ */
 const accepted = () => ({
   label: texts.accepted,
   tone: 'blue' as const,

@@ -55,7 +55,7 @@ export function typedOf(unit: UnitInList | null, inn: string | undefined): UnitI
   };
 }
 
-/** @param maySetHead without it the type is not sent */
+/** @param maySetHead if false, the type is not sent */
 export function newUnitOf({ type, ...typed }: UnitTyped, maySetHead: boolean): NewUnit {
   return maySetHead ? { ...typed, isHead: type === 'head' } : typed;
 }

@@ -12,11 +12,11 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { userQueries } from './users.queries.ts';
 
 interface Props {
-  /** The user whose dialog it is; without one, all users. */
+  /** Shows only this user's changes; omitted: changes of all users. */
   readonly userId?: number;
 }
 
-/** Rights to sign that wait for a second administrator; nothing for people who may not decide. */
+/** Signing rights that wait for a second administrator; hidden from users who may not decide. */
 export function SignerChanges({ userId }: Props) {
   const mayDecide = useCan()('user.allowSigning');
   const { data = [] } = useQuery({ ...userQueries.signerChanges(), enabled: mayDecide });

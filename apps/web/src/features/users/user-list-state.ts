@@ -2,7 +2,7 @@ import { userSorts } from '@hybrid-mail/contracts/user';
 import { z } from 'zod';
 import { fromUrl, type ListDefinition, listStateShape, staffPageSizes } from '../../lib/list-search/index.ts';
 
-/** A whole identifier, as it is typed. */
+/** Whether the text is a complete user id. */
 export const isIdentifier = (text: string) => /^[1-9][0-9]{0,8}$/.test(text);
 
 export const userListSearch = z.object({

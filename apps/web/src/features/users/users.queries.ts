@@ -17,9 +17,9 @@ const filters: EachFilter<Omit<UserListState, keyof ListState>, FiltersOf<UserQu
 };
 
 export const userQueries = {
-  /** Everything under it is asked anew when a user changes. */
+  /** Prefix to invalidate when a user changes. */
   all: usersKey,
-  /** Rights to sign that wait for a second administrator. */
+  /** Signing rights that wait for a second administrator. */
   signerChanges: () =>
     queryOptions({
       queryKey: [...usersKey, 'signerChanges'],

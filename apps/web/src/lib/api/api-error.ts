@@ -23,17 +23,17 @@ interface Details {
   readonly status: number;
   readonly code: RefusalCode | LocalCode | (string & {});
   readonly message: string;
-  readonly fields?: Record<string, string>;
+  readonly fields?: Record<string, string> | undefined;
   readonly flags?: BlockFlags;
-  readonly findings?: Record<string, unknown>[];
-  readonly rows?: readonly RowProblem[];
-  readonly changed?: readonly ChangedField[];
-  readonly registryId?: number;
-  readonly retryAfterSeconds?: number;
-  readonly requestId?: string;
+  readonly findings?: Record<string, unknown>[] | undefined;
+  readonly rows?: readonly RowProblem[] | undefined;
+  readonly changed?: readonly ChangedField[] | undefined;
+  readonly registryId?: number | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly requestId?: string | undefined;
 }
 
-/** Any failure of a call; `message` is Russian and ready to be shown. */
+/** Any failure of a call; `message` is in the page's language and can be shown. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Details['code'];
@@ -84,14 +84,16 @@ export const unsendableError = (cause: unknown) =>
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
-/** The only place where a code becomes Russian text: ours, unless the code is unknown or the server's message says more. */
+/**
+ * Maps a refusal code to our text; uses the server's message if the code is unknown or the message is more specific.
+ */
 function textOf({ code, message }: ErrorReply): string {
   if (!isKnown(code) || code === 'not-authenticated') return message;
   const known = refusals[code];
   return 'saysMore' in known ? message : refusalTexts[code];
 }
 
-/** @param body text of an answer whose status is not 200 */
+/** @param body text of a response whose status is not 2xx */
 export function errorFromAnswer(status: number, body: string): ApiError {
   const reply = readReply(body);
   if (status === 401) {

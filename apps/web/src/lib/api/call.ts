@@ -27,24 +27,24 @@ type Part<Name extends string, T> = [T] extends [undefined] ? { [key in Name]?: 
 
 export type CallOptions<E> = Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
-    readonly signal?: AbortSignal;
+    readonly signal?: AbortSignal | undefined;
     /** Sends the body as a form instead of JSON. */
     readonly form?: boolean;
     readonly onUploadProgress?: UploadProgress;
     readonly onDownloadProgress?: DownloadProgress;
-    /** Progress callback of downloads that arrive in frames. */
+    /** Progress callback of framed downloads. */
     readonly onRows?: RowProgress;
   };
 
-/** Result of a call; a download returns its bytes. */
+/** Result of a call; a Blob for a download. */
 export type Called<E> = [ReplyOf<E>] extends [undefined] ? Blob : ReplyOf<E>;
 
 type Arguments<E> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
 
 /**
- * Makes the call of a contract entry. A refused token ends the session; every failure is an ApiError, except an abort by
- * the caller's own signal, which is thrown on.
+ * Calls an endpoint of the contract. A refused token ends the session.
+ * @throws ApiError for every failure; an abort by the caller's signal is rethrown
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[options]: Arguments<E>): Promise<Called<E>> {
   const parts: Partial<CallOptions<Endpoint>> = options ?? {};

@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: string | null;
 }
 
 export interface RequestParts {
@@ -18,7 +18,7 @@ export interface RequestParts {
   readonly token: string | null;
 }
 
-/** Query names are spelled as in the specification; the server ignores their case. */
+/** Query parameter names are spelled as in the specification; the server ignores their case. */
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 function searchText(schema: z.core.$ZodType | undefined, query: unknown): string {
@@ -29,13 +29,13 @@ function searchText(schema: z.core.$ZodType | undefined, query: unknown): string
   return text && `?${text}`;
 }
 
-function bodyText(schema: z.core.$ZodType | undefined, body: unknown, form: boolean): string | undefined {
-  if (!schema || body === undefined) return undefined;
+function bodyText(schema: z.core.$ZodType | undefined, body: unknown, form: boolean): string | null {
+  if (!schema || body === undefined) return null;
   const outside = z.encode(schema, body);
   return form ? new URLSearchParams(outside as Record<string, string>).toString() : JSON.stringify(outside);
 }
 
-/** Builds the request of a contract entry. @throws ZodError when our own input breaks the contract */
+/** Builds the HTTP request of an endpoint. @throws ZodError when our own input breaks the contract */
 export function requestOf(endpoint: Endpoint, { query, body, form = false, token }: RequestParts): HttpRequest {
   const text = bodyText(endpoint.body, body, form);
   const headers: Record<string, string> = {
@@ -43,8 +43,8 @@ export function requestOf(endpoint: Endpoint, { query, body, form = false, token
     'Accept-Language': currentLanguage(),
   };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
-  // What changes something was started by a person, also when it takes long.
+  // Only GETs: every other method is started by a user, even if the work takes long.
   if (token !== null && endpoint.method === 'GET' && !isAttended()) headers[unattendedHeader] = '1';
-  if (text !== undefined) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (text !== null) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
   return { method: endpoint.method, url: endpoint.path + searchText(endpoint.query, query), headers, body: text };
 }

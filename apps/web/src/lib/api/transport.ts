@@ -11,7 +11,7 @@ export interface Answer {
 
 export type UploadProgress = (sent: number, total: number) => void;
 
-/** @param total null when unknown; an estimate where the length is not known before */
+/** @param total in bytes; an estimate if the exact length is not known in advance, null if unknown */
 export type DownloadProgress = (received: number, total: number | null) => void;
 
 /** Rows of a table received so far. */
@@ -64,13 +64,13 @@ export function sendByXhr(request: HttpRequest, signal: AbortSignal, onProgress:
     xhr.onabort = () => reject(new DOMException('aborted', 'AbortError'));
     signal.addEventListener('abort', () => xhr.abort(), { once: true });
     if (signal.aborted) xhr.abort();
-    else xhr.send(request.body ?? null);
+    else xhr.send(request.body);
   });
 }
 
 /**
- * Reads a file that comes in frames.
- * @throws TypeError, as fetch does, when the file breaks off before its last frame
+ * Downloads a file in frames and reports its rows.
+ * @throws TypeError, like fetch, when the file ends before its last frame
  */
 export async function sendForFrames(
   request: HttpRequest,

@@ -1,11 +1,11 @@
-/** A key by which the program knows the site at a host; an installation gets its own from the operator of E-IMZO. */
+/** API key that identifies a host to E-IMZO; an installation gets its own key from the operator of E-IMZO. */
 export interface ApiKey {
   readonly host: string;
   readonly key: string;
 }
 
-/** Those that the vendor's documentation publishes for development. */
-const keysOfDevelopment: Readonly<Record<string, string>> = {
+/** Development keys published in the vendor's documentation. */
+const developmentKeys: Readonly<Record<string, string>> = {
   localhost:
     '96D0C1491615C82B9A54D9989779DF825B690748224C2B04F500F370D51827CE2644D8D4A82C18184D73AB8530BB8ED537269603F61DB0D03D2104ABF789970B',
   '127.0.0.1':
@@ -13,10 +13,10 @@ const keysOfDevelopment: Readonly<Record<string, string>> = {
 };
 
 /**
- * Alternating host and key: the pairs for development, and that of this host. One wrong pair makes the program refuse all, so
- * the keys of the installation's other hosts are left out.
+ * Alternating host and key: the development pairs and this host's pair. E-IMZO refuses the whole call for one wrong
+ * pair, so the keys of the installation's other hosts are omitted.
  */
 export function apiKeyArguments(host: string, installed: readonly ApiKey[] = []): string[] {
   const own = installed.filter((one) => one.host === host).map(({ key }) => [host, key] as const);
-  return [...new Map([...Object.entries(keysOfDevelopment), ...own])].flat();
+  return [...new Map([...Object.entries(developmentKeys), ...own])].flat();
 }

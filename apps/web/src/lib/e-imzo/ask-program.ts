@@ -25,7 +25,7 @@ interface Question<S> extends ProgramCall {
 
 export type Ask = <S extends z.ZodType>(question: Question<S>, signal?: AbortSignal) => Promise<z.output<S>>;
 
-/** Serializes the calls and validates the answers. */
+/** Runs the calls one at a time and validates the answers. */
 export function asking(options: AskOptions): Ask {
   return async ({ kind, reply, ...call }, signal) => {
     const limit = { ...timeLimits[kind], timeoutMs: options.timeoutMs?.[kind] ?? timeLimits[kind].timeoutMs };

@@ -25,8 +25,9 @@ const tooBig = 1009;
 const closingMs = 1000;
 
 /**
- * Asks the program once: one socket, one frame there, one frame back. Settles once, whatever the socket says afterwards,
- * and only when the socket is gone, because the program stops answering when two are open.
+ * One call of the program: opens a socket, sends one frame, receives one frame. Later socket events are ignored.
+ * Settles only after the socket is closed (waits at most a second), because the program stops answering when two are
+ * open.
  * @throws EimzoError
  */
 export async function callProgram(

@@ -3,8 +3,8 @@ import { EimzoError } from './eimzo-error.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs one call at a time for the whole page: the program hangs when two overlap. A caller that gives up while waiting is told
- * at once, and the call is then never made.
+ * Queue of one call at a time for the whole page: the program hangs when two calls overlap. Aborting a queued call
+ * rejects at once, and the call is never made.
  */
 export function inTurn<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();

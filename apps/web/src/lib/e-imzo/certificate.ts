@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Owner, ownerOf, parseSubject } from './parse-alias.ts';
 import { parseMoment } from './parse-moment.ts';
 
-/** A key on the person's computer, as the program lists it. */
+/** A key on the user's computer, as the program lists it. */
 export interface Certificate extends Owner {
   readonly kind: 'pfx' | 'certkey';
   readonly validStartDate: Date | null;

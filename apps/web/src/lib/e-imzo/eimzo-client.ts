@@ -8,7 +8,7 @@ import { createKeyring } from './keyring.ts';
 import { listCertificates } from './list-certificates.ts';
 import { toBase64 } from './to-base64.ts';
 
-/** The program E-IMZO on the person's computer. Every failure is an EimzoError. */
+/** Client of the E-IMZO program on the user's computer. Every failure is an EimzoError. */
 export interface EimzoClient {
   /** Performs the handshake and lists the keys that the program finds. */
   listCertificates(signal?: AbortSignal): Promise<Certificate[]>;
@@ -27,7 +27,7 @@ export function createEimzoClient({ host, apiKeys, ...options }: EimzoOptions): 
   const keyring = createKeyring(ask);
   const greet = (signal?: AbortSignal) => greetProgram(ask, { host, apiKeys }, signal);
 
-  /** A restarted program has forgotten site and key: repeats the handshake and loads the key again, once. */
+  /** If a restarted program has forgotten site and key, repeats the handshake, reloads the key and retries once. */
   const withKey = async <T>(certificate: Certificate, use: (keyId: string) => Promise<T>, signal?: AbortSignal) => {
     try {
       return await use(await keyring.keyIdOf(certificate, signal));

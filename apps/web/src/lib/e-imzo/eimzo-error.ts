@@ -15,7 +15,7 @@ interface Details {
   readonly reason?: string;
 }
 
-/** Any failure of signing on the person's computer. */
+/** Any failure of the E-IMZO program on the user's computer. */
 export class EimzoError extends Error {
   readonly kind: EimzoErrorKind;
   readonly status: number | null;

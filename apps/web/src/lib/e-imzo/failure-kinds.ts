@@ -32,7 +32,7 @@ const kindByReason: readonly (readonly [RegExp, EimzoErrorKind])[] = [
 ];
 
 /** Maps the program's refusal to an error kind by its code, or by its message when there is no code. */
-export function refusedBy(reply: { readonly status?: number; readonly reason?: string }): EimzoError {
+export function refusedBy(reply: { readonly status?: number | undefined; readonly reason?: string }): EimzoError {
   const { status, reason = '' } = reply;
   const byReason = () => kindByReason.find(([pattern]) => pattern.test(reason))?.[1];
   const kind = (status === undefined ? byReason() : kindByStatus[status]) ?? 'failed';

@@ -6,19 +6,19 @@ import { EimzoError } from './eimzo-error.ts';
 const part = z.union([z.string().regex(/^\d+$/), z.number()]).transform(Number);
 const version = z.object({ major: part, minor: part });
 
-/** From this version on the program itself asks about hosts it does not know. */
+/** From this version on, the program itself asks the user about unknown hosts. */
 const asksItself = 600;
 
-/** The site that speaks. */
+/** The site that calls the program. */
 export interface Site {
   /** Name of the host that served this page. */
   readonly host: string;
   /** Keys of the installation's hosts. */
-  readonly apiKeys?: readonly ApiKey[];
+  readonly apiKeys?: readonly ApiKey[] | undefined;
 }
 
 /**
- * Asks the version and tells the program which site speaks. The program forgets the site when it is started anew.
+ * Handshake: requests the version and sends the API keys of the site. The program forgets the site when it restarts.
  * @returns the version as one number: 3.37 is 337
  */
 export async function greetProgram(ask: Ask, { host, apiKeys }: Site, signal?: AbortSignal): Promise<number> {

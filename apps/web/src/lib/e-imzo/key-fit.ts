@@ -4,12 +4,12 @@ import type { Certificate } from './certificate.ts';
 export type Misfit = KeyMisfit | 'other-key';
 
 /**
- * Why a key does not fit; null when nothing known to the page speaks against it. The server decides: this avoids a password
- * prompt for a key that it would refuse.
+ * Reason why a key cannot be used; null if the page knows none. The server decides; this check avoids a password prompt
+ * for a key that the server would refuse.
  */
 export type KeyFit = (certificate: Certificate) => Misfit | null;
 
-/** Applies a rule that the server shares to what the program E-IMZO tells of a key. */
+/** Applies a rule shared with the server to the key data that E-IMZO returns. */
 export const fitBy =
   (misfitOf: (key: KeyFacts) => KeyMisfit | null): KeyFit =>
   ({ isOrganization, innNumber, pinfl }) =>
@@ -22,7 +22,7 @@ export const fitBy =
 /** E-IMZO and the server write serial numbers with and without leading zeros. */
 const bare = (serialNumber: string) => serialNumber.toLowerCase().replace(/^0+/, '');
 
-/** Only the key that a person connected for logging in fits. */
+/** Accepts only the key that the user has connected for login. */
 export const fitOfConnected =
   (serialNumber: string): KeyFit =>
   (certificate) =>

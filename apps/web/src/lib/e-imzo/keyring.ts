@@ -4,7 +4,7 @@ import type { Certificate } from './certificate.ts';
 
 const loaded = z.object({ keyId: z.string().min(1) });
 
-/** Handles of loaded keys; the program keeps them for hours, until it is closed. */
+/** Cache of key handles; the program keeps them valid for hours, until it is closed. */
 export interface Keyring {
   keyIdOf(certificate: Certificate, signal?: AbortSignal): Promise<string>;
   forget(certificate: Certificate): void;

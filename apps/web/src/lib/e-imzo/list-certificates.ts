@@ -9,13 +9,13 @@ const certificates = z.object({ certificates: z.array(z.unknown()) });
 /** Older programs list one disk at a time. */
 const listsAllDisks = 336;
 
-/** Keys of both kinds that the program can find. @param version as greetProgram() returns it */
+/** Lists the keys of both kinds. @param version as returned by greetProgram() */
 export async function listCertificates(ask: Ask, version: number, signal?: AbortSignal): Promise<Certificate[]> {
   const pfx = await listOf(ask, 'pfx', version, signal);
   return [...pfx, ...(await listLegacy(ask, version, signal))];
 }
 
-/** Separate certificate and key files: newer programs know nothing of them, and other keys are there to choose from. */
+/** Keys in separate certificate and key files. A failure yields none: newer programs lack them, and PFX keys remain. */
 async function listLegacy(ask: Ask, version: number, signal?: AbortSignal): Promise<Certificate[]> {
   try {
     return await listOf(ask, 'certkey', version, signal);

@@ -6,7 +6,7 @@ interface ProgramPorts {
   readonly signingSecurePort: number;
 }
 
-/** How the program is reached and who speaks, from the server's settings. */
+/** Ports of the program and API keys of the site, from the server's settings. */
 export interface ProgramSettings extends ProgramPorts {
   readonly eimzoApiKeys: readonly ApiKey[];
 }

@@ -1,15 +1,15 @@
 const organizationInn = '1.2.860.3.16.1.1';
 const personPinfl = '1.2.860.3.16.1.2';
 
-/** Names that X.500 subjects carry; any dotted number is one too. */
+/** Attribute names of X.500 subjects; any dotted number (OID) is one, too. */
 const names =
   'cn|name|surname|givenname|generation|initials|l|st|s|street|c|o|ou|uid|t|title|e|emailaddress|dc|postalcode|' +
   'pseudonym|businesscategory|dnq|serialnumber|validfrom|validto';
 const pair = new RegExp(`(?:^|,)(${names}|[0-9]+(?:\\.[0-9]+)+)=`, 'gi');
 
 /**
- * Splits comma-joined `name=value` pairs. Values may hold commas and equals signs themselves: a pair begins only where a
- * known name stands. The first of two equal names wins.
+ * Splits comma-joined `name=value` pairs. Values may contain commas and equals signs, so a pair begins only at a known
+ * name. The first of two equal names wins.
  */
 export function parseSubject(text: string): ReadonlyMap<string, string> {
   const starts = [...text.matchAll(pair)];
@@ -61,7 +61,7 @@ function asName(text: string): string {
 const legalForms =
   /(?<![\p{L}])(ооо|мчж|ао|аж|оао|зао|чп|хк|ск|ип|сп|қк|гуп|дук|дм|ятт|mchj|ooo|aj|ao|xk|chp|qk|duk|dm|yatt|mmj)(?![\p{L}])/giu;
 
-/** «намуна» мчж -> «Намуна» МЧЖ: the form in capitals, the name with one in front. */
+/** «намуна» мчж -> «Намуна» МЧЖ: uppercases the legal form and capitalizes the name. */
 function asCompany(text: string): string {
   if (!isLower(text)) return text;
   return text

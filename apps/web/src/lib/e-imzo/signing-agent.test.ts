@@ -9,7 +9,7 @@ import { createEimzoClient, type EimzoClient } from './eimzo-client.ts';
 
 const agentFolder = join(import.meta.dirname, '../../../../signing-agent');
 
-/** The browser's socket names the page; Node's sends no Origin unless it is told to. */
+/** Sends an Origin header like a browser; Node's WebSocket sends none by default. */
 class PageWebSocket extends WebSocket {
   constructor(url: string | URL) {
     super(url, { headers: { Origin: 'http://localhost' } } as never);
@@ -42,13 +42,13 @@ afterAll(async () => {
 });
 
 async function addressOf(process_: ChildProcess): Promise<string> {
-  let said = '';
+  let output = '';
   for await (const chunk of process_.stdout ?? []) {
-    said += String(chunk);
-    const found = /ws:\/\/\S+\/service\/cryptapi/.exec(said)?.[0];
+    output += String(chunk);
+    const found = /ws:\/\/\S+\/service\/cryptapi/.exec(output)?.[0];
     if (found) return found;
   }
-  throw new Error(`the agent did not start: ${said}`);
+  throw new Error(`the agent did not start: ${output}`);
 }
 
 it('finds the keys of the signing agent and signs with one of them', async () => {

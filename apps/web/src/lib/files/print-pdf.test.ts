@@ -20,7 +20,7 @@ const canShowPdf = (pdfViewerEnabled: boolean) => vi.stubGlobal('navigator', { p
 const frames = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-print]')];
 const pdf = () => new Blob(['%PDF-1.7']);
 
-/** The frame has its document, and a window that prints so. */
+/** Fires the frame's load event; its window gets this `print`. */
 function arrive(print: () => void) {
   const [frame] = frames();
   if (!frame) throw new Error('no frame');

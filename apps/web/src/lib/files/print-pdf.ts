@@ -5,8 +5,8 @@ const forget = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_00
 const openTab = (url: string) => window.open(url, '_blank') !== null;
 
 /**
- * Opens the browser's own print window for a PDF; a browser that cannot print one in place shows it in a tab.
- * @returns false when the browser let no tab be opened either
+ * Opens the browser's print dialog for a PDF; falls back to a new tab if the browser cannot print it in a frame.
+ * @returns false when the browser also blocked the tab
  */
 export async function printPdf(file: Blob): Promise<boolean> {
   const url = URL.createObjectURL(new Blob([file], { type: fileTypes.pdf }));
@@ -23,7 +23,7 @@ export async function printPdf(file: Blob): Promise<boolean> {
   }
 }
 
-/** A hidden frame, once it has its document. */
+/** Resolves with a hidden frame when its document has loaded. */
 function loaded(url: string): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLatestRun } from '../use-latest-run.ts';
 import { saveFile } from './save-file.ts';
 
-/** Progress in bytes or rows; `total` is null while unknown. */
+/** Progress in bytes or rows; `total` is null if unknown. */
 export interface Progress {
   readonly done: number;
   readonly total: number | null;
@@ -43,10 +43,10 @@ export function useDownload<W extends Wanted = Wanted>(): Download<W> {
 
   const start = async (wanted: W) => {
     const signal = begin();
-    const tell = (more: Partial<State<W>>) => !signal.aborted && setState({ ...nothing, wanted, ...more });
-    tell({});
+    const update = (more: Partial<State<W>>) => !signal.aborted && setState({ ...nothing, wanted, ...more });
+    update({});
     try {
-      const file = await wanted.fetch({ signal, onProgress: (done, total) => tell({ progress: { done, total } }) });
+      const file = await wanted.fetch({ signal, onProgress: (done, total) => update({ progress: { done, total } }) });
       if (signal.aborted) return null;
       saveFile(file, wanted.fileName);
       setState(nothing);
@@ -54,7 +54,7 @@ export function useDownload<W extends Wanted = Wanted>(): Download<W> {
     } catch (error) {
       if (signal.aborted) return null;
       const failure = error instanceof Error ? error : new Error(String(error));
-      tell({ failure });
+      update({ failure });
       return failure;
     }
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { printPdf } from './print-pdf.ts';
 
-/** Why nothing was printed: the download failed, or the browser blocked the frame. */
+/** Why nothing was printed: the download failed, or the browser blocked both frame and tab. */
 type Trouble = Error | 'blocked';
 
 interface Printing {
@@ -10,7 +10,7 @@ interface Printing {
   readonly print: () => void;
 }
 
-/** Fetches a PDF and prints it. A failure ends nothing; its words are told quietly (specification 2 §8). */
+/** Fetches a PDF and prints it. A failure is returned as `trouble`, to be shown unobtrusively (specification 2 §8). */
 export function usePrint(fetch: () => Promise<Blob>): Printing {
   const [isFetching, setFetching] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);

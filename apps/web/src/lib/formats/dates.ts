@@ -6,14 +6,14 @@ import utc from 'dayjs/plugin/utc';
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
-/** Asia/Tashkent has had no other offset since 1991 and no summer time. */
+/** Offset of Asia/Tashkent: constant since 1991, no summer time. */
 const tashkentMinutes = 5 * 60;
 const inTashkent = (moment: string | number | Date) => dayjs(moment).utcOffset(tashkentMinutes);
 
 /** A day on the wire and in the URL: `YYYY-MM-DD`. */
 export type Day = string;
 
-/** ISO 8601 of the wire's plain `YYYY-MM-DD HH:mm:ss`, which is the time in Tashkent. */
+/** Converts the wire's plain `YYYY-MM-DD HH:mm:ss`, in Tashkent time, to ISO 8601. */
 export const fromPlain = (moment: string) => `${moment.replace(' ', 'T')}+05:00`;
 
 /** @param moment ISO 8601 with its offset */
@@ -40,13 +40,13 @@ export const daysBefore = (day: Day, count: number): Day => dayjs.utc(day).subtr
 /** «пятница, 20 ноября 2026» */
 export const formatLongDay = (moment: string | Date) => sayLongDay(today(new Date(moment)));
 
-/** A `YYYY-MM-DD` as people write it. */
+/** Formats `YYYY-MM-DD` as `DD.MM.YYYY`. */
 export const showDay = (day: Day) => dayjs(day, 'YYYY-MM-DD', true).format('DD.MM.YYYY');
 
-/** A `YYYY-MM-DD` on an axis: `20.11`. */
+/** Formats `YYYY-MM-DD` for an axis: `20.11`. */
 export const showBriefDay = (day: Day) => `${day.slice(8)}.${day.slice(5, 7)}`;
 
-/** The month of a `YYYY-MM-DD`: `11.2026`. */
+/** Formats the month of a `YYYY-MM-DD`: `11.2026`. */
 export const showMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 
 /** «ноябрь» */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../server-clock.ts';
 
-/** Countdown: whole seconds until `until` (ISO 8601), updated every second. 0 once it has passed; null if there is none. */
+/** Countdown: whole seconds until `until` (ISO 8601), updated every second; 0 afterwards, null without `until`. */
 export function useSecondsLeft(until: string | null): number | null {
   const [now, setNow] = useState(serverNow);
   const left = until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));

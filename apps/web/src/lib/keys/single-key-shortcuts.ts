@@ -1,6 +1,6 @@
 const storageKey = 'hybrid-mail.keys';
 
-/** Whether single-character shortcuts are on; a person may turn them off (WCAG 2.1.4). */
+/** Whether single-character shortcuts are enabled; users can disable them (WCAG 2.1.4). */
 export const areSingleKeyShortcutsOn = () => localStorage.getItem(storageKey) !== 'off';
 
 export function turnSingleKeyShortcuts(isOn: boolean): void {

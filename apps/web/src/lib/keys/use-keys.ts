@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { areSingleKeyShortcutsOn } from './single-key-shortcuts.ts';
 
-/** By physical key, so that the Russian layout works: `KeyR`, `Slash`, `Shift+Slash`, `Ctrl+Enter`. */
+/** Handlers by physical key, so that the Russian layout works: `KeyR`, `Slash`, `Shift+Slash`, `Ctrl+Enter`. */
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 /** Elements that handle keys themselves or cover the page. */
-const own = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
+const keyHandlers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (event.defaultPrevented || event.altKey || event.metaKey) return true;
-  if (target?.closest(typing) || target?.closest(own)) return true;
+  if (target?.closest(typing) || target?.closest(keyHandlers)) return true;
   return document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 }
 
-/** A single-character shortcut, which speech input and unsteady hands trigger by mistake. */
+/** Whether this is a single-character shortcut, which speech input or a tremor can trigger by mistake. */
 const isSingleKey = ({ key, ctrlKey }: KeyboardEvent) => key.length === 1 && key !== ' ' && !ctrlKey;
 
 export const keyName = (event: KeyboardEvent) =>
   `${event.ctrlKey ? 'Ctrl+' : ''}${event.shiftKey ? 'Shift+' : ''}${event.code}`;
 
 /**
- * Shortcuts of a screen; off while a field has the focus or a dialog is open, single characters also when the user turned
- * them off.
+ * Keyboard shortcuts of a screen; inactive while a field has the focus or a dialog is open. Single-character shortcuts
+ * are also inactive if the user has disabled them.
  */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);

@@ -5,12 +5,12 @@ import { takeChoiceBeforeLogin } from './choice-before-login.ts';
 import { speak } from './speak.ts';
 
 /**
- * After a login: the page speaks the language that the person chose; the choice made before the login becomes that of a person
- * who has none.
+ * After a login: switches the page to the account's language. If the account has none, stores the choice made before
+ * the login in the account.
  */
 export function adoptLanguage({ language }: Pick<Profile, 'language'>): void {
   const chosen = takeChoiceBeforeLogin();
   if (language) speak(language);
-  // The person loses nothing when it is not kept now: the next login tries again.
+  // A failure is ignored: the account keeps no language, and the page already uses the chosen one.
   else if (chosen) void call(accountCalls.chooseLanguage, { body: { language: chosen } }).catch(() => undefined);
 }

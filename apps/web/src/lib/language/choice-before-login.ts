@@ -3,14 +3,14 @@ import { speak } from './speak.ts';
 
 const key = 'hybrid-mail.language-before-login';
 
-/** Switches the page for a person who is not logged in yet, and keeps the choice for the account until the tab is closed. */
+/** Switches the page before login and stores the choice in the tab, so that the account can adopt it after login. */
 export function chooseBeforeLogin(language: Language): boolean {
   const isKept = speak(language);
   if (isKept) sessionStorage.setItem(key, language);
   return isKept;
 }
 
-/** The choice made in this tab before the login, once. What the browser speaks otherwise may be the wish of another person. */
+/** Returns and removes the choice made in this tab: the browser's language may be the choice of another user. */
 export function takeChoiceBeforeLogin(): Language | null {
   const chosen = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

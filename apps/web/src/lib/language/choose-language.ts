@@ -6,12 +6,12 @@ import { chooseBeforeLogin } from './choice-before-login.ts';
 import { speak } from './speak.ts';
 
 /**
- * Switches the page to a language, and the account of the person who is logged in.
- * @throws ApiError, and Error where the browser keeps nothing for us
+ * Switches the page to a language; if the user is logged in, also stores it in the account.
+ * @throws ApiError, and Error if the browser's storage is not available
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   const isLoggedIn = currentToken() !== null;
   if (isLoggedIn) await call(accountCalls.chooseLanguage, { body: { language } });
   const isKept = isLoggedIn ? speak(language) : chooseBeforeLogin(language);
-  if (!isKept) throw new Error('the browser keeps no language');
+  if (!isKept) throw new Error('the browser did not store the language');
 }

@@ -3,8 +3,8 @@ import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import type { Language } from '@hybrid-mail/messages/language';
 
 /**
- * Keeps the language in the browser and loads the page again in it, unless it speaks it already.
- * @returns false where the browser keeps nothing for us
+ * Stores the language in the browser and reloads the page if its language differs.
+ * @returns false if the browser's storage is not available
  */
 export function speak(language: Language): boolean {
   const isKept = chooseInBrowser(language);

@@ -11,8 +11,8 @@ interface Paged<R> {
 const nothing: never[] = [];
 
 /**
- * One page of a list: keeps old rows while loading and after a failure, but never an old empty
- * result; a page beyond the last leads to the last.
+ * One page of a list. Old rows stay while loading and after a failure, but not an old empty result. A page number
+ * beyond the last page is corrected to the last page.
  */
 export function usePaged<R, K extends QueryKey>(
   options: UseQueryOptions<Paged<R>, Error, Paged<R>, K>,
@@ -20,10 +20,10 @@ export function usePaged<R, K extends QueryKey>(
 ) {
   const { page, itemsPerPage } = state;
   const query = useQuery({ ...options, placeholderData: keepPreviousData });
-  const held = useRef<Paged<R>>(undefined);
-  if (query.data) held.current = query.data;
+  const lastData = useRef<Paged<R>>(undefined);
+  if (query.data) lastData.current = query.data;
   const isAnswered = query.data !== undefined && !query.isPlaceholderData && !query.isError;
-  const last = query.data ?? held.current;
+  const last = query.data ?? lastData.current;
   // An empty result of other filters, or from before a failure, must not be shown as the result of the current query.
   const shown = isAnswered || last?.total !== 0 ? last : undefined;
   const isFirst = !shown && !(query.isError && !query.isFetching);
@@ -36,7 +36,7 @@ export function usePaged<R, K extends QueryKey>(
   return {
     rows: shown?.records ?? nothing,
     total: shown?.total,
-    /** The total of this query; undefined while only that of an earlier one is known, and after a failure. */
+    /** Total of this query; undefined while only the total of an earlier query is known, and after a failure. */
     ownTotal: isAnswered ? query.data?.total : undefined,
     isFirst,
     isRefreshing: query.isFetching && shown !== undefined,

@@ -1,4 +1,6 @@
-/** Whether only a text grew or shrank between two states of a search, or nothing changed. The page does not count. */
+/**
+ * Whether two states are equal, or differ in one text (and maybe `page`) of which one value is a prefix of the other.
+ */
 export function isTyping<S extends object>(before: S, after: S): boolean {
   const changed = Object.entries({ ...before, ...after }).flatMap(([key]) => {
     const [was, is] = [before[key as keyof S], after[key as keyof S]];

@@ -19,13 +19,13 @@ export interface ListState extends PageState {
   readonly sortDesc: boolean;
 }
 
-/** A screen with filters: schema of its URL, defaults, name of the saved ones. */
+/** Filters of a screen: URL schema, defaults, storage name. */
 export interface FilterDefinition<S extends object> {
-  /** Parses the URL and drops what is invalid, so that no link is ever refused. */
+  /** Parses the URL and drops invalid values, so that every link opens. */
   readonly schema: z.ZodType<S>;
   readonly defaults: () => S;
   readonly savedAs: string;
-  /** Filters that only links set, e.g. the letters of one day; while one is set nothing is saved. */
+  /** Filters that are set only by links, e.g. the letters of one day; nothing is saved while one is set. */
   readonly neverSaved?: readonly (keyof S)[];
 }
 
@@ -36,7 +36,7 @@ const orNothing = <T extends z.ZodType>(scalar: T) => scalar.optional().catch(un
 /** A saved list of ids is an array already. */
 const idsAsText = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
 
-/** Parsers of URL values by the scalars of the calls; a value that the call would refuse is dropped. */
+/** Parsers of URL values, from the scalars of the endpoints; a value that the endpoint would refuse is dropped. */
 export const fromUrl = {
   id: orNothing(id()),
   text: orNothing(searchText.min(1)),

@@ -2,7 +2,7 @@ import { maxOffset } from '@hybrid-mail/contracts/paging';
 import type { ListSearch } from './list-search.ts';
 import { type ListState, type PageState, pageSizes } from './list-state.ts';
 
-/** Page parameters of the call. */
+/** Paging parameters of the call. */
 export const pageOf = ({ page, itemsPerPage }: PageState) => ({
   limit: itemsPerPage,
   skip: Math.min((page - 1) * itemsPerPage, maxOffset),
@@ -45,7 +45,7 @@ export const sortProps = ({ state, arrange }: Arranged) => ({
     arrange({ sortBy: sort.by, sortDesc: sort.isDescending }),
 });
 
-/** The numbers of the first row of the page and of the last it can have. */
+/** Numbers of the first row and of the last possible row of the page. */
 export const rowNumbers = ({ state: { page, itemsPerPage } }: Pick<PageSearch, 'state'>) => ({
   first: (page - 1) * itemsPerPage + 1,
   last: page * itemsPerPage,

@@ -10,5 +10,5 @@ export function stringifySearch(search: Search): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Every value stays text; the schema of the route makes of it what it needs. */
+/** Every value stays text; the schema of the route converts it. */
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));

@@ -7,8 +7,8 @@ import type { PageSearch } from './paging.ts';
 import { saveFilters } from './saved-filters.ts';
 
 /**
- * State of a screen: the URL is the source of truth, local storage mirrors the filters. Back undoes a filter or a page; the
- * letters of a word that is typed are one step.
+ * State of a screen: the URL is the source of truth, the saved filters mirror it. Back undoes a change of a filter or
+ * page; the keystrokes of a typed word are one history entry.
  */
 function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   const search: unknown = useSearch({ strict: false });
@@ -16,11 +16,11 @@ function useSearchState<S extends object>(definition: FilterDefinition<S>) {
   const router = useRouter();
   const state = useMemo(() => definition.schema.parse(search), [definition, search]);
   const steps = useMemo(() => {
-    // Starts from the current URL, not the rendered state, so that two changes in one tick are both kept.
+    // Starts from the current URL, not the rendered state, so that two changes in one tick both apply.
     const show = (step: (now: S) => S, isCorrection = false) => {
       const search = (now: unknown) => step(definition.schema.parse(now));
       const shown = definition.schema.parse(router.latestLocation.search);
-      // The hook serves every list, so the type of the route's search is not known here.
+      // The hook serves every list, so the search type of the route is unknown here.
       void navigate({ to: '.', search: search as never, replace: isCorrection || isTyping(shown, step(shown)) });
     };
     const choose = (step: (now: S) => S) =>

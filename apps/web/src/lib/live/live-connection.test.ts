@@ -3,7 +3,7 @@ import { type Answers, serveApi } from '../../../test/api-double.ts';
 import { rememberToken } from '../session/stored-session.ts';
 import { connectLive } from './live-connection.ts';
 
-/** Stands where the network is. */
+/** WebSocket double. */
 class SocketDouble extends EventTarget {
   static readonly OPEN = 1;
   static all: SocketDouble[] = [];

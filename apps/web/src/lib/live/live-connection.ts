@@ -24,7 +24,8 @@ const read = (data: unknown): LiveMessage | null => {
 };
 
 /**
- * Keeps a websocket to the server; between connections everything counts as changed every 15 s. Returns the way to stop.
+ * Keeps a websocket to the server open; while there is none, reports `refresh` every 15 s. @returns a function that
+ * stops it
  */
 export function connectLive({ onMessage, onStatus }: Listener): () => void {
   let isStopped = false;

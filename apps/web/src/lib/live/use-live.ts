@@ -9,7 +9,10 @@ import { registryQueries } from '../queries/registry.queries.ts';
 import { sendingRoot } from '../queries/sending.queries.ts';
 import { connectLive, type LiveStatus } from './live-connection.ts';
 
-/** Throttle intervals in ms. Changes come in bursts when many letters are sent; during a burst lists are refetched less often. */
+/**
+ * Throttle intervals in ms. Sending many letters causes bursts of changes; lists are refetched less often during a
+ * burst.
+ */
 const gather = 1000;
 const gatherInBurst = 2500;
 
@@ -27,11 +30,11 @@ function createRefresher(queries: QueryClient) {
     if (areLetters) {
       void queries.invalidateQueries({ queryKey: isAll ? mailQueries.all : mailQueries.lists });
       void queries.invalidateQueries({ queryKey: balanceQueries.own().queryKey });
-      // A registry says how many of its letters are sent.
+      // A registry shows how many of its letters are sent.
       void queries.invalidateQueries({ queryKey: registryQueries.all });
     }
     if (isAll || areNotices) void queries.invalidateQueries({ queryKey: noticeQueries.all });
-    // The profile tells senders of a pause.
+    // The profile contains the pause that senders see.
     if (isAll || isSending) void queries.invalidateQueries({ queryKey: profileQuery().queryKey });
     if (isAll || isSending) void queries.invalidateQueries({ queryKey: sendingRoot });
     isAll = false;

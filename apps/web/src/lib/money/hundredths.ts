@@ -5,7 +5,7 @@ export const hundredths = (money: string): bigint => {
   return money.startsWith('-') ? -sum : sum;
 };
 
-/** Money as it comes on the wire, with two decimals. */
+/** Formats hundredths as decimal money of the wire, with two decimals. */
 export function asMoney(sum: bigint): string {
   const size = sum < 0n ? -sum : sum;
   return `${sum < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;

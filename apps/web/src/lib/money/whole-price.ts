@@ -1,6 +1,6 @@
 import { asMoney, hundredths } from './hundredths.ts';
 
-/** Price of a number of ordinary letters. */
+/** Total price of a number of ordinary letters. */
 export const wholePrice = (price: string, letters: number): string => asMoney(hundredths(price) * BigInt(letters));
 
 /** Number of ordinary letters that the balance covers. */

@@ -4,8 +4,8 @@ import { askReturned } from './ask-returned.ts';
 
 export const addressBookQueries = {
   /**
-   * The last letter to this receiver at the same address if it was returned, otherwise null; nothing is asked about null. Informs
-   * only, so a failure is not retried.
+   * The last letter to this receiver at the same address if it was returned, otherwise null; disabled for null.
+   * Informational, so a failure is not retried.
    */
   returned: (planned: PlannedReceiver | null) =>
     queryOptions({

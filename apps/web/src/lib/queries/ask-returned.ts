@@ -17,7 +17,7 @@ interface Question {
 let questions: readonly Question[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Debounces and batches the questions: those of all rows of a page go in one call, without those that are no longer awaited. */
+/** Debounces and batches the questions: one call for all rows of a page; aborted questions are dropped. */
 export function askReturned(planned: PlannedReceiver, signal: AbortSignal): Promise<ReturnedLetter | null> {
   const { promise, resolve, reject } = Promise.withResolvers<ReturnedLetter | null>();
   questions = [...questions, { planned, signal, answer: resolve, fail: reject }];

@@ -11,7 +11,7 @@ import { useCan } from './profile.queries.ts';
 
 const minute = 60_000;
 
-/** Counts of letters and organizations that need a person. */
+/** Counts of letters and organizations that need attention. */
 export const attentionCounts = () =>
   queryOptions({
     queryKey: ['attention', 'counts'],
@@ -19,11 +19,11 @@ export const attentionCounts = () =>
     refetchInterval: minute,
   });
 
-/** Returned letters are for their senders to mend; staff have reports of them. */
+/** Staff do not get the count of returned letters: senders handle them, and staff have reports. */
 const mailKindsForStaff = attentionMailKinds.filter((kind) => kind !== 'returned');
 const forStaff = [...mailKindsForStaff, ...attentionOrganizationKinds, ...attentionUnitKinds];
 
-/** Kinds that this person may see; only these are counted. */
+/** Kinds that this user may see; only these are counted. */
 export function useAttentionKinds(): readonly AttentionKind[] {
   const seesOrganizations = useCan()('organization.readContract');
   return seesOrganizations ? forStaff : attentionMailKinds;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 export const balanceQueries = {
-  /** Balance of the person's own organization; it changes with every accepted letter. */
+  /** Balance of the user's own organization; it changes with every accepted letter. */
   own: () =>
     queryOptions({
       queryKey: ['balance', 'own'],

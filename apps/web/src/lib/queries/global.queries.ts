@@ -5,9 +5,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const order = { skip: 0, sort: 'name', desc: false } as const;
-/** Number of offered choices; more text narrows them down. */
+/** Maximum number of suggestions; more text narrows them down. */
 const offered = 20;
-/** The operator has few organizations: the choice of a form shows them all. */
+/** The operator has few organizations, so a select lists all of them. */
 const all = 500;
 
 /** Queries of several pages about the operator's organizations and units. */
@@ -32,7 +32,7 @@ export const globalQueries = {
       queryFn: ({ signal }) => call(globalOrganization.list, { query: { ...order, limit: all }, signal }),
       select: ({ records }) => records,
     }),
-  /** Units of the operator that organizations have contracts with; controllers may know them too. */
+  /** Units of the operator that organizations have contracts with; controllers may list them, too. */
   signers: () =>
     queryOptions({
       queryKey: ['global', 'signers'],

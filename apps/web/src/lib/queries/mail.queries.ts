@@ -10,7 +10,7 @@ const root = ['mail'] as const;
 export const mailQueries = {
   all: root,
   lists: [...root, 'list'] as const,
-  /** The newest letters of this person. */
+  /** The newest letters of this user. */
   latest: () =>
     queryOptions({
       queryKey: [...root, 'list', 'latest'],
@@ -28,7 +28,7 @@ export const mailQueries = {
       queryFn: ({ signal }) => call(mailCalls.findings, { query: { id }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The PDF. A corrected draft may have another one, which has another hash. */
+  /** The PDF. The hash is part of the key, because correcting a draft may replace its document. */
   document: (id: number, documentSha256: string) =>
     queryOptions({
       queryKey: ['mail-document', id, documentSha256],
@@ -37,5 +37,5 @@ export const mailQueries = {
     }),
 };
 
-/** The letter was deleted, or the person may not read it. */
+/** Whether the letter was deleted or the user may not read it. */
 export const isLetterMissing = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -8,6 +8,6 @@ export const noticeQueries = {
   all,
   count: () =>
     queryOptions({ queryKey: [...all, 'count'], queryFn: ({ signal }) => call(noticeCalls.count, { signal }) }),
-  /** Asked for while the panel is open. */
+  /** Fetched while the panel is open. */
   list: () => queryOptions({ queryKey: [...all, 'list'], queryFn: ({ signal }) => call(noticeCalls.list, { signal }) }),
 };

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 /** Number of shown results; more text narrows them down. */
 const shownAtOnce = 20;
 
-/** Administrators have a call of their own (specification 2 §6). */
+/** Administrators have a separate endpoint (specification 2 §6). */
 export const organizationListCall = (role: Role) =>
   can(role, 'organization.listAsAdmin') ? organization.listAsAdmin : organization.listAsController;
 
@@ -20,7 +20,7 @@ const list = (role: Role, filter: Partial<OrganizationQuery>) =>
     staleTime: 60_000,
   });
 
-/** Organizations in the person's reach, found by the server. */
+/** Server-side search among the organizations in the user's scope. */
 export const organizationSearch = {
   byWords: (role: Role, words: string) => list(role, words === '' ? {} : { search: words }),
   byInn: (role: Role, inn: string) => list(role, { inn, limit: 1 }),

@@ -22,22 +22,22 @@ export const profileQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** A head is told by the unit or, for a global user, the global unit. */
+/** The head flag comes from the unit or, for a global user, from the global unit. */
 export const roleOfProfile = (profile: Profile): Role =>
   roleOf(profile.type, profile.unit?.isHead ?? profile.globalUnit?.isHead ?? false);
 
-/** The logged-in person; already loaded by the initialization, so it never suspends. */
+/** The logged-in user; already loaded by the initialization, so it never suspends. */
 export const useProfile = (): Profile => useSuspenseQuery(profileQuery()).data;
 
 export const useRole = (): Role => roleOfProfile(useProfile());
 
-/** Whether the person may do it at all: `useCan()('mail.create')`. */
+/** Whether the user may perform an action in any scope: `useCan()('mail.create')`. */
 export function useCan(): (action: Action) => boolean {
   const profile = useProfile();
   return (action) => can(roleOfProfile(profile), action, profile);
 }
 
-/** Which keys may sign this person's letters; undefined for staff, who do not sign. */
+/** Which keys may sign this user's letters; undefined for staff, who do not sign. */
 export function useLetterKeyFit(): KeyFit | undefined {
   const { organization, canSignOnBehalfOfOrganization, pinfl = null } = useProfile();
   if (!organization) return undefined;
@@ -45,7 +45,7 @@ export function useLetterKeyFit(): KeyFit | undefined {
   return fitBy((key) => letterKeyMisfit(key, signer));
 }
 
-/** Which keys this person may connect for logging in. */
+/** Which keys this user may connect for login. */
 export function useLoginKeyFit(): KeyFit {
   const profile = useProfile();
   const inn = (profile.organization ?? profile.globalOrganization)?.inn;
@@ -53,5 +53,5 @@ export function useLoginKeyFit(): KeyFit {
   return fitBy((key) => loginKeyMisfit(key, owner));
 }
 
-/** The person's scope for the action; null when they may not perform it. */
+/** The user's scope for the action; null when they may not perform it. */
 export const useScope = (action: Action): Scope | null => scopeOf(useRole(), action);

@@ -19,7 +19,7 @@ export const referenceQueries = {
       queryFn: ({ signal }) => call(reference.areas, { query: {}, signal }),
       ...forTheSession,
     }),
-  /** Client types, in the order in which the client reports show them. */
+  /** Client types, in the order of the client reports. */
   clientTypes: () =>
     queryOptions({
       queryKey: ['reference', 'client-types'],
@@ -37,7 +37,7 @@ export const referenceQueries = {
 /** Regions; already loaded by the initialization, so it never suspends. */
 export const useRegions = () => useSuspenseQuery(referenceQueries.regions()).data;
 
-/** Sorts a city next to the district of the same name. */
+/** Sort key that puts a city next to the district of the same name. */
 const placeName = (name: string) => name.replace(/^город /, '');
 
 /** Areas of a region in the order of their names; none before a region is chosen. */

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 const all = ['registries'] as const;
-/** Polling interval of a registry that is being rendered, in case no message arrives. */
+/** Polling interval in ms of a registry that is being rendered, in case no live message arrives. */
 const whileMaking = 3000;
 
 export const registryQueries = {

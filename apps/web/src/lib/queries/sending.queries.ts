@@ -1,2 +1,2 @@
-/** Key of the queries of the worker's desk; a pause that begins or ends invalidates them. */
+/** Query key prefix of the sending desk; the start or end of a pause invalidates it. */
 export const sendingRoot = ['sending'] as const;

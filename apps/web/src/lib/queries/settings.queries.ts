@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 export const settingsQueries = {
-  /** What the browser may know before login; it changes only with a restart of the server. */
+  /** Settings that are public before login; they change only when the server restarts. */
   read: () =>
     queryOptions({
       queryKey: ['settings'],

@@ -4,7 +4,7 @@ import { touchedOnly } from './touched-only.ts';
 
 interface Change<T> {
   readonly change: Partial<T>;
-  /** The values of the same fields when the form was opened. */
+  /** Values of the same fields when the form was opened. */
   readonly was: Partial<T>;
 }
 
@@ -20,7 +20,7 @@ export function changeOf<V extends FieldValues, T extends object>(
   return { change, was: Object.fromEntries(was) };
 }
 
-/** What a field held as its form would send it; a value that breaks a rule of today goes as it is. */
+/** Converts an old value as the form would send it; a value that breaks a current rule is sent unchanged. */
 function sentOf(schema: z.ZodType, name: string, held: unknown): unknown {
   const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined;
   const { success, data } = z.safeDecode(field ?? z.unknown(), held);

@@ -6,7 +6,7 @@ export type Marks = Readonly<Record<string, string>>;
 /** State of a form submission for its dialog. */
 export interface Saving {
   readonly isSaving: boolean;
-  /** Error that belongs to no field; empty when the reason is unknown, null while nothing failed. */
+  /** Error that belongs to no field; empty if the reason is unknown, null if nothing failed. */
   readonly failure: string | null;
   /** Fields that a colleague changed meanwhile. */
   readonly meanwhile: MeanwhileFields;

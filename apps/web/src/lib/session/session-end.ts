@@ -8,14 +8,14 @@ type Listener = (reason: EndReason | undefined) => void;
 const listeners = new Set<Listener>();
 let initialized = false;
 
-/** Whether regions, areas and the profile were loaded for the person who is logged in. */
+/** Whether regions, areas and the profile were loaded for the logged-in user. */
 export const isInitialized = () => initialized;
 
 export function markInitialized(): void {
   initialized = true;
 }
 
-/** Called after the session is gone, to leave the screens that need one. */
+/** Registers a listener that is called after the session has ended, to leave the screens that need one. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

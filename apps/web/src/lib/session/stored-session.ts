@@ -10,7 +10,7 @@ interface StoredSession {
   readonly isAdmin: boolean;
 }
 
-/** Checked by hand, because the login page does not load zod. */
+/** Checked without zod, which the login page does not load. */
 function isStoredSession(stored: unknown): stored is StoredSession {
   const { token, issuedAt, isAdmin } = (stored ?? {}) as Partial<Record<keyof StoredSession, unknown>>;
   return typeof token === 'string' && token !== '' && typeof issuedAt === 'number' && typeof isAdmin === 'boolean';
@@ -27,7 +27,7 @@ function read(): StoredSession | null {
 
 const write = (session: StoredSession) => localStorage.setItem(sessionKey, JSON.stringify(session));
 
-/** The token of the person who is logged in here, or null when there is none or it is too old. */
+/** Stored token; null if there is none or it has expired. */
 export function currentToken(now = Date.now()): string | null {
   const session = read();
   if (!session) return null;
@@ -39,7 +39,7 @@ export function rememberToken(token: string, issuedAt = Date.now()): void {
   write({ token, issuedAt, isAdmin: false });
 }
 
-/** @param token of the session that the answer is about: another one may be stored meanwhile */
+/** @param token session to mark: another one may have been stored meanwhile */
 export function markAdmin(token: string): void {
   const session = read();
   if (session?.token === token) write({ ...session, isAdmin: true });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../..');
 
-/** Files that write to the browser's storage without encryption, and what they write: no name, address or search text. */
+/** Files that write to browser storage without encryption, and what they write: no names, addresses or search texts. */
 const plain: Record<string, string> = {
   'app/frame/use-menu-form.ts': 'whether the menu is open',
   'features/mail-import/check/remembered-columns.ts': 'headers of spreadsheet columns by template',

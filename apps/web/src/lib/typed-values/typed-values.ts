@@ -1,26 +1,26 @@
 const prefix = 'hybrid-mail.typed.';
-/** Saved filters of the releases before, which were not encrypted. */
+/** Prefix of the unencrypted saved filters of earlier releases. */
 const plainPrefix = 'hybrid-mail.filters.';
 const nonceBytes = 12;
 
-/** Kept until the tab closes or the person logs out, or in this browser for good. */
+/** `tab`: until the tab closes or the user logs out; `browser`: permanently in this browser. */
 export type TypedPlace = 'tab' | 'browser';
 const storageOf = (place: TypedPlace) => (place === 'tab' ? sessionStorage : localStorage);
 const namesIn = (place: TypedPlace, begin: string) =>
   Object.keys(storageOf(place)).filter((name) => name.startsWith(begin));
 
-/** Values by name; the storage is written later, since the browser encrypts asynchronously. */
+/** Values by name; storage is written later, because encryption is asynchronous. */
 const values = new Map<string, unknown>();
 let key: CryptoKey | null = null;
 
 /**
- * Values that a person typed: letters that were not sent, filters. They hold names and addresses of receivers, so the storage has
- * them encrypted by a key that the server gives to this person alone (OWASP ASVS 14.3.3). Call it before the first screen.
+ * Loads the values that the user typed: unsent letters, filters. They contain names and addresses of receivers, so they
+ * are stored encrypted with a per-user key from the server (OWASP ASVS 14.3.3). Call it before the first screen.
  * @param typedKey 256 bits in base64url
  */
 export async function openTypedValues(typedKey: string): Promise<void> {
   values.clear();
-  // Only on an insecure address other than this machine; the values then live as long as the page.
+  // `crypto.subtle` is missing only on http pages of another host; the values then live in memory only.
   key = globalThis.crypto.subtle ? await importKey(typedKey) : null;
   for (const name of namesIn('browser', plainPrefix)) localStorage.removeItem(name);
   for (const place of ['tab', 'browser'] as const) {
@@ -32,7 +32,7 @@ export async function openTypedValues(typedKey: string): Promise<void> {
   }
 }
 
-/** @returns undefined when nothing is kept */
+/** @returns undefined when nothing is stored */
 export const readTyped = (name: string): unknown => values.get(name);
 
 export function keepTyped(name: string, value: unknown, place: TypedPlace = 'tab'): void {
@@ -45,7 +45,7 @@ export function forgetTyped(name: string, place: TypedPlace = 'tab'): void {
   storageOf(place).removeItem(prefix + name);
 }
 
-/** At the logout: forgets what everybody who used this tab has typed in it. */
+/** At logout: deletes everything typed in this tab, by any user. */
 export function closeTypedValues(): void {
   values.clear();
   key = null;
@@ -54,12 +54,12 @@ export function closeTypedValues(): void {
 
 async function store(name: string, value: unknown, place: TypedPlace): Promise<void> {
   const encrypted = await encrypt(name, value);
-  // Meanwhile a later value may have been typed, or the value was sent.
+  // Meanwhile the value may have been replaced or deleted.
   if (encrypted === null || values.get(name) !== value) return;
   try {
     storageOf(place).setItem(prefix + name, encrypted);
   } catch {
-    // A full storage costs the value at a reload only.
+    // Storage is full: the value is lost only at a reload.
   }
 }
 
@@ -87,7 +87,7 @@ async function decrypt(name: string, stored: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(text));
 }
 
-/** Few enough for the arguments of a call. */
+/** Chunk size that does not exceed the argument limit of a function call. */
 const bytesAtOnce = 32_768;
 
 function textOf(bytes: Uint8Array): string {
@@ -98,6 +98,6 @@ function textOf(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Of base64 or base64url. */
+/** Decodes base64 or base64url. */
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -7,7 +7,7 @@ import { loadedBefore } from '../loaded-before.ts';
 
 const DelaysHomeScreen = lazyScreen(() => import('../../features/delays/delays-home-screen.tsx'), 'DelaysHomeScreen');
 
-/** The first page of those who look after delivery: how long letters take, with the cards of the area below. */
+/** Dashboard of staff who supervise delivery: delivery times, with the cards of the area below. */
 export const delaysHomePage = (area: Exclude<Area, 'main'>) => ({
   component: loadedBefore([DelaysHomeScreen], () => (
     <DelaysHomeScreen

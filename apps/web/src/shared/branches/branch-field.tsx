@@ -26,8 +26,8 @@ export function BranchField<V extends FieldValues, T extends Record<'branchCode'
       setValue(names[part], branch[part] as PathValue<V, FieldPath<V>>, { shouldDirty: true });
   };
   const { branches, isLoading, note, load } = useBranches(inn, () => choose({ code: '', name: '' }));
-  const kept = code ? [{ branchCode: code, branchName: name ?? code }] : [];
-  const offered = branches.some(({ branchCode }) => branchCode === code) ? branches : [...branches, ...kept];
+  const currentBranch = code ? [{ branchCode: code, branchName: name ?? code }] : [];
+  const offered = branches.some(({ branchCode }) => branchCode === code) ? branches : [...branches, ...currentBranch];
   const nameOf = (one: string) => offered.find(({ branchCode }) => branchCode === one)?.branchName ?? '';
   return (
     <div>

@@ -29,13 +29,13 @@ export function useBranches(inn: string, onOther: () => void): Branches {
   const [loaded, setLoaded] = useState<Pick<Branches, 'branches' | 'note'>>(nothing);
   const [isLoading, setLoading] = useState(false);
   const current = useRef(inn);
-  const forget = useRef(onOther);
-  forget.current = onOther;
+  const clearBranch = useRef(onOther);
+  clearBranch.current = onOther;
   useEffect(() => {
     if (current.current === inn) return;
     current.current = inn;
     setLoaded(nothing);
-    forget.current();
+    clearBranch.current();
   }, [inn]);
 
   const load = async () => {

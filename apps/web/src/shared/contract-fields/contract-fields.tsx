@@ -34,7 +34,7 @@ export const ContractTerms = <V extends FieldValues, T extends Record<Term, unkn
   </>
 );
 
-/** @param children a field beside it */
+/** @param children a field next to the sum */
 export const ContractSum = <V extends FieldValues, T extends Record<'contractSum', unknown>>({
   control,
   children,
@@ -51,7 +51,7 @@ type PriceProps<V extends FieldValues, T> = Props<V, T> & {
   readonly emptyHelp?: string;
 };
 
-/** Zero is a valid price; the help text explains it as soon as it is typed. */
+/** Zero is a valid price; the help text explains a typed zero. */
 const helpFor = (typed: unknown, emptyHelp: string | undefined) => {
   if (typed === '' || typed === null || typed === undefined) return emptyHelp;
   return Number(typed) === 0 ? texts.freeOfCharge : undefined;

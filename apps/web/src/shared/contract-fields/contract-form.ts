@@ -11,15 +11,15 @@ export const contractFields = {
 };
 
 interface PriceRecord {
-  readonly sumForMail?: string | null;
-  readonly sumForOverPaged?: string | null;
+  readonly sumForMail?: string | null | undefined;
+  readonly sumForOverPaged?: string | null | undefined;
 }
 
 /** Once set, a price can change but not be cleared. */
 const priceFrom = (was: string | null | undefined) =>
   price.refine((typed) => typed !== null || typeof was !== 'string', texts.priceKept);
 
-/** @param record null when adding */
+/** @param record null for a new record */
 export const priceFields = (record: PriceRecord | null) => ({
   sumForMail: priceFrom(record?.sumForMail),
   sumForOverPaged: priceFrom(record?.sumForOverPaged),
@@ -42,10 +42,10 @@ interface Days {
 export const endsEarly = ({ contractDateFrom: from, contractDateTo: to }: Days) => Boolean(from && to && from > to);
 
 interface ContractRecord extends PriceRecord {
-  readonly contractNumber?: string | null;
-  readonly contractDateFromStr?: string | null;
-  readonly contractDateToStr?: string | null;
-  readonly contractSum?: string | null;
+  readonly contractNumber?: string | null | undefined;
+  readonly contractDateFromStr?: string | null | undefined;
+  readonly contractDateToStr?: string | null | undefined;
+  readonly contractSum?: string | null | undefined;
 }
 
 const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');

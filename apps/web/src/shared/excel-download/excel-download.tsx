@@ -14,11 +14,11 @@ export type ExcelContent = keyof typeof excelTexts.of;
 
 interface Props extends Wanted {
   readonly content: ExcelContent;
-  /** Number of rows that match. */
+  /** Number of matching rows. */
   readonly total: number | undefined;
-  /** Why nothing can be downloaded now. */
+  /** Reason why the download is disabled. */
   readonly disabledBecause?: string | undefined;
-  /** In the bar of a selection. */
+  /** Look for a selection bar. */
   readonly isQuiet?: boolean;
 }
 

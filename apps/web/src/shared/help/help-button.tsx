@@ -9,7 +9,7 @@ import { heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { tourPlace } from '../tour/tour-place.ts';
 import { closeHelp, openHelp, useOpenHelp } from './open-help.ts';
 
-/** The word is hidden on narrow screens, and stays the button's name there. */
+/** On narrow screens the label is visually hidden but remains the accessible name. */
 const label = { '@media (max-width: 1599.95px)': visuallyHidden } as const;
 
 const button = {
@@ -19,7 +19,7 @@ const button = {
   '& .MuiButton-startIcon': { mx: { xs: 0, xl: '4px' } },
 } as const;
 
-/** Opens and closes the help for the page that is shown; so does «?». */
+/** Toggles the help for the current page, also by the shortcut «?». */
 export function HelpButton() {
   const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' });
   const isOpen = useOpenHelp() !== null;

@@ -14,7 +14,7 @@ interface Props {
   readonly onOpen: (place: HelpPlace) => void;
 }
 
-/** The help, once it is loaded. The contacts are there also when it fails to load. */
+/** Loads and shows the help. The contacts are shown even if loading fails. */
 export function HelpContent({ onOpen, ...shown }: Props) {
   const query = useQuery(helpQuery);
   if (query.data) {

@@ -11,10 +11,10 @@ import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
 import { HelpContent } from './help-content.tsx';
 import { closeHelp, type HelpPlace, openHelp, useOpenHelp } from './open-help.ts';
 
-/** Beside the page from 1200 px on; over its right side in narrower windows, and on pages without a menu. */
-const beside = {
+/** Overlay on the right side of the page; with `inFlow`, next to the page from 1200 px on. */
+const overlay = {
   position: 'fixed',
-  // Below the bar; the page is lower by the height of the banners above it.
+  // Offset: app bar plus banners (page height is 100dvh minus banners).
   top: `calc(100dvh - var(--page-height, 100dvh) + ${heights.bar}px)`,
   right: 0,
   bottom: 0,
@@ -42,11 +42,11 @@ const head = {
 } as const;
 
 interface Props {
-  /** Takes a part of the page's width where there is room, instead of covering it. */
+  /** Next to the page in wide windows, instead of covering it. */
   readonly isInFlow?: boolean;
 }
 
-/** The open help: a panel at the right, on a phone the whole screen. */
+/** Help panel on the right; full screen on a phone. */
 export function HelpPanel({ isInFlow = false }: Props) {
   const place = useOpenHelp();
   const isPhone = useIsPhone();
@@ -62,12 +62,12 @@ export function HelpPanel({ isInFlow = false }: Props) {
   return <Aside place={place} isInFlow={isInFlow} />;
 }
 
-/** Another frame, e.g. after logging out, begins without the help. */
+/** Closes the help when its frame unmounts, e.g. at logout. */
 const leaveWithPage = () => closeHelp();
 
 function Aside({ place, isInFlow }: { readonly place: HelpPlace; readonly isInFlow: boolean }) {
   const panel = useRef<HTMLElement>(null);
-  // The title of a page that is loaded already has taken the focus before.
+  // If the help page is already loaded, its title has the focus.
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
   }, []);
@@ -83,7 +83,7 @@ function Aside({ place, isInFlow }: { readonly place: HelpPlace; readonly isInFl
       aria-labelledby="help-title"
       tabIndex={-1}
       onKeyDown={press}
-      sx={{ ...beside, ...(isInFlow && inFlow) }}
+      sx={{ ...overlay, ...(isInFlow && inFlow) }}
     >
       <Opened place={place} />
     </Box>

@@ -15,13 +15,13 @@ import type { HelpPlace } from './open-help.ts';
 interface Props {
   readonly book: HelpBook;
   readonly place: HelpPlace;
-  /** Level of the heading: 1 where the help is the page, 2 beside another page. */
+  /** Heading level: 1 on the help's full page, 2 in the panel. */
   readonly level: 1 | 2;
-  /** Said above the list of all pages. */
+  /** Text above the list of all pages. */
   readonly note?: string | undefined;
 }
 
-/** One page of the help, or the list of all, or what was found; then whom to call. */
+/** A help page, the list of all pages, or search results; then the support contacts. */
 export function HelpReader({ book, place, level, note }: Props) {
   const [typed, setTyped] = useState('');
   const isSearching = typedWords(typed).length > 0;
@@ -34,7 +34,7 @@ export function HelpReader({ book, place, level, note }: Props) {
         <HelpLinks page={page} isBeside={level === 2} />
       </div>
       {isSearching && <HelpResults book={book} typed={typed} />}
-      {/* Only hidden by a search: a page that came back anew would take the focus out of the field. */}
+      {/* A search only hides the page: mounting it again would move the focus from the search field to the title. */}
       <div hidden={isSearching}>
         {page === 'first-day' && <HelpTourButton />}
         {text && <HelpArticle key={text.page} text={text} level={level} />}

@@ -9,7 +9,7 @@ import type { HelpBook } from './book/help-book.ts';
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 } as const;
 
-/** The pages that were found, each with the words around what was found. */
+/** Found help pages, each with an excerpt around the match. */
 export function HelpResults({ book, typed }: { readonly book: HelpBook; readonly typed: string }) {
   const found = findInHelp(book, typed);
   const words = typedWords(typed);

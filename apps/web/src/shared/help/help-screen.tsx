@@ -12,7 +12,7 @@ import type { HelpPlace } from './open-help.ts';
 
 const home = { to: paths.dashboard, Icon: Home, label: texts.home } as const;
 
-/** The help as a page of its own, also for people who are not logged in. */
+/** Full page of the help, also without login. */
 export function HelpScreen({ page }: { readonly page: string | undefined }) {
   useDocumentTitle(texts.title);
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { heights } from '../../ui/theme/tokens.ts';
 import { openTour, useIsTourPossible } from '../tour/open-tour.ts';
 import { closeHelp } from './open-help.ts';
 
-/** Starts the tour from the panel, which would cover what the tour points at. */
+/** Starts the tour; closes the help panel first, because it would cover the tour's targets. */
 export function HelpTourButton() {
   const isPossible = useIsTourPossible();
   const start = () => {

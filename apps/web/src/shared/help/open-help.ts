@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { giveFocusBack } from '../give-focus-back.ts';
 import type { HelpPage } from './book/help-pages.ts';
 
-/** A page of the help, the list of all, or the page for the route of a screen, with its parameters' names. */
+/** A help page, the list of all, or the route of a screen (with parameter names) whose help page is shown. */
 export type HelpPlace = HelpPage | 'all' | `/${string}`;
 
 let place: HelpPlace | null = null;
@@ -14,13 +14,13 @@ function change(next: HelpPlace | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a page of the help beside the work. */
+/** Opens a help page next to the current page. */
 export function openHelp(next: HelpPlace): void {
   if (place === null) opener = document.activeElement;
   change(next);
 }
 
-/** Closes the help and gives the focus back to what had it before. */
+/** Closes the help and returns the focus to the element that had it before. */
 export function closeHelp(): void {
   if (place === null) return;
   change(null);
@@ -33,5 +33,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The open page of the help; null while it is closed. */
+/** The open help page; null while the help is closed. */
 export const useOpenHelp = () => useSyncExternalStore(subscribe, () => place);

@@ -1,19 +1,19 @@
-/** What one page hands to the next that opens; taken once. */
+/** Passes a value from one page to the next; it can be taken once. */
 class HandedOver<T> {
-  #kept: T | null = null;
+  #value: T | null = null;
 
   give(value: T): void {
-    this.#kept = value;
+    this.#value = value;
   }
 
   take(): T | null {
-    const value = this.#kept;
-    this.#kept = null;
+    const value = this.#value;
+    this.#value = null;
     return value;
   }
 }
 
-/** Files that were dropped where one is expected. */
+/** Files dropped at once on a field for a single file. */
 export const droppedFiles = new HandedOver<readonly File[]>();
 
 /** Ids of letters that were just created, to be signed. */

@@ -5,13 +5,15 @@ import { useLetterPage } from './letter-page.ts';
 
 interface Props {
   readonly id: number;
-  /** Letters that the user may not open link to the public tracking page. */
+  /** If false, the link leads to the public tracking page: the user may not open the letter. */
   readonly isReadable?: boolean;
-  /** Opens a new tab, where navigating away would lose unsaved work. */
+  /** Opens a new tab, because leaving the page would lose unsaved work. */
   readonly isAside?: boolean;
 }
 
-/** Link to a letter, labelled with its number. It stands in a sentence, so it is told by more than its colour. */
+/**
+ * Link to a letter, labelled with its number; underlined, because inside a sentence colour alone does not mark a link.
+ */
 export function LetterLink({ id, isReadable = true, isAside = false }: Props) {
   const page = useLetterPage();
   const aside = isAside ? { target: '_blank', rel: 'noopener' } : {};

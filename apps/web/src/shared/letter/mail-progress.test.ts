@@ -15,7 +15,7 @@ const unsent: Partial<Record<MailStep, number | null>> = {
 };
 const results: Partial<Record<MailStep, number>> = { attempt: 8, delivered: 0, returned: 3 };
 
-/** A letter at that step, with the fields its texts depend on. */
+/** Letter at a step, with the fields that its texts depend on. */
 function at(step: MailStep, over: Parameters<typeof aProgress>[0] = {}, more: object = {}) {
   const sendStatus = unsent[step];
   const isSent = sendStatus === undefined;

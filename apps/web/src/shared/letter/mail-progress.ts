@@ -14,12 +14,12 @@ export interface ProgressWords {
   readonly notes: readonly string[];
 }
 
-/** In days: from the first silence of the post is mentioned, from the second it counts as unusual. */
+/** Days without a postal event after which the silence is mentioned, and after which it counts as unusual. */
 const silentFrom = 3;
 const unusualFrom = 7;
 const finished: readonly string[] = ['delivered', 'returned'];
 
-/** Whether the post has been silent for long enough to mention it. */
+/** Whether the post has had no event for long enough to mention it. */
 export const isSilent = (days: number) => days >= silentFrom;
 
 /** Describes the server's `progress` in words. */
@@ -65,7 +65,7 @@ function silenceOf(days: number, usual: number | null): string | null {
   return days >= Math.max(unusualFrom, usual ?? 0) ? texts.silentLong({ count: days }) : texts.silent({ count: days });
 }
 
-/** Only the days where the explanation tells the moment. */
+/** Start of the current step; only the number of days if the explanation already contains the time. */
 function sinceWords(mail: Source): string | false {
   const { since, silentDays: count } = mail.progress;
   const when = formatTimestamp(since);
@@ -85,7 +85,7 @@ function notesOf(mail: Source): string[] {
   return notes.flatMap((each) => each || []);
 }
 
-/** The part that a list row's data allow. */
+/** Short text from the data of a list row. */
 export function rowHint(
   mail: Pick<Mail, 'isSent' | 'sendStatus' | 'perform' | 'sentOn' | 'createdOn'>,
   { explanation } = mailStatusOf(mail),

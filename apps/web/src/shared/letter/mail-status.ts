@@ -53,8 +53,8 @@ export const mayNeedNewAddress = ({ isSent, perform, ...mail }: StatusSource) =>
 
 /** Status of a letter: both texts of the specification, colour and icon. */
 export function mailStatusOf(mail: StatusSource): MailStatus {
-  if (!mail.isSent) return ofUnsent(mail);
-  return mail.perform ? ofResult(mail.perform) : ofTravelling(mail.histories ?? []);
+  if (!mail.isSent) return statusOfUnsent(mail);
+  return mail.perform ? statusOfResult(mail.perform) : statusInTransit(mail.histories ?? []);
 }
 
 /** Status for staff: everything unsent is «Не отправлен», with the send status as the reason (OPEN-33). */
@@ -67,7 +67,7 @@ export function staffStatusOf(mail: StatusSource): MailStatus {
 
 const onBoth = (label: string) => ({ label, labelOnPage: label });
 
-function ofResult(result: Result): MailStatus {
+function statusOfResult(result: Result): MailStatus {
   const label = resultText(result.type) ?? result.typeName;
   const day = formatDay(result.performedOn);
   if (result.type === deliveryResult.delivered) {
@@ -82,7 +82,7 @@ function ofResult(result: Result): MailStatus {
   return { ...onBoth(label), tone: 'amber', icon: AssignmentReturn, explanation: texts.returned({ label, when: day }) };
 }
 
-function ofTravelling(histories: readonly Step[]): MailStatus {
+function statusInTransit(histories: readonly Step[]): MailStatus {
   const last = histories.at(-1);
   const explanation = last
     ? texts.lastStep({ step: last.historyTypeName, when: formatTimestamp(last.createdOn) })
@@ -90,7 +90,7 @@ function ofTravelling(histories: readonly Step[]): MailStatus {
   return { ...onBoth(texts.inProgress), tone: 'blue', icon: LocalShipping, explanation };
 }
 
-function ofUnsent(mail: StatusSource): MailStatus {
+function statusOfUnsent(mail: StatusSource): MailStatus {
   if (mail.sendStatus === null) {
     return { ...onBoth(deliveryTexts.notSent), tone: 'grey', icon: Drafts, explanation: texts.waitsForSignature };
   }

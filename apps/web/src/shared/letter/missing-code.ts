@@ -8,7 +8,7 @@ const words =
 const fromMissingCode = (cause: unknown) =>
   new ApiError({ status: 0, code: 'code-missing', message: apiTexts.codeMissing }, cause);
 
-/** Converts a failed dynamic import into an error of its own kind. */
+/** Converts the error of a failed dynamic import into an ApiError with the code `code-missing`. */
 export const withMissingCode = (error: unknown) =>
   error instanceof Error && words.test(error.message) ? fromMissingCode(error) : error;
 

@@ -13,10 +13,10 @@ import { notify } from '../../ui/notify/notify.tsx';
 
 interface Props {
   readonly id: number;
-  /** The button goes at this time; null while the letter waits without one. */
+  /** Time at which the button disappears; null while the letter waits without a limit. */
   readonly until: string | null;
   readonly variant?: 'outlined' | 'text';
-  /** Which letter it is, where several have the button. */
+  /** Names the letter where several letters have the button. */
   readonly children?: ReactNode;
 }
 

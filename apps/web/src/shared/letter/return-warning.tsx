@@ -15,7 +15,10 @@ const words = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Tells in the row of a letter that the last one to this receiver at this address came back. @param planned null while it is not whole */
+/**
+ * Warning in a letter's row that the last letter to this receiver and address was returned.
+ * @param planned null while incomplete
+ */
 export function ReturnWarning({ planned }: { readonly planned: PlannedReceiver | null }) {
   const { data: found } = useQuery(addressBookQueries.returned(planned));
   if (!found) return null;

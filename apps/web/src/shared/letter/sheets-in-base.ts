@@ -1,5 +1,5 @@
 import { priceRuleOf, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { today } from '../../lib/formats/dates.ts';
 
-/** Sheets that the base price of a letter holds today. */
+/** Number of sheets included in today's base price of a letter. */
 export const sheetsInBaseToday = (): number => sheetsInBase(priceRuleOf(today()));

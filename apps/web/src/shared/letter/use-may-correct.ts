@@ -1,13 +1,13 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useCan, useProfile } from '../../lib/queries/profile.queries.ts';
 
-/** Tells whether the person may correct drafts of the letter's unit: only those of the own unit. */
+/** Returns a check whether the letter belongs to the user's unit, whose drafts the user may correct. */
 export function useCorrectsUnitOf(): (mail: Pick<Mail, 'creatorUser'>) => boolean {
   const { unit } = useProfile();
   const mayCorrect = useCan()('mail.correct');
   return ({ creatorUser }) => mayCorrect && creatorUser.unit?.id === unit?.id;
 }
 
-/** Whether the person may correct the letter: a draft of the own unit that was never signed. */
+/** Whether the user may correct the letter: a never signed draft of the user's unit. */
 export const useMayCorrect = (mail: Pick<Mail, 'isCorrectable' | 'creatorUser'>): boolean =>
   useCorrectsUnitOf()(mail) && mail.isCorrectable;

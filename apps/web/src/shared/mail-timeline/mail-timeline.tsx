@@ -5,8 +5,8 @@ import { colors, ownFill, tones } from '../../ui/theme/tokens.ts';
 export interface TimelineStep {
   readonly key: string | number;
   readonly title: string;
-  readonly note?: string;
-  readonly when?: string;
+  readonly note?: string | undefined;
+  readonly when?: string | undefined;
   /** Past, latest, or expected. */
   readonly phase: 'past' | 'newest' | 'expected';
 }

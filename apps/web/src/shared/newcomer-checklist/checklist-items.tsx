@@ -8,9 +8,9 @@ import { showDay } from '../../lib/formats/dates.ts';
 import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 
 const looks = {
-  done: { Icon: CheckCircle, color: tones.green.text, said: texts.done },
-  current: { Icon: HourglassEmpty, color: tones.blue.text, said: texts.now },
-  later: { Icon: RadioButtonUnchecked, color: colors.icon, said: texts.later },
+  done: { Icon: CheckCircle, color: tones.green.text, stateName: texts.done },
+  current: { Icon: HourglassEmpty, color: tones.blue.text, stateName: texts.now },
+  later: { Icon: RadioButtonUnchecked, color: colors.icon, stateName: texts.later },
 } as const;
 
 const line = {
@@ -22,8 +22,8 @@ const line = {
   lineHeight: '20px',
 } as const;
 
-/** The day of what is done; for what is not, whose turn it is. */
-function besideOf(
+/** Date of a finished step; for the current step, who has to act. */
+function captionOf(
   { step, state }: ChecklistItem,
   { registeredOn, contractEndsOn, isActive }: NewcomerChecklist,
 ): string {
@@ -33,18 +33,18 @@ function besideOf(
   return step === 'contract' && contractEndsOn ? texts.until({ day: showDay(contractEndsOn) }) : '';
 }
 
-/** What is said of a step depends on whether it is done. */
+/** Label of a step, depending on whether it is done. */
 function nameOf({ step, state }: ChecklistItem): string {
   const isDone = state === 'done';
   if (step === 'prices' && isDone) return texts.pricesDone;
   return step === 'contract' && !isDone ? texts.contractNow : texts.steps[step];
 }
 
-/** The steps to the first letter, as the newcomer sees them. */
+/** A newcomer's steps to the first letter. */
 export const ChecklistItems = ({ checklist }: { readonly checklist: NewcomerChecklist }) => (
   <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {checklist.items.map((item) => {
-      const { Icon, color, said } = looks[item.state];
+      const { Icon, color, stateName } = looks[item.state];
       return (
         <Box key={item.step} component="li" sx={line} aria-current={item.state === 'current' ? 'step' : undefined}>
           <Icon aria-hidden sx={{ fontSize: 20, color }} />
@@ -57,11 +57,11 @@ export const ChecklistItems = ({ checklist }: { readonly checklist: NewcomerChec
             {nameOf(item)}
             {item.state !== 'current' && (
               <Box component="span" sx={visuallyHidden}>
-                {`: ${said}`}
+                {`: ${stateName}`}
               </Box>
             )}
           </Box>
-          <Box sx={{ fontSize: 13.5, color: colors.secondary }}>{besideOf(item, checklist)}</Box>
+          <Box sx={{ fontSize: 13.5, color: colors.secondary }}>{captionOf(item, checklist)}</Box>
         </Box>
       );
     })}

@@ -7,8 +7,8 @@ import type { FormControl } from '../../ui/form-field/text-field.tsx';
 import { useOrganizationFilter } from '../organization/use-organization-filter.ts';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
-  readonly onChosen?: (inn: string) => void;
-  readonly autoFocus?: boolean;
+  readonly onChosen?: ((inn: string) => void) | undefined;
+  readonly autoFocus?: boolean | undefined;
 };
 
 const nothing = () => undefined;

@@ -7,7 +7,7 @@ const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
 interface AccountProps<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
   /** Shows the number of typed digits. */
-  readonly isCounted?: boolean;
+  readonly isCounted?: boolean | undefined;
 }
 
 type Account = Record<'accountNumber' | 'mfo', unknown>;
@@ -38,7 +38,7 @@ export function AccountFields<V extends FieldValues, T extends Account>({
 type NumberProps<V extends FieldValues, T> = AccountProps<V, T> & { readonly phone: FieldPath<V> };
 type Numbers = Account & Record<'pinfl' | 'vatRegCode', unknown>;
 
-/** Identification numbers of an organization besides its INN. */
+/** Identification numbers of an organization other than its INN. */
 export const NumberFields = <V extends FieldValues, T extends Numbers>(props: NumberProps<V, T>) => (
   <>
     <Side>

@@ -1,7 +1,7 @@
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
 import { ApiError } from '../../lib/api/api-error.ts';
 
-/** Why the sender cannot send now, from the response's code or flags; null when that is not the reason. */
+/** Why the sender is blocked, from the error's code or flags; null if the error has another reason. */
 export function senderBlockText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === 'unit-without-price') return refusalTexts['unit-without-price'];

@@ -44,16 +44,16 @@ type StaffPageName =
 
 interface StaffPage {
   readonly label: string;
-  /** The same for the narrow menu, where long words need a hyphen. */
+  /** Label for the narrow menu, where long words need a hyphen. */
   readonly narrowLabel?: string;
-  /** Description of the page. */
+  /** Description of the page, shown on the dashboard card. */
   readonly hint: string;
   readonly Icon: typeof SvgIcon;
   /** Path by area; absent areas lack the page. */
   readonly places: Partial<Record<Area, PagePath>>;
-  /** Actions required to open it. */
+  /** Permission required to open the page. */
   readonly action: Action;
-  /** Parent page when it is not in the menu; in areas without the parent it is in the menu. */
+  /** Parent page of a page that is not in the menu; in areas without the parent, the page is in the menu. */
   readonly under?: StaffPageName;
   /** Drill-down page: reached from rows of another page, not from the menu. */
   readonly isFromRows?: boolean;
@@ -181,7 +181,7 @@ export const staffPages = {
     label: normTexts.title,
     hint: homeTexts.normsHint,
     Icon: AvTimerOutlined,
-    // Head controllers come to it from their first page.
+    // Head controllers reach the page from their dashboard.
     places: { admin: paths['admin-norms'] },
     action: 'norm.edit',
     under: 'global',
@@ -201,16 +201,16 @@ export const everyPageOf = (area: Area): readonly PlacedPage[] =>
     return to === undefined ? [] : [{ ...page, name: name as StaffPageName, to }];
   });
 
-const leadsTo = (area: Area, { under }: PlacedPage): StaffPageName | undefined =>
+const parentOf = (area: Area, { under }: PlacedPage): StaffPageName | undefined =>
   everyPageOf(area).some(({ name }) => name === under) ? under : undefined;
 
 /** Pages reached from the menu of an area or from another page. */
 export const pagesOf = (area: Area, under?: StaffPageName): readonly PlacedPage[] =>
-  everyPageOf(area).filter((page) => leadsTo(area, page) === under && !page.isFromRows);
+  everyPageOf(area).filter((page) => parentOf(area, page) === under && !page.isFromRows);
 
 /** Pages on the dashboard of an area: menu pages and drill-down pages. */
 export const homePagesOf = (area: Area): readonly PlacedPage[] =>
-  everyPageOf(area).filter((page) => leadsTo(area, page) === undefined);
+  everyPageOf(area).filter((page) => parentOf(area, page) === undefined);
 
 /** Path of a page in an area; undefined if absent. */
 export const placeOf = (name: StaffPageName, area: Area): PagePath | undefined =>

@@ -15,15 +15,15 @@ type StaffReport =
   | `statistics-${'region' | 'area' | 'organization' | 'unit'}`
   | `client-${'' | 'area-' | 'unit-'}statistics`;
 
-const ofStaff = (report: StaffReport) => ({
+const staffPlaces = (report: StaffReport) => ({
   admin: paths[`admin-${report}`],
   moderator: paths[`moderator-${report}`],
   monitoring: paths[`monitoring-${report}`],
 });
 
 /** Auditors only have the client reports. */
-const ofAuditorsToo = (report: Extract<StaffReport, `client-${string}`>) => ({
-  ...ofStaff(report),
+const staffAndAuditorPlaces = (report: Extract<StaffReport, `client-${string}`>) => ({
+  ...staffPlaces(report),
   revizor: paths[`revizor-${report}`],
 });
 
@@ -35,14 +35,14 @@ export const statisticsPages = {
     label: shellTexts.statistics,
     hint: homeTexts.statisticsHint,
     Icon: BarChartOutlined,
-    places: ofStaff('statistics-dashboard-page'),
+    places: staffPlaces('statistics-dashboard-page'),
     action: 'statistics.region',
   },
   regionStatistics: {
     label: titles.region,
     hint: homeTexts.regionStatisticsHint,
     Icon: MapOutlined,
-    places: ofStaff('statistics-region'),
+    places: staffPlaces('statistics-region'),
     action: 'statistics.region',
     under: 'statistics',
   },
@@ -50,7 +50,7 @@ export const statisticsPages = {
     label: titles.area,
     hint: homeTexts.areaStatisticsHint,
     Icon: LocationCityOutlined,
-    places: ofStaff('statistics-area'),
+    places: staffPlaces('statistics-area'),
     action: 'statistics.area',
     under: 'statistics',
     isFromRows: true,
@@ -59,7 +59,7 @@ export const statisticsPages = {
     label: titles.unit,
     hint: homeTexts.unitStatisticsHint,
     Icon: AccountTreeOutlined,
-    places: ofStaff('statistics-unit'),
+    places: staffPlaces('statistics-unit'),
     action: 'statistics.unit',
     under: 'statistics',
   },
@@ -67,7 +67,7 @@ export const statisticsPages = {
     label: titles.organization,
     hint: homeTexts.organizationStatisticsHint,
     Icon: ApartmentOutlined,
-    places: ofStaff('statistics-organization'),
+    places: staffPlaces('statistics-organization'),
     action: 'statistics.organization',
     under: 'statistics',
   },
@@ -75,7 +75,7 @@ export const statisticsPages = {
     label: titles.client,
     hint: homeTexts.clientStatisticsHint,
     Icon: HandshakeOutlined,
-    places: ofAuditorsToo('client-statistics'),
+    places: staffAndAuditorPlaces('client-statistics'),
     action: 'statistics.client',
     under: 'statistics',
   },
@@ -83,7 +83,7 @@ export const statisticsPages = {
     label: titles.clientArea,
     hint: homeTexts.clientAreaStatisticsHint,
     Icon: LocationCityOutlined,
-    places: ofAuditorsToo('client-area-statistics'),
+    places: staffAndAuditorPlaces('client-area-statistics'),
     action: 'statistics.clientArea',
     under: 'statistics',
     isFromRows: true,
@@ -92,7 +92,7 @@ export const statisticsPages = {
     label: titles.clientUnit,
     hint: homeTexts.clientUnitStatisticsHint,
     Icon: StoreOutlined,
-    places: ofAuditorsToo('client-unit-statistics'),
+    places: staffAndAuditorPlaces('client-unit-statistics'),
     action: 'statistics.clientUnit',
     under: 'statistics',
   },

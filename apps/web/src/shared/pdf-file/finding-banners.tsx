@@ -8,7 +8,7 @@ import type { Finding } from './local-finding.ts';
 
 interface Props {
   readonly findings: readonly Finding[];
-  /** What else stands below a finding, as a remedy by one click. */
+  /** Additional content below a finding, e.g. a one-click remedy. */
   readonly below?: ((finding: Finding) => ReactNode) | undefined;
 }
 

@@ -11,10 +11,10 @@ interface Props<V extends FieldValues, T> {
   readonly control: Control<V, unknown, T>;
   readonly isNew: boolean;
   readonly mayAllowSigning: boolean;
-  /** What becomes of the right to sign after saving. */
-  readonly signingHelp?: string;
-  /** The form is about the person who fills it in. */
-  readonly isOwn?: boolean;
+  /** Explains how saving affects the signing right. */
+  readonly signingHelp?: string | undefined;
+  /** Users edit their own account. */
+  readonly isOwn?: boolean | undefined;
 }
 
 /** The key's number is shown only with the signing right. */
@@ -46,7 +46,7 @@ function SigningFields<V extends FieldValues, T>({
   );
 }
 
-/** Login, password and rights. */
+/** Password, rights and status. */
 export const AccessFields = <V extends FieldValues, T extends PersonInput & Access>(props: Props<V, T>) => (
   <FieldGroup title={texts.access}>
     {props.isNew ? (
@@ -59,7 +59,7 @@ export const AccessFields = <V extends FieldValues, T extends PersonInput & Acce
   </FieldGroup>
 );
 
-/** The password stays unless a new one is asked for; a lost second factor. The own ones are changed on another page. */
+/** Optional new password, and reset of a lost second factor. Users change their own access on another page. */
 function ChangedAccess<V extends FieldValues, T extends PersonInput & Access>({
   control,
   isOwn = false,

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Dialog that adds or edits a user. Rendered only while open. */
+/** Dialog that adds or edits a user. Mount the dialog to open it. */
 export const PersonDialog = ({ isNew, saving: { isLoginTaken, ...saving }, children, ...dialog }: Props) => (
   <SavingDialog
     {...dialog}

@@ -14,9 +14,9 @@ type Passwords = Pick<PersonInput, 'password' | 'repeatPassword'>;
 type NameProps<V extends FieldValues, T> = Props<V, T> & {
   /** The login is read-only after creation. */
   readonly isNew: boolean;
-  /** The user fills in their own data, so browser autofill is allowed. */
-  readonly isOwn?: boolean;
-  readonly autoFocus?: boolean;
+  /** Users enter their own data, so browser autofill is allowed. */
+  readonly isOwn?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
 };
 
 /** Name and login. */
@@ -49,8 +49,8 @@ export function NameAndLogin<V extends FieldValues, T extends Name>(props: NameP
 }
 
 type PasswordProps<V extends FieldValues, T> = Props<V, T> & {
-  /** What the password must be, and what becomes of it. */
-  readonly help?: string;
+  /** Password rules and what happens to the password. */
+  readonly help?: string | undefined;
 };
 
 /** New password and its repetition. */

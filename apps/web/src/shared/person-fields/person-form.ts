@@ -17,7 +17,7 @@ export interface PersonInput {
   readonly repeatPassword: string;
 }
 
-/** For editing: the password stays unless a new one is asked for. */
+/** For editing: the password changes only if `setsPassword` is checked. */
 export const keptPersonFields = {
   ...personFields,
   password: z.string(),
@@ -28,7 +28,7 @@ export const keptPersonFields = {
 
 const passwordPair = z.object({ password: personFields.password, repeatPassword: personFields.repeatPassword });
 
-/** Requires the password twice (specification 2 §5) where one is set. */
+/** Requires the password twice (specification 2 §5) if `setsPassword` is checked. */
 export const withPasswordIfSet = <T extends PersonInput & { readonly setsPassword: boolean }, I>(
   fields: z.ZodType<T, I>,
 ): z.ZodType<T, I> =>
@@ -53,7 +53,7 @@ export const signingFields = { canSignOnBehalfOfOrganization: z.boolean(), pinfl
 
 interface Signing {
   readonly canSignOnBehalfOfOrganization: boolean;
-  readonly pinfl?: string | null;
+  readonly pinfl?: string | null | undefined;
 }
 
 export const signingOf = (user: Signing | null) => ({
@@ -61,7 +61,9 @@ export const signingOf = (user: Signing | null) => ({
   pinfl: user?.pinfl ?? '',
 });
 
-/** Requires the key's number with the signing right; without the permission to grant it the field is hidden. */
+/**
+ * Requires the key's PINFL with the signing right; skipped if the user may not grant the right and the field is hidden.
+ */
 export const withSigner = <T extends Signing, I>(fields: z.ZodType<T, I>, mayAllowSigning: boolean): z.ZodType<T, I> =>
   fields.superRefine(
     ({ canSignOnBehalfOfOrganization, pinfl }, context) => {

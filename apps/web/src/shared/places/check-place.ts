@@ -25,7 +25,7 @@ const bad = (written: string, [kind, text]: readonly [string, string], fixes: re
 
 const regionFix = ({ name }: Place): Fix => ({ label: name, values: { region: name } });
 
-/** Region of a row; an empty one is derived from a district that only one region has. */
+/** Region of a row; for an empty region, the only region of the row's district is offered as a fix. */
 export function checkRegion(written: string, area: string, index: PlaceIndex): CheckedPlace<Place> {
   const [region, another] = index.regions(written);
   if (region && !another) return good(region, written);
@@ -38,7 +38,7 @@ export function checkRegion(written: string, area: string, index: PlaceIndex): C
   return bad(written, texts.problems.regionUnknown, near ? [regionFix(near)] : []);
 }
 
-/** The region of a district or town that stands in place of a region. */
+/** Region of a district or town that was entered as a region. */
 function regionAround(written: string, index: PlaceIndex): Place | undefined {
   const [home, another] = new Set(index.areas(written).map(({ regionId }) => regionId));
   return home === undefined || another !== undefined ? undefined : index.regions(String(home))[0];

@@ -16,9 +16,9 @@ export interface CheckedCell {
   readonly shown: string;
   /** Value in the file, when it differs. */
   readonly inFile?: string;
-  /** Its file has no text here: an error of a formula, a damaged date. */
+  /** The file's cell has no text: a formula error, a damaged date. */
   readonly isUnreadable?: boolean;
-  /** What a person should know of a value that is taken. */
+  /** Warning about an accepted value. */
   readonly warning?: string;
   readonly problem?: CellProblem;
 }

@@ -44,7 +44,7 @@ it.each(languages)('the places of the sample spreadsheet are known: %s', (langua
   expect(places.areas(area).map(({ name }) => name)).toEqual(['Юнусабадский район']);
 });
 
-/** The ways in which people type the apostrophe of «oʻ» and «gʻ». */
+/** Variants in which people type the apostrophe of «oʻ» and «gʻ». */
 const typed = (name: string) => ['ʻ', 'ʼ', '‘', '’', '`', ''].map((sign) => name.replaceAll("'", sign));
 const spellingsOf = ({ name, nameUz, nameUzCyr }: (typeof knownRegions)[number]['areas'][number]) => [
   name,

@@ -39,9 +39,9 @@ interface Known {
 
 interface Spelt<P extends NamedPlace> {
   readonly exact: ReadonlyMap<string, readonly P[]>;
-  /** By the name alone, with the kinds of place that it stands for. */
+  /** By name without the kind word, with the kind of each place. */
   readonly byName: ReadonlyMap<string, readonly Named<P>[]>;
-  /** By the sound of the name, for Russian names in Latin letters. */
+  /** By phonetic key, for Russian names in Latin letters. */
   readonly bySound: ReadonlyMap<string, readonly Named<P>[]>;
 }
 
@@ -61,7 +61,7 @@ function bySpelling<P extends NamedPlace>(places: readonly P[], spellings: reado
     const spelt = [place.name, String(place.id), ...(names.get(place.id) ?? [])];
     const more = moreRegionNames(spelt);
     for (const key of new Set([...spelt, ...more].map(foldedKey))) add(exact, key, place);
-    // «Р.» behind the republic's name is no district.
+    // «Р.» after the republic's name does not mean a district.
     const all = [...spelt.map(placeKey), ...more.map(placeKey).filter(({ kind }) => kind !== 'area')];
     const kinds = new Map(all.map(({ name, kind }) => [name, kindAmong(spelt, kind)]));
     for (const [name, kind] of kinds) add(byName, name, { kind, place });
@@ -76,16 +76,16 @@ function add<V>(map: Map<string, V[]>, key: string, value: V): void {
   map.set(key, [...(map.get(key) ?? []), value]);
 }
 
-/** The kind of a place: that of its name, else the first that one of its spellings contains. */
-const kindAmong = (spelt: readonly string[], said: PlaceKind | null): PlaceKind | null =>
-  said ?? spelt.map((one) => placeKey(one).kind).find((kind) => kind !== null) ?? null;
+/** Kind in the given spelling, else the first kind among all spellings of the place. */
+const kindAmong = (spelt: readonly string[], writtenKind: PlaceKind | null): PlaceKind | null =>
+  writtenKind ?? spelt.map((one) => placeKey(one).kind).find((kind) => kind !== null) ?? null;
 
-/** By the exact spelling, else by the name and the kind that is written with it, else a name in Latin letters by its sound. */
+/** Finds by exact spelling, else by name and written kind, else, for a name in Latin letters, by phonetic key. */
 function find<P extends NamedPlace>(spelt: Spelt<P>, written: string): readonly P[] {
   const known = spelt.exact.get(foldedKey(written));
   if (known) return known;
   const named = findNamed(spelt, placeKey(written));
-  // «Ш. НУКУС»: what looks like an initial is a word for a city.
+  // «Ш. НУКУС»: «Ш.» looks like an initial but is a word for a city.
   return named.length > 0 ? named : findNamed(spelt, placeKey(written.toLowerCase()));
 }
 
@@ -97,13 +97,15 @@ function findNamed<P extends NamedPlace>({ byName, bySound }: Spelt<P>, { name, 
   return isTransliterated ? ofKind(bySound.get(searchFold(name))) : named;
 }
 
-/** Whether a place of one kind may be offered for a text that says another: a town may stand for its district. */
-const isOfferedFor = (said: PlaceKind | null, its: PlaceKind | null, isSameName: boolean) =>
-  said === null || said === its || (isSameName && said !== 'region' && its !== 'region');
+/** Whether a place may be offered for a text with another kind: a town may mean the district of the same name. */
+const isOfferedFor = (writtenKind: PlaceKind | null, placeKind: PlaceKind | null, isSameName: boolean) =>
+  writtenKind === null ||
+  writtenKind === placeKind ||
+  (isSameName && writtenKind !== 'region' && placeKind !== 'region');
 
 /**
- * A name with words cut to their beginnings, else the closest one; the edit distance may be a third of the word. Null when
- * several places are as close: a wrong offer is worse than none.
+ * The only place whose name the text abbreviates, else the closest by edit distance, at most a third of the text's
+ * length. Null if several places are equally close: a wrong offer is worse than none.
  */
 function nearest<P extends NamedPlace>(
   { byName }: Spelt<P>,
@@ -116,8 +118,8 @@ function nearest<P extends NamedPlace>(
   const byDistance = new Map<number, Set<P>>();
   for (const [name, places] of byName) {
     const far = distance(word, name);
-    for (const { place, kind: its } of places) {
-      if (!isMeant(place) || !isOfferedFor(kind, its, far === 0)) continue;
+    for (const { place, kind: placeKind } of places) {
+      if (!isMeant(place) || !isOfferedFor(kind, placeKind, far === 0)) continue;
       if (isShortFor(word, name)) short.add(place);
       if (far <= word.length / 3) byDistance.set(far, (byDistance.get(far) ?? new Set()).add(place));
     }

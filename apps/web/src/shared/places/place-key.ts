@@ -2,10 +2,10 @@ import { foldedKey } from '../folded-key.ts';
 
 export type PlaceKind = 'region' | 'area' | 'city';
 
-/** A written place without the word for its kind, folded over keyboards and scripts. */
+/** Place name without the word for its kind, folded over keyboards and scripts. */
 export interface PlaceKey {
   readonly name: string;
-  /** Null when the text does not say it. */
+  /** Null if the text does not contain the kind. */
   readonly kind: PlaceKind | null;
 }
 
@@ -27,7 +27,7 @@ const city = [
   ...['gorod', 'gor', 'каласы', 'qalasi', 'city'],
 ];
 
-/** Words for kinds, as people shorten them before and after names. */
+/** Words and abbreviations for kinds before and after names. */
 const words: Record<PlaceKind, KindWords> = {
   region: { before: region, after: [...region, 'в', 'v'] },
   area: { before: area, after: [...area, 'р', 'т', 't'] },
@@ -35,10 +35,10 @@ const words: Record<PlaceKind, KindWords> = {
 };
 const kinds = Object.keys(words) as PlaceKind[];
 
-/** An initial before a name, as in «Ш. Рашидов», is no word for a city. */
+/** An initial before a name, as in «Ш. Рашидов», does not mean a city. */
 const isInitial = (written: string) => /^\s*(?:Ш|Sh)\.?\s/u.test(written);
 
-/** The one rule by which written places are compared. */
+/** Comparison key of every place name. */
 export function placeKey(written: string): PlaceKey {
   const text = foldedKey(written);
   for (const kind of kinds) {
@@ -52,7 +52,7 @@ export function placeKey(written: string): PlaceKey {
   return { name: text, kind: null };
 }
 
-/** Whether the text is a place's name with words cut to their beginnings: «ш рашидов» for «шароф рашидов». */
+/** Whether the text abbreviates words of a name to their beginnings: «ш рашидов» for «шароф рашидов». */
 export function isShortFor(written: string, name: string): boolean {
   const [parts, whole] = [written.split(' '), name.split(' ')];
   if (parts.length < 2 || parts.length !== whole.length || !parts.some((part) => part.length >= 4)) return false;

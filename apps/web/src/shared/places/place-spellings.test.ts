@@ -23,7 +23,7 @@ const looks = [...'АВЕКМНОРСТУХаеорсухкм'];
 const alike = [...'ABEKMHOPCTYXaeopcyxkm'];
 const keyboards = 'қк ғг ҳх ўу ёе'.split(' ').map((pair) => [...pair] as [string, string]);
 
-/** The same name as other programs, keyboards and hands write it. */
+/** Spellings of a name by other programs, keyboards and people. */
 function writtenAs(name: string): string[] {
   const mixed = looks.flatMap((letter, place) =>
     name.includes(letter) ? [name.replace(letter, alike[place] ?? '')] : [],
@@ -33,7 +33,7 @@ function writtenAs(name: string): string[] {
   return [name, name.normalize('NFD'), name.toUpperCase(), name.toLowerCase(), `  ${name} `, plain, ...signs, ...mixed];
 }
 
-/** Names of a place without the word for its kind, of those spellings that have one of this kind. */
+/** Names without the kind word, of the spellings that contain a word of this kind. */
 function bareNames(names: readonly string[], kind: keyof typeof kindWords): string[] {
   const words = new RegExp(
     `(?:^|\\s)(?:респ(?:ублика(?:си)?)?|respublikasi|${[...kindWords[kind], ...kindsBefore[kind]].map((one) => one.trim().replaceAll('.', '\\.')).join('|')})(?=\\s|$)`,
@@ -61,7 +61,7 @@ const namesOf = ({ name, nameUz, nameUzCyr, aliases }: Pick<Region, 'name' | 'na
 const offeredIn = ({ problem }: CheckedCell) => problem?.fixes.map(({ values }) => values) ?? [];
 
 const allAreas = knownRegions.flatMap(({ areas }) => areas);
-/** Some districts are in the list twice, or under the name of an abolished one. */
+/** Some districts are in the list twice, or under the name of an abolished district. */
 const isCalled = (id: number, written: string) =>
   allAreas.some(
     (one) =>
@@ -84,7 +84,7 @@ const all = ({ right, offered, open, wrong }: Tally) => right + offered + open +
 
 type Verdict = 'right' | 'offered' | 'open' | 'wrong';
 
-/** @param isSame whether the place that is known is the one meant; null when none is known */
+/** @param isSame whether the found place is the intended one; null if none was found */
 function verdictOf(isSame: boolean | null, isOffered: boolean, isOtherOffered: boolean): Verdict {
   if (isSame !== null) return isSame ? 'right' : 'wrong';
   if (isOffered) return 'offered';
@@ -132,7 +132,7 @@ it('each district and town, likewise, within its region', () => {
   expect(tally.wrong).toEqual([]);
   expect(all(tally)).toBeGreaterThan(30_000);
   expect(tally.open).toBe(0);
-  // The others are in the list twice: both are offered.
+  // The other places are in the list twice, so both are offered.
   expect(tally.right / all(tally)).toBeGreaterThan(0.94);
 });
 

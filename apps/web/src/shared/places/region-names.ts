@@ -1,6 +1,6 @@
-/** What people call the republic; by its SOATO code, which every spelling list holds. */
+/** SOATO code of the republic, contained in every list of its spellings. */
 const republic = '1735';
-const ofRepublic = [
+const republicNames = [
   ...['ҚҚР', 'ККР', 'РКК', 'QQR', 'KKR', 'RKK', 'Республика КК', 'КК Республикаси', 'QQ Respublikasi'],
   ...['Қорақалпоғистон', 'Қорақалпоғистон Р.', 'Қорақалпоғистон Р-си', 'Қарақалпақстан', 'Qaraqalpaqstan'],
   ...['Qoraqalpogʻiston', 'Qoraqalpogʻiston R.', 'Qoraqalpogʻiston R-si', 'Karakalpakstan', 'Karakalpakistan'],
@@ -8,8 +8,9 @@ const ofRepublic = [
 ];
 
 /**
- * How a region is called beside its full name: by the name of its centre or river, which its adjective is made of («Бухара
- * обл.», «Кашкадарья»), and the republic by its letters. A bare name of a centre is left to the centre where one is known.
+ * Other names of a region: by the name of its centre or river, derived from the adjective («Бухара обл.»,
+ * «Кашкадарья»); for the republic also abbreviations. A centre's name gets the word «область», so that the bare name
+ * still means the centre.
  */
 export function moreRegionNames(names: readonly string[]): readonly string[] {
   const stems = names.flatMap((name) => /^(.+)ская область$/iu.exec(name)?.[1] ?? []);
@@ -20,5 +21,5 @@ export function moreRegionNames(names: readonly string[]): readonly string[] {
     stem.replace(/ий$/u, 'и'),
     `${stem}ская`,
   ]);
-  return [...[...new Set(nouns)].map((noun) => `${noun} область`), ...(names.includes(republic) ? ofRepublic : [])];
+  return [...[...new Set(nouns)].map((noun) => `${noun} область`), ...(names.includes(republic) ? republicNames : [])];
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FindingBanners } from '../pdf-file/finding-banners.tsx';
 import { previewFindingsQuery } from './preview.queries.ts';
 
-/** What the inspection warns of in a preview: every letter of its template would have it. */
+/** Warnings of the inspection about a preview; they apply to every letter of its template. */
 export function PreviewFindings({ id }: { readonly id: string }) {
   const { data, isError } = useQuery(previewFindingsQuery(id));
   if (isError) return <Typography role="status">{texts.notLoaded}</Typography>;

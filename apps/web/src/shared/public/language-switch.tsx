@@ -7,5 +7,5 @@ import { notify } from '../../ui/notify/notify.tsx';
 const choose = (language: Language) =>
   void chooseLanguage(language).catch(() => notify.error(shellTexts.languageFailed));
 
-/** The language of the page, in the bars at the top. */
+/** Language menu of the top bars. */
 export const LanguageSwitch = () => <LanguageMenu onChoose={choose} />;

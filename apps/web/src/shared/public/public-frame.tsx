@@ -35,7 +35,7 @@ interface Props {
   readonly background: string;
   /** Additional styles of the column. */
   readonly mainSx: object;
-  /** Without the button of the help: the page is the help. */
+  /** Hides the help button, because the page is the help. */
   readonly isHelp?: boolean;
   readonly children: ReactNode;
 }
@@ -79,7 +79,7 @@ export const inBar = {
   '& .MuiButton-startIcon': { ml: { xs: 0, sm: '-4px' }, mr: { xs: 0, sm: '8px' } },
 } as const;
 
-/** The word beside the icon. On a phone it is hidden, and stays the name of the link or button. */
+/** Label next to the icon; visually hidden on a phone, where it remains the accessible name. */
 export const BarLabel = ({ children }: { readonly children: string }) => (
   <Box component="span" sx={{ '@media (max-width: 599.95px)': visuallyHidden }}>
     {children}

@@ -11,7 +11,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
 
-/** Normalizes a number for the URL: no spaces, prefix EHM and capitals when it is a valid number of ours, capitals when it is one of the post. */
+/** Normalizes a number for the URL: our numbers get the prefix EHM and capitals, postal numbers capitals; no spaces. */
 export function numberInUrl(typed: string): string {
   const number = readMailNumber(typed);
   if (number !== null) return mailNumber(number);
@@ -38,7 +38,7 @@ export function TrackSearch({ uid }: { readonly uid: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [{ typed, of }, setText] = useState({ typed: uid, of: uid });
   const setTyped = (text: string) => setText({ typed: text, of: uid });
-  // The box stays mounted across letters, so it must take over the new number.
+  // The search box stays mounted when another letter opens, so it must adopt the new number.
   if (of !== uid) setText({ typed: uid, of: uid });
   const find = (event: FormEvent) => {
     event.preventDefault();

@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 
 export interface ChosenPapersProps {
   readonly ids: readonly number[];
-  /** Why nothing can be downloaded now. */
+  /** Reason why the download is disabled. */
   readonly whyNot: string | undefined;
 }
 
-/** Downloads papers of several letters; a separate feature. */
+/**
+ * Downloads papers of several letters; passed to screens by their route, because features must not import each other.
+ */
 export type ChosenPapers = ComponentType<ChosenPapersProps>;

@@ -13,12 +13,12 @@ export interface SigningItem {
 /** Request to sign letters one after the other with one key. The screen decides what happens with each signature. */
 export interface MassSigningRequest {
   readonly items: readonly SigningItem[];
-  /** Fitting keys come first; without it all keys are equal. */
+  /** Keys that fit are listed first; if omitted, all keys are equal. */
   readonly keyFit?: KeyFit | undefined;
-  /** @returns null when the letter needs no signature any more, because it is queued */
+  /** @returns null when the letter is queued already and needs no signature */
   readonly textToSign: (id: number, signal: AbortSignal) => Promise<string | null>;
   readonly submit: (id: number, signature: string) => Promise<void>;
-  /** Letters that need no signature any more, found before the first one was made: the screen takes them out of `items`. */
+  /** Letters found before the first signature to need none any more; the screen removes them from `items`. */
   readonly onGone?: (ids: readonly number[]) => void;
   /** @param ids letters of this run; called again for a retry */
   readonly onBegin: (ids: readonly number[]) => void;

@@ -1,2 +1,2 @@
-/** Element id of the quick look, which F6 reaches. */
+/** Element id of the quick look, which F6 focuses. */
 export const quickLookId = 'quick-look';

@@ -1,20 +1,20 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { ComponentType } from 'react';
 
-/** Request to the quick look. The list knows the letters and their order, the quick look shows one. */
+/** Props of the quick look: the list has the letters and their order, the quick look shows one of them. */
 export interface QuickLookRequest {
   readonly mail: Mail;
-  /** Place in the whole list, from 1; undefined while it is not known. */
+  /** Position in the whole list, from 1; undefined while unknown. */
   readonly position: number | undefined;
   readonly total: number | undefined;
   /** Whether the letter is known to have left the list. */
   readonly isGone: boolean;
-  /** Goes to the neighbouring letter of the page; undefined where there is none. */
+  /** Shows the previous letter of the page; undefined if there is none. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
-  /** Whether the list has a selection, so that its key is named. */
+  /** Whether rows can be selected, so that the shortcut is shown. */
   readonly isSelectable: boolean;
 }
 

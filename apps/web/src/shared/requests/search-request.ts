@@ -2,7 +2,7 @@ type Listener = (text: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Opens the search for all with a text; the search belongs to the frame of the application, not to the asking screen. */
+/** Opens the global search with a text; the search belongs to the application frame, not to the calling screen. */
 export function askSearch(text: string): void {
   for (const listen of listeners) listen(text);
 }

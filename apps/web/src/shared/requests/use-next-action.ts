@@ -3,10 +3,10 @@ import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { mayNeedNewAddress } from '../letter/mail-status.ts';
 
-/** What brings a letter on: its button is the filled one. */
+/** Main action of a letter; its button is filled. */
 export type NextAction = 'send' | 'recall' | 'copy' | 'receipt';
 
-/** The next action by the state of a letter; none for a letter that is being handed over or an action the user may not do. */
+/** Main action by the letter's state; none while the letter is being handed over, or if the user may not perform it. */
 export function useNextAction(mail: MailDetails): NextAction | undefined {
   const can = useCan();
   if (mayNeedNewAddress(mail) && can('mail.create')) return 'copy';
@@ -16,6 +16,6 @@ export function useNextAction(mail: MailDetails): NextAction | undefined {
   return 'send';
 }
 
-/** Variant of the button of an action: only that of the next action is filled. */
+/** Button variant of an action: only the main action is filled. */
 export const useVariantOf = (action: NextAction, mail: MailDetails) =>
   useNextAction(mail) === action ? 'contained' : 'outlined';

@@ -9,13 +9,13 @@ export type PlaceInForm = (field: string, now: unknown) => readonly [name: strin
 
 export const placeByName: PlaceInForm = (field, now) => [field.charAt(0).toLowerCase() + field.slice(1), now];
 
-/** Inputs hold strings even where the wire has a number or null. */
-const inputOf = (held: unknown, now: unknown) => (typeof held === 'string' ? String(now ?? '') : now);
+/** Converts a wire value to an input's string if the field holds a string. */
+const inputOf = (fieldValue: unknown, now: unknown) => (typeof fieldValue === 'string' ? String(now ?? '') : now);
 
 /** Fields that a colleague changed while the form was open, until the user resolves each. */
 export function useMeanwhile<V extends FieldValues, T>(form: UseFormReturn<V, unknown, T>, placeOf = placeByName) {
   const [fields, setFields] = useState<Readonly<Record<string, Meanwhile>>>({});
-  /** @returns whether the form has all of them */
+  /** Marks the changed fields. @returns whether the form contains all of them */
   const show = (changed: readonly ChangedField[]): boolean => {
     const found = changed.map(({ field, now, changedBy: by, changedOn: on }) => {
       const [name, value] = placeOf(field, now);
@@ -28,7 +28,7 @@ export function useMeanwhile<V extends FieldValues, T>(form: UseFormReturn<V, un
     }
     return found.every(([name]) => name in form.getValues());
   };
-  /** Takes the current values as the base version for the next save. */
+  /** Resolves one field: the colleague's value becomes the base version for the next save. */
   const decide = (field: string, isMine: boolean) => {
     const name = field as Path<V>;
     const [mine, theirs] = [form.getValues(name), fields[field]?.value as PathValue<V, Path<V>>];

@@ -10,7 +10,7 @@ import { type PlaceInForm, useMeanwhile } from './use-meanwhile.ts';
 interface Steps<T> {
   /** @returns field problems found before saving; null when saved */
   readonly send: (typed: T) => Promise<Marks | null>;
-  /** Message after saving. A screen that says beside its form that saving failed has no message for it. */
+  /** Notifications. Omit `failed` if the form itself shows that saving failed. */
   readonly told: { readonly saved: string; readonly failed?: string };
   /** Queries to invalidate. */
   readonly changed: readonly QueryKey[];
@@ -28,17 +28,17 @@ export function useSaving<V extends FieldValues, T>(
   const [failure, setFailure] = useState<string | null>(null);
   const queries = useQueryClient();
   const { show, meanwhile } = useMeanwhile(form, placeOf);
-  const askAnew = () => {
+  const refetchChanged = () => {
     for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
   };
   const finish = () => {
     notify.success(told.saved);
-    askAnew();
+    refetchChanged();
     onClose();
   };
   const fail = (error: unknown) => {
-    // Shown and resolved at each field; the first gets the focus.
-    if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) return askAnew();
+    // Conflicts are shown and resolved at each field; the first field is focused.
+    if (error instanceof ApiError && error.changed.length > 0 && show(error.changed)) return refetchChanged();
     const wasMarked = error instanceof ApiError && markFields(form, error.marks);
     if (!wasMarked) setFailure(error instanceof ApiError ? error.message : '');
     if (told.failed !== undefined) notify.error(told.failed);

@@ -5,7 +5,7 @@ import { markFields } from './mark-fields.ts';
 
 interface Steps<T> {
   readonly send: (typed: T) => Promise<void>;
-  /** Form field by the code of the refusal that is about its value. */
+  /** Form field by the refusal code that concerns its value. */
   readonly fieldOf: { readonly [code: string]: string };
   /** Message of an unexpected failure. */
   readonly failedText: string;
@@ -18,7 +18,7 @@ export interface Sending {
   readonly submit: (event?: FormEvent) => void;
 }
 
-/** Submits a form that says itself what came of it: a refusal marks its field or becomes `failure`; nothing typed is lost. */
+/** Submits a form that shows its own result: a refusal marks its field or becomes `failure`; typed text is kept. */
 export function useSending<V extends FieldValues, T>(
   form: UseFormReturn<V, unknown, T>,
   { send, fieldOf, failedText }: Steps<T>,

@@ -5,7 +5,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 
 interface Props {
   readonly label: string;
-  /** Action that the button requires; hidden without it. */
+  /** Required permission; without it the button is hidden. */
   readonly action: Action;
   readonly onClick: () => void;
 }

@@ -9,7 +9,7 @@ export type StaffRows<R> = Load & { readonly rows: readonly R[] };
 type Props<R extends object> = Omit<DataTableProps<R>, 'rows' | 'rowKey' | 'load' | 'emptyAction' | 'widthsKey'> & {
   readonly list: StaffRows<R>;
   readonly idOf: (row: R) => number;
-  /** Storage key of the column widths, separate for each user; without it they are fixed. */
+  /** Storage key of the column widths, per user; if omitted, the widths are fixed. */
   readonly name?: string;
   /** Reset action of an empty list, if there are filters to reset. */
   readonly onReset?: () => void;

@@ -6,34 +6,34 @@ let isPossible = false;
 let opener: Element | null = null;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 function change(next: boolean): void {
   isOpen = next;
-  tell();
+  notifyListeners();
 }
 
-/** A frame that the tour can show. @returns what ends that, and the tour */
+/** Enables the tour for a mounted frame. @returns a function that closes and disables the tour */
 export function showTourIn(): () => void {
   isPossible = true;
-  tell();
+  notifyListeners();
   return () => {
     isPossible = false;
     closeTour();
-    tell();
+    notifyListeners();
   };
 }
 
-/** Starts the tour of the frame that is shown. */
+/** Starts the tour of the mounted frame. */
 export function openTour(): void {
   if (isOpen) return;
   opener = document.activeElement;
   change(true);
 }
 
-/** Ends the tour and gives the focus back to what had it before. */
+/** Ends the tour and returns the focus to the element that had it before. */
 export function closeTour(): void {
   if (!isOpen) return;
   change(false);
@@ -46,7 +46,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** False where there is no menu and no search, e.g. on the pages without login. */
+/** False on pages without menu and search, e.g. pages without login. */
 export const useIsTourPossible = () => useSyncExternalStore(subscribe, () => isPossible);
 
 export const useIsTourOpen = () => useSyncExternalStore(subscribe, () => isOpen);

@@ -1,4 +1,4 @@
-/** Parts of the frame and of the first pages that the tour points at. Entries of the menu are found by their links. */
+/** Tour targets in the frame and on the dashboards. Menu entries are found by their links. */
 export type TourPlace =
   | 'menu-button'
   | 'search'
@@ -11,7 +11,7 @@ export type TourPlace =
   | 'cards'
   | 'find-letter';
 
-/** Marks an element: `<Box {...tourPlace('today')}>`. */
+/** Props that mark an element as a tour target: `<Box {...tourPlace('today')}>`. */
 export const tourPlace = (place: TourPlace) => ({ 'data-tour': place });
 
 export const selectorOf = (place: TourPlace) => `[data-tour="${place}"]`;

@@ -8,12 +8,12 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'color' 
   /** Full name for screen readers; begins with the label. */
   readonly name?: string;
   readonly onClick?: () => void;
-  /** Why the button is off. It stays focusable, so that the reason is read aloud. */
+  /** Reason why the button is disabled. The button stays focusable, so that screen readers read the reason. */
   readonly disabledBecause?: string | undefined;
   readonly isBusy?: boolean;
 }
 
-/** As high as a row allows with a mouse, 44 px with a finger. */
+/** Row height for a mouse, 44 px on phones and touch screens. */
 const size = {
   minHeight: { xs: heights.touch, sm: heights.filter },
   py: 1,
@@ -22,7 +22,7 @@ const size = {
   '@media (pointer: coarse)': { minHeight: heights.touch },
 } as const;
 
-/** A button that says why it is off. */
+/** Button with a tooltip that explains why it is disabled. */
 export function ActButton({ label, name, onClick, disabledBecause, isBusy = false, ...look }: Props) {
   const isOff = disabledBecause !== undefined || isBusy;
   return (

@@ -12,13 +12,13 @@ interface Props {
   readonly onClick: () => void;
   /** Reason shown while the button is disabled. */
   readonly disabledBecause?: string | undefined;
-  /** Beside others in a coloured bar: without an outline, and narrower. */
+  /** Without outline and narrower, for a row of buttons in a coloured bar. */
   readonly isQuiet?: boolean;
   /** The action is running, so further presses are ignored. */
   readonly isBusy?: boolean;
 }
 
-/** An outlined button of a page's header; on phones and in low windows an icon with that name. */
+/** Outlined button of a page header; on phones and in low windows an icon button whose aria-label is the label. */
 export function ActionButton({ label, Icon, onClick, disabledBecause, isQuiet = false, isBusy = false }: Props) {
   const isPhone = useIsPhone();
   const isLow = useIsLow();

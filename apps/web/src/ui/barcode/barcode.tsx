@@ -6,12 +6,15 @@ interface Props {
   readonly height: number;
 }
 
-/** A reader needs ten modules of blank before the first bar and after the last; one more for the edges of a frame. */
+/** Quiet zone: scanners need ten blank modules before the first bar and after the last; one more for a frame's edge. */
 const quietModules = 11;
 /** Whole pixels: scanners cannot read bars that are blurred over two pixels. */
 const modulePixels = 2;
 
-/** Code 128 as lines with the blank that readers need, sharp on screen and paper. The text itself is to be written beside it, so readers of the page skip the bars. */
+/**
+ * Code 128 as SVG lines with its quiet zones, sharp on screen and paper. Hidden from screen readers: render the text
+ * next to the bars.
+ */
 export function Barcode({ text, height }: Props) {
   const bars = useMemo(() => barsOf(text), [text]);
   const modules = bars.width + 2 * quietModules;

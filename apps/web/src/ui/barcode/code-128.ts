@@ -1,6 +1,6 @@
 import { code128, drawingSVG } from 'bwip-js/browser';
 
-/** The bars of a Code 128 as lines of an SVG; one unit is one module wide. */
+/** Bars of a Code 128 as SVG lines; one unit is one module. */
 export interface Bars {
   readonly width: number;
   readonly height: number;

@@ -20,7 +20,7 @@ const link = {
   color: colors.link,
 } as const;
 
-/** A way to put a cell right by one press. */
+/** Button that corrects a cell with one click. */
 export const CellAction = ({ label, name, Icon, onClick }: Props) => (
   <Button size="small" startIcon={<Icon />} aria-label={name} onClick={onClick} sx={link}>
     {label}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a cell of a grid is being edited; afterwards its button has the focus again. */
+/** Edit mode of a grid cell; the focus returns to the cell's button afterwards. */
 export function useCellEditing() {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -17,7 +17,7 @@ interface Props {
   readonly isBrief?: boolean;
 }
 
-/** Bar chart from zero that reserves its space while loading; the figures are also available as a table. */
+/** Bar chart with a zero baseline. Reserves its space while loading; screen readers get the figures as a table. */
 export function BarChart({ label, span, bars, height, isBrief }: Props) {
   const drawing = useQuery(drawnBars);
   const { data: DrawnBars, isError } = drawing;
@@ -31,7 +31,7 @@ export function BarChart({ label, span, bars, height, isBrief }: Props) {
   );
 }
 
-/** The chart library, loaded with the first chart; a failed load can be retried. */
+/** Query that imports the chart library when the first chart is rendered; a failed import can be retried. */
 const drawnBars = {
   queryKey: ['code', 'drawn-bars'],
   queryFn: async () => (await import('./drawn-bars.tsx')).DrawnBars,

@@ -9,7 +9,7 @@ interface Props {
   readonly bars: readonly Bar[];
   readonly height: number;
   /** Hides the scale and all but the first and last label. */
-  readonly isBrief?: boolean;
+  readonly isBrief?: boolean | undefined;
 }
 
 const text = { fontSize: 13, fill: colors.secondary } as const;
@@ -19,7 +19,7 @@ const lines = {
   '& text': { fontVariantNumeric: 'tabular-nums lining-nums' },
 } as const;
 
-/** The chart itself, in a separate chunk that only pages with a chart load, after themselves. */
+/** The chart itself, in a separate chunk that only pages with a chart load, after their own code. */
 export function DrawnBars({ label, bars, height, isBrief = false }: Props) {
   return (
     <BarChart
@@ -44,7 +44,7 @@ export function DrawnBars({ label, bars, height, isBrief = false }: Props) {
       borderRadius={2}
       hideLegend
       skipAnimation
-      // Keyboard users have the table of figures, in Russian.
+      // Keyboard users get the table of figures, in the page's language.
       disableKeyboardNavigation
       sx={lines}
     />

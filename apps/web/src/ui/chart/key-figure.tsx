@@ -9,12 +9,12 @@ interface Props {
   readonly label: string;
   /** Undefined while loading: a skeleton is shown. */
   readonly value: string | undefined;
-  /** A quiet line below it. */
+  /** Secondary line below the figure. */
   readonly note?: ReactNode;
   /** Colour of the figure; the label carries the same meaning. */
-  readonly tone?: Tone;
-  /** Link to exactly what is counted. */
-  readonly link?: LinkTarget;
+  readonly tone?: Tone | undefined;
+  /** List of exactly the records that are counted. */
+  readonly link?: LinkTarget | undefined;
   readonly isLarge?: boolean;
 }
 
@@ -31,16 +31,10 @@ const linkedTile = {
   '& button': { position: 'relative', zIndex: 1 },
 } as const;
 
-/** A single figure with its label above; with a link, all of it is the link. */
+/** A figure with its label above; with `link`, the whole tile is clickable. */
 export function KeyFigure({ label, value, note, tone, link, isLarge = false }: Props) {
   const size = isLarge ? { fontSize: 28, lineHeight: '36px' } : { fontSize: 20, lineHeight: '28px' };
-  const name = link ? (
-    <TextLink to={link.to} search={link.search}>
-      {label}
-    </TextLink>
-  ) : (
-    label
-  );
+  const name = link ? <TextLink {...link}>{label}</TextLink> : label;
   return (
     <Box sx={link ? linkedTile : { minWidth: 0 }}>
       <Box component="dt" sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>

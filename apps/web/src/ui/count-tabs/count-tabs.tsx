@@ -10,7 +10,7 @@ export interface Counted<N extends string = string> {
   readonly name: N;
   readonly label: string;
   readonly count: number;
-  /** Of a kind: how much it matters. */
+  /** Severity of a problem kind; red by default. Tabs ignore it. */
   readonly tone?: 'amber' | 'red';
 }
 
@@ -21,11 +21,11 @@ interface Props<T extends string> {
   readonly tabs: readonly Counted<T>[];
   readonly kinds: readonly Counted[];
   readonly tab: T;
-  /** Null when the tab is not narrowed to a kind. */
+  /** Selected problem kind; null if all rows of the tab are shown. */
   readonly kind: string | null;
   readonly onTab: (tab: T) => void;
   readonly onKind: (kind: string | null) => void;
-  /** At the end of the bar. */
+  /** Content at the end of the bar. */
   readonly children?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export const tabStyle = {
   '&.Mui-selected, &.Mui-selected:hover': { ...ownFill, background: colors.primary, color: colors.onPrimary },
 } as const;
 
-/** Filters of a grid with their counts: tabs, and the kinds of what is wrong. */
+/** Filters of a grid with counts: tabs and problem kinds. */
 export function CountTabs<T extends string>(props: Props<T>) {
   const { label, kindsLabel, tabs, kinds, tab, kind, onTab, onKind, children } = props;
   return (

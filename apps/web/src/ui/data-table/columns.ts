@@ -18,7 +18,7 @@ interface ColumnMeta {
   readonly isSticky?: boolean;
   /** Quiet text, such as a row number. */
   readonly isQuiet?: boolean;
-  /** Texts, and how heavy they are: the column may give room to the words of others, and get it for its own. */
+  /** Text column with this font weight: its width may shrink or grow so that the longest words of all columns fit. */
   readonly words?: 'plain' | 'strong';
 }
 
@@ -39,8 +39,8 @@ export type DataRow<R extends object> = Row<Features, R>;
 export const columnsOf = <R extends object>() => createColumnHelper<Features, R>();
 
 /**
- * №; counts on over the pages.
- * @param lastNumber the largest that may come: it has to fit
+ * Column «№»; the numbers continue across pages.
+ * @param lastNumber largest possible number; determines the width
  */
 export const numberColumn = <R extends object>(firstNumber: number, lastNumber: number): DataColumn<R> =>
   columnsOf<R>().display({

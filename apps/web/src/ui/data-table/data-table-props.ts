@@ -27,7 +27,7 @@ export interface Selection<R> {
   /** Row name in the label of its checkbox. */
   readonly nameOf: (row: R) => string;
   /** Present while the whole page is selected and more pages exist: selects all rows of all pages. */
-  readonly offer?: SelectAllOffer;
+  readonly offer?: SelectAllOffer | undefined;
 }
 
 export interface SelectAllOffer {
@@ -36,13 +36,13 @@ export interface SelectAllOffer {
   readonly onAccept: () => void;
 }
 
-/** Quick look at one row, shown beside the table. */
+/** Quick look: a panel with the details of one row, next to the table. */
 export interface RowLook<R> {
-  /** Key of the row looked at; null while closed. */
+  /** Key of the shown row; null while the panel is closed. */
   readonly key: string | null;
-  /** Opens it for a row, or closes it. */
+  /** Opens the panel for the row, or closes the panel. */
   readonly onToggle: (row: R) => void;
-  /** Another row became active while it is open. */
+  /** Another row became active while the panel is open. */
   readonly onMove: (row: R) => void;
   readonly onClose: () => void;
 }
@@ -54,23 +54,23 @@ export interface DataTableProps<R extends object> {
   readonly rows: readonly R[];
   readonly rowKey: (row: R) => string;
   /** Omitted, with onSort, for a list with a fixed order. */
-  readonly sort?: Sort;
-  readonly onSort?: (sort: Sort) => void;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly load: Load;
   readonly emptyText: string;
   /** Action of an empty list, e.g. a button that resets the filters. */
   readonly emptyAction?: ReactNode;
   /** Called by Enter on the focused row. */
-  readonly onOpen?: (row: R) => void;
+  readonly onOpen?: ((row: R) => void) | undefined;
   /** The row as a card, below 600 px. */
   readonly card: (row: R) => ReactNode;
-  /** A line below the row, e.g. a form; false: none. For pages of at most 100 rows, which are not virtualized. */
-  readonly detail?: (row: R) => ReactNode;
-  readonly selection?: Selection<R>;
-  /** With it, Space opens and closes the quick look, and Shift+Space selects. */
-  readonly look?: RowLook<R>;
-  /** Key of a row that is drawn wherever a long list is scrolled, because the focus goes there. */
+  /** Line below the row, e.g. a form; false for none. Only for pages of at most 100 rows, which are not virtualized. */
+  readonly detail?: ((row: R) => ReactNode) | undefined;
+  readonly selection?: Selection<R> | undefined;
+  /** If set, Space toggles the quick look and Shift+Space selects. */
+  readonly look?: RowLook<R> | undefined;
+  /** Key of a row that is rendered at every scroll position, because it will receive the focus. */
   readonly keptKey?: string | undefined;
-  /** Storage key of column widths; without it columns cannot be resized. */
-  readonly widthsKey?: string;
+  /** localStorage key of the column widths; if omitted, columns cannot be resized. */
+  readonly widthsKey?: string | undefined;
 }

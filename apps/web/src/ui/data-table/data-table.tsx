@@ -26,7 +26,7 @@ const scroller = {
 
 export const selectionWidth = 40;
 
-/** The one table of the product: a table from 600 px on, cards below. */
+/** Table of every list: a table from 600 px on, cards below. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const isPhone = useIsPhone();
   return isPhone ? <CardList {...props} /> : <WideTable {...props} />;
@@ -90,7 +90,7 @@ const isAnyChosen = <R extends object>({ chosen }: Selection<R>) => Object.keys(
 interface ColumnsProps<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly hasSelection: boolean;
-  /** Whether the person has set widths; then only the last column takes the remaining space. */
+  /** Whether the user has resized columns; then only the last column takes the remaining space. */
   readonly areOwn: boolean;
 }
 

@@ -3,13 +3,13 @@ const rowElements = (area: HTMLElement | null) => [...(area?.querySelectorAll<HT
 export const rowElement = (area: HTMLElement | null, key: string | null) =>
   rowElements(area).find(({ dataset }) => dataset.row === key);
 
-/** Key of the row that has the focus or contains it. */
+/** Key of the row that is or contains the event target. */
 export function keyAt(area: HTMLElement | null, target: EventTarget | null): string | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return element && area?.contains(element) ? element.dataset.row : undefined;
 }
 
-/** Arrow keys start at the first visible row, not at the top of the list. */
+/** Key of the first visible row: the arrow keys start there, not at the top of the list. */
 export function firstInView(area: HTMLElement | null): string | undefined {
   const rows = rowElements(area);
   return (rows.find((row) => row.offsetTop >= (area?.scrollTop ?? 0)) ?? rows[0])?.dataset.row;

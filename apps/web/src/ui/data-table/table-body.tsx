@@ -13,17 +13,17 @@ interface Props<R extends object> {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly selection: Selection<R> | undefined;
   readonly detail: ((row: R) => ReactNode) | undefined;
-  /** Row of the quick look. */
+  /** Key of the row in the quick look. */
   readonly lookedKey: string | null;
-  /** Row that is drawn wherever the table is scrolled. */
+  /** Key of a row that is rendered at every scroll position. */
   readonly keptKey: string | null;
 }
 
 export function TableBody<R extends object>(props: Props<R>) {
   const { table, rows, active, onActive, scroller, selection, detail, lookedKey, keptKey } = props;
   const at = (key: string | null) => (key === null ? -1 : rows.findIndex(({ id }) => id === key));
-  const kept = [active >= 0 ? active : at(lookedKey), at(keptKey)];
-  const { indexes, gaps, measure } = useVisibleRows(rows.length, kept, scroller);
+  const alwaysRendered = [active >= 0 ? active : at(lookedKey), at(keptKey)];
+  const { indexes, gaps, measure } = useVisibleRows(rows.length, alwaysRendered, scroller);
   return (
     <tbody
       onFocus={({ target }) => onActive(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? null)}
@@ -50,7 +50,7 @@ export function TableBody<R extends object>(props: Props<R>) {
   );
 }
 
-/** False when the window itself loses focus, so that the row is focused again on return. */
+/** False when only the window loses focus: the row stays active, and the browser focuses it again on return. */
 const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !currentTarget.contains(relatedTarget) && !currentTarget.contains(document.activeElement);
 

@@ -9,7 +9,7 @@ interface Props<R extends object> {
   readonly table: DataTableInstance<R>;
   readonly row: DataRow<R>;
   readonly selection: Selection<R> | undefined;
-  readonly measure?: Ref<HTMLTableRowElement>;
+  readonly measure?: Ref<HTMLTableRowElement> | undefined;
   /** Line below the row, if any. */
   readonly detail: ReactNode;
   readonly isLookedAt: boolean;

@@ -36,10 +36,10 @@ export const RefreshBar = ({ isOn, top = heights.tableHead }: { readonly isOn: b
   </Box>
 );
 
-/** Below a table, the message stays in sight at the lower edge, however many rows of the load before stand above it. */
+/** Sticks the message to the lower edge of the viewport, even below many rows of an earlier load. */
 const inSight = { position: 'sticky', left: 0, bottom: 0, zIndex: 4, borderRadius: 0, alignItems: 'center' } as const;
 
-/** Load error; the rows of the load before stay. */
+/** Load error; rows that are already loaded stay visible. */
 export function LoadError({ load }: { readonly load: Load }) {
   if (load.error === undefined) return null;
   const retry = (

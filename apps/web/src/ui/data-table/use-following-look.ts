@@ -3,7 +3,10 @@ import type { DataRow } from './columns.ts';
 import type { RowLook } from './data-table-props.ts';
 import { rowElement } from './row-elements.ts';
 
-/** Lets an open quick look follow the active row, and keeps its row in view; when it closes with the focus in it, its row has it. */
+/**
+ * Moves an open quick look to the active row and scrolls that row into view. If the quick look closes while it contains
+ * the focus, the row is focused.
+ */
 export function useFollowingLook<R extends object>(
   look: RowLook<R> | undefined,
   active: DataRow<R> | undefined,
@@ -24,7 +27,7 @@ export function useFollowingLook<R extends object>(
     const hasClosed = lookedKey === null && lastKey.current !== null;
     lastKey.current = lookedKey;
     if (hasClosed && document.activeElement === document.body) row?.focus();
-    // Beside the quick look the table is narrower and its rows are higher.
+    // The quick look makes the table narrower and its rows higher, so the row may have moved out of view.
     if (hasClosed || lookedKey !== null) row?.scrollIntoView?.({ block: 'nearest' });
   }, [lookedKey, body]);
 }

@@ -19,8 +19,8 @@ const isButton = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('button, a, input, summary') !== null;
 
 /**
- * Keyboard of every table: ↑ ↓ move, Shift selects, Esc clears the selection, Enter opens. Space selects, or opens the quick
- * look, which Esc closes first.
+ * Keyboard of every table: ↑ ↓ move, with Shift they select; Enter opens; Space selects, or toggles the quick look if
+ * there is one; Esc closes the quick look, else clears the selection.
  */
 export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable, onClear, look }: Options<R>) {
   const lookedKey = look?.key ?? null;
@@ -65,7 +65,7 @@ export function useRowKeys<R extends object>({ rows, body, onOpen, isSelectable,
   return { active, setActiveKey };
 }
 
-/** Whether the person is nowhere yet: the page gives the focus to its title. */
+/** Whether the user has not moved the focus yet: an opened page focuses its title. */
 const isFocusFree = () => document.activeElement === document.body || document.activeElement?.matches('h1');
 
 function choose<R extends object>(row: DataRow<R> | undefined): void {

@@ -7,8 +7,8 @@ import { heights } from '../theme/tokens.ts';
 const virtualFrom = 100;
 
 /**
- * Which rows stand in the page, and how high the blank places above and below them are.
- * @param kept rows that always stand there, so that their focus survives scrolling; -1 is none
+ * Virtualizer: indexes of the rendered rows and heights of the spacers between them.
+ * @param kept indexes that are always rendered, so that scrolling does not lose their focus; -1 for none
  */
 export function useVisibleRows(count: number, kept: readonly number[], scroller: RefObject<HTMLElement | null>) {
   const isPrinting = usePrinting();

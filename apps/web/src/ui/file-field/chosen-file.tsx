@@ -17,7 +17,7 @@ interface Props {
   /** Status line. */
   readonly note: string;
   /** Present while the file is processed; `percent` if known. */
-  readonly progress?: { readonly label: string; readonly percent?: number };
+  readonly progress?: { readonly label: string; readonly percent?: number | undefined } | undefined;
   /** Buttons: cancel, replace, remove. */
   readonly children: ReactNode;
 }

@@ -18,12 +18,12 @@ interface Props {
   readonly texts: DropZoneTexts;
   readonly accept: string;
   readonly onFile: (file: File) => void;
-  /** Takes several files at once. */
-  readonly onFiles?: (files: File[]) => void;
-  /** Lower height, for use beside other fields. */
+  /** Called with several files at once; `onFile` then gets a single one. */
+  readonly onFiles?: ((files: File[]) => void) | undefined;
+  /** Lower height, for use next to other fields. */
   readonly isCompact?: boolean;
   /** Problem of the last chosen file. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 /** Empty state of the file field: choose or drop a file. */

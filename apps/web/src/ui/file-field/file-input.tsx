@@ -10,8 +10,8 @@ interface Props {
   readonly describedBy?: string;
   readonly isInvalid?: boolean;
   readonly onFile: (file: File) => void;
-  /** Takes several files at once; `onFile` then gets a single one. */
-  readonly onFiles?: (files: File[]) => void;
+  /** Called with several files at once; `onFile` then gets a single one. */
+  readonly onFiles?: ((files: File[]) => void) | undefined;
   /** The file dialog was cancelled. */
   readonly onNothing?: () => void;
   /** Visible content; a click anywhere in it opens the file dialog. */

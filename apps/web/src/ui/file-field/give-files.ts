@@ -1,4 +1,4 @@
-/** One file, or several to those that take several. */
+/** Calls `onFiles` for several files if it is given, else `onFile` with the first. */
 export function giveFiles(
   list: FileList | null,
   onFile: (file: File) => void,

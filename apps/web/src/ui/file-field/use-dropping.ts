@@ -2,8 +2,8 @@ import { type DragEvent, useState } from 'react';
 import { giveFiles } from './give-files.ts';
 
 /**
- * Lets a file be dropped anywhere on an element that gets the handlers.
- * @param onFiles takes several that are dropped at once; without it the first is taken
+ * Drag-and-drop handlers that make an element a drop target for files.
+ * @param onFiles called for several files; if omitted, only the first dropped file is used
  */
 export function useDropping(onFile: (file: File) => void, onFiles?: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);

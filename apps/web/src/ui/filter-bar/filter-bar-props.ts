@@ -4,9 +4,9 @@ import type { Filter, TextFilter } from './filter.ts';
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
   readonly onReset: () => void;
-  /** How many rows the filters find; the phone's button says it. */
+  /** Number of rows found, shown on the phone's button. */
   readonly found: number | undefined;
-  /** Stands before the filters. */
+  /** Content before the filters. */
   readonly lead?: ReactNode;
 }
 

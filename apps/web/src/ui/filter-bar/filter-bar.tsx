@@ -19,7 +19,10 @@ const focusSearch = (event: KeyboardEvent) => {
   document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
 };
 
-/** Filters of a list. The first text filter is a search field; `/` focuses it. In a low window `FoldedFilters` takes its place. */
+/**
+ * Filters of a list. The first text filter is a search field; `/` focuses it. In a low window `FoldedFilters` replaces
+ * the bar.
+ */
 export function FilterBar(props: FilterBarProps) {
   const isPhone = useIsPhone();
   const isLow = useIsLow();

@@ -2,7 +2,7 @@ import { filterTexts } from '@hybrid-mail/messages/filters';
 import { showDay } from '../../lib/formats/dates.ts';
 import type { DayRange, Filter, Option, RangeFilter } from './filter.ts';
 
-/** The value of a filter in words; undefined when nothing is chosen. */
+/** Formatted value of a filter; undefined when nothing is selected. */
 export function shownValue(filter: Filter): string | undefined {
   switch (filter.kind) {
     case 'text':
@@ -41,7 +41,7 @@ function choicesText(options: readonly Option[], values: readonly number[]): str
   return values.length === 1 ? label : filterTexts.several({ first: label, others: values.length - 1 });
 }
 
-/** «01.11 – 17.11.2026»: the year once if both days share it. */
+/** «01.11 – 17.11.2026»: the year only once if both days share it. */
 function rangeText({ start, end }: DayRange): string | undefined {
   if (start && end) {
     if (start === end) return showDay(start);

@@ -1,7 +1,7 @@
 import type { Day } from '../../lib/formats/dates.ts';
 
 interface Common {
-  /** Also the React key: stable while the screen is open. */
+  /** Unique in the bar and constant: also the React key. */
   readonly name: string;
   readonly label: string;
   /** Folded under «Ещё N фильтров». */
@@ -15,7 +15,7 @@ export interface TextFilter extends Common {
   readonly onChange: (value: string | undefined) => void;
   /** Validates; the filter applies only to complete values, e.g. an INN. */
   readonly rule?: TextRule;
-  /** Called with the text when Enter is pressed, beside onChange. */
+  /** Called with the text when Enter is pressed, in addition to onChange. */
   readonly onEnter?: (text: string) => void;
 }
 
@@ -44,7 +44,7 @@ export interface ChoiceFilter extends Common, Choices {
   readonly value: number | undefined;
   readonly onChange: (value: number | undefined) => void;
   /** Reason shown while the button is disabled. */
-  readonly lockedBecause?: string;
+  readonly lockedBecause?: string | undefined;
   /** Displayed value while disabled. */
   readonly lockedValue?: string;
 }

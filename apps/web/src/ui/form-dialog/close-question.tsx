@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Stands in the place of a dialog's buttons after Esc or «Отменить», when something was typed. */
+/** Replaces the buttons of a dirty dialog after Esc or «Отменить». */
 export const CloseQuestion = ({ onStay, onClose }: Props) => (
   <>
     <Typography role="alert" sx={{ flex: 1, fontWeight: 600 }}>

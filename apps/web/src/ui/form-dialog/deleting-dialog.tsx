@@ -14,11 +14,11 @@ interface Props {
   readonly reason: string | null | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;
-  /** States what is lost. */
+  /** Describes the data that is deleted. */
   readonly children: ReactNode;
 }
 
-/** Confirms a deletion; Enter cancels. Mounted while it is open. */
+/** Confirms a deletion; Enter cancels. Mount the dialog to open it. */
 export const DeletingDialog = ({ title, deleteLabel, isDeleting, reason, onDelete, onClose, children }: Props) => (
   <FormDialog
     isOpen

@@ -29,7 +29,7 @@ it('unless it needs another width', () => {
   expect(shownWidth()).toBe('1300px');
 });
 
-/** A page with a button that opens a dialog; both are gone when the dialog has done its work. */
+/** Page with a button that opens a dialog. Both unmount when the dialog is done; the dialog stays with `isKept`. */
 function Page({ isKept }: { readonly isKept: boolean }) {
   const [step, setStep] = useState<'before' | 'open' | 'done'>('before');
   const isOpen = step === 'open';

@@ -11,21 +11,21 @@ import { useIsPhone } from '../theme/use-is-phone.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** Names the action and the count. */
+  /** Name of the action, with the count. */
   readonly title: string;
   readonly onClose: () => void;
-  /** While work is running the dialog cannot be closed by Esc or a click outside. */
+  /** Work is running: Esc and a click outside do not close the dialog. */
   readonly isBusy?: boolean;
-  /** Told to a person who tries to close a busy dialog. */
-  readonly whyBusy?: string;
+  /** Message shown when the user tries to close a busy dialog. */
+  readonly whyBusy?: string | undefined;
   /** The form is dirty: a click outside does not close the dialog. */
   readonly isTyped?: boolean;
   /** 600 unless the specification says otherwise. */
-  readonly width?: number;
+  readonly width?: number | undefined;
   /** Buttons, the main one last. */
   readonly actions: ReactNode;
-  /** If present, the content is a form that Enter submits. */
-  readonly onSubmit?: () => void;
+  /** If set, the content is a form that Enter submits. */
+  readonly onSubmit?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -39,8 +39,8 @@ const buttons = {
 } as const;
 
 /**
- * The frame of every dialog. Focus enters the element with `autoFocus`. It returns to the element that opened the dialog, or
- * to the title of the page when that element is gone.
+ * Frame of every dialog. On opening, the element with `autoFocus` is focused; on closing, the element that opened the
+ * dialog, or the page title if that element was removed.
  */
 export function FormDialog(props: Props) {
   const {

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 
 interface Props {
   readonly title: string;
-  /** Null: nothing failed; empty: failed for an unknown reason. */
+  /** Null if nothing failed; empty if the reason is unknown. */
   readonly reason: string | null;
 }
 

@@ -17,13 +17,13 @@ interface Props {
   readonly failedTitle: string;
   readonly saving: Saving;
   readonly isTyped: boolean;
-  /** What is left to do: disables saving, and is told beside the buttons. */
+  /** What the user still has to do: shown next to the buttons, and disables saving. */
   readonly left?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Dialog with a form: progress, failure, close guard. Mounted while it is open. */
+/** Dialog with a form: progress, failure, close guard. Mount the dialog to open it. */
 export function SavingDialog(props: Props) {
   const { title, saveLabel, failedTitle, saving, isTyped, left, onClose, children } = props;
   const { isSaving, failure, meanwhile, submit } = saving;

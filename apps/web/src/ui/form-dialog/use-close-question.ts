@@ -3,12 +3,13 @@ import { useRef, useState } from 'react';
 
 const firstField = '[role="dialog"] :is(input, textarea, select):enabled';
 
-/** Ways of the browser out of a page; a link or a redirect of the application is followed. */
+/** History actions of the browser, which are blocked; links and redirects of the application are not. */
 const browserMoves: readonly string[] = ['BACK', 'FORWARD', 'GO'];
 
 /**
- * Asks before a typed form closes, also by «Назад» of the browser; a second Esc stays. The browser itself asks before the tab closes.
- * @returns `close` for every way to close, and `stay`, which returns the focus to the field that had it
+ * Asks before a dirty form closes, also for the browser's «Назад»; a second Esc dismisses the question. The browser
+ * itself asks before the tab closes.
+ * @returns `close` for every way to close; `stay` dismisses the question and focuses the last field again
  */
 export function useCloseQuestion(isTyped: boolean, onClose: () => void) {
   const [isAsked, setAsked] = useState(false);
@@ -16,7 +17,7 @@ export function useCloseQuestion(isTyped: boolean, onClose: () => void) {
   const stay = () => {
     setAsked(false);
     const { current } = field;
-    // The button «Отменить» is another element now; then the first field is where the work goes on.
+    // If the focused button «Отменить» was unmounted by the question, the first field is focused.
     (current?.isConnected ? current : document.querySelector<HTMLElement>(firstField))?.focus();
   };
   const ask = () => {

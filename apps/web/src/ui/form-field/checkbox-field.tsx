@@ -9,11 +9,11 @@ import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
   readonly label: string;
-  readonly help?: string;
-  readonly disabled?: boolean;
+  readonly help?: string | undefined;
+  readonly disabled?: boolean | undefined;
 };
 
-/** Checkbox with its label beside it and help or error below. */
+/** Checkbox with its label next to it and help or error below. */
 export function CheckboxField<V extends FieldValues, T = V>({ control, name, label, help, disabled }: Props<V, T>) {
   const { field, fieldState } = useController({ control, name });
   const noteId = `${useId()}-note`;

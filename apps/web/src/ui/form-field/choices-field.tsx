@@ -9,7 +9,7 @@ import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
   readonly label: string;
-  readonly help?: string;
+  readonly help?: string | undefined;
   readonly choices: readonly { readonly id: number; readonly name: string }[];
 };
 

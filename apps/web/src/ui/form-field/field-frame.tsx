@@ -14,10 +14,10 @@ export interface FrameIds {
 export interface FieldFrameProps {
   readonly label: string;
   /** Shown below the field while it is valid. */
-  readonly help?: string;
-  readonly error?: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
   /** Only optional fields are marked. */
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
 }
 
 interface FrameContent {
@@ -55,7 +55,7 @@ interface NoteProps {
   readonly error: string | undefined;
 }
 
-/** Help, or the error in its place; announced on change. */
+/** Help text, replaced by the error if there is one; changes are announced. */
 export function FieldNote({ id, help, error }: NoteProps) {
   return (
     <Box aria-live="polite" sx={{ mt: 1 }}>

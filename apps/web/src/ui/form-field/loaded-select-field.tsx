@@ -24,13 +24,13 @@ type Props<V extends FieldValues, T, I extends Item> = FormControl<V, T> &
     readonly emptyLabel: string | undefined;
     readonly query: Loaded<I>;
     /** Present value; stays an option even if the list lacks it. */
-    readonly current?: Item | null;
+    readonly current?: Item | null | undefined;
     /** Shown below the field when loading the options failed. */
     readonly failedText: string;
     readonly isOffered?: (item: I) => boolean;
     /** Shown, but cannot be chosen. */
-    readonly isOff?: (id: number) => boolean;
-    readonly disabled?: boolean;
+    readonly isOff?: ((id: number) => boolean) | undefined;
+    readonly disabled?: boolean | undefined;
   };
 
 /** Select whose options (id, name) come from the server. */

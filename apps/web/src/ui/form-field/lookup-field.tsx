@@ -9,10 +9,10 @@ import type { FormControl } from './text-field.tsx';
 type Props<V extends FieldValues, T> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> &
   Pick<SearchFilter, 'useFound' | 'valueLabel'> & {
-    readonly onChosen?: (value: string) => void;
-    readonly autoFocus?: boolean;
-    readonly placeholder?: string;
-    readonly disabled?: boolean;
+    readonly onChosen?: ((value: string) => void) | undefined;
+    readonly autoFocus?: boolean | undefined;
+    readonly placeholder?: string | undefined;
+    readonly disabled?: boolean | undefined;
   };
 
 /** Combobox with server-side search; the value is the record's id, or empty. */

@@ -24,7 +24,7 @@ const box = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Conflict note of a field: the colleague's value, and the choice between both. */
+/** Conflict note of a field: a colleague's newer value, and buttons to choose between both. */
 export function MeanwhileNote({ name, label, textOf = String }: Props) {
   const { fields, keepMine, takeTheirs } = useContext(MeanwhileContext);
   const found = fields[name];

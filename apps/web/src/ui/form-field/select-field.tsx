@@ -10,7 +10,7 @@ export interface Choice {
   readonly value: string;
   readonly label: string;
   /** Shown, but cannot be chosen. */
-  readonly isOff?: boolean;
+  readonly isOff?: boolean | undefined;
 }
 
 export const labelOf = (choices: readonly Choice[], value: unknown) =>
@@ -21,11 +21,11 @@ type Props<V extends FieldValues, T> = FormControl<V, T> &
     readonly choices: readonly Choice[];
     /** Label of the empty option; without it the selection cannot be cleared. */
     readonly emptyLabel: string | undefined;
-    readonly disabled?: boolean;
-    readonly onChosen?: (value: string) => void;
+    readonly disabled?: boolean | undefined;
+    readonly onChosen?: ((value: string) => void) | undefined;
   };
 
-/** Native select: type-ahead, the phone's own picker, and fillable by scripts. */
+/** Native select, for type-ahead, the phone's own picker, and autofill scripts. */
 export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, choices, emptyLabel, disabled, onChosen } = props;
   const { field, fieldState } = useController({ control, name });

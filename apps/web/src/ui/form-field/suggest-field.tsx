@@ -10,7 +10,7 @@ export interface Suggestion {
   readonly key: string;
   readonly title: string;
   readonly note: string;
-  /** What speaks against it. */
+  /** Reason not to choose the suggestion. */
   readonly warning?: string;
 }
 
@@ -20,7 +20,7 @@ type Props<V extends FieldValues, T, S extends Suggestion> = FormControl<V, T> &
     /** Called when a suggestion is chosen by click, or by arrow keys and Enter. */
     readonly onTake: (suggestion: S) => void;
     readonly onType: (text: string) => void;
-    readonly autoFocus?: boolean;
+    readonly autoFocus?: boolean | undefined;
   };
 
 /** Same size as other fields. */
@@ -70,13 +70,13 @@ export function SuggestField<V extends FieldValues, T = V, S extends Suggestion 
   );
 }
 
-interface Told {
+interface InputEvents {
   readonly onLeave: () => void;
   readonly onType: (text: string) => void;
 }
 
 /** Combobox input, tied to our label, note and form. */
-function inputOf(own: HtmlInput, ids: FrameIds, { onLeave, onType }: Told) {
+function inputOf(own: HtmlInput, ids: FrameIds, { onLeave, onType }: InputEvents) {
   return {
     ...own,
     id: ids.id,

@@ -18,15 +18,15 @@ type Input = Pick<
 export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
   Omit<FieldFrameProps, 'error'> &
   Input & {
-    readonly disabled?: boolean;
+    readonly disabled?: boolean | undefined;
     /** Touch height, as on the login page. */
     readonly tall?: boolean;
     readonly end?: ReactNode;
-    /** Puts what was typed into its form. */
+    /** Normalizes the text while typing. */
     readonly asTyped?: (text: string) => string;
   };
 
-/** A line of text in a form; its `name` stands in the page for programs that fill it. */
+/** Single-line text field; the input has a `name`, for scripts that fill in forms. */
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
   const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, ...input } = props;
   const { field, fieldState } = useController({ control, name });

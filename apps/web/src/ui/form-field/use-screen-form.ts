@@ -4,30 +4,30 @@ import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, 
 import type { z } from 'zod';
 
 /**
- * Form behaviour of all screens: validates on blur, then on change until valid; keeps typed text.
- * @param schema what the fields must be; its output is what submit receives
+ * Form of every screen: validates a field on its first blur, then on each change; keeps typed text.
+ * @param schema validates the fields; submit receives its output
  */
 export function useScreenForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   return useForm<I, unknown, O>({ resolver: resolverOf(schema), mode: 'onTouched', defaultValues });
 }
 
-/** Translates the problem codes of schemas into sentences. */
+/** Replaces the problem codes of schemas with translated sentences. */
 function resolverOf<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
   const check = zodResolver(schema);
   return async (...given) => {
     const result = await check(...given);
     return 'errors' in result && Object.keys(result.errors).length > 0
-      ? { values: {}, errors: said(result.errors) as FieldErrors<I> }
+      ? { values: {}, errors: translateErrors(result.errors) as FieldErrors<I> }
       : result;
   };
 }
 
-function said(errors: object): object {
-  const parts = Object.entries(errors).map(([name, error]) => [name, saidOne(name, error)]);
+function translateErrors(errors: object): object {
+  const parts = Object.entries(errors).map(([name, error]) => [name, translateError(name, error)]);
   return Array.isArray(errors) ? parts.map(([, error]) => error) : Object.fromEntries(parts);
 }
 
-function saidOne(name: string, error: unknown): unknown {
+function translateError(name: string, error: unknown): unknown {
   if (name === 'message' && typeof error === 'string') return sayProblem(error);
-  return name !== 'ref' && typeof error === 'object' && error !== null ? said(error) : error;
+  return name !== 'ref' && typeof error === 'object' && error !== null ? translateErrors(error) : error;
 }

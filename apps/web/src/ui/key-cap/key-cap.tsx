@@ -12,7 +12,7 @@ const cap = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Name of a key, as it stands on the keyboard. */
+/** Label of a keyboard key. */
 export const KeyCap = ({ children }: { readonly children: ReactNode }) => (
   <Box component="kbd" sx={cap}>
     {children}

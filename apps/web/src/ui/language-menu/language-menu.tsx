@@ -23,7 +23,7 @@ const button = {
   '& .MuiButton-startIcon': { ml: { xs: 0, lg: '-4px' }, mr: { xs: 0, lg: '6px' } },
 } as const;
 
-/** Button of a top bar: the language of the page, with a menu of all. Only its icon is shown where the bar is narrow. */
+/** Language button of a top bar with a menu of all languages; below the `lg` breakpoint only the icon is shown. */
 export function LanguageMenu({ onChoose }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const language = currentLanguage();

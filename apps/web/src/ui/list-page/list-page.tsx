@@ -10,7 +10,7 @@ import { ListBody } from './list-body.tsx';
 
 interface Props {
   readonly title: string;
-  /** Count in words; on a phone the number alone. */
+  /** Formats the count; a phone shows only the number. */
   readonly count: (values: { count: number }) => string;
   readonly total: number | undefined;
   /** Actions before the refresh button. */
@@ -18,14 +18,14 @@ interface Props {
   readonly onRefresh: () => void;
   readonly filters: ComponentProps<typeof FilterBar>['filters'];
   readonly onReset: () => void;
-  /** Stands before the filters. */
+  /** Content before the filters. */
   readonly filtersLead?: ReactNode;
-  /** Control of the list beside its title and count. */
+  /** Control next to the title and count. */
   readonly control?: ReactNode;
   readonly pager: ComponentProps<typeof Pager>;
   /** The table. */
   readonly children: ReactNode;
-  /** Panel beside the table. */
+  /** Panel next to the table. */
   readonly beside?: ReactNode;
 }
 

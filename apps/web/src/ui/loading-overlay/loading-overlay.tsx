@@ -11,7 +11,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Blocks the page while it loads; its button cancels the loading. */
+/** Overlay that blocks the page while something loads; its button cancels. */
 export function LoadingOverlay({ isOpen, text, cancelText, onCancel }: Props) {
   return (
     <Modal open={isOpen} disableRestoreFocus>

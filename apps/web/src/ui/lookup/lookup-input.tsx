@@ -21,9 +21,9 @@ interface Props {
   readonly onChoose: (found: FoundOption | null) => void;
   /** Accessible name of the clear button. */
   readonly clearLabel: string;
-  readonly autoFocus?: boolean;
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
+  readonly autoFocus?: boolean | undefined;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
   readonly input?: InputProps;
 }
 
@@ -33,13 +33,13 @@ interface InputProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly onBlur?: () => void;
   readonly 'aria-label'?: string;
-  readonly 'aria-describedby'?: string;
+  readonly 'aria-describedby'?: string | undefined;
   readonly 'aria-invalid'?: boolean;
 }
 
 /**
- * Combobox with server-side search; arrows and Enter choose. Focus alone opens no
- * list: it would lie over what is said of the field.
+ * Combobox with server-side search; arrows and Enter choose. Focus alone does not open the list, which would cover the
+ * field's help or error.
  */
 export function LookupInput(props: Props) {
   const { useFound, chosen, onChoose, clearLabel, placeholder, autoFocus, disabled = false, input } = props;
@@ -82,7 +82,7 @@ export function LookupInput(props: Props) {
   );
 }
 
-/** Keeps the selected option in the list, or MUI warns about an unknown value. */
+/** Adds the selected option to the list if it is missing; otherwise MUI warns about an unknown value. */
 function optionsOf({ options, missing }: Found, chosen: FoundOption | null) {
   const isFound = ({ value }: FoundOption) => options.some((one) => one.value === value);
   return {

@@ -9,7 +9,7 @@ interface Props {
   readonly text: string;
 }
 
-/** Error with retry in place of data that failed to load, with the request's number if there is one; nothing otherwise. */
+/** Error with a retry button if the query failed, with the request id if there is one; otherwise nothing. */
 export const NotLoaded = ({ query: { isError, error, refetch }, text }: Props) =>
   isError && (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>

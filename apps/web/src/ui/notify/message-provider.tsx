@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Message } from './message.tsx';
 import { standingMessages } from './standing-messages.ts';
 
-/** Above the pager of a list and the foot of the page: messages cover nothing that is clicked. */
+/** Places messages above a list's pager and a page's footer, so that they cover no controls. */
 const aboveThePager = { '.notistack-SnackbarContainer': { bottom: '84px !important' } } as const;
 
 const components = { success: Message, error: Message, info: Message };

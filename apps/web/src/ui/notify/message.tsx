@@ -26,7 +26,7 @@ type Props = CustomContentProps & {
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-/** Snackbar; its timer pauses while it is hovered or focused, unless it offers what has a time limit. */
+/** Snackbar; hover and focus pause its timer, except with an offer, which has a time limit. */
 export function Message({ id, message, variant, seconds, offer, style, ref }: Props) {
   const [isHeld, setHeld] = useState(false);
   const close = () => closeSnackbar(id);

@@ -16,11 +16,11 @@ afterEach(() => {
 const pass = (seconds: number) => {
   for (let tenth = 0; tenth < seconds * 10; tenth++) act(() => void vi.advanceTimersByTime(100));
 };
-const say = (...message: Parameters<typeof notify.error>) => act(() => notify.error(...message));
+const showError = (...message: Parameters<typeof notify.error>) => act(() => notify.error(...message));
 
 it.each([5, 10, 20] as const)('a message of %i seconds stays as long (CONST-01)', (seconds) => {
-  // A message without a duration stays for five seconds.
-  say('Ошибка при подписании', ...(seconds === 5 ? [] : [seconds]));
+  // The default duration is five seconds.
+  showError('Ошибка при подписании', ...(seconds === 5 ? [] : [seconds]));
   pass(seconds - 1);
   expect(screen.getByRole('alert').textContent).toBe('Ошибка при подписании');
   pass(2);
@@ -28,7 +28,7 @@ it.each([5, 10, 20] as const)('a message of %i seconds stays as long (CONST-01)'
 });
 
 it('it waits while the pointer or the focus is on it', () => {
-  say('Ошибка при отправке');
+  showError('Ошибка при отправке');
   fireEvent.mouseEnter(screen.getByRole('alert'));
   pass(30);
   fireEvent.mouseLeave(screen.getByRole('alert'));
@@ -42,9 +42,9 @@ it('it waits while the pointer or the focus is on it', () => {
 
 describe('the same message', () => {
   it('is not shown twice: its time begins anew', () => {
-    say('Ошибка при отправке');
+    showError('Ошибка при отправке');
     pass(4.6);
-    say('Ошибка при отправке');
+    showError('Ошибка при отправке');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     pass(4);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -53,9 +53,9 @@ describe('the same message', () => {
   });
 
   it('waits for the pointer also after it came again', () => {
-    say('Ошибка при отправке');
+    showError('Ошибка при отправке');
     fireEvent.mouseEnter(screen.getByRole('alert'));
-    say('Ошибка при отправке');
+    showError('Ошибка при отправке');
     pass(30);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     fireEvent.mouseLeave(screen.getByRole('alert'));
@@ -64,9 +64,9 @@ describe('the same message', () => {
   });
 
   it('is shown again as soon as a person has closed it', () => {
-    say('Ошибка при отправке');
+    showError('Ошибка при отправке');
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
-    say('Ошибка при отправке');
+    showError('Ошибка при отправке');
     pass(4);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { enqueueSnackbar } from 'notistack';
 import { standingMessages } from './standing-messages.ts';
 
-/** The only times a message stays (specification 1 §9). */
+/** Allowed durations of a message (specification 1 §9). */
 export type Seconds = 5 | 10 | 20;
 
-/** What a message offers to do about it, as long as it stays. */
+/** Button of a message, available while the message is visible. */
 export interface Offer {
   readonly label: string;
   readonly onTake: () => void;
@@ -24,18 +24,18 @@ declare module 'notistack' {
 const show =
   (variant: 'success' | 'error' | 'info') =>
   (text: string, seconds: Seconds = 5) => {
-    const said = `${variant} ${text}`;
-    if (standingMessages.repeat(said)) return;
-    const onClose = () => void standingMessages.remove(said);
-    standingMessages.add(said, enqueueSnackbar(text, { variant, seconds, persist: true, onClose }));
+    const messageKey = `${variant} ${text}`;
+    if (standingMessages.repeat(messageKey)) return;
+    const onClose = () => void standingMessages.remove(messageKey);
+    standingMessages.add(messageKey, enqueueSnackbar(text, { variant, seconds, persist: true, onClose }));
   };
 
-/** Short messages at the bottom left. What must be corrected is written beside its field instead. */
+/** Snackbars at the bottom left. Validation errors are shown at their field instead. */
 export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
-  /** A message with a button, for ten seconds. Equal texts are not merged: each offer is about other letters. */
+  /** A message with a button, for ten seconds. Equal texts are not merged: each offer concerns different letters. */
   offer: (text: string, offer: Offer) =>
     void enqueueSnackbar(text, { variant: 'info', seconds: 10, persist: true, offer }),
 } as const;

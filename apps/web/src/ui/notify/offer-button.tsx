@@ -8,17 +8,17 @@ interface Props {
   readonly onTaken: () => void;
 }
 
-/** A button that has just been disabled keeps the focus until the next frame; that counts as lost. */
+/** A button that was just disabled keeps the focus until the next frame; this counts as lost. */
 const isFocusLost = () => document.activeElement?.matches('body, :disabled') ?? true;
 
 /**
- * Takes the focus when the button that led here is gone, as after a deletion, and gives it to the title of the page when
- * the message ends.
+ * Takes the focus if the focused element was removed, e.g. by a deletion; when the message closes, the focus moves to
+ * the page title.
  */
 export function OfferButton({ offer, onTaken }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Waits until the closing dialog has given the focus back.
+    // Waits until the closing dialog has returned the focus.
     const timer = setTimeout(() => isFocusLost() && button.current?.focus());
     return () => {
       clearTimeout(timer);

@@ -1,26 +1,26 @@
 import type { SnackbarKey } from 'notistack';
 
-interface Standing {
+interface VisibleMessage {
   readonly key: SnackbarKey;
   /** Restarts the timer. */
   restart: () => void;
 }
 
-const standing = new Map<string, Standing>();
+const visible = new Map<string, VisibleMessage>();
 
-/** Visible messages by text: a repeated one restarts its timer instead of showing twice. */
+/** Visible messages by variant and text: a repeated message restarts its timer instead of appearing twice. */
 export const standingMessages = {
-  /** @returns whether it is visible; its timer restarts then */
-  repeat: (said: string): boolean => {
-    const found = standing.get(said);
+  /** Restarts the timer of a visible message. @returns whether the message is visible */
+  repeat: (messageKey: string): boolean => {
+    const found = visible.get(messageKey);
     found?.restart();
     return found !== undefined;
   },
-  add: (said: string, key: SnackbarKey) => standing.set(said, { key, restart: () => undefined }),
-  remove: (said: string) => standing.delete(said),
-  clear: () => standing.clear(),
+  add: (messageKey: string, key: SnackbarKey) => visible.set(messageKey, { key, restart: () => undefined }),
+  remove: (messageKey: string) => visible.delete(messageKey),
+  clear: () => visible.clear(),
   /** Called by the message with the function that restarts its timer. */
   onRestart: (key: SnackbarKey, restart: () => void) => {
-    for (const each of standing.values()) if (each.key === key) each.restart = restart;
+    for (const each of visible.values()) if (each.key === key) each.restart = restart;
   },
 } as const;

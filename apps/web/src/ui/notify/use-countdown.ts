@@ -8,7 +8,7 @@ export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () 
   const end = useRef(onEnd);
   end.current = onEnd;
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round counts all of the time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts with the full time
   useEffect(() => {
     left.current = milliseconds;
   }, [round, milliseconds]);

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { restoreLostFocus } from './lost-focus.ts';
 
 /**
- * Focuses the title of the page when the part that holds this component unmounts together with the focused element. The
- * microtask runs after the focus trap of a dialog has tried to focus the element that opened it.
+ * Focuses the page title when this component unmounts together with the focused element. The microtask runs after the
+ * focus trap of a dialog has tried to focus the element that opened the dialog.
  */
 export function FocusAfterwards() {
   useEffect(() => () => queueMicrotask(restoreLostFocus), []);

@@ -3,7 +3,7 @@ const isLost = () => document.activeElement === null || document.activeElement =
 /** Whether the focus is in the top bar or the menu, which stay mounted when the page changes. */
 const isInFrame = () => document.activeElement?.closest('header, nav') != null;
 
-/** Focuses the title of a page that opens, unless a field of the page or a dialog has the focus. */
+/** Focuses the title of an opened page, unless a field of the page or a dialog has the focus. */
 export function focusOpenedPage(title: HTMLElement | null): void {
   if (isLost() || isInFrame()) title?.focus({ preventScroll: true });
 }

@@ -10,9 +10,9 @@ interface Props {
   readonly title: string;
   /** Content before the title, e.g. a back button. */
   readonly before?: ReactNode;
-  /** Secondary content beside the title: a count, a status. */
+  /** Secondary content next to the title: a count, a status. */
   readonly beside?: ReactNode;
-  /** Control that stands after it, e.g. the pill of saved views. */
+  /** Control after the secondary content, e.g. the pill of saved views. */
   readonly control?: ReactNode;
   /** Buttons on the right; at most one is filled. */
   readonly actions?: ReactNode;
@@ -20,7 +20,7 @@ interface Props {
   readonly isHidden?: boolean;
 }
 
-/** In one row, unless the window, or what stands beside the page, leaves too little width. */
+/** Wraps if the window is narrow, or if a panel next to the page leaves too little width. */
 const flexWrap = { xs: 'wrap', md: 'var(--header-wrap, nowrap)' } as const;
 
 const actionsRow = {
@@ -35,18 +35,18 @@ const actionsRow = {
 const besideTitle = {
   color: 'text.secondary',
   whiteSpace: { sm: 'nowrap' },
-  // A low window gives its place to the buttons.
+  // In a low window, the buttons need this space.
   [`@media ${lowWindow} and (max-width: 899.95px)`]: { display: 'none' },
 } as const;
 
-/** On paper the actions that took its place are not there. */
+/** Visible on paper, where the actions are hidden. */
 const hiddenTitle = { '@media screen': visuallyHidden } as const;
 
 const titleText = { whiteSpace: { sm: 'nowrap' }, outline: 'none' } as const;
 
 /**
- * Title, count and actions of a page: the same row on every screen, so nothing moves when they change. The title takes the
- * focus when the page opens.
+ * Title, count and actions of a page: the same row on every screen, so that nothing moves when they change. Focuses the
+ * title when the page opens.
  */
 export function PageHeader({ title, before, beside, control, actions, isHidden = false }: Props) {
   useDocumentTitle(title);

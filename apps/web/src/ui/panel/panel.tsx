@@ -5,9 +5,9 @@ import { colors } from '../theme/tokens.ts';
 
 interface Props {
   readonly title: string;
-  /** Quiet words after the title. */
+  /** Secondary text after the title. */
   readonly beside?: ReactNode;
-  /** At the right end of the title's line. */
+  /** Control at the right end of the title row. */
   readonly action?: ReactNode;
   readonly isBusy: boolean;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ const head = {
   py: 1,
 } as const;
 
-/** A framed part of a page that loads and fails by itself. */
+/** Framed section of a page with independent loading and error states. */
 export function Panel({ title, beside, action, isBusy, children }: Props) {
   const id = useId();
   return (

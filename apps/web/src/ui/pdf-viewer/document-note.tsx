@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 interface Props {
   readonly text: string;
   readonly isError?: boolean;
-  /** For the picture of a page that is little larger than the words. */
+  /** Compact, for a thumbnail that is hardly larger than the text. */
   readonly isSmall?: boolean;
 }
 
-/** Sentence in place of the document. */
+/** Text shown instead of the document. */
 export function DocumentNote({ text, isError = false, isSmall = false }: Props) {
   return (
     <Typography

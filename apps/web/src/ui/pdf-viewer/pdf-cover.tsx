@@ -10,7 +10,7 @@ interface Props {
   readonly file: Blob;
   /** Width of the page in pixels. */
   readonly width: number;
-  /** What a press on it does. */
+  /** Describes the action of a click. */
   readonly label: string;
   readonly onOpen: () => void;
 }

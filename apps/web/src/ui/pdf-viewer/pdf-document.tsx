@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Document that provides the PDF to its pages; shows a sentence when it does not open. */
+/** Provides the PDF to its pages by context; shows a message if the PDF does not open. */
 export function PdfDocument(props: Props) {
   return canDrawPdfs() ? <OpenDocument {...props} /> : <DocumentNote text={texts.oldBrowser} />;
 }
@@ -19,7 +19,7 @@ export function PdfDocument(props: Props) {
 function OpenDocument({ file, onOpened, children }: Props) {
   const [source, setSource] = useState<PdfSource | null>(null);
   const [failure, setFailure] = useState<PdfFailure['why'] | null>(null);
-  const tellPages = useEffectEvent((pages: number) => onOpened?.(pages));
+  const reportPages = useEffectEvent((pages: number) => onOpened?.(pages));
   useEffect(() => {
     const opening = new PdfSource(file);
     let isClosed = false;
@@ -27,7 +27,7 @@ function OpenDocument({ file, onOpened, children }: Props) {
       (pages) => {
         if (isClosed) return;
         setSource(opening);
-        tellPages(pages);
+        reportPages(pages);
       },
       (error) => {
         if (!isClosed) setFailure(error instanceof PdfFailure ? error.why : 'unreadable');

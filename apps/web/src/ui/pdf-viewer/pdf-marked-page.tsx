@@ -27,13 +27,13 @@ interface Props {
   readonly file: Blob;
   /** Width of the page in pixels. */
   readonly width: number;
-  /** What stands here was read. */
+  /** Places whose text was read. */
   readonly read: readonly Place[];
-  /** What the person looks at. */
+  /** Places of the current item. */
   readonly current: readonly Place[];
 }
 
-/** The first page with what was read from it underlined, and the part in question framed. */
+/** First page; read places are underlined, the current places are framed. */
 export function PdfMarkedPage({ file, width, read, current }: Props) {
   const [points, setPoints] = useState(a4Points);
   const scale = width / points;

@@ -14,7 +14,7 @@ export interface ThumbnailPage {
   readonly height: number;
   /** Problem label. */
   readonly mark?: string;
-  /** Sets the frame's colour. */
+  /** Colour of the frame. */
   readonly verdict: 'good' | 'warning' | 'error';
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly file: Blob;
   /** File name of the download. */
   readonly fileName: string;
-  /** Height of the viewer; by default that of a page for reading. */
+  /** Height of the viewer; by default enough to read a page. */
   readonly height?: number | string;
   /** Page shown first. */
   readonly firstPage?: number;

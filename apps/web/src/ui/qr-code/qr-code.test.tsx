@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx';
 
 const address = 'otpauth://totp/Pochta:998901234567?secret=JBSWY3DPEHPK3PXP&issuer=Pochta';
 
-/** The modules that a path of rectangles covers, as `x y`. */
+/** Modules covered by a path of rectangles, as `x y`. */
 function covered(path: string): Set<string> {
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].map(([, x, y, length]) => [x, y, length].map(Number));
   return new Set(

@@ -4,16 +4,16 @@ import { colors, paperClass } from '../theme/tokens.ts';
 
 interface Props {
   readonly text: string;
-  /** What the code is for: it is all that people hear who do not see it. */
+  /** Purpose of the code: the only text that screen readers read. */
   readonly label: string;
   /** Width and height in pixels. */
   readonly size: number;
 }
 
-/** Modules of blank around the code, which readers need. */
+/** Quiet zone in modules, required by scanners. */
 const border = 4;
 
-/** One path for all dark modules, a rectangle for each run in a row. */
+/** One path for all dark modules: a rectangle per horizontal run. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   const runs = rows.flatMap((row, y) =>
     Array.from(
@@ -29,7 +29,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
   return runs.join('');
 }
 
-/** QR code, dark on white whatever the page looks like. */
+/** QR code, dark on white in every colour scheme. */
 export function QrCode({ text, label, size }: Props) {
   const { data, size: modules } = useMemo(() => encode(text, { ecc: 'M', border }), [text]);
   return (

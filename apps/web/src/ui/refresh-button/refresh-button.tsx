@@ -6,7 +6,7 @@ import { heights } from '../theme/tokens.ts';
 import { useIsLow } from '../theme/use-is-low.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 
-/** «Обновить»; on phones and in low windows an icon with that name. */
+/** «Обновить»; on phones and in low windows an icon button with that aria-label. */
 export function RefreshButton({ onClick }: { readonly onClick: () => void }) {
   const isPhone = useIsPhone();
   const isLow = useIsLow();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportRow } from './report-cells.ts';
 
-/** A last column that a screen adds to a report: it is on the page only, not in its files. */
+/** Last column that a screen adds to a report; only on the page, not in the report's files. */
 export interface ExtraColumn {
   readonly head: ReactNode;
   readonly cell: (row: ReportRow) => ReactNode;

@@ -54,11 +54,11 @@ export function ReportCards({ label, content: { columns, rows, totals, note }, l
 interface CardProps extends Pick<ReportContent, 'columns'> {
   readonly cells: readonly ReportCell[];
   readonly textOf: typeof cellText;
-  readonly link?: LinkTarget;
+  readonly link?: LinkTarget | undefined;
   /** Below the figures. */
   readonly line: string | undefined;
   /** Reason of the highlight. */
-  readonly highlight?: string;
+  readonly highlight?: string | undefined;
   readonly isTotal?: boolean;
 }
 

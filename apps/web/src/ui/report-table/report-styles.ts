@@ -1,20 +1,20 @@
 import { colors, heights } from '../theme/tokens.ts';
 
-/** Highlighted row: a tint, and a bar for people who do not see the tint and for paper. */
+/** Highlighted row: a tint, plus a bar for paper and for users who cannot see the tint. */
 export const highlightMark = {
   bgcolor: colors.selected,
   borderLeft: `3px solid ${colors.primary}`,
 } as const;
 
-/** From this width on a report fits beside the menu: the page scrolls it, so that head and totals stay in sight. */
+/** From this width on a report fits next to the menu: the page scrolls, so that header and totals can be sticky. */
 const fits = '@media screen and (min-width: 1366px)';
 
-/** Around the table; on narrow screens it is moved sideways. */
+/** Container of the table; scrolls horizontally on narrow screens. */
 export const reportFrame = { position: 'relative', overflowX: 'auto', [fits]: { overflowX: 'visible' } } as const;
 
 const cell = { padding: '4px 8px', verticalAlign: 'top' } as const;
 
-/** Compact one-line rows, so that figures can be compared downwards. */
+/** Compact one-line rows, so that figures are easy to compare within a column. */
 export const reportStyles = {
   width: '100%',
   borderCollapse: 'separate',
@@ -56,7 +56,7 @@ export const reportStyles = {
   '& thead .number': { whiteSpace: 'normal' },
   // Fixed width.
   '& .ordinal': { width: 52 },
-  // Column of the page only; the report's files lack it.
+  // Only on the page; the report's files do not contain it.
   '& .extra': { width: 208, borderLeft: `1px solid ${colors.line}`, pl: '16px', position: 'relative' },
   'th:first-of-type, td:first-of-type': { pl: '16px' },
   'th:last-of-type, td:last-of-type': { pr: '16px' },

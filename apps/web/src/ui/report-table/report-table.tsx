@@ -24,9 +24,9 @@ interface Props {
   /** Undefined until the first answer. */
   readonly content: ReportContent | undefined;
   /** Details page of a row; its name links there. */
-  readonly linkOf?: (row: ReportRow) => LinkTarget | undefined;
+  readonly linkOf?: ((row: ReportRow) => LinkTarget | undefined) | undefined;
   /** Last column. */
-  readonly extra?: ExtraColumn;
+  readonly extra?: ExtraColumn | undefined;
   readonly load: Load;
   readonly emptyText: string;
   readonly emptyAction?: ReactNode;

@@ -8,11 +8,4 @@ interface Props {
 }
 
 /** Name of a row, linked to its details page if there is one. */
-export const RowName = ({ text, link }: Props) =>
-  link === undefined ? (
-    text
-  ) : (
-    <TextLink to={link.to} search={link.search}>
-      {text}
-    </TextLink>
-  );
+export const RowName = ({ text, link }: Props) => (link === undefined ? text : <TextLink {...link}>{text}</TextLink>);

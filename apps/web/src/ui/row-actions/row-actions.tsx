@@ -23,8 +23,8 @@ const button = { width: { xs: heights.touch, sm: 30 }, height: { xs: heights.tou
 
 interface RowActionProps extends Named {
   readonly onClick: () => void;
-  /** Why it cannot be done with this row. The button stays focusable, so that the reason is read aloud. */
-  readonly offReason?: string;
+  /** Reason why the button is disabled for this row. It stays focusable, so that screen readers read the reason. */
+  readonly offReason?: string | undefined;
 }
 
 export const RowAction = ({ label, Icon, onClick, offReason }: RowActionProps) => {
@@ -44,9 +44,9 @@ export const RowAction = ({ label, Icon, onClick, offReason }: RowActionProps) =
   );
 };
 
-export const RowLink = ({ label, Icon, to, params, search }: Named & LinkTarget) => (
+export const RowLink = ({ label, Icon, ...link }: Named & LinkTarget) => (
   <Tooltip title={label}>
-    <IconLink size="small" sx={button} aria-label={label} to={to} params={params} search={search}>
+    <IconLink size="small" sx={button} aria-label={label} {...link}>
       <Icon fontSize="small" />
     </IconLink>
   </Tooltip>

@@ -27,7 +27,7 @@ const bar = {
   borderRadius: '6px',
 } as const;
 
-/** On a phone the actions stand below it: beside it they would not fit. */
+/** On a phone the count takes a full row: the actions would not fit next to it. */
 const count = { whiteSpace: 'nowrap', mr: 1, flexBasis: { xs: '100%', sm: 'auto' } } as const;
 
 /** Selection count and actions; shown in the title row, so that no table row moves. */

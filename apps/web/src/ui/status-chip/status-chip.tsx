@@ -7,7 +7,7 @@ interface Props {
   readonly icon: SvgIconComponent;
   /** A trailing "(…)" moves to its own line when the chip wraps. */
   readonly label: string;
-  /** Tooltip; the details page says the same. */
+  /** Tooltip; its text is also on the details page. */
   readonly hint?: string;
   /** Wraps instead of truncating. */
   readonly wrap?: boolean;
@@ -15,7 +15,7 @@ interface Props {
 
 const isQuiet = (tone: Tone) => tone === 'grey' || tone === 'blue';
 
-/** The whole text stands in the tooltip and on the page of the letter. */
+/** The full text is in the tooltip and on the letter's page. */
 const twoLines = {
   fontWeight: 400,
   display: '-webkit-box',

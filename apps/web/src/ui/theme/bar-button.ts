@@ -1,6 +1,9 @@
 import { colors, heights, touchHeight } from './tokens.ts';
 
-/** A button on the dark bar at the top: 44 px for fingers, tinted while it is pointed at, open, or leads to the shown page. */
+/**
+ * Button of the dark top bar: 44 px on touch screens; tinted on hover, while its menu is open, and for the current
+ * page.
+ */
 export const barButton = {
   flexShrink: 0,
   minHeight: { xs: heights.touch, sm: 34 },

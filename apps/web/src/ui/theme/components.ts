@@ -20,7 +20,7 @@ const baseline = {
   '::-webkit-scrollbar-thumb': { background: colors.quieter, borderRadius: 5, border: `2px solid ${colors.surface}` },
 } as const;
 
-/** A finger needs 44 px, also on a wide tablet; within the rows of a table the row itself is the target. */
+/** Touch target of 44 px, also on a wide tablet; not in table rows, where the row itself is the target. */
 const forFingers = {
   '@media (pointer: coarse)': { minWidth: heights.touch, minHeight: heights.touch },
   'td &': { '@media (pointer: coarse)': { minWidth: 0, minHeight: 0 } },
@@ -70,8 +70,8 @@ const field = {
 } as const;
 
 /**
- * These animations tell a field that the browser filled it. Material UI would put their keyframes into the document with each
- * field that is mounted, which makes it compute the styles of the whole page; here they are part of the baseline.
+ * A field detects autofill by these animations. Material UI would insert their keyframes each time a field mounts,
+ * which recalculates the styles of the whole page; here the baseline contains them.
  */
 const autoFill = {
   animationName: 'mui-auto-fill-cancel',
@@ -92,13 +92,13 @@ const tableCell = {
   },
 } as const;
 
-/** Cards, dialogs and hints need an edge where shadows and tints are not shown. */
+/** Border of cards, dialogs and hints, for when shadows and tints are not rendered. */
 const edge = `1px solid ${colors.chipLine}`;
 
-/** Tints are not shown with forced colours. */
+/** Outline of a pressed button: forced colours remove its tint. */
 const pressed = { outline: `2px solid ${colors.focus}`, outlineOffset: -2 } as const;
 
-/** Over almost the whole of a low window. */
+/** A dialog fills almost the whole of a low window. */
 const lowDialog = { margin: 8, maxHeight: 'calc(100% - 16px)' } as const;
 
 const switchTrack = { ...ownFill, backgroundColor: colors.icon } as const;
@@ -108,7 +108,7 @@ const alertTones = { error: 'red', warning: 'amber', info: 'blue', success: 'gre
   Tone
 >;
 
-const alert = ({ severity = 'success' }: { readonly severity?: keyof typeof alertTones }) => {
+const alert = ({ severity = 'success' }: { readonly severity?: keyof typeof alertTones | undefined }) => {
   const { text, tint } = tones[alertTones[severity]];
   return { color: text, backgroundColor: tint, border: edge, '& .MuiAlert-icon': { color: text } };
 };

@@ -51,7 +51,7 @@ const suggestions = { ...widgetTexts.suggestions, closeText: commonTexts.close, 
 
 export const theme = createTheme(
   {
-    // The colours are variables of the page, which only the browser can mix. It knows the scheme too: Material UI has but one.
+    // The colours are CSS variables, which only the browser can mix and switch by scheme: Material UI has one scheme.
     cssVariables: { nativeColor: true, disableCssColorScheme: true },
     palette,
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1366, xl: 1600 } },

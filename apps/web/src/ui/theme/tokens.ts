@@ -1,4 +1,4 @@
-/** The palette: the values of each scheme are in `palette.css`. Screens name the role of a colour, never a number. */
+/** Palette; the values of each scheme are in `palette.css`. Screens use colour roles, never colour values. */
 export const colors = {
   ink: 'var(--ink)',
   secondary: 'var(--secondary)',
@@ -11,7 +11,7 @@ export const colors = {
   head: 'var(--head)',
   hover: 'var(--hover)',
   selected: 'var(--selected)',
-  /** What documents lie on. */
+  /** Background behind documents. */
   desk: 'var(--desk)',
   /** Paper of the envelope on the login page. */
   envelope: 'var(--envelope)',
@@ -19,18 +19,18 @@ export const colors = {
   primaryHover: 'var(--primaryHover)',
   onPrimary: 'var(--onPrimary)',
   onPrimaryQuiet: 'var(--onPrimaryQuiet)',
-  /** Words of outlined buttons and pills. */
+  /** Text of outlined buttons and pills. */
   strong: 'var(--strong)',
   icon: 'var(--icon)',
   quiet: 'var(--quiet)',
   quieter: 'var(--quieter)',
-  /** Grounds of a scale, each darker than the one before. */
+  /** Backgrounds of a scale, from light to dark. */
   scaleLow: 'var(--scaleLow)',
   scaleMiddle: 'var(--scaleMiddle)',
   scaleHigh: 'var(--scaleHigh)',
   link: 'var(--link)',
   focus: 'var(--focus)',
-  /** The bar above every page is dark in every scheme. */
+  /** The top bar is dark in every scheme. */
   bar: 'var(--bar)',
   barHover: 'var(--barHover)',
   onBar: 'var(--onBar)',
@@ -38,11 +38,11 @@ export const colors = {
   lineOnBar: 'var(--lineOnBar)',
   scrim: 'var(--scrim)',
   shadow: 'var(--shadow)',
-  /** Line around a chip, where tints alone are too weak. */
+  /** Border of a chip: its tint alone is too weak. */
   chipLine: 'var(--chipLine)',
 } as const;
 
-/** Colour only means status; each tone is text on its tint. */
+/** Tones mark status only; each has a text colour and the tint below it. */
 export const tones = {
   grey: { text: 'var(--grey-text)', tint: 'var(--grey-tint)' },
   blue: { text: 'var(--blue-text)', tint: 'var(--blue-tint)' },
@@ -52,14 +52,14 @@ export const tones = {
 } as const;
 
 /**
- * Class of pictures of paper: documents, barcodes, labels. They keep the light scheme, and no forced colours change them,
- * because scanners read dark on white.
+ * Class of images of paper: documents, barcodes, labels. They keep the light scheme and ignore forced colours, because
+ * scanners need dark on white.
  */
 export const paperClass = 'paper';
 
 /**
- * For what is told by its fill: bars, dots, switches, the filled button. Forced colours would take the fill away, and put black
- * behind its words.
+ * For elements whose fill carries meaning: bars, dots, switches, the filled button. Forced colours would remove the
+ * fill and put black behind the text.
  */
 export const ownFill = { forcedColorAdjust: 'none' } as const;
 
@@ -79,13 +79,10 @@ export const heights = {
 
 const fingers = '@media (pointer: coarse)';
 
-/** A finger needs 44 px, also on a wide tablet. */
+/** Touch target of 44 px, also on a wide tablet. */
 export const touchHeight = { [fingers]: { minHeight: heights.touch } } as const;
 
-/**
- * For a control drawn smaller than a finger, with room around it: a tap within 44 px round its middle reaches it, and it looks as
- * before.
- */
+/** Enlarges the touch target of a small control to 44 px around its centre, without a visible change. */
 export const touchArea = {
   position: 'relative',
   [fingers]: {
@@ -101,10 +98,10 @@ export const touchArea = {
   },
 } as const;
 
-/** The same for a link; one of two lines is a box around both. */
+/** `touchArea` for a link; `inline-block` makes one box of a link that wraps. */
 export const touchLink = { display: 'inline-block', ...touchArea } as const;
 
-/** The same for what Material UI draws below an invisible input: the input is larger than its picture. */
+/** Touch target of Material UI's checkbox or switch: enlarges the invisible input over the icon. */
 export const touchInput = {
   [fingers]: {
     '& > input': {
@@ -130,7 +127,7 @@ export const widths = {
   scrollBar: 10,
 } as const;
 
-/** A window at 200 % zoom or a phone on its side: filters are folded, so that rows have the most of it. */
+/** Low window, e.g. at 200 % zoom or a phone in landscape: filters are folded to leave space for rows. */
 export const lowWindow = '(min-width: 600px) and (max-height: 500px)';
 
 /** Shadow of menus and dialogs. */

@@ -43,7 +43,7 @@ const onPaper = {
   },
 } as const;
 
-/** Recovery codes, which are shown once. Esc only reminds of that until they were copied, printed or saved. */
+/** Recovery codes, which are shown once. Esc only warns until they were copied, printed or saved. */
 export function CodesDialog({ codes, onKept }: Props) {
   const { username } = useProfile();
   const [isKept, setKept] = useState(false);
@@ -72,7 +72,7 @@ export function CodesDialog({ codes, onKept }: Props) {
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Keeping text={text} username={username} onKept={() => setKept(true)} />
+      <KeepButtons text={text} username={username} onKept={() => setKept(true)} />
       {isWarned && !isKept && (
         <Alert data-screen-only severity="warning" role="alert" sx={{ mt: 3 }}>
           {texts.stay}
@@ -82,15 +82,15 @@ export function CodesDialog({ codes, onKept }: Props) {
   );
 }
 
-interface KeepingProps {
+interface KeepButtonsProps {
   readonly text: string;
   readonly username: string;
-  /** The codes were copied, printed or saved. */
+  /** Called when the codes were copied, printed or saved. */
   readonly onKept: () => void;
 }
 
-/** Ways to keep the codes. */
-function Keeping({ text, username, onKept }: KeepingProps) {
+/** Buttons that copy, print or save the codes. */
+function KeepButtons({ text, username, onKept }: KeepButtonsProps) {
   const keep = (work: () => void) => () => {
     work();
     onKept();

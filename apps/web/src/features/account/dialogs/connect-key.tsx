@@ -32,7 +32,7 @@ export function ConnectKey({ onClose, ...props }: Props) {
 
 interface SigningProps extends Omit<Props, 'onClose'> {
   readonly password: string;
-  /** Back to the password, with what is wrong with it. */
+  /** Returns to the password step, with its error. */
   readonly onAgain: (problem: string | undefined) => void;
 }
 

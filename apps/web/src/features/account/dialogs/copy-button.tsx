@@ -10,7 +10,7 @@ interface Props {
   readonly onCopied?: () => void;
 }
 
-/** Copies a text and says beside itself whether it worked. */
+/** Copies a text and shows the outcome next to the button. */
 export function CopyButton({ text, onCopied }: Props) {
   const [outcome, setOutcome] = useState('');
   const copy = async () => {

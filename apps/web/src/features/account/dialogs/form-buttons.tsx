@@ -6,7 +6,7 @@ interface Props {
   readonly action: string;
   readonly isSending?: boolean;
   readonly isDestructive?: boolean;
-  /** «Отменить», unless closing undoes nothing. */
+  /** «Отменить» by default; another label if closing cancels nothing. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
 }

@@ -10,9 +10,9 @@ import { FormButtons } from './form-buttons.tsx';
 import { OwnLogin } from './own-login.tsx';
 
 interface Props {
-  /** What was typed before. */
+  /** Previously typed password. */
   readonly typed: string;
-  /** What the server said about the last password. */
+  /** The server's message about the last password. */
   readonly problem: string | undefined;
   readonly onTyped: (password: string) => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface Props {
 
 const fields = z.object({ password });
 
-/** The password that connecting a key is proved with; it is sent together with the signature. */
+/** Asks for the password that authorizes connecting a key; it is sent together with the signature. */
 export function KeyPasswordDialog({ typed: before, problem, onTyped, onClose }: Props) {
   const form = useScreenForm(fields, { password: before });
   const { username } = useProfile();

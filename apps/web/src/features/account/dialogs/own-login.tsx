@@ -1,4 +1,4 @@
-/** Tells password managers whose password the form asks for. */
+/** Hidden field that tells password managers which login the form belongs to. */
 export const OwnLogin = ({ username }: { readonly username: string }) => (
   <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
 );

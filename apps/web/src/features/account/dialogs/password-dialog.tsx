@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Changes the own password. Rendered only while open. */
+/** Changes the user's password. Rendered only while open. */
 export function PasswordDialog({ onChanged, onClose }: Props) {
   const { form, isSending, failure, submit } = useChangePassword(onChanged);
   const { username } = useProfile();

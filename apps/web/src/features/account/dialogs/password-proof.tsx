@@ -18,11 +18,11 @@ const fields = z.object({ password });
 const fieldOf = { 'proof-wrong': 'password', 'login-throttled': 'password' } as const;
 
 interface Props extends ProofRequest {
-  /** Proves with the key instead; absent when none is connected. */
+  /** Switches to the proof by key; undefined if no key is connected. */
   readonly onKey: (() => void) | undefined;
 }
 
-export function PasswordProof({ title, text, action, isDestructive, act, onDone, onClose, onKey }: Props) {
+export function PasswordProof({ title, text, action, isDestructive = false, act, onDone, onClose, onKey }: Props) {
   const form = useScreenForm(fields, { password: '' });
   const { username } = useProfile();
   const { isSending, failure, submit } = useSending(form, {

@@ -1,9 +1,9 @@
 import type { Proof } from '@hybrid-mail/contracts/account';
 
-/** A change that only the owner of the session may make. */
+/** A change that must be authorized by password or key. */
 export interface ProofRequest {
   readonly title: string;
-  /** What will happen. */
+  /** Explains the effect of the change. */
   readonly text: string;
   /** Label of the main button. */
   readonly action: string;

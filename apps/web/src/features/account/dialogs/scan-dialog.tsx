@@ -76,7 +76,7 @@ export function ScanDialog({ secret, onEnabled, onClose }: Props) {
   );
 }
 
-/** What the app needs: the QR code, or the secret as text. */
+/** Input for the app: the QR code, or the secret as text. */
 const ForTheApp = ({ secret: { secret, uri } }: Pick<Props, 'secret'>) => (
   <Box sx={columns}>
     <QrCode text={uri} label={texts.qr} size={176} />

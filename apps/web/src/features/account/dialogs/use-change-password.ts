@@ -7,7 +7,7 @@ import { noPassword, ownPassword } from './password-fields.tsx';
 
 const fieldOf = { 'proof-wrong': 'oldPassword', 'login-throttled': 'oldPassword' } as const;
 
-/** Form that changes the own password. */
+/** Form that changes the user's password. */
 export function useChangePassword(onChanged: () => Promise<void> | void) {
   const form = useScreenForm(ownPassword, noPassword);
   const sending = useSending(form, {

@@ -26,7 +26,7 @@ const card = {
   borderRadius: '8px',
 } as const;
 
-/** Full page for a duty: nothing else but the way out. */
+/** Full page for a duty, with no way out but logging out. */
 export function DutyFrame({ title, text, onLogOut, children }: Props) {
   useDocumentTitle(title);
   const { name, username } = useProfile();

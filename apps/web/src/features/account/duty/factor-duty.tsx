@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => Promise<void>;
 }
 
-/** Choice of the second factor that staff need. */
+/** Choice of the second factor that is required for staff. */
 export function FactorDuty({ signing, onDone }: Props) {
   const [chosen, setChosen] = useState<'totp' | 'key' | null>(null);
   const close = () => setChosen(null);

@@ -7,7 +7,7 @@ import { OwnLogin } from '../dialogs/own-login.tsx';
 import { PasswordFields } from '../dialogs/password-fields.tsx';
 import { useChangePassword } from '../dialogs/use-change-password.ts';
 
-/** Form of a person whose password was chosen by staff. */
+/** Form for a user whose password was set by staff. */
 export function PasswordDuty({ onDone }: { readonly onDone: () => Promise<void> }) {
   const { form, isSending, failure, submit } = useChangePassword(onDone);
   const { username } = useProfile();

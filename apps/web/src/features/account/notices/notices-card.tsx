@@ -9,7 +9,7 @@ import { NoticeChoices } from './kinds/notice-choices.tsx';
 
 const inside = { px: { xs: 4, sm: 5 }, pb: 4 } as const;
 
-/** «Уведомления»: what the person is told of, where and how often. Loads and fails by itself. */
+/** «Уведомления»: kinds of notices, channels and frequency. Loads and fails independently of the other cards. */
 export function NoticesCard() {
   const channels = useQuery(accountQueries.channels());
   return (

@@ -9,7 +9,7 @@ interface Props {
 
 const line = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
 
-/** What came of a change. The live region is always there: only then its text is read aloud. */
+/** Result of a change. The live region is always rendered: only then its text is announced. */
 export function Said({ text, isError = false }: Props) {
   const Icon = isError ? ErrorOutline : CheckCircle;
   return (

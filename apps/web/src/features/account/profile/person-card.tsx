@@ -29,7 +29,7 @@ const facts = {
   rowGap: { xs: 0, sm: 2 },
 } as const;
 
-/** Shows the name of the person, where they work and what they may do. */
+/** The user's name, employer and rights. */
 export function PersonCard() {
   const { name, username, organization, globalOrganization, unit, globalUnit } = useProfile();
   const role = useRole();

@@ -5,7 +5,7 @@ import { colors } from '../../../ui/theme/tokens.ts';
 
 interface Props {
   readonly title: string;
-  /** Stands at the right of the title. */
+  /** Shown to the right of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ const head = {
   minHeight: 54,
 } as const;
 
-/** A card of «Мой профиль»; its title takes the focus when what had it is gone. */
+/** A card of «Мой профиль»; its title gets the focus when the focused element is unmounted. */
 export function ProfileCard({ title, action, children }: Props) {
   const id = useId();
   return (

@@ -9,13 +9,13 @@ import { useHasRegistryAccess } from '../../../lib/queries/registry-access.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { type Right, rightsOf } from './rights-of.ts';
 
-/** What the person may do, what not, and who can change it. */
+/** The user's granted and missing rights, and who can change them. */
 export function RightsList() {
-  const profile = useProfile();
+  const { adminReadsContent = false, canSignOnBehalfOfOrganization: canSignForAll } = useProfile();
   const role = useRole();
   const rights = rightsOf({
-    scopeOf: (action) => scopeOf(role, action, profile),
-    canSignForAll: profile.canSignOnBehalfOfOrganization,
+    scopeOf: (action) => scopeOf(role, action, { adminReadsContent }),
+    canSignForAll,
     hasRegistryAccess: useHasRegistryAccess(),
   });
   if (rights.length === 0) return texts.none;

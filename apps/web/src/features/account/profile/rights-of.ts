@@ -3,7 +3,7 @@ import { rightTexts } from '@hybrid-mail/messages/profile';
 
 const { granted, missing } = rightTexts;
 
-/** What the policy and the profile say about the person. */
+/** The user's permissions from the policy and the profile. */
 export interface Rights {
   readonly scopeOf: (action: PolicyAction) => Scope | null;
   readonly canSignForAll: boolean;
@@ -32,7 +32,7 @@ function* senderRights({ scopeOf, canSignForAll, hasRegistryAccess }: Rights): G
   if (scopeOf('webhook.edit')) yield has(granted.webhooks);
 }
 
-/** Rights over letters of organizations that belong to the operator's work. */
+/** Staff rights over letters of organizations. */
 function* staffLetterRights({ scopeOf }: Rights): Generator<Right> {
   const scope = scopeOf('mail.listAsStaff');
   if (!scope) return;
@@ -41,7 +41,7 @@ function* staffLetterRights({ scopeOf }: Rights): Generator<Right> {
   yield scopeOf('mail.readDocument') ? has(granted.documents) : lacks(missing.documents);
 }
 
-/** Rights over organizations and people. A missing right is named only beside a related one. */
+/** Rights over organizations and people. A missing right is listed only together with a related one. */
 function* staffWorkRights({ scopeOf }: Rights): Generator<Right> {
   const organizations = scopeOf('organization.update');
   if (organizations) yield has(organizations === 'all' ? granted.organizations : granted.signedOrganizations);
@@ -56,7 +56,7 @@ function* staffWorkRights({ scopeOf }: Rights): Generator<Right> {
   if (scopeOf('audit.read')) yield has(granted.audit);
 }
 
-/** The person's rights as sentences, by the access policy. */
+/** The user's rights as sentences, by the access policy. */
 export const rightsOf = (rights: Rights): Right[] => [
   ...senderRights(rights),
   ...staffLetterRights(rights),

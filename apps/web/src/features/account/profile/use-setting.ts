@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { accountQueries } from '../account.queries.ts';
 
 /**
- * A setting whose change is made in a dialog and told beside it. The task stays what it was when the dialog opened, even when
- * the account is read again meanwhile.
+ * State of a setting that is changed in a dialog; the result is shown next to it. The task stays fixed while the dialog
+ * is open, even if the account is refetched.
  */
 export function useSetting<Task extends string>() {
   const queries = useQueryClient();
   const [task, setTask] = useState<Task | null>(null);
   const [said, setSaid] = useState('');
   return {
-    /** What the open dialog does. */
+    /** Task of the open dialog. */
     task,
     said,
     open: (chosen: Task) => {
@@ -19,7 +19,7 @@ export function useSetting<Task extends string>() {
       setTask(chosen);
     },
     close: () => setTask(null),
-    /** The change was made: closes the dialog, says so and reads the account again. */
+    /** After the change: closes the dialog, shows the text and refetches the account. */
     finish: (text: string) => {
       setTask(null);
       setSaid(text);

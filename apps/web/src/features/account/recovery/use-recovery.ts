@@ -36,7 +36,7 @@ export function useRecovery(form: UseFormReturn<Recovery, unknown, Recovery>): F
     submit: async (signature: string) => {
       const { username, password } = typed;
       await call(accountCalls.resetPassword, { body: { guid: guid.current, signature, username, password } });
-      // A person with a second factor is refused here and logs in on the login page.
+      // A user with a second factor is refused here and logs in on the login page.
       await logIn(typed).catch(() => undefined);
       return texts.changed;
     },

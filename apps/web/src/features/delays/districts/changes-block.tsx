@@ -28,7 +28,7 @@ interface Props {
   readonly regionId: number | undefined;
 }
 
-/** What changed since yesterday: districts that passed the norm, and those that returned to it. */
+/** Changes since yesterday: districts that exceeded the norm or returned to it, and answers of offices. */
 export function ChangesBlock({ area, regionId }: Props) {
   const query = useQuery(delayQueries.places());
   const { data } = query;
@@ -98,7 +98,10 @@ const looks = {
   answered: { Icon: MarkChatRead, tone: 'blue' },
 } as const;
 
-function saidOf(kind: DistrictChange['kind'], { days, daysBefore, still, stillBefore, inquiry }: District): string[] {
+function detailsOf(
+  kind: DistrictChange['kind'],
+  { days, daysBefore, still, stillBefore, inquiry }: District,
+): string[] {
   if (kind === 'answered') {
     const promisedOn = inquiry?.answer?.promisedOn;
     return [promisedOn ? texts.promised({ day: showDay(promisedOn) }) : (inquiry?.answer?.text ?? '')];
@@ -125,13 +128,12 @@ function Change({ area, day, change: { kind, district } }: ChangeProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{texts[kind]({ district: name })}</Box>
         <Box sx={{ fontSize: 13.5, lineHeight: '18px', color: colors.secondary }}>
-          {saidOf(kind, district).join('. ')}
+          {detailsOf(kind, district).join('. ')}
         </Box>
       </Box>
       {still > 0 && (
         <TextLink
-          to={links.still.to}
-          search={links.still.search}
+          {...links.still}
           aria-label={texts.lettersOf({ letters, district: name })}
           sx={{ ...touchLink, whiteSpace: 'nowrap' }}
         >

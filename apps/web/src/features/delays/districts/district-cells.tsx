@@ -22,7 +22,7 @@ interface Props {
   readonly district: District;
 }
 
-/** Days of nine of ten letters, the bar with the norm, and what it was yesterday. */
+/** Days within which nine of ten letters are delivered, the norm bar, and yesterday's value. */
 export function DaysCell({ district }: Pick<Props, 'district'>) {
   const { days, daysBefore, norm } = district;
   const isLate = isBeyond(district, norm);
@@ -47,7 +47,7 @@ export const StillCell = ({ district: { still, stillBefore } }: Pick<Props, 'dis
   </>
 );
 
-/** The letter that has waited longest, which leads to its page. */
+/** Link to the letter that has waited longest. */
 export function OldestCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
   if (oldest === null) return commonTexts.none;
   return (
@@ -64,11 +64,10 @@ export function OldestCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
 
 export function LettersCell({ area, day, district }: Props) {
   if (district.still === 0) return commonTexts.none;
-  const { to, search } = delayLinks(area, day, { region: district.regionId, area: district.id }).still;
+  const link = delayLinks(area, day, { region: district.regionId, area: district.id }).still;
   return (
     <TextLink
-      to={to}
-      search={search}
+      {...link}
       aria-label={texts.showOf({ district: district.name })}
       sx={{ display: 'inline-block', fontWeight: 600, py: { xs: 3, sm: 0 } }}
     >

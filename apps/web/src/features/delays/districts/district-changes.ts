@@ -8,7 +8,9 @@ export interface DistrictChange {
 
 const order = { passed: 0, longer: 1, returned: 2, answered: 3 } as const;
 
-/** Districts that since yesterday passed their norm, take longer still, returned to it, or whose office answered; in this order. */
+/**
+ * Changes since yesterday, ordered by kind: exceeded the norm, even slower beyond it, back within it, office answered.
+ */
 export function districtChanges(districts: readonly District[], since: Day): DistrictChange[] {
   return districts
     .flatMap((district) => {

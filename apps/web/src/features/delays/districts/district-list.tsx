@@ -15,7 +15,7 @@ interface Props {
   readonly day: Day;
   readonly label: string;
   readonly districts: readonly District[];
-  /** Whether districts of several regions stand together. */
+  /** Whether the list mixes districts of several regions. */
   readonly hasRegions: boolean;
 }
 
@@ -39,14 +39,14 @@ export const tableStyles = {
   '& tbody tr:hover': { bgcolor: colors.hover },
 } as const;
 
-/** Whether the column of offices is needed: some office was asked already, or can be asked by this person. */
+/** Whether the offices column is needed: an office was already asked, or the user can ask one. */
 const hasOffices = (districts: readonly District[]) =>
   districts.some((district) => district.inquiry !== null || canBeAsked(district));
 
 /** Narrower cells, because the column of offices needs room. */
 const denseStyles = { ...tableStyles, '& th, & td': { ...tableStyles['& th, & td'], px: 2 } } as const;
 
-/** Districts one below the other: a table, or cards on a phone. */
+/** List of districts: a table, or cards on a phone. */
 export function DistrictList(props: Props) {
   return useIsPhone() ? <Cards {...props} /> : <Table {...props} />;
 }

@@ -16,7 +16,7 @@ import { WaitingPanel } from '../office/waiting-panel.tsx';
 import { DistrictList } from './district-list.tsx';
 
 const texts = delaysTexts.districts;
-/** Districts beyond the norm that are shown before all are asked for, and the slowest where all keep it. */
+/** Row limits of the collapsed list: districts beyond the norm, or the slowest ones if all are within the norm. */
 const mostShown = 10;
 const slowestShown = 3;
 
@@ -25,7 +25,7 @@ interface Props {
   readonly regionId: number | undefined;
 }
 
-/** Districts beyond the norm, the worst first; all of them on demand. */
+/** Districts beyond the norm, the worst first; a button shows all districts. */
 export function DistrictsBlock({ area, regionId }: Props) {
   const query = useQuery(delayQueries.places());
   const { data } = query;
@@ -79,7 +79,10 @@ function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }
   );
 }
 
-/** Whether all districts are shown; another region starts short. No key resets it: the live region has to stay mounted. */
+/**
+ * Whether all districts are shown; resets when the region changes. A React key would also unmount the live region,
+ * which has to stay.
+ */
 function useWhole(regionId: number | undefined) {
   const [isWhole, setWhole] = useState(false);
   const [shownRegion, setShownRegion] = useState(regionId);
@@ -115,7 +118,7 @@ const foot = {
   borderTop: `1px solid ${colors.line}`,
 } as const;
 
-/** What is left out, and how it comes into sight. */
+/** Number of hidden districts, and the button that shows or hides them. */
 const Foot = ({ isWhole, districts, short, beyond, onChange }: FootProps) => (
   <Box sx={foot}>
     <Box sx={{ color: colors.secondary }}>{!isWhole && restOf(districts, short, beyond)}</Box>
@@ -128,7 +131,7 @@ const Foot = ({ isWhole, districts, short, beyond, onChange }: FootProps) => (
 /** «Ещё 9 районов в норме: от 3 до 7 дней» */
 function restOf(districts: readonly District[], short: readonly District[], beyond: readonly District[]): string {
   if (beyond.length > short.length) return texts.moreBeyond({ count: beyond.length - short.length });
-  // By days alone a district within a long norm may stand before one beyond a short norm.
+  // Districts are sorted by days, so one within a long norm can precede one beyond a short norm.
   const within = districts
     .filter((district) => !short.includes(district) && !isBeyond(district, district.norm))
     .map(({ days }) => days ?? 0);

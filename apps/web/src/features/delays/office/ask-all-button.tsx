@@ -7,7 +7,7 @@ import { useOfficeCalls } from './use-office-calls.ts';
 
 const texts = delaysTexts.office;
 
-/** Asks the offices of all districts that were not asked; absent when all were. */
+/** Asks all offices that can be asked; hidden if there are none. */
 export function AskAllButton({ districts }: { readonly districts: readonly District[] }) {
   const { isRunning, ask } = useOfficeCalls();
   const free = districts.filter(canBeAsked);

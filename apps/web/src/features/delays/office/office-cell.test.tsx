@@ -29,7 +29,7 @@ const anInquiry = (given: Partial<Inquiry> = {}): Inquiry => ({
   answer: null,
   ...given,
 });
-/** The delays in which the office of the worst district was asked so. */
+/** Delays reply in which the worst district has this inquiry. */
 const asked = (given: Partial<Inquiry> | null, mayAsk = true): DelaysReply => ({
   ...someDelays,
   regions: someDelays.regions.map((region) => ({ ...region, mayAsk })),

@@ -28,17 +28,17 @@ interface Props {
   readonly district: District;
 }
 
-/** Whether the office of the district was asked and what it answered, or the button that asks it. */
+/** State of the inquiry to the district's office, with the buttons that send an inquiry or a reminder. */
 export function OfficeCell({ district }: Props) {
   const { isRunning, ask, remind } = useOfficeCalls();
   const { inquiry, name, mayAsk } = district;
-  const { cell, pressed } = useKeptFocus(inquiry);
+  const { cell, pressed } = useFocusOnResult(inquiry);
   const button = (label: string, name: string, work: () => Promise<boolean>) => (
     <ActButton variant="outlined" label={label} name={name} isBusy={isRunning} onClick={() => void pressed(work)} />
   );
   return (
     <Box ref={cell} tabIndex={-1} sx={frame}>
-      {inquiry && <Told inquiry={inquiry} />}
+      {inquiry && <InquiryState inquiry={inquiry} />}
       {canBeAsked(district) && button(texts.ask, texts.askOf({ district: name }), () => ask([district.id]))}
       {inquiry?.isOverdue &&
         mayAsk &&
@@ -47,8 +47,8 @@ export function OfficeCell({ district }: Props) {
   );
 }
 
-/** The pressed button gives way to what it did: the focus goes there. */
-function useKeptFocus(shown: unknown) {
+/** Moves the focus to the cell when the result replaces the pressed button. */
+function useFocusOnResult(shown: unknown) {
   const cell = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const lastShown = useRef(shown);
@@ -65,7 +65,7 @@ function useKeptFocus(shown: unknown) {
   return { cell, pressed };
 }
 
-function Told({ inquiry }: { readonly inquiry: Inquiry }) {
+function InquiryState({ inquiry }: { readonly inquiry: Inquiry }) {
   const { answer, askedOn, remindedOn, dueOn, isOverdue, isReceived, rejection } = inquiry;
   if (answer) {
     const promised = answer.promisedOn === null ? null : texts.promised({ day: showDay(answer.promisedOn) });

@@ -12,11 +12,11 @@ import { delayQueries } from '../delays.queries.ts';
 const texts = delaysTexts.office;
 const why = (error: unknown) => (error instanceof ApiError ? error.message : texts.tryAgain);
 
-/** Asks offices of districts, reminds them, and offers to take an asking back. One call at a time. */
+/** Sends inquiries and reminders to district offices, and offers to withdraw an inquiry. One call at a time. */
 export function useOfficeCalls() {
   const queries = useQueryClient();
   const [isRunning, setRunning] = useState(false);
-  /** @returns whether it was done */
+  /** @returns whether the call succeeded */
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     if (isRunning) return false;
     setRunning(true);
@@ -64,7 +64,7 @@ async function withdraw(queries: QueryClient, ids: readonly number[]): Promise<v
   }
 }
 
-/** Shows what was answered without reading all figures again. */
+/** Writes the returned inquiries to the cache instead of refetching all figures. */
 function showInquiries(queries: QueryClient, told: readonly Inquiry[]): void {
   const byArea = new Map(told.map((inquiry) => [inquiry.areaId, inquiry]));
   queries.setQueryData(

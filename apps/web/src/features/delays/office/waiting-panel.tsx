@@ -6,9 +6,9 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 interface Props {
   readonly title: string;
   readonly query: ComponentProps<typeof NotLoaded>['query'] & { readonly isError: boolean };
-  /** Said when it did not load. */
+  /** Shown when loading failed. */
   readonly failed: string;
-  /** Shown while it loads. */
+  /** Shown while loading. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { mostOf, type RegionTone, regionTones } from './region-tones.ts';
 
 const texts = delaysTexts.regions;
 
-/** Where regions lie, by their ids, in reading order. A region that is not here follows at the end. */
+/** Grid cells of the regions by id, in reading order. Regions that are not listed follow at the end. */
 const places: readonly (readonly [id: number, column: string, row: number])[] = [
   [13, '1 / span 2', 1],
   [1, '3', 1],
@@ -29,7 +29,7 @@ const order = (id: number) => (places.findIndex(([each]) => each === id) + place
 export interface RegionsProps {
   readonly data: DelaysReply;
   readonly regionId: number | undefined;
-  /** Undefined where the person has only one region to look at. */
+  /** Undefined if the user may see only one region. */
   readonly onChoose: ((id: number) => void) | undefined;
 }
 

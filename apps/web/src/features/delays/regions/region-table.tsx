@@ -17,7 +17,7 @@ const texts = delaysTexts.regions;
 /** The figures of the map as a table, the slowest region first. */
 export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
   const regions = data.regions.toSorted((a, b) => (b.days ?? -1) - (a.days ?? -1) || b.still - a.still);
-  // One norm for all stands in the title of the block.
+  // A common norm is shown next to the panel's title instead.
   const hasNorms = data.country.norm === null;
   return (
     <Box component="table" aria-label={texts.title} sx={tableStyles}>

@@ -15,7 +15,7 @@ interface Props {
   readonly place: { readonly column: string; readonly row: number } | undefined;
   readonly isOwn: boolean;
   readonly isChosen: boolean;
-  /** Undefined where the person has only one region to look at. */
+  /** Undefined if the user may see only one region. */
   readonly onChoose: (() => void) | undefined;
 }
 
@@ -38,14 +38,14 @@ const tile = {
 const names: Readonly<Record<number, string>> = texts.names;
 export const shortName = ({ id, name }: RegionDelay) => names[id] ?? name;
 
-/** What a tile says to those who do not see it, after its number: « дней, дольше нормы, ваша область». */
+/** Screen reader text after the tile's number: « дней, дольше нормы, ваша область». */
 function restOfName(region: RegionDelay, isOwn: boolean): string {
   const unit = region.days === null ? texts.noLetters : delaysTexts.days({ count: region.days }).replace(/^\d+/, '');
-  const said = [unit, ...(toneOf(region) === 'beyond' ? [texts.beyond] : []), ...(isOwn ? [texts.own] : [])];
-  return said.join(', ');
+  const parts = [unit, ...(toneOf(region) === 'beyond' ? [texts.beyond] : []), ...(isOwn ? [texts.own] : [])];
+  return parts.join(', ');
 }
 
-/** A region on the schematic map: its days as text, amber with a sign beyond the norm. */
+/** Region on the schematic map: its days, amber with a warning icon beyond the norm. */
 export function RegionTile({ region, place, isOwn, isChosen, onChoose }: Props) {
   const tone = toneOf(region);
   const ring = isOwn || isChosen ? { outline: `2px solid ${colors.ink}`, outlineOffset: '-2px' } : {};

@@ -2,7 +2,7 @@ import type { Delay } from '@hybrid-mail/contracts/delays';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { isBeyond } from '../norm.ts';
 
-/** Up to this many days below the norm a region is near it. */
+/** A region counts as near the norm up to this many days below the norm. */
 const near = 2;
 
 export const regionTones = {
@@ -14,7 +14,7 @@ export const regionTones = {
 } as const;
 export type RegionTone = keyof typeof regionTones;
 
-/** How dark a tile is: the closer to the norm the darker, amber beyond it. */
+/** Tone of a tile: darker closer to the norm, amber beyond it. */
 export function toneOf(delay: Delay & { norm: number }): RegionTone {
   if (isBeyond(delay, delay.norm)) return 'beyond';
   if (delay.days === null) return 'none';
@@ -22,5 +22,5 @@ export function toneOf(delay: Delay & { norm: number }): RegionTone {
   return delay.days >= delay.norm - near ? 'near' : 'fast';
 }
 
-/** The most days of the tones up to a norm. */
+/** Maximum days of each tone up to the norm. */
 export const mostOf = (norm: number) => ({ fast: norm - near - 1, near: norm - 1, atNorm: norm });

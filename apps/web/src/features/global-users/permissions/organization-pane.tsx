@@ -58,7 +58,7 @@ export function OrganizationPane({ userId, toggles, chosenId, onChoose }: Props)
             key={record.id}
             title={record.name}
             note={noteOf(record)}
-            hint={record.isSigned ? texts.signedHint : undefined}
+            {...(record.isSigned && { hint: texts.signedHint })}
             isOn={record.isActive}
             switchLabel={texts.organizationSwitch({ name: record.name })}
             onSwitch={(isActive) => toggles.organization({ organizationId: record.id, isActive })}

@@ -45,13 +45,13 @@ interface MoreProps {
   readonly left: number;
 }
 
-const atOnce = 50;
+const pageSize = 50;
 
 export const MoreButton = ({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }, left }: MoreProps) =>
   hasNextPage && (
     <Box component="li" sx={{ listStyle: 'none', p: 3 }}>
       <Button fullWidth variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {texts.more({ count: Math.min(atOnce, left) })}
+        {texts.more({ count: Math.min(pageSize, left) })}
       </Button>
     </Box>
   );

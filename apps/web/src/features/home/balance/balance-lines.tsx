@@ -11,7 +11,7 @@ const texts = todayTexts.balance;
 const priced = (price: string | null, words: (values: { money: string }) => string) =>
   price === null ? texts.noPrice : words({ money: formatMoney(price) });
 
-/** Contract and prices of the own unit, as they are charged. */
+/** Contract and charged prices of the user's unit. */
 export function BalanceLines({ standing }: { readonly standing: Standing | undefined }) {
   if (!standing) return <Unknown />;
   const { contractNumber: number, contractEndsOn, sumForMail, sumForOverPaged } = standing;
@@ -32,7 +32,7 @@ export function BalanceLines({ standing }: { readonly standing: Standing | undef
   );
 }
 
-/** Before the prices come, their space. */
+/** Skeletons that reserve the height of the lines while loading. */
 const Unknown = () =>
   [
     texts.unnumbered,

@@ -15,7 +15,7 @@ import { SpentLine } from './spent-line.tsx';
 
 const texts = todayTexts.balance;
 
-/** The money, how long it lasts, prices and contract, and what was sent lately; each source fails by itself. */
+/** Balance, how long it lasts, prices, contract, and recent days; each query fails separately. */
 export function BalancePanel() {
   const standing = useQuery(todayQueries.standing());
   const figures = useQuery({ ...homeFigures(), enabled: useCan()('dashboard.read') });

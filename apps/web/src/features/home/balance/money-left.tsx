@@ -6,7 +6,7 @@ import { colors, tones } from '../../../ui/theme/tokens.ts';
 
 const texts = todayTexts.balance;
 
-/** For how much the money suffices; nothing where it is not known. */
+/** How many letters and working days the balance covers; null if unknown. */
 function lastsFor({ lettersLeft: letters, workingDaysLeft: days }: Standing): string | null {
   if (letters === null) return null;
   if (letters === 0) return texts.noLetters;

@@ -13,7 +13,7 @@ import { BalanceLine } from './balance-line.tsx';
 
 const texts = todayTexts.balance;
 
-/** What was charged this month; a link to the report of the month for those who may read it. */
+/** Amount charged this month; links to the month's report if the user may read it. */
 export function SpentLine({ figures }: { readonly figures: UseQueryResult<DashboardReply> }) {
   const can = useCan();
   const { data, isError } = figures;

@@ -1,4 +1,4 @@
-/** The barcode of a letter: on the paper that the product prints, and on the label of the post. */
+/** Barcode format of the printed letters and of the post's labels. */
 const format = 'code_128';
 
 export interface CodeReader {
@@ -17,10 +17,10 @@ declare global {
   }
 }
 
-/** A reader of barcodes by the browser itself; null where it has none, or no camera may be asked for. */
+/** The browser's barcode reader; null if the browser has none or exposes no camera. */
 export async function openCodeReader(): Promise<CodeReader | null> {
   const Reader = window.BarcodeDetector;
-  // Without https the browser gives no camera.
+  // Browsers expose the camera only over https.
   if (Reader === undefined || navigator.mediaDevices === undefined) return null;
   try {
     return (await Reader.getSupportedFormats()).includes(format) ? new Reader({ formats: [format] }) : null;

@@ -16,11 +16,11 @@ afterEach(() => {
   seen = [];
 });
 
-/** What the camera sees next. */
+/** Codes that the fake reader detects next. */
 let seen: string[] = [];
 const stopped = vi.fn();
 
-/** A browser with a camera, and a reader of these formats. */
+/** Fakes a browser with a camera and a barcode reader for these formats. */
 function withCamera(formats = ['qr_code', 'code_128'], refusal?: string) {
   stopped.mockClear();
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

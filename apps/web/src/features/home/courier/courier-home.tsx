@@ -25,7 +25,7 @@ export const CourierHome = () => (
   </>
 );
 
-/** Finds a letter by its number, typed or read by the camera, and shows what everybody may see of it. */
+/** Opens the public tracking page of a letter by its number, typed or scanned. */
 function FindLetter() {
   const router = useRouter();
   const [reader, setReader] = useState<CodeReader | null>();

@@ -24,7 +24,7 @@ const picture = {
   bgcolor: colors.ink,
 } as const;
 
-/** Looks for the number of a letter with the camera. */
+/** Scans a letter's number with the camera. */
 export function ScanDialog({ reader, onFound, onClose }: Props) {
   return (
     <FormDialog isOpen title={texts.scanTitle} onClose={onClose} actions={<Close onClose={onClose} />}>
@@ -48,14 +48,14 @@ function Scan({ reader, onFound }: Pick<Props, 'reader' | 'onFound'>) {
     if (found === null) setOther(code);
     else onFound(found);
   });
-  const said = other === undefined ? texts.aim : texts.otherCode({ code: other.slice(0, 60) });
+  const hint = other === undefined ? texts.aim : texts.otherCode({ code: other.slice(0, 60) });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {fault === null && (
         <Box component="video" ref={video} muted playsInline aria-label={texts.picture} sx={picture} />
       )}
       <Typography role="status" sx={fault === null ? { overflowWrap: 'anywhere' } : { color: tones.red.text }}>
-        {fault === null ? said : texts.faults[fault]}
+        {fault === null ? hint : texts.faults[fault]}
       </Typography>
     </Box>
   );

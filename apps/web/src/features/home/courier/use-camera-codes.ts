@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { CodeReader } from './code-reader.ts';
 
-const everyMs = 200;
+const intervalMs = 200;
 
-/** Why there is no picture. */
+/** Why the camera shows no picture. */
 export type CameraFault = 'refused' | 'missing' | 'failed';
 
 const faults: Record<string, CameraFault> = { NotAllowedError: 'refused', NotFoundError: 'missing' };
@@ -11,14 +11,14 @@ const faults: Record<string, CameraFault> = { NotAllowedError: 'refused', NotFou
 const nameOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
-/** Shows the camera in the video and tells each code that it sees, until the component leaves: then the camera is off. */
+/** Plays the camera in the video element and reports each detected code; unmounting stops the camera. */
 export function useCameraCodes(
   video: RefObject<HTMLVideoElement | null>,
   reader: CodeReader,
   onCode: (code: string) => void,
 ): CameraFault | null {
   const [fault, setFault] = useState<CameraFault | null>(null);
-  const tell = useEffectEvent(onCode);
+  const report = useEffectEvent(onCode);
   useEffect(() => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,11 +29,11 @@ export function useCameraCodes(
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const look = async (picture: HTMLVideoElement) => {
-      // A picture that is not there yet cannot be read: the next one is.
+      // Detection fails before the first frame; the next attempt follows.
       const codes = await reader.detect(picture).catch(() => []);
       if (isOver) return;
-      for (const { rawValue } of codes) tell(rawValue);
-      timer = setTimeout(() => void look(picture), everyMs);
+      for (const { rawValue } of codes) report(rawValue);
+      timer = setTimeout(() => void look(picture), intervalMs);
     };
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 
-/** What only the operator can change: how the sender gets it done. */
+/** Instructions for a change that only the operator can make. */
 export interface HowTo {
   readonly title: string;
   readonly text: string;
-  /** What the operator asks for, beside the INN. */
+  /** What the operator asks for, in addition to the INN. */
   readonly about?: string;
 }
 
@@ -24,7 +24,7 @@ const phone = commonTexts.operatorPhone;
 
 export function HowToDialog({ howTo, onClose }: Props) {
   const { organization } = useProfile();
-  const said = [organization && inn({ inn: organization.inn }), howTo.about].filter(Boolean).join(', ');
+  const details = [organization && inn({ inn: organization.inn }), howTo.about].filter(Boolean).join(', ');
   return (
     <FormDialog
       isOpen
@@ -37,7 +37,7 @@ export function HowToDialog({ howTo, onClose }: Props) {
       }
     >
       <Typography sx={{ mb: 3 }}>{howTo.text}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>{said}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{details}</Typography>
       <Typography>
         {`${operator}, `}
         <Link href={`tel:${phone.replace(/[^+\d]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>

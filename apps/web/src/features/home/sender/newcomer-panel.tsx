@@ -15,8 +15,8 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
 
 /**
- * The key begins with that of the lists of letters, so that a first letter reloads the checklist. When the server answers that the
- * organization is not new, the page stops asking, because that does not change back.
+ * The query key starts with the key of the letter lists, so that invalidating them after the first letter refetches the
+ * checklist. Polling stops once the checklist is null: an organization never becomes new again.
  */
 const checklistQuery = () =>
   queryOptions({
@@ -25,7 +25,7 @@ const checklistQuery = () =>
     refetchInterval: ({ state }) => (state.data?.checklist === null ? false : keptFresh.refetchInterval),
   });
 
-/** What is left until the first letter of a new organization. Other organizations see nothing, also before the answer has come. */
+/** Steps left until a new organization's first letter. Renders nothing for other organizations and while loading. */
 export function NewcomerPanel() {
   const query = useQuery(checklistQuery());
   const checklist = query.data?.checklist;

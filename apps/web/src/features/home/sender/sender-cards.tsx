@@ -28,7 +28,7 @@ function inWords(
 /** An explicit page: with empty parameters a list opens with today's letters or the last filters. */
 const everything = { page: 1 } as const;
 
-/** Cards fill their rows, however many the person has. */
+/** Cards fill their rows, whatever their number. */
 const rows = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -41,7 +41,7 @@ interface FigureProps<T> extends Pick<ComponentProps<typeof KeyFigure>, 'label' 
   readonly note: (data: T) => string;
 }
 
-/** A figure of a query that loads and fails by itself; its colour means that there is something. */
+/** Figure with its own loading and failure state; coloured only if the count is above zero. */
 function Figure<T>({ query, count, note, tone, ...figure }: FigureProps<T>) {
   const { data, isError } = query;
   const unknown = isError ? commonTexts.none : undefined;
@@ -64,7 +64,7 @@ const ofMonth = (part: (month: DashboardReply['month']) => number) => ({
 
 const yesterday = (count: number) => texts.yesterday({ count: formatCount(count) });
 
-/** The figures of a sender's letters; each is a link to exactly what it counts. */
+/** The figures of a sender's letters; each links to exactly the letters that it counts. */
 export function SenderFigures() {
   const can = useCan();
   const figures = useQuery({ ...homeFigures(), enabled: can('dashboard.read') });
@@ -94,13 +94,13 @@ export function SenderFigures() {
           />
         )}
       </Box>
-      <NotLoaded query={missing([figures, waiting])} text={known.failed} />
+      <NotLoaded query={combineFailed([figures, waiting])} text={known.failed} />
     </Box>
   );
 }
 
-/** The queries that failed without an answer, as one: «Повторить» asks all of them. */
-function missing(queries: readonly UseQueryResult[]) {
+/** Combines the queries that failed without data into one, so that «Повторить» refetches all of them. */
+function combineFailed(queries: readonly UseQueryResult[]) {
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
   const refetch = () => failed.map((query) => query.refetch());
   return { isError: failed.length > 0, error: failed[0]?.error, refetch };

@@ -21,7 +21,7 @@ const work = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // By the width that the help leaves, not that of the window.
+  // A container query, because the help panel narrows the column without narrowing the window.
   '@container (min-width: 1040px)': { gridTemplateColumns: 'minmax(0, 1fr) 372px' },
 } as const;
 

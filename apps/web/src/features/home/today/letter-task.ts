@@ -16,18 +16,18 @@ const { causes } = texts;
 
 type Link = Extract<TaskAction, { link: unknown }>['link'];
 
-/** Exactly these letters, with what helps in each row. */
+/** Link to the list of exactly these letters, with the remedy in each row. */
 const listOf = (kind: AttentionMailKind): Link => ({ to: paths['main-attention'], search: { kind, page: 1 } });
 
-/** The copy of a single letter opens at once. */
+/** A single letter opens its copy form; several open their list. */
 const copyOf = ({ kind, mailId }: TodayLetters): Link =>
   mailId === null ? listOf(kind) : { to: paths['mail-create-pdf-form'], search: { copyOf: mailId } };
 
-/** Several returned letters are copied in one go. */
+/** Several returned letters open the table that copies all of them. */
 const copiesOf = (letters: TodayLetters): Link =>
   letters.mailId === null ? { to: paths['mail-create-copies'] } : copyOf(letters);
 
-/** A single letter is sent on its page; several from the list of drafts in this state. */
+/** A single letter opens its page; several open the drafts with this send status. */
 const sendAgain = ({ mailId }: TodayLetters, status: number): Link =>
   mailId === null
     ? { to: paths['mails-listing-draft'], search: { perform: status } }
@@ -86,15 +86,20 @@ function sinceWords({ count, since }: TodayLetters): string {
   return count === 1 ? texts.since({ day }) : texts.first({ day });
 }
 
-/** The actions by cause that need a right of their own. */
-const needs = { refused: 'mail.create', returned: 'mail.create', unknown: 'mail.send', failed: 'mail.send' } as const;
-type Needed = (typeof needs)[keyof typeof needs];
+/** Permission that the action of a cause needs; actions of other causes need none. */
+const neededPermission = {
+  refused: 'mail.create',
+  returned: 'mail.create',
+  unknown: 'mail.send',
+  failed: 'mail.send',
+} as const;
+type Needed = (typeof neededPermission)[keyof typeof neededPermission];
 
-/** Letters of one cause as a task; without the right to mend them it is told, and has no button. */
+/** Task for letters with one problem; without a button if the user may not fix them. */
 export function letterTask(letters: TodayLetters, can: (action: Needed) => boolean): Task {
   const { kind, count } = letters;
   const { title, label, link } = wordsOf(letters);
-  const isAllowed = !(kind in needs) || can(needs[kind as keyof typeof needs]);
+  const isAllowed = !(kind in neededPermission) || can(neededPermission[kind as keyof typeof neededPermission]);
   return {
     key: kind,
     ...looks[kind],

@@ -18,7 +18,7 @@ function draftsNote({ drafts, block }: Today): string {
   return drafts.isEnough ? texts.drafts.enough({ price }) : texts.drafts.notEnough({ price });
 }
 
-/** @param unit the unit whose drafts the person may sign, where those of others stand beside them in the list */
+/** @param unit limits the list to the unit whose drafts the user may sign; undefined: no limit */
 export function draftsTask(today: Today, unit: number | undefined): Task[] {
   const { drafts, block } = today;
   if (!drafts) return [];
@@ -50,7 +50,7 @@ function contractTitle({ number, endsOn, units }: TodayContract, isOver: boolean
   return isOver ? words.ended({ contract, day }) : words.ends({ contract, day });
 }
 
-/** Of several only the first day is known, so the note holds whether all contracts have ended or some. */
+/** Of several contracts only the first end is known, so the note must fit whether all or only some have ended. */
 function contractNote({ units }: TodayContract, isOver: boolean): string {
   const { contract: words } = texts;
   if (units > 1) return isOver ? words.severalEndedNote : words.severalEndNote;
@@ -61,7 +61,7 @@ export function contractTask({ contract }: Today): Task[] {
   if (!contract) return [];
   const { contract: words } = texts;
   const isOver = contract.endsOn < todayInTashkent();
-  const about = contract.number ? texts.aboutContract({ number: contract.number }) : undefined;
+  const about = contract.number && { about: texts.aboutContract({ number: contract.number }) };
   return [
     {
       key: 'contract',
@@ -69,7 +69,7 @@ export function contractTask({ contract }: Today): Task[] {
       tone: isOver ? 'red' : 'grey',
       title: contractTitle(contract, isOver),
       note: contractNote(contract, isOver),
-      action: { label: words.action, howTo: { title: words.howTitle, text: words.how, about } },
+      action: { label: words.action, howTo: { title: words.howTitle, text: words.how, ...about } },
     },
   ];
 }

@@ -36,7 +36,7 @@ const mark = (tone: Task['tone']) =>
     color: tones[tone].text,
   }) as const;
 
-/** A cause: how many, what it is, and the one button that mends it. */
+/** Row of a task: icon, count, title, note, and the button that resolves it. */
 export function TaskRow({ task: { Icon, tone, count, title, note, action } }: { readonly task: Task }) {
   const id = useId();
   return (

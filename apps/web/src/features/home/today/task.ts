@@ -3,12 +3,12 @@ import type { LinkTarget } from '../../../lib/link-target.ts';
 import type { Tone } from '../../../ui/theme/tokens.ts';
 import type { HowTo } from '../sender/how-to-dialog.tsx';
 
-/** One thing to do today, and the button that does it. */
+/** A task of today, and its button. */
 export interface Task {
   readonly key: string;
   readonly Icon: SvgIconComponent;
   readonly tone: Tone;
-  /** Missing where the title says it all. */
+  /** Omitted for tasks that are not about letters. */
   readonly count?: number;
   readonly title: string;
   readonly note: string;

@@ -10,7 +10,7 @@ import { lettersToMend, todayQueries } from './today.queries.ts';
 
 const texts = todayTexts.sentence;
 
-/** What waits, in one sentence. */
+/** One-sentence summary of the tasks. */
 function sentenceOf(today: Today): string {
   const count = lettersToMend(today);
   const drafts = today.drafts?.count ?? 0;
@@ -19,7 +19,7 @@ function sentenceOf(today: Today): string {
   return today.contract || today.debt ? texts.lettersDone : texts.done;
 }
 
-/** Title, day, and what waits; the line of the sentence is there from the beginning. */
+/** Title, day and task summary; the summary's line is reserved while loading. */
 export function TodayHeader() {
   const { data, dataUpdatedAt } = useQuery(todayQueries.read());
   const day = longToday();

@@ -20,7 +20,7 @@ import { lettersToMend, todayQueries } from './today.queries.ts';
 
 const texts = todayTexts.tasks;
 
-/** «Дела на сегодня»: a row for each cause that has something, with the button that mends it. */
+/** «Дела на сегодня»: a row for each task, with the button that resolves it. */
 export function TodayTasks() {
   const query = useQuery(todayQueries.read());
   const { data, isError } = query;

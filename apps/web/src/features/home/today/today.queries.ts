@@ -6,7 +6,7 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 const minute = 60_000;
 
 export const todayQueries = {
-  /** Below the lists: what changes a letter changes what waits. */
+  /** Key under the key of the letter lists, so that a changed letter refetches the tasks. */
   read: () =>
     queryOptions({
       queryKey: [...mailQueries.lists, 'today'],
@@ -21,9 +21,9 @@ export const todayQueries = {
     }),
 };
 
-/** Letters of all causes. */
+/** Number of letters with a problem, of all causes. */
 export const lettersToMend = ({ letters }: Pick<Today, 'letters'>) =>
   letters.reduce((sum, { count }) => sum + count, 0);
 
-/** Those of them that need their sender since today. */
+/** Number of letters that have had their problem only since today. */
 export const freshLetters = ({ letters }: Pick<Today, 'letters'>) => letters.reduce((sum, { fresh }) => sum + fresh, 0);

@@ -29,7 +29,7 @@ async function open(answers: Answers = {}, copyOf: number | null = 15) {
     'GET /api/PdfMail': { bytes: new Blob(['%PDF-1.7']) },
     ...answers,
   });
-  const shown = await renderScreen(<MailCreateScreen copyOf={copyOf ?? undefined} />);
+  const shown = await renderScreen(<MailCreateScreen {...(copyOf !== null && { copyOf })} />);
   await screen.findByLabelText('Получатель');
   return { api, ...shown };
 }

@@ -11,7 +11,10 @@ import { resultInSentence } from '../../../shared/letter/result-text.ts';
 import { addressOf } from '../fields/letter-address.ts';
 import { type LetterForm, type LetterInput, letterForm } from '../letter-form.ts';
 
-/** Warns that the last letter to this receiver at this address came back. Informs only, so a failure says nothing. */
+/**
+ * Warns that the last letter to this receiver at this address was returned. Informs only, so a failed query shows
+ * nothing.
+ */
 export function ReturnNote({ form }: { readonly form: LetterForm }) {
   const { data: found } = useQuery(addressBookQueries.returned(plannedOf(useWatch({ control: form.control }))));
   return (

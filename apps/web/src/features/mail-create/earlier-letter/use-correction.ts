@@ -18,8 +18,8 @@ import { contentsOf } from '../use-new-letter.ts';
 const words = { submit: texts.save, submitting: texts.saving, failed: texts.notCorrected };
 
 /**
- * The correction of a draft. A refusal because of a colleague's correction names what the letter says now; saving again
- * overwrites that.
+ * Correction of a draft. A refusal because of a colleague's correction returns the current values; saving again
+ * overwrites them.
  */
 export function useCorrection(mail: MailDetails): LetterTask {
   const queries = useQueryClient();

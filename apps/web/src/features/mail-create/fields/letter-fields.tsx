@@ -32,13 +32,13 @@ export function LetterFields({ form }: { readonly form: LetterForm }) {
   );
 }
 
-/** Villages have no house numbers: the words are written into the address in place of one. */
+/** Fills in words in place of a house number, which villages do not have. */
 function NoHouse({ form }: { readonly form: LetterForm }) {
   const house = useWatch({ control: form.control, name: 'addressHouse' });
   if (house.trim() !== '') return null;
   const write = () => {
     form.setValue('addressHouse', texts.noHouseWritten, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-    // The button goes away with the focus in it.
+    // The focused button unmounts.
     form.setFocus('addressHouse');
   };
   return (

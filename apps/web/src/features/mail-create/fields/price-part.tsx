@@ -9,7 +9,7 @@ import { balanceQueries } from '../../../lib/queries/balance.queries.ts';
 import { NoPrice } from '../../../shared/letter/no-price.tsx';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 
-/** Price of the letter, and what is left after it. */
+/** Price of the letter, and the balance after it. */
 export function PricePart({ report }: { readonly report: PdfInspectionReply }) {
   const { data } = useQuery(balanceQueries.own());
   const { priceForMail, priceForOverPaged, price, sheetsCount } = report;

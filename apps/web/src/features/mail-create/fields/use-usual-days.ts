@@ -3,7 +3,7 @@ import { beforeSendTexts as texts } from '@hybrid-mail/messages/before-send';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
 
-/** Usual delivery time to a district in words; undefined without a district or with too few deliveries. */
+/** Text with the usual delivery time to a district; undefined without a district or with too few deliveries. */
 export function useUsualDays(area: string): string | undefined {
   const { data, isError } = useQuery({
     queryKey: ['delivery-time', area],

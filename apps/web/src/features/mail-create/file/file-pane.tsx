@@ -20,7 +20,7 @@ import type { BlankPagesControl } from './use-blank-pages.ts';
 import { type DoneInspection, hasErrors, type InspectionControl } from './use-inspection.ts';
 
 interface Props extends InspectionControl {
-  /** Takes several files that are chosen at once. */
+  /** Handles several files chosen at once. */
   readonly onFiles: ((files: File[]) => void) | undefined;
   readonly blankPages: BlankPagesControl;
 }

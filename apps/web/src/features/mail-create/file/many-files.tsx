@@ -5,14 +5,14 @@ import { paths } from '../../../lib/routes.ts';
 import { droppedFiles } from '../../../shared/letter/handed-over.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 
-/** The way to the page that makes a letter of each file. */
+/** Link to the page that creates a letter from each file. */
 export const ManyFilesLink = () => (
   <ButtonLink to={paths['mail-create-many-pdfs']} startIcon={<FileCopy />}>
     {texts.many}
   </ButtonLink>
 );
 
-/** Takes several files to that page. */
+/** Opens that page with several files. */
 export function useManyFiles(): (files: File[]) => void {
   const navigate = useNavigate();
   return (files) => {

@@ -11,9 +11,9 @@ interface Props extends Pick<BlankPagesControl, 'undo'> {
   readonly pagesLeft: number;
 }
 
-/** Says that the file is a new one, and puts the former one back. */
+/** Shows that the file was replaced by a shorter one, and offers to undo it. */
 export function ShortenedNote({ shortened, pagesLeft, undo }: Props) {
-  const said = [
+  const sentences = [
     texts.removed({ pages: shortPages(shortened.removedPages), left: pagesLeft }),
     ...(shortened.isSignatureRemoved ? [texts.signatureGone] : []),
   ];
@@ -26,7 +26,7 @@ export function ShortenedNote({ shortened, pagesLeft, undo }: Props) {
         </Button>
       }
     >
-      {said.join(' ')}
+      {sentences.join(' ')}
     </Alert>
   );
 }

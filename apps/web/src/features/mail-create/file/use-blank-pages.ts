@@ -5,9 +5,9 @@ import type { DocumentSource, DoneInspection, InspectionControl } from './use-in
 export interface BlankPagesControl {
   readonly isRemoving: boolean;
   readonly failure: string | null;
-  /** The new file, while it is the chosen one. */
+  /** The shortened file, while it is the chosen one. */
   readonly shortened: ShortenedFile | null;
-  /** The file with its blank pages was put back just now. */
+  /** Whether the file with its blank pages was just restored. */
   readonly isReturned: boolean;
   readonly remove: () => void;
   readonly undo: () => void;
@@ -17,7 +17,7 @@ interface Change extends ShortenedFile {
   readonly before: DoneInspection;
 }
 
-/** Leaves out the blank pages of the chosen file: a new file takes its place, is inspected, and can be taken back. */
+/** Removes the blank pages of the chosen file: a new file replaces it, is inspected, and can be undone. */
 export function useBlankPages(control: InspectionControl, source: DocumentSource | null): BlankPagesControl {
   const { inspection, inspect, putBack } = control;
   const [change, setChange] = useState<Change | null>(null);

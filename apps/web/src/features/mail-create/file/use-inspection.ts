@@ -17,7 +17,7 @@ export type Inspection =
   | { readonly phase: 'failed'; readonly file: File; readonly message: string }
   | DoneInspection;
 
-/** Refused by the server, or the upload failed; `report` is set when the file was readable. */
+/** Result of an inspection; `report` is null if the browser refused the file before the upload. */
 export interface DoneInspection {
   readonly phase: 'done';
   readonly file: File;
@@ -34,19 +34,19 @@ export interface InspectionControl {
   readonly retry: () => void;
   /** Removes the file and aborts its upload. */
   readonly drop: () => void;
-  /** Shows an inspected file again, in place of the one that was made from it. */
+  /** Restores an inspected file in place of the one made from it. */
   readonly putBack: (inspection: DoneInspection) => void;
   /** Shows the findings of a refused creation. */
   readonly refuse: (findings: readonly Finding[]) => void;
 }
 
-/** The letter whose document is kept: the copied one, or the draft that is corrected. */
+/** The letter whose document is reused: the copied one, or the draft that is corrected. */
 export type DocumentSource = Pick<MailDetails, 'id' | 'documentSha256'>;
 
 /**
  * State of the chosen file and its inspection by the server.
- * @param source letter whose document is inspected until the person chooses or removes a file; again when it has
- *   another document
+ * @param source letter whose document is inspected until the user chooses or removes a file; again when its document
+ *   changes
  */
 export function useInspection(source: DocumentSource | null = null): InspectionControl {
   const [inspection, setInspection] = useState<Inspection>({ phase: 'none' });

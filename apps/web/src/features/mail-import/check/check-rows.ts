@@ -115,7 +115,7 @@ function checkTemplate(named: string, template: TemplateOption | null, all: read
   return { shown: named, problem: { ...problemOf(texts.problems.templateUnknown), fixes } };
 }
 
-/** Text of a cell for a placeholder: a number or a day is taken as it is, not as its format shows it. */
+/** Cell text for a placeholder: the raw number or date if the placeholder's type accepts it, else the shown text. */
 function placeholderText(cell: SheetCell | undefined, kind: FieldKind | undefined): string {
   const { text = '', value } = cell ?? {};
   if (value === undefined || kind === undefined || kind === 'text') return text;
@@ -139,7 +139,7 @@ function checkField(text: string, inFile: string, { key, label }: Target, kind: 
   return { shown: text, problem: { ...problemOf(words), fixes } };
 }
 
-/** The two days that a date such as 3/4/2026 can be. */
+/** The two dates that a text such as 3/4/2026 can mean. */
 function bothOrders(text: string): string[] {
   const [first = '', second = '', year] = text.split(/[/-]/).map((part) => part.padStart(2, '0'));
   return [`${first}.${second}.${year}`, `${second}.${first}.${year}`];
@@ -155,13 +155,13 @@ interface Found {
 /** Row as the server expects it: placeholders under their names, other columns under their headers. */
 function mailOf(row: SheetRow, checking: Checking, { region, area, template, written }: Found): RegistryMail {
   const { targets, mapping, sheet } = checking;
-  const apart = new Set([...targets.map(({ key }) => mapping[key]), ...addedColumns(sheet.columns)]);
+  const excluded = new Set([...targets.map(({ key }) => mapping[key]), ...addedColumns(sheet.columns)]);
   // When two columns have the same name, only the mapped one is sent.
   const named = new Set(targets.map(({ column }) => columnKey(column)));
   const others = sheet.columns.flatMap(({ name }, index) => {
     const { text, problem } = row.cells[index] ?? { text: '' };
     const isSound = !problem && isReadable(text) && isReadable(name) && name.length <= maxTextLength;
-    return isSound && !apart.has(index) && !named.has(columnKey(name)) ? [[name, text] as const] : [];
+    return isSound && !excluded.has(index) && !named.has(columnKey(name)) ? [[name, text] as const] : [];
   });
   const fields = targets
     .filter(({ kind }) => kind === 'field')

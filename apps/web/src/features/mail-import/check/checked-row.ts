@@ -8,7 +8,7 @@ export interface CheckedRow {
   readonly problems: readonly CellProblem[];
   /** Request body of the row; null while it has problems. */
   readonly mail: RegistryMail | null;
-  /** The same, problems included, for the preview. */
+  /** Request body of the row even with problems, for the preview. */
   readonly asItStands: RegistryMail;
 }
 

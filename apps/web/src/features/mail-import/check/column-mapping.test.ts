@@ -12,7 +12,7 @@ const templateOf = (...names: string[]): TemplateOption => ({
   fields: names.map((name) => ({ name, kind: 'text' })),
 });
 
-/** The header that was found for each target. */
+/** Headers found for the targets. */
 function found(heads: readonly string[], { fields = [] as string[], remembered = {} } = {}) {
   const targets = targetsOf([templateOf(...fields)], true);
   const columns = heads.map((name, index) => ({ name, letter: String.fromCharCode(65 + index) }));

@@ -48,7 +48,7 @@ export function findColumns(
   return found;
 }
 
-/** A column is of one target, unless a placeholder is called like a part of the letter: both are the same then. */
+/** A column maps to one target, but a placeholder named like a letter field may share that field's column. */
 function mayTake(target: Target, holder: Target | undefined): boolean {
   if (!holder) return true;
   return isNamedLike(target, holder) || isNamedLike(holder, target);
@@ -62,14 +62,17 @@ function isNamedLike(field: Target, part: Target): boolean {
 const isOneOf = (names: readonly string[], column: SheetColumn | undefined) =>
   column !== undefined && names.some((name) => headKey(name) === headKey(column.name));
 
-/** The column of problems that our returned files have as their last; beside a column of that name it is «Ошибки (H)». */
+/**
+ * Finds the problem column, the last one of our exported files. It is named «Ошибки (H)» if the file has another
+ * «Ошибки».
+ */
 export function problemColumn(columns: readonly SheetColumn[]): SheetColumn | undefined {
   const last = columns.at(-1);
   const own = last && { ...last, name: last.name.replace(` (${last.letter})`, '') };
   return isOneOf(addedNames.problems, own) ? last : undefined;
 }
 
-/** Columns that our returned files add to those of the person: the problems come last, numbers of refused rows first. */
+/** Indexes of the columns that our exported files add: row numbers of refused rows first, problems last. */
 export function addedColumns(columns: readonly SheetColumn[]): readonly number[] {
   if (!problemColumn(columns)) return [];
   return [...(isOneOf(addedNames.row, columns[0]) ? [0] : []), columns.length - 1];

@@ -1,13 +1,13 @@
 import type { Target } from './targets.ts';
 
 interface Names {
-  /** Its labels in all languages; a page has the texts of its own language alone. */
+  /** Labels in all languages; the page's own texts are in one language only. */
   readonly labels: readonly string[];
-  /** Common heads of real registries, the likelier ones first. */
+  /** Common headers of real registries, most likely first. */
   readonly others: readonly string[];
 }
 
-/** What the parts of a letter are called in spreadsheets, whatever the language of the person; compared by `headKey`. */
+/** Spreadsheet headers of the letter's fields in all languages; compared by `headKey`. */
 export const columnNames: Readonly<Record<Exclude<Target['kind'], 'field'>, Names>> = {
   receiver: {
     labels: ['Получатель', 'Oluvchi', 'Олувчи'],
@@ -54,7 +54,7 @@ export const columnNames: Readonly<Record<Exclude<Target['kind'], 'field'>, Name
   },
 };
 
-/** Heads that our file of refused rows has beside those of the rows, in all languages. */
+/** Headers of the columns that the file of refused rows adds, in all languages. */
 export const addedNames = {
   row: ['Строка', 'Qator', 'Қатор'],
   problems: ['Ошибки', 'Xatoliklar', 'Хатоликлар'],

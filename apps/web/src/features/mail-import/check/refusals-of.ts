@@ -3,7 +3,7 @@ import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import type { Edits } from './checked-row.ts';
 import type { Target } from './targets.ts';
 
-/** Problems that the server found, by row and target. Those without a known column are shown at the receiver. */
+/** Problems reported by the server, by row and target; those of unknown columns are shown at the receiver. */
 export function refusalsOf(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
   const refused: Record<number, Record<string, string>> = {};
   for (const { row, column, text } of problems) {

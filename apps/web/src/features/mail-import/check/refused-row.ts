@@ -4,13 +4,13 @@ import type { CellProblem } from '../../../shared/places/checked-cell.ts';
 import type { CheckedRow } from './checked-row.ts';
 import type { Target } from './targets.ts';
 
-/** A problem in one line, as it stands in the file of problems. */
+/** One-line text of a problem, as written to the problem file. */
 export const problemText = ({ kind, text }: CellProblem): string => (kind === text ? kind : `${kind}: ${text}`);
 
 const storable = (text: string) => (isStorable(text) ? text : '');
 const bounded = (text: string) => storable(text.slice(0, maxTextLength));
 
-/** A row with problems as it is kept on the server; a cell that cannot be read is kept empty. */
+/** Converts a row with problems to the form stored on the server; unreadable cells become empty. */
 export function refusedRowOf({ number, cells, asItStands }: CheckedRow, targets: readonly Target[]): RefusedRow {
   const textOf = (key: string) => {
     const { shown = '', inFile, isUnreadable } = cells[key] ?? {};

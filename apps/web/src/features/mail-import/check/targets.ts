@@ -13,9 +13,9 @@ import { columnLabel } from '@hybrid-mail/messages/column-label';
 export interface Target {
   /** `receiver`, `region`, … or a placeholder's key. */
   readonly key: string;
-  /** Its name in requests and in what the server stores: the same in every language. */
+  /** Name in requests and stored data, the same in every language. */
   readonly column: string;
-  /** Its name for the person. */
+  /** Displayed name. */
   readonly label: string;
   readonly kind: 'receiver' | 'region' | 'area' | 'address' | 'template' | 'field';
   readonly fieldKind: FieldKind;
@@ -29,7 +29,7 @@ const partOf = (kind: Exclude<Target['kind'], 'field'>): Target => ({
   fieldKind: 'text',
 });
 
-/** A placeholder for a part of the letter needs no column of its own. */
+/** Whether a placeholder is a field of the letter and needs no separate column. */
 export const isOwnField = ({ name }: TemplateField): boolean => isLetterColumn(name);
 
 export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKey(name)}`;

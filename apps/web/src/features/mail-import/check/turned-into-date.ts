@@ -15,7 +15,7 @@ interface Day {
   readonly year?: string;
 }
 
-/** The day that a whole text is; Excel writes «12/3» into a text file as «12.мар» or «12.03.2026». */
+/** Parses a text that is only a date; Excel saves «12/3» to a text file as «12.мар» or «12.03.2026». */
 function dayIn(text: string): Day | null {
   for (const pattern of dayPatterns) {
     const { day, month, year } = pattern.exec(text)?.groups ?? {};
@@ -27,8 +27,8 @@ function dayIn(text: string): Day | null {
 }
 
 /**
- * Where a name or an address is expected, a date is what Excel made of a text such as «12/3».
- * @returns the problem, with what may have been typed
+ * Detects a date in a name or address cell: Excel converts a text such as «12/3» to a date.
+ * @returns the problem, with the probable original texts as fixes
  */
 export function turnedIntoDate(cell: SheetCell, { key, kind }: Target): CellProblem | null {
   if (kind === 'field') return null;
@@ -39,7 +39,7 @@ export function turnedIntoDate(cell: SheetCell, { key, kind }: Target): CellProb
   return { kind: problem, text, fixes };
 }
 
-/** What a person may have typed: the day before the month as in Uzbekistan, then as in an English Excel. */
+/** Probable original texts: day before month as in Uzbekistan, then as in English Excel. */
 function typedForms({ text, value = text, kind }: SheetCell): string[] {
   if (kind === 'time') return [text];
   const found = dayIn(value.replace(/ \d{2}:\d{2}(?::\d{2})?$/, '').trim());

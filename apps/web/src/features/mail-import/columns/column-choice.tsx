@@ -11,7 +11,7 @@ interface Props {
   readonly sheet: Sheet;
   /** Undefined while unmapped. */
   readonly column: number | undefined;
-  /** Whether a missing column is an error already: before the first attempt it is not. */
+  /** Whether a missing column is shown as an error: only after the first attempt. */
   readonly isMarked: boolean;
   readonly onChoose: (column: number) => void;
 }

@@ -15,7 +15,7 @@ import { ColumnChoice } from './column-choice.tsx';
 interface Props {
   readonly sheet: Sheet;
   readonly control: RowsControl;
-  /** The choice of the sheet and of the row of names. */
+  /** Selects of the sheet and of the header row. */
   readonly children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface Props {
 const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
-/** What becomes of the rows: «Добавить N», and the ways to save or delete them. */
+/** Actions on the refused rows: «Добавить N», download, delete. */
 export function RefusedBar({ work: { name, adding, good, bad, add, asRefused }, onDrop }: Props) {
   const { isPending, error } = adding;
   return (

@@ -17,7 +17,7 @@ import { RefusedGrid } from './refused-grid.tsx';
 const layout = { display: 'flex', flexDirection: 'column', height: { md: '100%' }, minHeight: '100%' } as const;
 const note = { p: 4, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 } as const;
 
-/** The rows of a registry that were refused: corrected here and added to the same registry. */
+/** Page that corrects the refused rows of a registry and adds them to it. */
 export const RefusedScreen = ({ id }: { readonly id: number }) => (
   <Box sx={layout}>
     <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>

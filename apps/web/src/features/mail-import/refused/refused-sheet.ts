@@ -4,7 +4,7 @@ import { templateNamed } from '../check/targets.ts';
 import { columnsOfRefused, textsOfRefused } from '../sheet/refused-columns.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
-/** Refused rows as a sheet whose columns carry the names of the targets. */
+/** Converts refused rows to a sheet whose headers are the names of the targets. */
 export function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
   const columns = columnsOfRefused(rows);
   return {
@@ -26,7 +26,7 @@ export function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
   };
 }
 
-/** The template of all rows; null when they name several, or one that is no longer there. */
+/** The template of all rows; null if the rows name several, or a template that no longer exists. */
 export function commonTemplate(rows: readonly RefusedRow[], templates: readonly TemplateOption[]) {
   const [name, ...others] = new Set(rows.map(({ templateName }) => templateName));
   return name === undefined || others.length > 0 ? null : templateNamed(name, templates);

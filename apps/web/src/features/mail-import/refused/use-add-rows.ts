@@ -16,7 +16,7 @@ interface Wishes {
   readonly onRefused: (problems: readonly RowProblem[]) => void;
 }
 
-/** Adds corrected rows to their registry and shows its letters. Pending until they are shown. */
+/** Adds corrected rows to their registry and navigates to its letters; pending until the navigation ends. */
 export function useAddRows({ id, onRefused }: Wishes) {
   const router = useRouter();
   const queries = useQueryClient();
@@ -26,14 +26,14 @@ export function useAddRows({ id, onRefused }: Wishes) {
     mutationFn: (rows: Omit<AddedRows, 'key'>) =>
       call(registry.addRefused, { query: { id }, body: { ...rows, key: keyOf({ content: JSON.stringify(rows) }) } }),
     onSuccess: async () => {
-      // The user who left the page meanwhile stays where they went.
+      // A user who left the page meanwhile is not navigated.
       if (isMounted.current) {
-        // The corrections are kept now, so the question about them is not asked.
+        // The corrections are stored on the server now, so the leave question is skipped.
         const search = { registry: id };
         await router.navigate({ to: paths['mails-listing-draft'], search, ignoreBlocker: true });
       }
-      // Reset and not invalidated: an invalidated query shows its old data until the refetch ends, and the user could edit rows
-      // that are already letters.
+      // Reset and not invalidated: an invalidated query shows its old data until the refetch ends, and the user could
+      // edit rows that are already letters.
       void queries.resetQueries({ queryKey: registryQueries.refused(id).queryKey });
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
@@ -41,7 +41,7 @@ export function useAddRows({ id, onRefused }: Wishes) {
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
       if (error.rows.length > 0) onRefused(error.rows);
-      // Another person added or deleted rows: the rest is shown, with the corrections made so far.
+      // Another user added or deleted rows: shows the remaining rows, with the corrections made so far.
       if (error.code === 'registry-rows-gone') void queries.invalidateQueries({ queryKey: registryQueries.all });
     },
   });

@@ -16,12 +16,12 @@ export interface RefusedRowsGiven {
   readonly places: PlaceIndex;
 }
 
-/** State of the page that corrects refused rows: the rows as corrected, and their addition. */
+/** State of the page that corrects refused rows: the corrected rows and the mutation that adds them. */
 export function useRefusedRows({ registry: { id, fileName }, kept, templates, places }: RefusedRowsGiven) {
   const name = fileName ?? registryTexts.unnamed({ id });
   const sheet = useMemo(() => refusedSheet(kept, name), [kept, name]);
   const template = useMemo(() => commonTemplate(kept, templates), [kept, templates]);
-  // The edits stay when another person adds some of the rows.
+  // Keyed by registry id: the edits survive when another user adds some of the rows.
   const control = useCheckedRows({ sheet, templates, template, places, editsOf: id });
   const adding = useAddRows({ id, onRefused: control.refuse });
   const good = control.rows.filter(({ mail }) => mail !== null);
@@ -29,7 +29,7 @@ export function useRefusedRows({ registry: { id, fileName }, kept, templates, pl
   const refusedOf = (rows: typeof bad) => rows.map((row) => refusedRowOf(row, control.targets));
   const add = () => {
     const mails = good.flatMap(({ mail, number }) => (mail ? [{ ...mail, rowNumber: number }] : []));
-    // Corrections of the rows that stay are kept, too.
+    // Also stores the corrections of rows that remain refused.
     adding.mutate({ mails, refused: refusedOf(bad.filter(({ number }) => control.isRowEdited(number))) });
   };
   return { name, template, control, adding, good, bad, add, asRefused: () => refusedOf([...control.rows]) };

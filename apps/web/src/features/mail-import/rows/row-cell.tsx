@@ -58,7 +58,7 @@ export function RowCell({ row, target, templates, onEdit }: Props) {
               name={texts.fix({ label: fix.label, row: row.number })}
               Icon={SwapHoriz}
               onClick={() => {
-                // The pressed button goes away with the problem.
+                // The pressed button unmounts with the problem, so the focus moves first.
                 button.current?.focus();
                 onEdit(fix.values);
               }}

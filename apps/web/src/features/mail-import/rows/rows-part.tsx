@@ -14,11 +14,11 @@ import { useRowView } from './use-row-view.ts';
 interface Props {
   readonly control: RowsControl;
   readonly templates: readonly TemplateOption[];
-  /** While the rows are sent: a correction made then would be lost. */
+  /** True while the rows are sent: a correction made then would be lost. */
   readonly isLocked: boolean;
 }
 
-/** No box of its own: the parts stay children of the scrolled work area. */
+/** No box: the children must be direct children of the scrolled work area. */
 const frame = { display: 'contents' } as const;
 const loaded = { isFirst: false, isRefreshing: false, error: undefined, retry: () => undefined };
 

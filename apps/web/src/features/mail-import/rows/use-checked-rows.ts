@@ -18,7 +18,7 @@ interface Given {
   /** The template of all rows; null when each row names its own. */
   readonly template: TemplateOption | null;
   readonly places: PlaceIndex | null;
-  /** What the edits belong to; the sheet unless its rows may change meanwhile. */
+  /** Identity that the edits belong to; the sheet by default, another value if its rows may change. */
   readonly editsOf?: unknown;
 }
 

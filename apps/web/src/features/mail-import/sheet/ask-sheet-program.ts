@@ -7,7 +7,7 @@ import type { RowNote, WrittenSheet } from './write-problems.ts';
 /** Timeout; any importable file is faster, even on a slow machine. */
 const maxMs = 60_000;
 
-/** Its name tells the worker in which language to write. */
+/** The worker's name carries the language of its texts. */
 const start = () =>
   new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module', name: currentLanguage() });
 
@@ -43,12 +43,12 @@ async function askForFile(task: SheetTask, signal: AbortSignal): Promise<Uint8Ar
   throw new SheetError(answer.kind === 'problem' ? answer.problem : 'damaged');
 }
 
-/** The file with a column of problems. @throws SheetError */
+/** Writes a copy of the file with a problem column. @throws SheetError */
 export const askForProblemFile = (
   file: { readonly bytes: Uint8Array; readonly sheet: WrittenSheet; readonly notes: readonly RowNote[] },
   signal: AbortSignal,
 ): Promise<Uint8Array> => askForFile({ kind: 'write', ...file }, signal);
 
-/** A file of refused rows with their problems. @throws SheetError */
+/** Writes a file of refused rows with their problems. @throws SheetError */
 export const askForRefusedFile = (rows: readonly RefusedRow[], signal: AbortSignal): Promise<Uint8Array> =>
   askForFile({ kind: 'writeRefused', rows }, signal);

@@ -7,12 +7,12 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** Magic bytes of OLE compound files: old Office formats and encrypted workbooks. */
 const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** The first record of .xls files from before compound files. */
+/** First record of .xls files older than the compound format. */
 const oldRecords = [0x09, 0x02, 0x04].map((version) => [0x09, version]);
 
 /**
- * Tells what a file is by its bytes, whatever its name.
- * @throws SheetError with the way out for what is no spreadsheet or one of another format
+ * Detects the file type by its bytes, ignoring its name.
+ * @throws SheetError if the file is no spreadsheet or has an unsupported format
  */
 export function assertSpreadsheet(bytes: Uint8Array): 'archive' | 'text' {
   if (bytes.length === 0) throw new SheetError('empty-file');
@@ -24,7 +24,7 @@ export function assertSpreadsheet(bytes: Uint8Array): 'archive' | 'text' {
   return 'text';
 }
 
-/** A text may be a table of separated values; web pages and XML are often named .xls. */
+/** Accepts text that may be CSV; rejects web pages and XML, which are often named .xls. */
 function assertText(bytes: Uint8Array): void {
   const start = bytes.subarray(0, 4096);
   const wide = utf16Of(start);

@@ -6,7 +6,7 @@ import { type Sheet, type SheetCell, type SheetChoice, type SheetColumn, SheetEr
 import { isFilled, letterOf, type Table, type TableRow, tidyCell, withMerges } from './table.ts';
 
 /**
- * Reads one sheet of a spreadsheet: the chosen one, else the first visible one whose names of columns are known.
+ * Reads one sheet of a spreadsheet: the chosen one, else the first visible one with known headers.
  * @throws SheetError
  */
 export async function readSheet(bytes: Uint8Array, choice: SheetChoice = {}): Promise<Sheet> {
@@ -25,7 +25,7 @@ export async function readSheet(bytes: Uint8Array, choice: SheetChoice = {}): Pr
   };
 }
 
-/** Hidden sheets hold the lists of a report: they come after those that a person sees. */
+/** Prefers visible sheets: hidden ones usually hold lookup lists. */
 function likeliest(tables: readonly Table[], isKnown: KnownName): Table | undefined {
   const filled = tables.filter(({ count }) => count > 0);
   const [seen, hidden] = [filled.filter(({ isHidden }) => !isHidden), filled.filter(({ isHidden }) => isHidden)];
@@ -66,7 +66,7 @@ function shapeOf(table: Table, heads: Heads) {
   };
 }
 
-/** Columns with a name or a content; unnamed columns and later duplicates are named by their letter. */
+/** Columns with a header or content; unnamed columns and later duplicates are named by their letter. */
 function columnsOf(
   { hiddenColumns }: Table,
   names: readonly string[],

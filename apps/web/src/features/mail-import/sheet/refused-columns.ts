@@ -10,7 +10,7 @@ export const columnsOfRefused = (rows: readonly RefusedRow[]): string[] => [
   ...new Set([receiver, region, area, address, template, ...rows.flatMap(({ content }) => Object.keys(content))]),
 ];
 
-/** The columns as a person reads them; a label that another column has gives way to the name of the column. */
+/** Displayed headers; a column keeps its own name if another column already has its label. */
 export function headOfRefused(columns: readonly string[]): string[] {
   const taken = new Set(columns.map(columnKey));
   const labels = new Map(parts.map((part) => [letterColumns[part], columnLabel(part)] as const));

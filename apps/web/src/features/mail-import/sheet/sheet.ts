@@ -1,25 +1,25 @@
 /** Largest spreadsheet that is read, in bytes. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** What the person chose; without a choice it is guessed. */
+/** The user's choice; missing keys are detected. */
 export interface SheetChoice {
   readonly sheet?: string;
-  /** Number of the last row with names of columns; 0 when there is none. */
+  /** Number of the last header row; 0 for none. */
   readonly headRow?: number;
-  /** Names to look for beside the usual ones: the placeholders of the template. */
+  /** Known headers in addition to the common ones: the placeholders of the template. */
   readonly names?: readonly string[];
 }
 
 export type CellKind = 'text' | 'number' | 'date' | 'time' | 'boolean';
 
-/** Cell as a person reads it in Excel. */
+/** Cell as Excel displays it. */
 export interface SheetCell {
   readonly text: string;
-  /** The number or the day behind the text, where it says less or more: rounded, in millions, with a currency. */
+  /** Exact number or date if the text shows less or more: rounded, in millions, with a currency. */
   readonly value?: string;
   /** Why the value is unusable, as displayed text. */
   readonly problem?: string;
-  /** What a person should know of a usable value, as displayed text. */
+  /** Warning about a usable value, as displayed text. */
   readonly warning?: string;
   /** Absent for an empty cell and for texts. */
   readonly kind?: CellKind;
@@ -40,49 +40,49 @@ export interface SheetRow {
   readonly cells: readonly SheetCell[];
 }
 
-/** A sheet that the person may choose. */
+/** A sheet that the user may choose. */
 export interface SheetName {
   readonly name: string;
   readonly isHidden: boolean;
-  /** Rows with content, names of columns among them. */
+  /** Number of rows with content, header rows included. */
   readonly rows: number;
 }
 
-/** One of the first rows, for the choice of the row with the names of the columns. */
+/** One of the first rows, offered in the select of the header row. */
 export interface FirstRow {
   readonly number: number;
   readonly texts: readonly string[];
 }
 
-/** What the file has and what was not read. */
+/** Content of the file that was not read. */
 export type Unread =
   | { readonly kind: 'sheet'; readonly name: string; readonly isHidden: boolean; readonly rows: number }
-  /** Rows with content beyond the limit: how many, and the numbers of the first and the last. */
+  /** Rows with content beyond the limit: count, first and last row number. */
   | { readonly kind: 'rows'; readonly count: number; readonly first: number; readonly last: number }
   /** Columns with content beyond the limit, by their letters. */
   | { readonly kind: 'columns'; readonly count: number; readonly first: string; readonly last: string };
 
 export interface SheetSource {
   readonly format: 'xlsx' | 'ods' | 'csv';
-  /** Of a csv file. */
+  /** CSV files only. */
   readonly encoding?: string;
   readonly separator?: string;
 }
 
-/** One sheet: its names of columns and its rows with content. */
+/** One sheet: its headers and its rows with content. */
 export interface Sheet {
   readonly name: string;
-  /** All sheets of the file with cells, in their order, this one among them. */
+  /** All sheets of the file that have cells, in file order, including this one. */
   readonly sheets: readonly SheetName[];
-  /** The last row of names. */
+  /** Number of the last header row; 0 for none. */
   readonly headRow: number;
-  /** Names of columns stand in one row or in two. */
+  /** Number of header rows: 1 or 2. */
   readonly headRows: number;
   /** The first twenty rows with content. */
   readonly firstRows: readonly FirstRow[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly SheetRow[];
-  /** Its columns carry the names of the fields, so no choice of the person applies. */
+  /** Whether the columns are named like the targets, so that remembered columns do not apply. */
   readonly isMatched?: boolean;
   /** Duplicate headers with the letters of their columns. */
   readonly repeatedNames: readonly string[];

@@ -1,7 +1,8 @@
 import type { SheetTask } from './sheet-work.ts';
 
-// A web worker, so that a large file does not block the page and can be terminated. Its program is imported on the first message,
-// because texts wait for their language, and a message that comes before it is listened to would be lost.
+// A web worker, so that a large file does not block the page and can be terminated. The implementation is imported on
+// the first message: its texts load asynchronously by language, and a message that arrives before `onmessage` is set
+// would be lost.
 self.onmessage = async ({ data }: MessageEvent<SheetTask>) => {
   const { sheetWork } = await import('./sheet-work.ts');
   self.postMessage(await sheetWork(data));

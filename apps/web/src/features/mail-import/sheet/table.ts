@@ -1,12 +1,12 @@
 import type { SheetCell, Unread } from './sheet.ts';
 
-/** A sheet as it stands in the file, before its names of columns are known. */
+/** A raw sheet of the file, before its headers are detected. */
 export interface Table {
   readonly name: string;
   readonly isHidden: boolean;
-  /** Rows with content, up to the limit, in their order. */
+  /** Rows with content, up to the limit, in file order. */
   readonly rows: readonly TableRow[];
-  /** Rows with content, those beyond the limit among them. */
+  /** Number of rows with content, including those beyond the limit. */
   readonly count: number;
   readonly merges: readonly Area[];
   readonly hiddenColumns: ReadonlySet<number>;
@@ -17,7 +17,7 @@ export interface Table {
 export interface TableRow {
   readonly number: number;
   readonly isHidden: boolean;
-  /** By the index of the column; absent where the file has nothing. */
+  /** By column index; undefined where the file has no content. */
   readonly cells: readonly (SheetCell | undefined)[];
 }
 
@@ -30,7 +30,7 @@ export interface Area {
 }
 
 const maxColumns = 200;
-/** Rows that are kept: enough to report that there are too many. */
+/** Limit on stored rows: enough to report that there are too many. */
 const maxRowsKept = 5000;
 
 export const isFilled = (cell: SheetCell | undefined): cell is SheetCell =>
@@ -44,7 +44,7 @@ export function letterOf(index: number): string {
   return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Collects the rows of a sheet and counts what lies beyond the limits. */
+/** Collects the rows of a sheet and counts rows and columns beyond the limits. */
 export class TableBuilder {
   readonly #rows: TableRow[] = [];
   readonly #merges: Area[] = [];
@@ -107,7 +107,7 @@ export class TableBuilder {
   }
 }
 
-/** The rows with the first cell of each merged area in all of its cells. */
+/** Copies the first cell of each merged area to all of its cells. */
 export function withMerges({ rows, merges }: Table): TableRow[] {
   const filled = rows.map((row) => ({ ...row, cells: [...row.cells] }));
   for (const { top, bottom, left, right } of merges) {

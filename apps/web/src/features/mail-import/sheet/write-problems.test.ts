@@ -39,7 +39,7 @@ const sheetXml = (bytes: Uint8Array, number = 1) => {
   );
   return xmlOf(found?.[1] ?? new Uint8Array());
 };
-/** The sheet without what we add to it: a cell of the column, the column's width. */
+/** Removes our additions from the sheet's XML: cells of the column, and its width. */
 const without = (xml: string, letter: string) =>
   xml
     .replace(new RegExp(`<(\\w+:)?c r="${letter}\\d+"[^>]*>.*?</(\\w+:)?c>`, 'gs'), '')

@@ -10,17 +10,17 @@ export interface RowNote {
   readonly text: string;
 }
 
-/** What has to be known of the sheet that was read. */
+/** Properties of the sheet that are needed to write its problems. */
 export type WrittenSheet = Pick<Sheet, 'name' | 'headRow' | 'columns' | 'source'>;
 
 /**
- * The person's own file with a column of problems to the right; everything else of it stays. A file that came back with its
- * column gets the problems of today in the same column.
+ * Adds a problem column to the right of the user's file and leaves the rest unchanged. A file that already has our
+ * column gets the current problems in it.
  * @throws SheetError damaged
  */
 export function writeProblems(bytes: Uint8Array, sheet: WrittenSheet, notes: readonly RowNote[]): Uint8Array {
   const { name, headRow, columns, source } = sheet;
-  // A table without names of columns has no row for the name of ours.
+  // A table without headers has no row for the column's header.
   const head = headRow > 0 ? [[headRow, sheetTexts.problems] as const] : [];
   const texts = new Map([...head, ...notes.map(({ row, text }) => [row, text] as const)]);
   const given = { sheet: name, headRow, texts, earlier: problemColumn(columns)?.letter };

@@ -67,7 +67,7 @@ describe('the file of rows that were not loaded', () => {
         return checkRows({ ...given, sheet, targets, mapping })[0]?.asItStands.content;
       };
       expect(contentOf([])).toEqual(refused.content);
-      // Unless a template asks for them.
+      // Unless a template has such a placeholder.
       const [number = ''] = await headsIn(written);
       expect(contentOf([number])).toEqual({ ...refused.content, [number]: '14' });
     },

@@ -4,7 +4,7 @@ import { sheetTexts } from '@hybrid-mail/messages/sheet';
 import { columnsOfRefused, headOfRefused, textsOfRefused } from './refused-columns.ts';
 import { writeTextSheet } from './write-text-sheet.ts';
 
-/** A file with refused rows, their numbers in the original and what is wrong with them; it can be imported again. */
+/** Writes refused rows with their original row numbers and problems; the file can be imported again. */
 export function writeRefused(rows: readonly RefusedRow[]): Uint8Array {
   const columns = columnsOfRefused(rows);
   return writeTextSheet({

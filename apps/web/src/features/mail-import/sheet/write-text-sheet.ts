@@ -6,7 +6,7 @@ import { xmlAttribute } from './problem-column/xml-tags.ts';
 interface TextSheet {
   readonly name: string;
   readonly head: readonly string[];
-  /** Numbers are for sorting; the last cell of each row is of the column of problems. */
+  /** Numbers are for sorting; the last cell of each row belongs to the problem column. */
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
@@ -18,7 +18,7 @@ const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const style = { text: 1, head: 2, problem: 3 } as const;
 
-/** Format `@` and the quote keep «007», «12/3» and «=1+1» texts, also when a person types over them in Excel. */
+/** Format `@` and `quotePrefix` keep «007», «12/3» and «=1+1» as text, also when the user edits them in Excel. */
 const look = (font: number, alignment = '') =>
   `<xf numFmtId="49" fontId="${font}" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1" applyFont="1"${
     alignment ? ` applyAlignment="1">${alignment}</xf>` : '/>'
@@ -71,6 +71,6 @@ const partsOf = (sheet: TextSheet): Readonly<Record<string, string>> => ({
   'xl/styles.xml': styles,
 });
 
-/** An xlsx file of one sheet whose texts stay texts. */
+/** Writes an xlsx file with one sheet whose texts Excel does not convert. */
 export const writeTextSheet = (sheet: TextSheet): Uint8Array =>
   packed(Object.fromEntries(Object.entries(partsOf(sheet)).map(([name, xml]) => [name, strToU8(declaration + xml)])));

@@ -31,7 +31,7 @@ function rowWords({ number, texts: cells }: FirstRow): string {
   return texts.rowOption({ number: String(number), texts: shown });
 }
 
-/** The sheet of a file and the row with the names of its columns; a choice reads the file again. */
+/** Selects of the sheet and of the header row; a change rereads the file. */
 export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props) {
   const { choice, problem } = reread;
   const headRow = choice
@@ -82,7 +82,7 @@ export function SheetChoice({ sheet, reread, onChoose, onStop, isLocked }: Props
   );
 }
 
-/** The row of names may stand below the first rows. */
+/** Adds the header row, which may be below the first rows. */
 const withRow = ({ firstRows, columns }: Sheet, number: number): readonly FirstRow[] =>
   number === 0 || firstRows.some((row) => row.number === number)
     ? firstRows

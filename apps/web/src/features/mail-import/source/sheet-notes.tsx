@@ -10,7 +10,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 interface Props {
   readonly sheet: Sheet;
   readonly control: RowsControl;
-  /** Part of the rows is sent or being sent: which rows there are may not change. */
+  /** Whether some rows are sent or being sent: the set of rows must not change then. */
   readonly isLocked: boolean;
 }
 
@@ -26,7 +26,7 @@ function repeatedWords(groups: readonly (readonly number[])[]): string {
     : texts.repeatedRows({ groups: named.join('; ') });
 }
 
-/** Numbers of the rows with doubtful cells, one for each cell. */
+/** Row numbers of cells with a warning, one per cell. */
 const warnedRows = (rows: readonly CheckedRow[]): number[] =>
   rows.flatMap(({ number, cells }) => Object.values(cells).flatMap(({ warning }) => (warning ? [number] : [])));
 
@@ -82,7 +82,7 @@ export function SheetNotes({ sheet, control, isLocked }: Props) {
   );
 }
 
-/** What the file has and the page does not read, and columns that Excel hides. */
+/** Content of the file that is not read, and columns that are hidden in Excel. */
 function UnreadNotes({ sheet: { name, unread, columns } }: Pick<Props, 'sheet'>) {
   const others = unread.flatMap((part) => (part.kind === 'sheet' ? [sheetWords(part)] : []));
   const hidden = columns.filter(({ isHidden }) => isHidden).map((column) => column.name);

@@ -4,7 +4,7 @@ import type { SheetFileControl } from './use-sheet-file.ts';
 
 type Wish = { readonly kind: 'file'; readonly file: File } | { readonly kind: 'sheet'; readonly choice: SheetChoice };
 
-/** Takes another file, or another sheet of the file; what is not sent is asked about before. */
+/** Switches to another file or sheet; unsent work must be confirmed first. */
 export function useOtherFile(sheet: SheetFileControl, hasUnsent: boolean) {
   const [wish, setWish] = useState<Wish | null>(null);
   const take = (wanted: Wish) => (wanted.kind === 'file' ? sheet.choose(wanted.file) : sheet.readAgain(wanted.choice));

@@ -17,7 +17,7 @@ export interface ReadyFile {
   readonly sheet: Sheet;
 }
 
-/** Another sheet or row of names of the same file is read. */
+/** State of rereading the file with another sheet or header row. */
 export interface Reread {
   readonly choice: SheetChoice | null;
   readonly problem?: string;
@@ -28,9 +28,9 @@ export interface SheetFileControl {
   readonly choose: (file: File) => void;
   /** Aborts reading, or removes the file. */
   readonly drop: () => void;
-  /** Its choice is null while nothing is read again. */
+  /** `choice` is null while nothing is reread. */
   readonly reread: Reread;
-  /** Reads another sheet or row of names; until it is read, what was read before stays. */
+  /** Reads another sheet or header row; until it is read, the previous one stays. */
   readonly readAgain: (choice: SheetChoice) => void;
   readonly stopReading: () => void;
 }
@@ -40,7 +40,7 @@ const problemOf = (error: unknown) => texts.sheetProblems[error instanceof Sheet
 
 /**
  * State of the chosen spreadsheet; a web worker reads it.
- * @param names placeholders of the template, which are known names of columns
+ * @param names placeholders of the template, which are known headers
  */
 export function useSheetFile(names: readonly string[]): SheetFileControl {
   const [file, setFile] = useState<SheetFile>({ phase: 'none' });

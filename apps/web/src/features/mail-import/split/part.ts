@@ -7,7 +7,7 @@ export type PartState =
   /** An earlier registry has the same rows. */
   | { readonly kind: 'there'; readonly id: number };
 
-/** A part of a divided file: one registry. */
+/** A part of a split file: one registry. */
 export interface Part {
   /** Numbers of its rows in the file. */
   readonly rows: readonly number[];
@@ -16,6 +16,6 @@ export interface Part {
 
 export const isDone = ({ state: { kind } }: Part) => kind === 'created' || kind === 'there';
 
-/** Parts of the rows; none when there are fewer right rows than parts. */
+/** Splits the rows into parts; empty if there are fewer valid rows than parts. */
 export const partsOf = (rows: readonly CheckedRow[]): Part[] =>
   (splitRows(rows) ?? []).map((part) => ({ rows: part.map(({ number }) => number), state: { kind: 'waiting' } }));

@@ -31,7 +31,7 @@ const sent = ({ api }: Page) =>
   api.asked.filter(({ method, path }) => method === 'POST' && path === '/api/Registry').map(({ body }) => body as Sent);
 const numbers = ({ Mails, Refused = [] }: Sent) => [...Mails, ...Refused].map(({ RowNumber }) => RowNumber);
 
-/** Answers of the server to one call after another. */
+/** Server answers to consecutive calls. */
 function inTurn(...replies: { status?: number; json: object }[]): Answers {
   let call = 0;
   const last = replies.at(-1) ?? { json: {} };

@@ -29,10 +29,10 @@ const line = {
   minHeight: 36,
 } as const;
 
-/** Offers to divide a file of too many rows; then lists its parts and what became of each. */
+/** Offers to split a file with too many rows; then lists the parts and their states. */
 export function SplitPart({ split, rowCount }: Props) {
   const { parts, isBegun } = split;
-  // Each of the two buttons takes the place of the other, and the focus goes with it.
+  // The two buttons replace each other, and the focus moves to the new one.
   const [isPressed, setPressed] = useState(false);
   const press = (turn: () => void) => () => {
     setPressed(true);

@@ -8,9 +8,9 @@ interface Row {
 const isGood = ({ mail }: Row) => mail !== null;
 
 /**
- * Divides the rows of a file into parts of a registry's size, in their order. A registry needs a right row, so a part of wrong rows
- * alone gives one of them for a right row of another part.
- * @returns null when there are fewer right rows than parts
+ * Splits the rows of a file into registry-sized parts, in order. A registry needs a valid row, so a part without one
+ * swaps a row with another part.
+ * @returns null if there are fewer valid rows than parts
  */
 export function splitRows<R extends Row>(rows: readonly R[]): R[][] | null {
   const count = Math.ceil(rows.length / maxRows);

@@ -11,9 +11,9 @@ interface Failure {
 }
 
 interface Work {
-  /** What is divided; another file or sheet is not. */
+  /** Identity of the split file or sheet; another one is not split. */
   readonly of: object | null;
-  /** Null until the first part is sent: rows may still change from wrong to right. */
+  /** Null until the first part is sent: until then rows may become valid or invalid. */
   readonly begun: readonly Part[] | null;
   readonly percent: number | null;
   readonly isStopping: boolean;
@@ -22,7 +22,7 @@ interface Work {
 
 const nothing: Work = { of: null, begun: null, percent: null, isStopping: false, failure: null };
 
-/** The parts of a divided file with their states. From the first one that is sent, each keeps its rows. */
+/** Parts of a split file with their states. Once the first one is sent, the rows of each part are fixed. */
 export function useParts(of: object | null, rows: readonly CheckedRow[]) {
   const [kept, setWork] = useState(nothing);
   const work = of !== null && kept.of === of ? kept : nothing;
@@ -38,15 +38,15 @@ export function useParts(of: object | null, rows: readonly CheckedRow[]) {
     });
   return {
     work,
-    /** Null while the file is not divided; empty when it has fewer right rows than parts. */
+    /** Null while the file is not split; empty if it has fewer valid rows than parts. */
     parts,
-    /** Index of the part that is sent next; -1 when there is none. */
+    /** Index of the next part to send; -1 for none. */
     next: parts?.findIndex((part) => !isDone(part)) ?? -1,
     change,
     setPart,
     split: () => setWork({ ...nothing, of }),
     join: () => work.begun === null && setWork(nothing),
-    /** Takes the failed part as loaded by its earlier registry. */
+    /** Marks the failed part as already created by the earlier registry. */
     skip: () => {
       const { failure } = work;
       if (failure && failure.repeatedId !== null) {

@@ -11,7 +11,7 @@ import { isDone, type Part } from './part.ts';
 import { useParts } from './use-parts.ts';
 
 interface Given {
-  /** What is divided. */
+  /** Identity of the split file or sheet. */
   readonly of: object | null;
   readonly rows: readonly CheckedRow[];
   readonly registryOf: (
@@ -19,11 +19,11 @@ interface Given {
     part: { readonly number: number; readonly total: number },
   ) => GivenRegistry;
   readonly onRefused: (problems: readonly RowProblem[]) => void;
-  /** All parts are loaded. */
+  /** Called when all parts are created. */
   readonly onFinished: () => void;
 }
 
-/** An import in parts: each is a registry with a key of its own, and they are sent one after another. */
+/** Import in parts: each part is a registry with its own idempotency key, and parts are sent one after another. */
 export function useSplitImport(given: Given) {
   const queries = useQueryClient();
   const isMounted = useIsMounted();
@@ -41,7 +41,7 @@ export function useSplitImport(given: Given) {
       const part = parts[index];
       if (part && !isDone(part) && !(await send(part, index, parts.length, mayRepeat && index === next))) break;
       index += 1;
-      // A person who left the page is not followed by registries that they do not see.
+      // Stops when the user has left the page: they would not see the further registries.
       if (mustStop.current || !isMounted.current) break;
     }
     if (index === parts.length) given.onFinished();
@@ -67,7 +67,7 @@ export function useSplitImport(given: Given) {
 }
 export type SplitImport = ReturnType<typeof useSplitImport>;
 
-/** Sends one part; a second try with the same rows has the same key. Answers whether the part is a registry now. */
+/** Sends one part; a retry with the same rows reuses the key. Resolves to whether the part is a registry now. */
 function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPart }: ReturnType<typeof useParts>) {
   const [keys] = useState(() => new Map<number, ReturnType<typeof attemptIds>>());
   const keyOf = (index: number, content: Readonly<Record<string, unknown>>) => {

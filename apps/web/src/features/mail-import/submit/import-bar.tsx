@@ -25,7 +25,7 @@ function progressOf({ submission, split }: Pick<Props, 'submission' | 'split'>):
   return percent < 100 ? splitTexts.sending({ ...part, percent }) : splitTexts.creating(part);
 }
 
-/** What is left to do, or what became of the parts of a divided file. */
+/** Text about what is still missing, or about the progress of a split file. */
 function stateOf({ split, left, control, isChecked }: Props & { readonly isChecked: boolean }): string | false {
   const { parts, next, isBegun, isFinished } = split;
   const total = String(parts?.length);
@@ -55,7 +55,7 @@ interface Props {
   readonly sheet: Pick<SheetFileControl, 'drop'>;
 }
 
-/** The chosen file with a column of problems. */
+/** Writes the chosen file with a problem column. */
 const problemFile = ({ bytes, sheet }: ReadyFile, bad: readonly CheckedRow[], signal: AbortSignal) => {
   const notes = bad.map(({ number, problems }) => ({ row: number, text: problems.map(problemText).join('\n') }));
   const { name, headRow, columns, source } = sheet;
@@ -66,7 +66,7 @@ const mainButton = { minHeight: 40, px: 6 } as const;
 const frame = { background: colors.surface, borderTop: `1px solid ${colors.line}` } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, minHeight: 60 } as const;
 
-/** Price, missing parts, the file of problems and the submit button. */
+/** Price, missing fields, the problem file and the submit button. */
 export function ImportBar(props: Props) {
   const { chosen, control, left, submission, split, isSending, onlyGood, setOnlyGood, submit } = props;
   const bad = control.rows.filter(({ mail }) => mail === null);
@@ -112,7 +112,7 @@ export function ImportBar(props: Props) {
   );
 }
 
-/** Begins the import; between parts it stops and goes on, and after the last part it makes room for another file. */
+/** Starts the import, stops and resumes it between parts, and clears the file after the last part. */
 function MainButton({ split, submit, sheet, isReady }: Props & { readonly isReady: boolean }) {
   if (split.isFinished) {
     return (

@@ -23,7 +23,7 @@ interface PartProps {
   readonly onRepeat: (() => void) | undefined;
 }
 
-/** Why a part of a divided file failed; a duplicate is taken as loaded, or imported anyway. */
+/** Why a part of a split file failed; a duplicate can be marked as created, or imported anyway. */
 export function PartFailure({ split: { failure, skip }, onRepeat }: PartProps) {
   if (failure === null) return null;
   const text = splitImportTexts.failed({ number: String(failure.part + 1), why: failure.text });

@@ -10,7 +10,7 @@ import type { ReadyFile } from '../source/use-sheet-file.ts';
 
 interface Props {
   readonly file: ReadyFile;
-  /** Null when each row names its own. */
+  /** Null when each row names its template. */
   readonly template: TemplateOption | null;
   readonly note: string;
   readonly onChange: () => void;

@@ -15,7 +15,7 @@ const contentTypes: Readonly<Record<Format, string>> = {
   csv: 'text/csv',
 };
 
-/** A workbook with macros opens only under its own ending. */
+/** A workbook with macros opens only with its own extension. */
 const endings: Readonly<Record<Format, RegExp>> = {
   xlsx: /\.xl[st][xm]$/i,
   ods: /\.ods$/i,
@@ -30,17 +30,17 @@ function problemFileName(name: string, format: Format): string {
 }
 
 interface Props {
-  /** Name of the file that the rows are of. */
+  /** Name of the file that the rows come from. */
   readonly fileName: string;
-  /** A file of rows that are kept here is an xlsx; else it is of the person's own kind. */
+  /** Stored rows are written as xlsx, a user's file in its own format. */
   readonly format?: Format;
   /** Writes the file. */
   readonly make: (signal: AbortSignal) => Promise<Uint8Array>;
-  /** Added to the words of the button. */
+  /** Appended to the button's label. */
   readonly children?: ReactNode;
 }
 
-/** Downloads a spreadsheet of rows with a column of their problems. */
+/** Downloads a spreadsheet with a problem column. */
 export function ProblemFileButton({ fileName, format = 'xlsx', make, children }: Props) {
   const download = useDownload();
   const save = async () => {

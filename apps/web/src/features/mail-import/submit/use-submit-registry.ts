@@ -49,9 +49,9 @@ export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission 
       onCreated();
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
       void queries.invalidateQueries({ queryKey: registryQueries.all });
-      // The user who left the page meanwhile stays where they went.
+      // A user who left the page meanwhile is not navigated.
       if (!isMounted.current) return;
-      // The corrections are kept now, so the question about them is not asked.
+      // The corrections are stored on the server now, so the leave question is skipped.
       await router.navigate({ to: paths['mails-listing-draft'], search: { registry: id }, ignoreBlocker: true });
     } catch (error) {
       const { code, rows, registryId, message } = asApiError(error);
@@ -63,7 +63,7 @@ export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission 
   return { ...state, submit };
 }
 
-/** Sends one registry and answers its id; what was sent is told in percent. @throws ApiError */
+/** Creates one registry and returns its id; reports the upload progress in percent. @throws ApiError */
 export async function sendRegistry(body: NewRegistry, onPercent: (percent: number) => void): Promise<number> {
   const onUploadProgress = (sent: number, total: number) => onPercent(total > 0 ? Math.round((100 * sent) / total) : 0);
   const { id } = await call(registry.create, { body, onUploadProgress });

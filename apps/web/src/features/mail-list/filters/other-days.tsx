@@ -15,7 +15,7 @@ interface Props {
   readonly total: number;
 }
 
-/** Drafts of other days, which the default filter of the list hides from the person who has to sign them. */
+/** Shows the number of drafts that the default date filter hides from the signer. */
 export function OtherDays({ search: { state, filter }, total }: Props) {
   const isOfDays = state.start !== undefined || state.end !== undefined;
   const all = mailListQuery(useRole(), 'draft', { ...state, ...anyTime, page: 1, itemsPerPage: 1 });

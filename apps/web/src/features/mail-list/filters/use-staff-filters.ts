@@ -25,8 +25,8 @@ function useUnitFilter(search: Search): Filter {
   });
 }
 
-/** Set by links of the first page, can only be cleared here. */
-function stillFilter(search: Search): Filter[] {
+/** Filter of stalled letters: set by links of the home page, can only be cleared here. */
+function stalledFilter(search: Search): Filter[] {
   const { stillOn } = search.state;
   if (stillOn === undefined) return [];
   return [
@@ -41,7 +41,7 @@ function stillFilter(search: Search): Filter[] {
   ];
 }
 
-/** Shown when a link of the first page has set it: the specification names the filters of the page. */
+/** Shown only if a link of the home page has set it: the specification does not list it for this page. */
 function performedFilter(search: Search): Filter[] {
   const { performedStart, performedEnd } = search.state;
   if (performedStart === undefined && performedEnd === undefined) return [];
@@ -62,7 +62,7 @@ export function useStaffFilters(area: Area, search: Search): Filter[] {
     textFilter(search, 'receiver', texts.receiver, { onEnter }),
     rangeFilter(search, ['sentStart', 'sentEnd'], texts.sent),
     choiceFilter(search, 'perform', texts.status, labelled(statusesOf('staff'))),
-    ...stillFilter(search),
+    ...stalledFilter(search),
     ...performedFilter(search),
     ...places,
     organization,

@@ -21,7 +21,7 @@ interface PartProps {
 
 const place = { flex: 'none', width: widths.quickLook, borderLeft: `1px solid ${colors.line}` } as const;
 
-/** The quick look beside the table; nothing while closed. */
+/** The quick look next to the table; null while closed. */
 export function LookPart({ look, total, isSelectable, quickLook: QuickLook }: PartProps) {
   if (!look.looked) return null;
   return (
@@ -43,7 +43,7 @@ export function LookPart({ look, total, isSelectable, quickLook: QuickLook }: Pa
   );
 }
 
-/** Its program did not load; the list stays. */
+/** Shown if the quick look's chunk failed to load; the list stays usable. */
 const Failed = ({ onClose }: { readonly onClose: () => void }) => (
   <Box sx={{ ...place, p: 4 }}>
     <Typography role="alert" sx={{ mb: 3 }}>
@@ -55,7 +55,7 @@ const Failed = ({ onClose }: { readonly onClose: () => void }) => (
   </Box>
 );
 
-/** Opens the quick look for those who do not use the keyboard. */
+/** Toggles the quick look without the keyboard. */
 export function LookButton({ look }: { readonly look: QuickLookState }) {
   if (!look.toggle) return null;
   return (

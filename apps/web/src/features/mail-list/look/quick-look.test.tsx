@@ -65,7 +65,7 @@ describe('the quick look of a list', () => {
     const { api } = await openList();
     await userEvent.keyboard('[ArrowDown][Space]');
     await panel('EHM101');
-    // In one turn of the event loop, so that no rest lies between them.
+    // In one turn of the event loop, so that the debounce does not elapse between them.
     act(() => void fireEvent.keyDown(rowOf('Первая'), { code: 'ArrowDown' }));
     act(() => void fireEvent.keyDown(rowOf('Вторая'), { code: 'ArrowDown' }));
     await panel('EHM103');

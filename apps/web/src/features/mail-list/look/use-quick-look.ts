@@ -20,21 +20,21 @@ interface List {
 }
 
 export interface QuickLookState {
-  /** For the table; undefined where letters cannot be opened. */
+  /** Props for the table; undefined where letters cannot be opened. */
   readonly table: RowLook<Mail> | undefined;
   readonly looked: Mail | null;
-  /** Place in the whole list, from 1; undefined once the letter has left it. */
+  /** 1-based position in the whole list; undefined once the letter has left it. */
   readonly position: number | undefined;
   readonly isGone: boolean;
   readonly stepTo: (step: 1 | -1) => (() => void) | undefined;
   readonly open: () => void;
   readonly close: () => void;
-  /** By the button of the list; undefined in windows too narrow for it. */
+  /** Action of the list's button; undefined in windows too narrow for the quick look. */
   readonly toggle: (() => void) | undefined;
 }
 
-/** In pixels: below it the letter opens instead. */
-const widestWithout = 1200;
+/** In pixels; in a narrower window the letter's page opens instead. */
+const minWindowWidth = 1200;
 
 /** Quick look of a list of letters. */
 export function useQuickLook(
@@ -43,7 +43,7 @@ export function useQuickLook(
   page: LetterPage | undefined,
 ): QuickLookState {
   const navigate = useNavigate();
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up(widestWithout), { noSsr: true });
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up(minWindowWidth), { noSsr: true });
   const { looked, setLooked, lastAt, isSettled } = useLooked(list, search.state);
   const openLetter = ({ id }: Mail) => page !== undefined && void navigate({ to: page, params: { id: String(id) } });
   const isOpen = isWide && page !== undefined && looked !== null;
@@ -62,7 +62,7 @@ export function useQuickLook(
     position: at < 0 ? undefined : rowNumbers(search).first + at,
     isGone: isSettled && at < 0,
     stepTo: (step) => {
-      // The row after a letter that has left the list has its place.
+      // When the letter has left the list, the next row has its former index.
       const mail = list.rows[at >= 0 ? at + step : lastAt + (step === 1 ? 0 : -1)];
       return mail && (() => setLooked(mail));
     },
@@ -72,7 +72,7 @@ export function useQuickLook(
   };
 }
 
-/** The letter looked at, as the list shows it now; kept with the entry of the history, for the way back from its page. */
+/** The letter in the quick look, updated from the list; stored by history entry, to restore it on Back. */
 function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) {
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? location.href });
   const pathname = useRouterState({ select: ({ location }) => location.pathname });

@@ -47,7 +47,7 @@ export function RegistryPart({ id, ...rest }: Props) {
   return <Registry registry={data} {...rest} />;
 }
 
-/** Where its letters are: being made, waiting for a signature, on their way, with the post. */
+/** Text with the states of its letters: being created, waiting for a signature, queued, sent. */
 function stateOf(registry: RegistryRecord): string {
   const { isFinished, createdCount, rowCount, toSignCount, queuedCount, sentCount } = registry;
   if (!isFinished) return texts.making({ created: createdCount, total: rowCount });

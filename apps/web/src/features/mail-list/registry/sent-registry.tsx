@@ -8,11 +8,11 @@ import { paths } from '../../../lib/routes.ts';
 import { ExcelDownload } from '../../../shared/excel-download/excel-download.tsx';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 
-/** Whether the post has every letter of a registry. */
+/** Whether every letter of a registry is sent. */
 export const isAllSent = ({ isFinished, toSignCount, queuedCount, sentCount }: RegistryRecord) =>
   isFinished && toSignCount + queuedCount === 0 && sentCount > 0;
 
-/** What is said in place of the drafts of a registry whose letters are all sent. */
+/** Empty state when every letter of the registry is sent. */
 export function useSentRegistry(id: number | undefined): string | undefined {
   const { data } = useQuery({ ...registryQueries.one(id ?? 0), enabled: id !== undefined });
   return data && isAllSent(data) ? texts.allSent({ count: data.sentCount }) : undefined;
@@ -24,7 +24,7 @@ const OpenSent = ({ id }: { readonly id: number }) => (
   </ButtonLink>
 );
 
-/** The sent letters of a registry: their page and their file. */
+/** Link to the registry's sent letters, and their Excel file. */
 export const SentLetters = ({ registry: { id, sentCount } }: { readonly registry: RegistryRecord }) =>
   sentCount > 0 && (
     <>

@@ -15,8 +15,8 @@ export const allDrafts = { isSent: false, limit: atOnce, skip: 0, sort: 'created
 export const listCallOf = (role: Role) => (can(role, 'mail.list') ? mailList.list : mailList.listAsStaff);
 
 /**
- * Loads all letters that match the filters as one snapshot: with separate pages, letters that leave the list in
- * between would shift others out of view. It passes the total as the limit, which may have changed since.
+ * Loads all letters that match the filters as one snapshot: with separate pages, letters that leave the list in between
+ * would shift others out of view. The second call's limit is the total of the first, which may have changed since.
  */
 export async function fetchLetters(role: Role, query: MailQuery, signal?: AbortSignal): Promise<Mail[]> {
   const list = (limit: number) => call(listCallOf(role), { query: { ...query, limit, skip: 0 }, signal });

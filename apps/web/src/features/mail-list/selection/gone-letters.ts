@@ -21,7 +21,10 @@ interface Given {
   readonly drop: (ids: readonly number[]) => void;
 }
 
-/** Unselects letters that no longer exist. Leaving the page proves nothing (another page, other filters), so it asks. */
+/**
+ * Unselects letters that no longer exist. A letter that left the page may be on another page or filtered out, so the
+ * server is asked.
+ */
 export function useDropGone({ rows, chosen, drop }: Given): void {
   const before = useRef<readonly Mail[]>([]);
   const compare = useEffectEvent(async () => {

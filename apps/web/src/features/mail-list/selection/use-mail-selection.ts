@@ -10,7 +10,7 @@ export interface MailSelection {
   readonly letters: readonly Mail[];
   readonly forTable: Omit<Selection<Mail>, 'offer'>;
   readonly choose: (letters: readonly Mail[]) => void;
-  /** Selects letters besides those that are selected. */
+  /** Adds letters to the selection. */
   readonly add: (letters: readonly Mail[]) => void;
   readonly drop: (ids: readonly number[]) => void;
   readonly clear: () => void;

@@ -15,7 +15,10 @@ interface List {
   readonly total: number | undefined;
 }
 
-/** Offers to select all matching letters once the page is selected; unselecting it or another filter cancels the loading. */
+/**
+ * Offers to select all matching letters once the page is selected; unselecting it or another filter cancels the
+ * loading.
+ */
 export function useSelectAll(
   selection: MailSelection,
   state: MailListState,

@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const bar = (text: RegExp) => screen.findByRole('group', { name: text });
 const isDisabled = (name: string) => (button(name) as HTMLButtonElement).disabled;
 
-/** Chooses a page and then all of fifteen letters, which come once the returned function is called. */
+/** Selects a page and then all of fifteen letters, which are answered once the returned function is called. */
 async function beginChoosingAll(): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   const answers = listing(letters(15));

@@ -9,7 +9,7 @@ import type { DraftDesk } from './use-draft-desk.ts';
 export interface DraftDialogs {
   readonly signing: MassSigningComponent;
   readonly deleting: DeletingComponent;
-  /** Rows of a registry that are no letters. */
+  /** Refused rows of a registry. */
   readonly refusedRows: RefusedRowsComponent;
 }
 

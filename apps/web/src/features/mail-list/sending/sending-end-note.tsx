@@ -8,7 +8,7 @@ import type { MassSending } from './use-mass-sending.ts';
 
 const texts = mailListTexts.sending;
 
-/** How a mass sending ended, and the way to the letters. */
+/** Result of a mass sending, with a link to the letters. */
 export function SendingEndNote({ ended, dismissEnd }: Pick<MassSending, 'ended' | 'dismissEnd'>) {
   if (!ended) return null;
   const { done, failed, left } = ended;

@@ -20,7 +20,7 @@ import { useSendingNotes } from './use-sending-notes.ts';
 
 const texts = mailListTexts.sending;
 
-/** Counts of a finished sending; `left` were not tried because the person stopped it. */
+/** Counts of a finished sending; `left` were not tried because the user stopped it. */
 export interface SendingEnd {
   readonly done: number;
   readonly failed: number;
@@ -32,7 +32,7 @@ export interface MassSending {
   /** The server's refusal message, if the dialog could not open. */
   readonly refusal: string | null;
   readonly start: (letters: readonly Mail[]) => Promise<void>;
-  /** How the last sending ended, until the next one or until the person dismisses it. */
+  /** Result of the last sending, until the next one starts or the user dismisses it. */
   readonly ended: SendingEnd | null;
   readonly dismissEnd: () => void;
   /** Props of the dialog; null while closed. */

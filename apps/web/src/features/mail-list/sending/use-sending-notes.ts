@@ -10,7 +10,7 @@ interface SendingNotes {
   readonly end: () => readonly number[];
 }
 
-/** What a mass sending has done so far, kept in the browser so that a closed page can offer to continue. */
+/** Progress of a mass sending, stored in the browser so that the sending can be continued after the page was closed. */
 export function useSendingNotes(): SendingNotes {
   const { id: userId } = useProfile();
   const [waiting, queued] = [useRef(new Set<number>()), useRef(new Set<number>())];

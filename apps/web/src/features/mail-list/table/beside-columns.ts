@@ -4,5 +4,5 @@ import type { MailListKind } from '@hybrid-mail/contracts/mail-list-filters';
 const ofSent: readonly MailColumn[] = ['id', 'receiver', 'area', 'sentOn', 'status', 'performedOn'];
 const ofDrafts: readonly MailColumn[] = ['id', 'receiver', 'area', 'createdOn', 'status'];
 
-/** Columns that remain beside the quick look. */
+/** Columns shown next to the quick look. */
 export const besideColumns = (kind: MailListKind) => (kind === 'draft' ? ofDrafts : ofSent);

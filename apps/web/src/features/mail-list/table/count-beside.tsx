@@ -11,7 +11,7 @@ interface Props {
   readonly isOfDrafts: boolean;
 }
 
-/** How many letters the list has, and of drafts how many more other days have. */
+/** Number of letters in the list; for drafts also the number on other days. */
 export function CountBeside({ search, total, isOfDrafts }: Props) {
   const isPhone = useIsPhone();
   if (total === undefined) return null;

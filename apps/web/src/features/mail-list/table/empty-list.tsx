@@ -15,14 +15,14 @@ import type { MailListState } from '../mail-list-state.ts';
 const hasPeriod = (state: MailListState) =>
   Object.keys(anyTime).some((name) => state[name as keyof typeof anyTime] !== undefined);
 
-/** Whether a sender has no letter at all; asked only when a list is empty. */
+/** Whether a sender has no letter at all; requested only when a list is empty. */
 function useHasNone(isEmpty: boolean): boolean {
   const isSender = useCan()('mail.create');
   const { data } = useQuery({ ...mailQueries.latest(), enabled: isEmpty && isSender });
   return isEmpty && isSender && data?.letters.length === 0;
 }
 
-/** What an empty list says and offers: the first letter, or ways to find letters with fewer filters. */
+/** Text and actions of an empty list: create the first letter, or search with fewer filters. */
 export function useEmptyList({ state, filter, reset }: ListSearch<MailListState>, total: number | undefined) {
   const hasNone = useHasNone(total === 0);
   if (hasNone) {

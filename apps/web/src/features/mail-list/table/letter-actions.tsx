@@ -29,7 +29,7 @@ interface Props {
   readonly isOnCard?: boolean;
 }
 
-/** The actions that the sender has for one letter of the list. Returns early, because most letters have none. */
+/** The sender's actions on a letter of the list. Returns early, because most letters have none. */
 export function LetterActions({ mail, isOnCard = false }: Props) {
   const { id, isCorrectable, recallUntil } = mail;
   if (!isCorrectable && recallUntil === null) return null;
@@ -55,5 +55,5 @@ function CorrectLink({ mail }: Pick<Props, 'mail'>) {
   );
 }
 
-/** Tells the buttons of the rows apart for screen readers. */
+/** Distinguishes the rows' buttons for screen readers. */
 const NumberAloud = ({ id }: { readonly id: number }) => <span style={visuallyHidden}>{` ${mailNumber(id)}`}</span>;

@@ -29,7 +29,7 @@ interface Props {
   readonly look: MailLook;
 }
 
-/** Letter as a card on narrow screens: receiver, date, place, status. */
+/** Letter as a card on narrow screens: receiver, date, region and district, status. */
 export function MailCard({ mail, look: { letterPage, isForStaff, isByOrganization } }: Props) {
   const isLink = letterPage !== undefined;
   const way = isLink

@@ -27,7 +27,7 @@ export interface MailLook {
   readonly isByOrganization: boolean;
 }
 
-/** In pixels. They fit a window of 1366 px beside the menu; in a wider one all grow alike. */
+/** In pixels. They fit a window of 1366 px with the menu; in a wider one all grow proportionally. */
 const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
   id: 96,
   sender: 97,
@@ -44,19 +44,19 @@ const size: Readonly<Record<Exclude<MailColumn, 'number'>, number>> = {
 };
 export const actionsWidth = 74;
 
-/** By how many pixels these columns are narrower in the list of staff, which has both boxes and actions. */
+/** Pixels by which these columns are narrower in the staff list, which has both checkboxes and actions. */
 const narrowerForStaff: Partial<Record<MailColumn, number>> = {
   id: 1,
   receiver: 6,
   address: 12,
   status: 7,
-  // Here it is not the last column, which has a wider padding.
+  // In the staff list it is not the last column, which has a wider padding.
   performedOn: 13,
 };
 
 const orNone = (text: string | null | undefined) => text || commonTexts.none;
 
-/** Leads to the tracking page by the number with check signs, which shows the result of the delivery too. */
+/** Links to the tracking page by the number with check characters, for which it also shows the delivery result. */
 const MailNumberLink = ({ mail: { id, uid } }: { readonly mail: Mail }) => (
   <TextLink to={paths.track} params={{ uid: checkedNumber(id, uid) }} sx={{ whiteSpace: 'nowrap' }}>
     {mailNumber(id)}

@@ -25,7 +25,10 @@ interface ChosenProps extends Pick<Props, 'kind' | 'state'> {
   readonly whyNot: string | undefined;
 }
 
-/** The selected letters as mails.xlsx, in the order of the list. The filters may have changed since, so they do not count. */
+/**
+ * The selected letters as mails.xlsx, in the order of the list. The filters are ignored: they may have changed since
+ * the selection.
+ */
 export function ChosenExcel({ kind, state, ids, whyNot }: ChosenProps) {
   const { sort, desc } = mailQueryOf(kind, state);
   return <LettersExcel query={{ sort, desc, ids: [...ids] }} total={ids.length} isQuiet whyNot={whyNot} />;

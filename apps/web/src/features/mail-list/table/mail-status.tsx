@@ -16,11 +16,11 @@ interface Props {
 export function MailStatus({ mail, isForStaff }: Props) {
   const status = isForStaff ? staffStatusOf(mail) : mailStatusOf(mail);
   const { tone, icon, label, explanation } = status;
-  const isTold = isForStaff && !mail.isSent && mail.sendStatus !== null;
+  const hasExplanation = isForStaff && !mail.isSent && mail.sendStatus !== null;
   return (
     <>
       <StatusChip tone={tone} icon={icon} label={label} hint={rowHint(mail, status)} wrap />
-      {isTold && <Box sx={beneath}>{explanation}</Box>}
+      {hasExplanation && <Box sx={beneath}>{explanation}</Box>}
     </>
   );
 }

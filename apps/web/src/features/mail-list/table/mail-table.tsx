@@ -26,8 +26,8 @@ interface Props {
   readonly kind: MailListKind;
   readonly search: ListSearch<MailListState>;
   readonly list: Load & { readonly rows: readonly Mail[]; readonly total: number | undefined };
-  readonly selection?: Selection<Mail>;
-  /** Shown when the list is empty for another reason than its filters, so without a way out of them. */
+  readonly selection?: Selection<Mail> | undefined;
+  /** Text if the list is empty for another reason than its filters, so no reset is offered. */
   readonly emptyText?: string | undefined;
   /** Row actions; must be a stable component reference. */
   readonly rowActions?: RowActions;

@@ -3,7 +3,10 @@ import type { MailView } from '@hybrid-mail/contracts/mail-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { viewQueries } from './view.queries.ts';
 
-/** Puts a saved view into the cache at once: until the server lists it, `useViewCorrections` would take its id for unknown. */
+/**
+ * Writes a saved view to the query cache at once: until the refetch, `useViewCorrections` would treat its id as
+ * unknown.
+ */
 export const keepView = (queries: QueryClient, page: MailListKind, view: MailView) =>
   queries.setQueryData(viewQueries.list(page).queryKey, (held) => [
     ...(held ?? []).filter(({ id }) => id !== view.id),

@@ -4,8 +4,8 @@ import type { ViewedList } from './use-views.ts';
 export type ShownList = Pick<ViewedList, 'page' | 'search'>;
 
 /**
- * For what happens after a call has answered.
- * @returns a question: what the list shows now, if it is still on the screen with this view, or with none
+ * Getter for async callbacks.
+ * @returns a function: the search of the list if it still shows the view (or none); undefined if the user left it
  */
 export function useShownList({ page, search }: ShownList) {
   const shown = useRef<ShownList | null>(null);

@@ -11,7 +11,7 @@ import { type ShownList, useShownList } from './use-shown-list.ts';
 import { useViewRemoval } from './use-view-removal.ts';
 import { arrangementOf, viewOnOf } from './view-state.ts';
 
-/** What a person does with the views of a list. */
+/** Actions on the views of a list. */
 export function useViewActs(list: ShownList, chosen: MailView | undefined) {
   const { page, search } = list;
   const queries = useQueryClient();

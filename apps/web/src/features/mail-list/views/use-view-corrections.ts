@@ -6,7 +6,7 @@ import type { ListSearch } from '../../../lib/list-search/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
 import { movedToToday } from './view-state.ts';
 
-/** Corrects an address of an earlier day, and one with a view that the person does not have. */
+/** Corrects a URL whose view was applied on another day, and one with a view that the user does not have. */
 export function useViewCorrections(
   { state, correct }: Pick<ListSearch<MailListState>, 'state' | 'correct'>,
   { data, isSuccess, isFetching }: UseQueryResult<MailView[]>,

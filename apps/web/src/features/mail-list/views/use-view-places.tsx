@@ -6,15 +6,15 @@ import { type Naming, ViewNaming } from './view-naming.tsx';
 import { ViewPill } from './view-pill.tsx';
 
 /**
- * Where the pill of views stands: beside the title, or before the filters in a window that has no place there. Its dialog stays
- * when the window changes.
+ * Places the views pill next to the title, or before the filters in a window without room there. The dialog is
+ * separate, so it stays when the window is resized.
  */
 export function useViewPlaces(list: ViewedList) {
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const isBeside = !useIsLow() && isWide;
   const [naming, setNaming] = useState<Naming | null>(null);
   const close = () => setNaming(null);
-  // Back leads to another view under an open dialog.
+  // Back may select another view while the dialog is open.
   if (naming?.act === 'rename' && naming.chosen?.id !== list.search.state.view) close();
   const pill = <ViewPill {...list} onName={setNaming} />;
   const dialog = naming && <ViewNaming {...naming} list={list} onClose={close} />;

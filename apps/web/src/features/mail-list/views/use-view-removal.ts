@@ -14,7 +14,7 @@ import { arrangementOf } from './view-state.ts';
 const isSame = (one: MailListState, other: MailListState) =>
   JSON.stringify(arrangementOf(one, today())) === JSON.stringify(arrangementOf(other, today()));
 
-/** Deletes a view; for ten seconds that can be undone, by saving the same view again. */
+/** Deletes a view; for ten seconds the user can undo it, which saves the same view again. */
 export function useViewRemoval({ page, search }: ShownList, shownWith: ReturnType<typeof useShownList>) {
   const queries = useQueryClient();
   const left = search.state;

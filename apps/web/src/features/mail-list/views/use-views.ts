@@ -9,23 +9,24 @@ import { viewQueries } from './view.queries.ts';
 import { isChanged as differs, stateOf } from './view-state.ts';
 
 export interface LetterCount {
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly count: number | null;
   /** Whether there are more letters than were counted. */
   readonly isMore: boolean;
 }
 
-/** The list that the views are of. */
+/** The list whose views are shown. */
 export interface ViewedList {
   readonly page: MailListKind;
   readonly search: ListSearch<MailListState>;
-  /** Letters of the list as it is filtered now; undefined until the list has answered. */
+  /** Number of letters under the current filters; undefined until the list has loaded. */
   readonly total: number | undefined;
 }
 
 /**
- * The person's views of a list, and the chosen one.
- * @param isOpen whether the menu is open; while it is closed, views are loaded only if one is chosen, and counts are not
+ * The user's views of a list, and the selected one.
+ * @param isOpen whether the menu is open; while it is closed, views are loaded only if one is selected, and counts are
+ *   not
  */
 export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
   const { state } = search;
@@ -36,7 +37,7 @@ export function useViews({ page, search, total }: ViewedList, isOpen: boolean) {
   const isChanged = stored !== undefined && differs(state, stored, today());
   const isCounted = (query.data?.length ?? 0) > 0 && isOpen;
   const counts = useQuery({ ...viewQueries.counts(page), enabled: isCounted });
-  // The count of the chosen view is the total of the list, unless the filters were changed.
+  // The count of the selected view is the list's total, unless the filters were changed.
   const ownCount = isChanged ? null : (total ?? null);
   const countOf = (view: MailView): LetterCount => {
     if (view === stored && ownCount !== null) return { count: ownCount, isMore: false };

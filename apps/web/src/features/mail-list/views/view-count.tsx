@@ -20,7 +20,7 @@ interface Props {
   readonly isChip?: boolean;
 }
 
-/** How many letters a view has, as far as they are counted. */
+/** Number of letters in a view, up to the limit of the count. */
 export function ViewCount({ letters: { count, isMore }, isChip = false }: Props) {
   if (count === null) return null;
   return (

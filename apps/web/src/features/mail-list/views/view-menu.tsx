@@ -30,7 +30,7 @@ interface Props {
 
 const note = { lineHeight: '20px', py: 2, whiteSpace: 'normal', maxWidth: 320, bgcolor: 'transparent' } as const;
 
-/** Views of a list, and what can be done with the chosen one. */
+/** Views of a list, and actions on the selected one. */
 export function ViewMenu({
   anchor,
   isOpen,
@@ -44,7 +44,7 @@ export function ViewMenu({
 }: Props) {
   const noteId = useId();
   const chosenAct = useRef<() => void>(undefined);
-  // Runs when the menu has given the focus back to its pill, from which a dialog takes it then.
+  // Runs after the menu has returned the focus to its pill, so that a dialog can take the focus from there.
   const act = (then: () => void) => () => {
     chosenAct.current = then;
     onClose();
@@ -102,7 +102,7 @@ export function ViewMenu({
   );
 }
 
-/** A menu finds its items among its own children, so they are no component. */
+/** A function instead of a component: MUI's menu needs its items as direct children. */
 function viewItems(
   { views, countOf, failed, retry, chosen, choose }: Props['views'],
   act: (then: () => void) => () => void,

@@ -12,9 +12,9 @@ const schema = z.object({ name: viewName });
 
 interface Props {
   readonly title: string;
-  /** The present name. */
+  /** Current name. */
   readonly name?: string;
-  /** What becomes of the days of its filters. */
+  /** Note on whether the dates in its filters stay fixed or move. */
   readonly note?: string | null;
   readonly send: (name: string) => Promise<void>;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { useViewActs } from './use-view-acts.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 import { arrangementOf, daysOf } from './view-state.ts';
 
-/** What is being named: a new view beside the chosen one, or the chosen one again. */
+/** What is being named: a new view, or the selected one again. */
 export interface Naming {
   readonly act: 'save' | 'rename';
   readonly chosen: MailView | undefined;
@@ -17,7 +17,7 @@ interface Props extends Naming {
   readonly onClose: () => void;
 }
 
-/** Stands beside the list and not in the pill, which moves when the window becomes low or narrow. */
+/** Rendered next to the list and not in the pill, which moves when the window becomes low or narrow. */
 export function ViewNaming({ list, act, chosen, onClose }: Props) {
   const acts = useViewActs(list, chosen);
   if (act === 'rename')

@@ -13,14 +13,21 @@ import type { MailListState } from '../mail-list-state.ts';
 
 type Arrangement = Pick<NewMailView, 'filters' | 'sort' | 'desc'>;
 
-/** A ready-made period that ends today («7 дней») is saved as `today-6` and `today`, so that it moves; any other keeps its dates. */
-function asAgo(today: Day, start: Day | undefined, end: Day | undefined): readonly [string?, string?] {
+/**
+ * Converts a preset period that ends today («7 дней») to relative days, `today-6` and `today`; other periods keep their
+ * dates.
+ */
+function asRelative(
+  today: Day,
+  start: Day | undefined,
+  end: Day | undefined,
+): readonly [start: string | undefined, end: string | undefined] {
   const days = end === today ? presetDays.find((count) => daysBefore(today, count - 1) === start) : undefined;
   if (days === undefined) return [start, end];
   return [daysAgo(days - 1), daysAgo(0)];
 }
 
-/** The periods of the list that are still those of the view, as it was applied on a day. */
+/** Periods of the list that are unchanged since the view was applied. */
 const periodsOf = (view: MailView, appliedOn: Day, state: MailListState) => {
   const applied = filtersOn(appliedOn, view.filters);
   return mailPeriods.filter(([from, to]) => state[from] === applied[from] && state[to] === applied[to]);
@@ -30,13 +37,13 @@ const pick = (names: readonly (typeof mailPeriods)[number][], filters: MailListF
   Object.fromEntries(names.flat().map((name) => [name, filters[name]]));
 
 /**
- * What a view keeps of the state of its list. Periods that are still those of the chosen view keep the form in which it has them:
- * fixed days that end today by chance do not begin to move.
+ * Converts the state of a list to a view. Periods unchanged since the selected view was applied keep that view's form:
+ * fixed days that end today by chance do not become relative.
  */
 export function arrangementOf(state: MailListState, today: Day, chosen?: MailView): Arrangement {
   const { sortBy: sort, sortDesc: desc, page: _, itemsPerPage: __, view: ___, viewOn, ...filters } = state;
   const moving = mailPeriods.flatMap(([from, to]) => {
-    const [start, end] = asAgo(today, filters[from], filters[to]);
+    const [start, end] = asRelative(today, filters[from], filters[to]);
     return [[from, start] as const, [to, end] as const];
   });
   const kept = chosen && pick(periodsOf(chosen, viewOn ?? today, state), chosen.filters);
@@ -46,7 +53,7 @@ export function arrangementOf(state: MailListState, today: Day, chosen?: MailVie
 /** Value of `viewOn` in the address: today if a period of the view is counted from today, otherwise none. */
 export const viewOnOf = (filters: MailListFilters, today: Day): Day | undefined => (moves(filters) ? today : undefined);
 
-/** The correction of a list whose view was applied on another day: the periods that are still the view's end today. */
+/** State change for a view that was applied on another day: its unchanged periods end today. Null if none is needed. */
 export function movedToToday(state: MailListState, view: MailView, today: Day): Partial<MailListState> | null {
   const { viewOn } = state;
   if (viewOn === undefined || viewOn === today) return null;
@@ -56,7 +63,7 @@ export function movedToToday(state: MailListState, view: MailView, today: Day): 
 
 const noFilters = Object.fromEntries(mailListFilterNames.map((name) => [name, undefined]));
 
-/** The change of the list's state that shows a view. */
+/** State change that applies a view. */
 export const stateOf = ({ id, filters, sort, desc }: MailView, today: Day): Partial<MailListState> => ({
   ...noFilters,
   ...filtersOn(today, filters),
@@ -79,7 +86,7 @@ const daysIn = (filters: MailListFilters) =>
   [...mailPeriods.flat(), 'stillOn' as const].map((name) => filters[name]).filter((day) => day !== undefined);
 const moves = (filters: MailListFilters) => daysIn(filters).some(isDayAgo);
 
-/** What a view does with the days of its filters; null when it has none. */
+/** Whether the dates of a view's filters move, stay fixed, or both; null if it has no dates. */
 export function daysOf(filters: MailListFilters): 'moves' | 'stays' | 'both' | null {
   const days = daysIn(filters);
   if (days.length === 0) return null;

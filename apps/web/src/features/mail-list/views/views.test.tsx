@@ -33,7 +33,7 @@ const returns: MailView = {
 };
 const week = { ...returns, id: 5, name: 'За неделю', filters: { start: 'today-6', end: 'today' } };
 
-/** A server that keeps these views of the list. */
+/** Fake server that stores these views of the list. */
 function keeping(...views: MailView[]) {
   const refused = { status: 400, json: { Message: 'Проверьте поля', Code: 'wrong-input' } };
   const kept = new Map(views.map((view) => [view.id, view]));

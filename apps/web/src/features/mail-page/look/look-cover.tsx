@@ -21,13 +21,13 @@ const page = { width: coverWidth, minHeight: coverHeight, display: 'grid', place
 
 interface Props {
   readonly mail: Mail;
-  /** Undefined until they are loaded; only then the document is asked for. */
+  /** Undefined until loaded; the document is requested only then. */
   readonly details: MailDetails | undefined;
-  /** The details did not load, so no document is on its way; the history says so. */
+  /** The details failed to load, so no document is loading; the history shows the failure. */
   readonly isGivenUp: boolean;
 }
 
-/** First page of the document, which opens the whole. */
+/** First page of the document; opens the whole document. */
 export function LookCover({ mail, details, isGivenUp }: Props) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({

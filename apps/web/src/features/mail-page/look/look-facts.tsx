@@ -12,7 +12,7 @@ interface Props {
   readonly postalNumber: string | null;
 }
 
-/** Status and the few facts that one looks for; known from the list, so that they are there at once. */
+/** Status and main facts, known from the list, so that they are shown at once. */
 export function LookFacts({ mail, postalNumber }: Props) {
   const isForStaff = useCan()('mail.listAsStaff');
   const { tone, icon, labelOnPage } = isForStaff ? staffStatusOf(mail) : mailStatusOf(mail);

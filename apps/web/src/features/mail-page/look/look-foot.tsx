@@ -13,10 +13,10 @@ import { CopyButton } from '../copy-button.tsx';
 import { CorrectButton } from '../correct-button.tsx';
 import { SendPart } from '../send-part.tsx';
 
-/** Parts of a letter's screens that are features of their own. */
+/** Parts of a letter's screens that are separate features. */
 export interface LetterParts {
   /** Absent in read-only areas. */
-  readonly signing?: SigningComponent;
+  readonly signing?: SigningComponent | undefined;
   readonly papers: ComponentType<{ readonly mail: MailDetails }>;
 }
 
@@ -25,7 +25,7 @@ interface Props extends LetterParts {
   readonly isSelectable: boolean;
 }
 
-/** What comes next, with the button for it, and the keys of the quick look. */
+/** Next step with its button, and the keys of the quick look. */
 export function LookFoot({ mail, isSelectable, ...parts }: Props) {
   const isForStaff = useCan()('mail.listAsStaff');
   const action = useNextAction(mail);
@@ -51,7 +51,7 @@ export function LookFoot({ mail, isSelectable, ...parts }: Props) {
   );
 }
 
-/** Without «Отправить», whose dialog outlives the step. */
+/** Button of the next step, except «Отправить», whose dialog outlives the step. */
 function NextStep({ mail, papers: Papers }: Pick<Props, 'mail' | 'papers'>) {
   const action = useNextAction(mail);
   switch (action) {

@@ -25,7 +25,7 @@ const row = {
   borderBottom: `1px solid ${colors.line}`,
 } as const;
 
-/** Which letter it is, its place in the list, and the way to its neighbours. */
+/** Number of the letter, its position in the list, and buttons to its neighbours. */
 export function LookHead({ mail, position, total, isGone, onPrevious, onNext, onOpen, onClose }: QuickLookRequest) {
   const number = mailNumber(mail.id);
   const isPlaced = position !== undefined && total !== undefined;
@@ -60,7 +60,7 @@ interface HeadButtonProps {
   readonly children: ReactNode;
 }
 
-/** Stays focusable while it has nothing to do, so that the focus is not lost at the end of the list. */
+/** Stays focusable while disabled, so that the focus is not lost at the end of the list. */
 const HeadButton = ({ label, onClick, children }: HeadButtonProps) => (
   <Tooltip title={label}>
     <IconButton

@@ -15,7 +15,7 @@ interface Props {
   readonly details: MailDetails | undefined;
 }
 
-/** History of the letter; where it is not there, why. */
+/** History of the letter, or why it is missing. */
 export function LookHistory({ query, details }: Props) {
   return (
     <Box component="section" sx={{ p: 4 }}>

@@ -14,8 +14,8 @@ import { type LetterParts, LookFoot } from './look-foot.tsx';
 import { LookHead } from './look-head.tsx';
 import { LookHistory } from './look-history.tsx';
 
-/** Letters passed within this time are not asked for. */
-const restMs = 150;
+/** Debounce in ms: letters passed faster are not requested. */
+const debounceMs = 150;
 
 const panel = {
   flex: 'none',
@@ -33,8 +33,8 @@ const scroller = { flex: 1, minHeight: 0, overflow: 'auto', outlineOffset: '-2px
 
 const top = { display: 'grid', gridTemplateColumns: '182px minmax(0, 1fr)', borderBottom: `1px solid ${colors.line}` };
 
-/** In the list these keys move, open and close. Here they do the same on the panel itself, and what is usual on its parts. */
-function pressed(event: KeyboardEvent, { onPrevious, onNext, onOpen, onClose }: QuickLookRequest): void {
+/** Same shortcuts as in the list while the panel itself has the focus; its controls keep theirs. */
+function handleKey(event: KeyboardEvent, { onPrevious, onNext, onOpen, onClose }: QuickLookRequest): void {
   const meanings: Record<string, (() => void) | undefined> = {
     ArrowUp: onPrevious,
     ArrowDown: onNext,
@@ -48,10 +48,10 @@ function pressed(event: KeyboardEvent, { onPrevious, onNext, onOpen, onClose }: 
   meanings[event.code]?.();
 }
 
-/** One letter beside its list: status, facts, history, the next action, and last the document. */
+/** One letter next to its list: status, facts, history, next action and document. */
 export function QuickLook({ signing, papers, ...request }: QuickLookRequest & LetterParts) {
   const { mail } = request;
-  const isRested = useDebouncedValue(mail.id, restMs) === mail.id;
+  const isRested = useDebouncedValue(mail.id, debounceMs) === mail.id;
   const query = useLetter(mail.id, isRested);
   const details = query.data && { ...query.data, histories: inOrder(query.data.histories) };
   return (
@@ -60,7 +60,7 @@ export function QuickLook({ signing, papers, ...request }: QuickLookRequest & Le
       id={quickLookId}
       tabIndex={-1}
       aria-label={texts.label({ number: mailNumber(mail.id) })}
-      onKeyDown={(event) => pressed(event, request)}
+      onKeyDown={(event) => handleKey(event, request)}
       sx={panel}
     >
       <LookHead {...request} />

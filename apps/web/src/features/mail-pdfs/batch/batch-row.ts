@@ -3,8 +3,10 @@ import type { NewMail } from '@hybrid-mail/contracts/new-mail';
 import type { LetterPart } from '../read/letter-read.ts';
 import type { PageText } from '../read/page-text.ts';
 
-/** The letter without its document, as it was last sent to be created. */
-export type LetterFacts = Required<Pick<NewMail, 'receiver' | 'address' | 'region' | 'area'>>;
+/** Fields of the letter without its document, as last sent for creation. */
+export type LetterFacts = {
+  readonly [field in 'receiver' | 'address' | 'region' | 'area']: NonNullable<NewMail[field]>;
+};
 
 export type Creation =
   | { readonly kind: 'none' }
@@ -12,7 +14,7 @@ export type Creation =
   | { readonly kind: 'done'; readonly id: number }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** A letter that was sent and not answered: it may exist, so only the same may be sent again. */
+/** A creation without an answer: the letter may exist, so only the same data may be sent again. */
 export interface MaybeMade {
   readonly letter: LetterFacts;
   /** Why there is no answer. */
@@ -22,16 +24,16 @@ export interface MaybeMade {
 export interface FileFailure {
   readonly title: string;
   readonly text: string;
-  /** The file is good, only its check did not end. */
+  /** Whether only the check failed, so that it can be retried. */
   readonly isRepeatable: boolean;
 }
 
-/** What was done about the blank pages of the file. */
+/** State of the removal of blank pages. */
 export interface BlankPages {
   readonly isRemoving: boolean;
-  /** Why they could not be left out. */
+  /** Why the removal failed. */
   readonly failure: string | null;
-  /** The file that `file` was made from, and the pages that it had. */
+  /** Original of `file`, before its blank pages were removed. */
   readonly before: File | null;
   readonly removed: readonly number[];
 }
@@ -40,27 +42,27 @@ export const noBlankPages: BlankPages = { isRemoving: false, failure: null, befo
 
 type Words = Readonly<Partial<Record<LetterPart, string>>>;
 
-/** A file and the letter that becomes of it. */
+/** A file and the letter created from it. */
 export interface BatchRow {
-  /** In the order of choosing, from 1. */
+  /** 1-based, in the order of adding. */
   readonly number: number;
   readonly file: File;
-  /** Names the letter on the server: a repeat with the same number finds the letter that exists. */
+  /** Idempotency key of the letter: a retry with the same key finds the existing letter. */
   readonly externalId: string;
-  /** Text of the first page; null until it is read, and when it cannot be. */
+  /** Text of the first page; null until it is read, or if it cannot be read. */
   readonly page: PageText | null;
   readonly report: PdfInspectionReply | null;
   readonly failure: FileFailure | null;
   readonly isRead: boolean;
   readonly blankPages: BlankPages;
-  /** What a person typed. */
+  /** Values typed by the user. */
   readonly edits: Words;
-  /** Doubtful parts that a person called right. */
+  /** Doubtful parts that the user confirmed. */
   readonly accepted: readonly LetterPart[];
-  /** What the server did not take, by part; until that part changes. */
+  /** Refusals of the server by part, until that part changes. */
   readonly refused: Words;
   readonly creation: Creation;
-  /** Stays until the letter is known to exist. */
+  /** Set until the letter is known to exist. */
   readonly maybeMade: MaybeMade | null;
 }
 
@@ -82,9 +84,9 @@ export const newRow = (number: number, file: File, externalId: string): BatchRow
 
 export const isUnderWay = ({ creation: { kind } }: BatchRow) => kind === 'waiting' || kind === 'sending';
 
-/** A row whose letter is being made, is made, or may be made already is not changed any more. */
+/** A row cannot change once its letter is being created, is created, or may exist. */
 export const isLocked = (row: BatchRow): boolean =>
   isUnderWay(row) || row.creation.kind === 'done' || row.maybeMade !== null;
 
-/** The name of a file without its end. */
+/** File name without its extension. */
 export const letterName = ({ name }: File): string => name.replace(/\.pdf$/iu, '');

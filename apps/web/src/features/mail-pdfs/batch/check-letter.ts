@@ -8,15 +8,15 @@ import type { Box } from '../read/page-text.ts';
 import { readLetter } from '../read/read-letter.ts';
 import type { BatchRow, LetterFacts } from './batch-row.ts';
 
-/** `read` and `matched` come from the letter, `typed` and `accepted` from a person; the others stop their row. */
+/** `read` and `matched` come from the letter, `typed` and `accepted` from the user; the other marks block their row. */
 export type Mark = 'read' | 'matched' | 'typed' | 'accepted' | 'doubtful' | 'missing' | 'wrong';
 
 export interface LetterCell {
   readonly value: string;
   readonly mark: Mark;
-  /** Words of the letter that the value was understood from. */
+  /** Text in the letter from which the value was derived. */
   readonly written: string | null;
-  /** What is wrong. */
+  /** Why the value is wrong; null if it is not. */
   readonly problem: string | null;
   readonly fixes: readonly Fix[];
   readonly boxes: readonly Box[];
@@ -25,15 +25,15 @@ export interface LetterCell {
 export interface CheckedLetter {
   readonly row: BatchRow;
   readonly cells: Readonly<Record<LetterPart, LetterCell>>;
-  /** Region as it stands; undefined while it is not known. */
+  /** Id of the current region; undefined while unknown. */
   readonly regionId: number | undefined;
-  /** What the letter would be; null while something is open. */
+  /** Fields of the letter to create; null while a cell is open. */
   readonly letter: LetterFacts | null;
 }
 
 export const isOpenMark = (mark: Mark): boolean => mark === 'doubtful' || mark === 'missing' || mark === 'wrong';
 
-/** A row of the batch as the grid shows it. */
+/** Checks a row of the batch for the grid. */
 export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonly string[]): CheckedLetter {
   const read = row.page ? readLetter(row.page, places, ownNames) : nothingRead;
   const value = (part: LetterPart) => tidyText(row.edits[part] ?? read[part].value);

@@ -13,8 +13,7 @@ import { whenFree } from './when-free.ts';
 type Made = Pick<BatchRow, 'creation'> & Partial<Pick<BatchRow, 'maybeMade' | 'refused' | 'failure'>>;
 
 /**
- * Creates the letter of a row. The number of the row goes along, so that a repeat after a lost answer finds the letter that
- * is there.
+ * Creates the letter of a row. `externalId` is sent too, so that a retry after a lost answer finds the existing letter.
  */
 export async function createLetter(
   { file, externalId, maybeMade }: BatchRow,
@@ -27,12 +26,12 @@ export async function createLetter(
     const { id } = await whenFree(() => call(mailCalls.create, { body, signal }), signal);
     return { creation: { kind: 'done', id }, maybeMade: null };
   } catch (error) {
-    // A refused repeat says nothing about the first try, whose letter may exist.
+    // A refused retry says nothing about the first attempt, whose letter may exist.
     return maybeMade ? { creation: { kind: 'failed', message: messageOf(error) } } : refusalOf(error, letter);
   }
 }
 
-/** Without an answer of the server, the browser could not read the file any more: nothing was sent. */
+/** No `ApiError`: the browser could no longer read the file, so nothing was sent. */
 const messageOf = (error: unknown) => (error instanceof ApiError ? error.message : texts.unreadable);
 
 function refusalOf(error: unknown, letter: LetterFacts): Made {

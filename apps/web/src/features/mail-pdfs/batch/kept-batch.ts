@@ -3,7 +3,7 @@ import { PdfBatch } from './pdf-batch.ts';
 
 let kept: { readonly userId: number; readonly batch: PdfBatch } | null = null;
 
-/** The batch of this person as it was left. When another person logs in, the batch of the previous one ends. */
+/** The user's batch in its last state. When another user logs in, the previous user's batch is ended. */
 export function batchOf(userId: number): PdfBatch {
   if (kept?.userId !== userId) {
     kept?.batch.end();
@@ -12,7 +12,8 @@ export function batchOf(userId: number): PdfBatch {
   return kept.batch;
 }
 
-// Without a reason the person logged out: the batch ends. With a reason (say, an expired session) it waits for the next login.
+// Without a reason the user logged out: the batch ends. With a reason (e.g. an expired session) it waits for the next
+// login.
 onSessionEnd((reason) => {
   if (reason !== undefined) return;
   kept?.batch.end();

@@ -16,7 +16,7 @@ export const failureOf = ({ title, text }: Pick<Finding, 'title' | 'text'>): Fil
   isRepeatable: false,
 });
 
-/** Reads the first page here, while the server inspects the file. */
+/** Reads the first page in the browser while the server inspects the file. */
 export async function lookAtFile(file: File, signal: AbortSignal): Promise<Looked> {
   const own = localFinding(file);
   if (own) return { page: null, report: null, failure: failureOf(own) };
@@ -24,7 +24,10 @@ export async function lookAtFile(file: File, signal: AbortSignal): Promise<Looke
   return { page, ...inspected };
 }
 
-/** The text of the first page; null when it cannot be read here, and the clerk types. Why a file does not open, the inspection says. */
+/**
+ * Text of the first page; null if it cannot be read, so that the user types the values. The inspection reports why a
+ * file does not open.
+ */
 async function readPage(file: File, signal: AbortSignal): Promise<PageText | null> {
   try {
     const { readFirstPage } = await import('./read-first-page.ts');

@@ -18,7 +18,7 @@ import { TaskQueue } from './task-queue.ts';
 const isShortened = (result: unknown): result is ShortenedFile =>
   typeof result === 'object' && result !== null && 'removedPages' in result;
 
-/** Most files of one batch. */
+/** Limit on the files of one batch. */
 export const maxFiles = 300;
 const atOnce = 3;
 
@@ -27,7 +27,7 @@ export interface BatchState {
   /** Numbers of the rows of the running creation; empty when none runs. */
   readonly ordered: readonly number[];
   readonly isPaused: boolean;
-  /** Whether a person ended the last creation early. */
+  /** Whether the user stopped the last creation. */
   readonly isStopped: boolean;
 }
 
@@ -38,13 +38,13 @@ export interface Added {
   readonly made: number;
 }
 
-/** Name, size and date: the content of a file that is gone from the batch is not kept. */
+/** Identifies a file by name, size and date: the content of a removed file is not stored. */
 const fileKey = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
 const beforeWaiting = ({ maybeMade }: BatchRow): Creation =>
   maybeMade ? { kind: 'failed', message: maybeMade.message } : { kind: 'none' };
 
-/** Files on their way to letters. It lives longer than the page, so that leaving the page loses nothing. */
+/** Files and the letters created from them. Outlives the page, so that leaving it loses nothing. */
 export class PdfBatch {
   readonly #reading = new TaskQueue(atOnce);
   readonly #creating = new TaskQueue(atOnce);
@@ -78,14 +78,14 @@ export class PdfBatch {
     };
   }
 
-  /** Another file in the place of one that does not open. */
+  /** Replaces a file that does not open. */
   replace(number: number, file: File): void {
     const row = { ...this.#newRow(file), number };
     this.#tell({ rows: this.#state.rows.map((one) => (one.number === number && !isLocked(one) ? row : one)) });
     this.#look(row);
   }
 
-  /** Puts a file without its blank pages in the place of one that has some. */
+  /** Replaces a file by a copy without its blank pages. */
   async leaveOutBlank(number: number): Promise<void> {
     const row = this.#row(number);
     if (!row || isLocked(row) || row.blankPages.isRemoving) return;
@@ -99,13 +99,13 @@ export class PdfBatch {
     this.#exchange(number, result.file, { ...noBlankPages, before: row.file, removed: result.removedPages });
   }
 
-  /** Puts the file with its blank pages back. */
+  /** Restores the file with its blank pages. */
   putBlankBack(number: number): void {
     const before = this.#row(number)?.blankPages.before;
     if (before) this.#exchange(number, before, noBlankPages);
   }
 
-  /** Looks again at a file whose check did not end. */
+  /** Retries the check of a file. */
   lookAgain(number: number): void {
     const row = this.#row(number);
     if (!row) return;
@@ -117,7 +117,7 @@ export class PdfBatch {
     this.#tell({ rows: this.#state.rows.filter((row) => row.number !== number || isUnderWay(row)) });
   }
 
-  /** Takes the letters out that are made, and remembers their files. */
+  /** Removes the created letters, and remembers their files. */
   removeDone(): void {
     for (const { file, creation } of this.#state.rows) if (creation.kind === 'done') this.#made.add(fileKey(file));
     this.#tell({ rows: this.#state.rows.filter(({ creation }) => creation.kind !== 'done') });
@@ -154,7 +154,7 @@ export class PdfBatch {
     this.#creating.resume();
   }
 
-  /** The letters that are being sent arrive; the others stay as they were. */
+  /** Cancels the waiting letters; those being sent are completed. */
   stop(): void {
     this.#creating.clear();
     const isWaiting = (row: BatchRow | undefined) => row?.creation.kind === 'waiting';
@@ -164,14 +164,14 @@ export class PdfBatch {
     this.#endWhenDone();
   }
 
-  /** Ends all work, when its person is gone. */
+  /** Aborts all work after its user has logged out. */
   end(): void {
     this.#ended.abort();
     this.#reading.clear();
     this.#creating.clear();
   }
 
-  /** Another file with the same letter: what a person typed stays, and the letter gets a number of its own. */
+  /** Replaces the file of a row: the user's values stay, and the letter gets a new `externalId`. */
   #exchange(number: number, file: File, blankPages: BlankPages): void {
     const row = this.#row(number);
     if (!row || isLocked(row)) return;

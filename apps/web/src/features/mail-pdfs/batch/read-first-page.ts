@@ -5,8 +5,9 @@ import { pageTextOf } from '../read/page-text-of.ts';
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * What is printed as text on the first page; null when it has too much text, or text that is not printed. Files are read one after
- * another, so that one worker reads them all. @throws PdfFailure
+ * Text printed on the first page; null if there is too much text, or text that is not printed. Files are read one after
+ * another, so that one worker reads them all.
+ * @throws PdfFailure
  */
 export function readFirstPage(file: Blob, signal: AbortSignal): Promise<PageText | null> {
   const reading = before.then(() => read(file, signal));

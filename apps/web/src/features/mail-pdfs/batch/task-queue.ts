@@ -24,7 +24,7 @@ export class TaskQueue {
     this.#run();
   }
 
-  /** Forgets the tasks that have not begun. */
+  /** Drops the tasks that have not started, and resumes the queue. */
   clear(): void {
     this.#waiting.length = 0;
     this.#isPaused = false;

@@ -11,7 +11,7 @@ const pause = (seconds: number, signal: AbortSignal) =>
     });
   });
 
-/** Makes the call, and again when a busy server said after how long. */
+/** Makes the call; retries it after the delay that a busy server names. */
 export async function whenFree<T>(make: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -27,11 +27,11 @@ interface Props {
 
 const link = { minHeight: 24, ...touchHeight, p: 0, lineHeight: '18px', color: colors.link } as const;
 const quiet = { fontSize: 13, lineHeight: '17px', color: 'text.secondary' } as const;
-/** Wide screens have it beside the first page. */
+/** Wide screens show it next to the first page. */
 const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${besideFrom}`]: { display: 'none' } } as const;
 const red = { fontSize: 13, lineHeight: '17px', color: tones.red.text, overflowWrap: 'anywhere' } as const;
 
-/** The file of a letter: name, pages, and what became of it. */
+/** The file of a letter: name, pages and state. */
 export function FileCell({ letter, actions }: Props) {
   const { row } = letter;
   const name = letterName(row.file);

@@ -2,11 +2,11 @@ import type { CheckedLetter } from '../batch/check-letter.ts';
 import type { LetterPart } from '../read/letter-read.ts';
 import type { LetterPlace } from '../use-letter-focus.ts';
 
-/** What a person can do with a row. */
+/** The user's actions on a row. */
 export interface LetterActions {
   readonly onPlace: (place: LetterPlace) => void;
   readonly onEdit: (row: number, values: Readonly<Record<string, string>>) => void;
-  /** Calls a doubtful value right and goes on to the next. */
+  /** Confirms a doubtful value and moves to the next one. */
   readonly onAccept: (letter: CheckedLetter, part: LetterPart) => void;
   readonly onReplace: (row: number, file: File) => void;
   readonly onLookAgain: (row: number) => void;

@@ -27,7 +27,7 @@ interface Props {
 
 const frameOf = ({ mark }: Cell) => (isOpenMark(mark) ? framedCell(mark === 'doubtful' ? 'amber' : 'red') : cellBox);
 
-/** Cell of a letter: its value and how certain it is; a press or Enter corrects it, Enter on a doubtful one accepts it. */
+/** Cell of a letter: its value and certainty; a click or Enter edits it, Enter on a doubtful one confirms it. */
 export function LetterCell({ letter, part, actions }: Props) {
   const { row, cells } = letter;
   const cell = cells[part];
@@ -44,7 +44,7 @@ export function LetterCell({ letter, part, actions }: Props) {
   }
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter that is held down would accept the next values unseen.
+    // Holding Enter down would confirm the next values unseen.
     if (event.repeat || cell.mark === 'doubtful') event.preventDefault();
     if (!event.repeat && cell.mark === 'doubtful') actions.onAccept(letter, part);
   };
@@ -78,11 +78,11 @@ export function LetterCell({ letter, part, actions }: Props) {
 const plannedOf = ({ receiver, address, area }: LetterFacts) => ({ receiver, address, area });
 
 interface CellActionsProps extends Props {
-  /** The pressed button goes away, so the focus must not stay on it. */
+  /** Moves the focus: the pressed button unmounts. */
   readonly onFixed: () => void;
 }
 
-/** One-press ways to put a cell right. */
+/** Buttons that fix a cell. */
 function CellActions({ letter, part, actions, onFixed }: CellActionsProps) {
   const { row, cells } = letter;
   const cell = cells[part];

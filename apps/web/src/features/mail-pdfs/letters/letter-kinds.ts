@@ -5,7 +5,7 @@ import { type LetterPart, letterParts } from '../read/letter-read.ts';
 export const letterKinds = ['doubtful', 'missing', 'wrong', 'file', 'failed'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** What a person has to look at in a row. */
+/** Problems of a row that the user must check. */
 export function kindsOf({ row, cells }: CheckedLetter): LetterKind[] {
   if (!row.isRead || row.creation.kind === 'done' || isUnderWay(row)) return [];
   if (row.failure) return ['file'];
@@ -18,7 +18,7 @@ export function kindsOf({ row, cells }: CheckedLetter): LetterKind[] {
 export const isReady = ({ row, letter }: CheckedLetter): boolean =>
   letter !== null && row.creation.kind !== 'done' && !isUnderWay(row);
 
-/** The first part of a row that a person has to look at, after another one. */
+/** First open part of a row, after another one. */
 export function openPart({ row, cells }: CheckedLetter, after?: LetterPart): LetterPart | undefined {
   if (!row.isRead || row.failure) return undefined;
   const from = after === undefined ? 0 : letterParts.indexOf(after) + 1;

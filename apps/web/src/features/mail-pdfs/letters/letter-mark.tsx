@@ -8,7 +8,7 @@ import type { LetterCell } from '../batch/check-letter.ts';
 
 const { marks } = texts;
 
-/** How certain a value is, in a line below it. */
+/** Line below a value that shows its certainty. */
 export function LetterMark({ cell }: { readonly cell: LetterCell }) {
   const { mark, written, problem, value } = cell;
   if (mark === 'matched') return <Line text={marks.matched({ text: written ?? value })} />;

@@ -20,14 +20,14 @@ const PdfMarkedPage = lazy(async () => ({
 }));
 
 const texts = mailPdfsTexts.preview;
-/** Screens that have room for it. */
+/** Media query: screens with room for the preview. */
 export const besideFrom = '(min-width: 1200px)';
-/** Width of the panel, and of the page in it, beside a scroll bar. */
+/** Widths in pixels: the panel, and its page next to a scroll bar. */
 const [panelWidth, pageWidth] = [372, 328];
 
 interface Props {
   readonly letter: CheckedLetter | undefined;
-  /** The part that the person is at. */
+  /** The active part. */
   readonly part: LetterPart | null;
   readonly actions: LetterActions;
   readonly onPrevious: (() => void) | undefined;
@@ -112,7 +112,7 @@ function Shown({ letter, part, actions }: ShownProps) {
   );
 }
 
-/** What the person decides about the part, with the words of the letter. */
+/** The user's decision about the part, with the text in the letter. */
 function Question({ letter, part, actions }: ShownProps) {
   const { row, cells } = letter;
   const cell = part ? cells[part] : null;

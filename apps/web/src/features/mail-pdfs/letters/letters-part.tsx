@@ -20,7 +20,7 @@ import { isReady, type LetterKind, letterKinds } from './letter-kinds.ts';
 import { besideFrom, LetterPreview } from './letter-preview.tsx';
 
 interface Props {
-  /** The spellings of places are loading, so no letter is checked yet. */
+  /** The place names are loading, so no letter is checked yet. */
   readonly isLoading: boolean;
   readonly batch: PdfBatch;
   readonly letters: readonly CheckedLetter[];
@@ -65,7 +65,7 @@ export function LettersPart({ isLoading, batch, letters, creating }: Props) {
           load={{ ...loaded, isFirst: isLoading }}
           emptyText={texts.noneLeft}
           onOpen={({ row }) => setOpened(row.file)}
-          look={isWide ? lookOf(focus) : undefined}
+          look={isWide ? rowLookOf(focus) : undefined}
           keptKey={focus.place ? String(focus.place.row) : undefined}
           card={(letter) => <LetterCard letter={letter} actions={actions} />}
         />
@@ -81,8 +81,8 @@ export function LettersPart({ isLoading, batch, letters, creating }: Props) {
   );
 }
 
-/** The first page follows the row that has the focus. */
-function lookOf({ place, setPlace }: LetterFocus): RowLook<CheckedLetter> {
+/** Adapts the focus to `RowLook`: the preview follows the focused row. */
+function rowLookOf({ place, setPlace }: LetterFocus): RowLook<CheckedLetter> {
   const goTo = ({ row }: CheckedLetter) => setPlace({ row: row.number, part: null });
   return { key: place ? String(place.row) : null, onToggle: goTo, onMove: goTo, onClose: () => setPlace(null) };
 }
@@ -118,7 +118,7 @@ interface Given {
   readonly open: (file: File) => void;
 }
 
-/** Stays the same object, so that the cells keep what is typed in them. */
+/** Stable object, so that cells do not remount while the user types. */
 function useLetterActions(given: Given): LetterActions {
   const latest = useRef(given);
   latest.current = given;

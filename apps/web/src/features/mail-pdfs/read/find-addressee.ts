@@ -6,19 +6,19 @@ import { type Stretch, trimmed } from './stretch.ts';
 import { blockOf, blocksOf, type TextBlock } from './text-blocks.ts';
 import { linesOf, type TextLine } from './text-lines.ts';
 
-/** Where the receiver and the address stand on the page. */
+/** Offsets of the receiver and the address in the page's text. */
 export interface Addressee {
   readonly source: PlacedText;
-  /** Null when the address has to be told from the receiver. */
+  /** Null if `address` contains the receiver too. */
   readonly receiver: Stretch | null;
   readonly address: Stretch;
-  /** Whether nothing else on the page could be meant. */
+  /** Whether the page has no other candidate. */
   readonly isSure: boolean;
 }
 
-/** An address stands in the upper part of a letter. */
+/** Addresses are in this upper share of the page. */
 const lowest = 0.55;
-/** Wider blocks are paragraphs of the letter. */
+/** Blocks wider than this share of the page are paragraphs. */
 const widest = 0.62;
 const mostLines = 9;
 
@@ -51,15 +51,15 @@ const plainName = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/g
 const isOwn = ({ text }: TextBlock, ownNames: readonly string[]) =>
   ownNames.map(plainName).some((name) => name !== '' && plainName(text).includes(name));
 
-/** The block up to the first line that is no address; null when nothing is left. */
+/** The block up to the first line that is no address; null if nothing is left. */
 function withoutTail(block: TextBlock): TextBlock | null {
   const end = block.lines.findIndex(({ text }) => afterAddress.test(text));
-  // A letterhead keeps its numbers, which tell it from a receiver.
+  // A letterhead keeps its numbers, which distinguish it from a receiver.
   if (end === -1 || letterhead.test(block.lines[end]?.text ?? '')) return block;
   return end === 0 ? null : blockOf(block.lines.slice(0, end));
 }
 
-/** A name that stands a line above its address. */
+/** Adds a name that is a line above its address. */
 function withNameAbove(block: TextBlock, blocks: readonly TextBlock[], places: PlaceIndex): TextBlock {
   const [first] = block.lines;
   if (!first || !(partHasPlace(first.text.split(',')[0] ?? '', places) || hasStreet(first.text))) return block;
@@ -71,7 +71,7 @@ function withNameAbove(block: TextBlock, blocks: readonly TextBlock[], places: P
   return above ? blockOf([...above.lines, ...block.lines]) : block;
 }
 
-/** A block that names its parts: «Кому: …», «Куда: …». */
+/** Reads a block with labels: «Кому: …», «Куда: …». */
 function labelledIn(block: TextBlock): Omit<Addressee, 'isSure'> | null {
   const parts = labelledParts(block);
   const receiver = parts.find(({ kind }) => kind === 'receiver');
@@ -81,7 +81,7 @@ function labelledIn(block: TextBlock): Omit<Addressee, 'isSure'> | null {
   return { source: block, receiver: null, address: receiver.value };
 }
 
-/** A label and its value may stand in blocks of their own. */
+/** Reads labels whose receiver and address are in separate blocks. */
 function splitLabels(blocks: readonly TextBlock[]): Addressee | null {
   const at = blocks.findIndex((block) => labelledParts(block).some(({ kind }) => kind === 'address'));
   const block = blocks[at];
@@ -122,6 +122,6 @@ function labelledParts(block: TextBlock): LabelledPart[] {
 const kindOf = ({ text }: TextLine) =>
   (['sender', 'receiver', 'address'] as const).find((kind) => labels[kind].test(text) && isLabelled(text, kind));
 
-/** Without a colon only words that nothing else begins with are labels. */
+/** Without a colon, only words that begin nothing else are labels. */
 const isLabelled = (text: string, kind: keyof typeof labels) =>
   /[:：]/u.test(labels[kind].exec(text)?.[0] ?? '') || /^\s*(?:кому|куда|кимга|kimga)(?!\p{L})/iu.test(text);

@@ -1,18 +1,18 @@
 import type { Box } from './page-text.ts';
 
 /**
- * `read`: stands so in the letter. `matched`: understood for certain, but written in another way. `doubtful`: a person has to
- * look. `missing`: not found.
+ * `read`: written so in the letter. `matched`: recognized for certain, but spelled differently. `doubtful`: the user
+ * must check it. `missing`: not found.
  */
 export type ReadState = 'read' | 'matched' | 'doubtful' | 'missing';
 
 export interface ReadField {
   /** Empty when it is missing. */
   readonly value: string;
-  /** The words of the letter, when they differ from the value. */
+  /** Text in the letter, if it differs from the value. */
   readonly written: string | null;
   readonly state: ReadState;
-  /** Where it stands on the first page. */
+  /** Position on the first page. */
   readonly boxes: readonly Box[];
 }
 

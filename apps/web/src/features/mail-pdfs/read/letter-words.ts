@@ -79,7 +79,7 @@ export const postalIndex = /(?:^|(?<=[\s,]))(?:индекс[:\s]*|indeks[:\s]*)?
 export const country =
   /^\s*(?:(?:республика\s+)?узбекистан|р\.?\s?уз\.?|ўзбекистон(?:\s+республикаси)?|o.?zbekiston(?:\s+respublikasi)?)\s*$/iu;
 
-/** Words that only the names of organizations have. */
+/** Words that occur only in names of organizations. */
 export const organization = new RegExp(
   `(?:^|[^\\p{L}])(?:${[
     ...[

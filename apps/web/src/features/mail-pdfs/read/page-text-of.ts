@@ -1,7 +1,7 @@
 import type { PageText as PrintedText } from '../../../ui/pdf-viewer/drawing/read-text.ts';
 import type { PageText } from './page-text.ts';
 
-/** Where the text of a page stands. */
+/** Converts printed text to text with boxes. */
 export function pageTextOf({ width, height, runs }: PrintedText): PageText {
   const pieces = runs
     .filter(({ text }) => text !== '')

@@ -18,7 +18,7 @@ export interface PageText {
   readonly pieces: readonly TextPiece[];
 }
 
-/** Text with the place of each part of it. */
+/** Text with the box of each of its parts. */
 export interface PlacedText {
   readonly text: string;
   readonly spans: readonly Span[];
@@ -30,12 +30,12 @@ interface Span {
   readonly box: Box;
 }
 
-/** Where a stretch of the text stands: one box for each of its lines. */
+/** Boxes of a stretch of the text, one per line. */
 export function boxesOf({ spans }: PlacedText, start: number, end: number): Box[] {
   return inLines(spans.flatMap((span) => partOf(span, start, end)));
 }
 
-/** Boxes that stand side by side as one. */
+/** Merges boxes of the same line. */
 export function inLines(parts: readonly Box[]): Box[] {
   const lines: Box[] = [];
   for (const part of parts) {
@@ -46,7 +46,7 @@ export function inLines(parts: readonly Box[]): Box[] {
   return lines;
 }
 
-/** Letters are taken to be of equal width. */
+/** Assumes letters of equal width. */
 function partOf({ start, end, box }: Span, from: number, to: number): Box[] {
   const [first, last] = [Math.max(start, from), Math.min(end, to)];
   if (first >= last) return [];

@@ -25,7 +25,7 @@ export function readLetter(page: PageText, places: PlaceIndex, ownNames: readonl
   return found.isSure ? read : allDoubtful(read);
 }
 
-/** Tells the name from the address below it. */
+/** Separates the name from the address below it. */
 function divided({ source, receiver, address }: Addressee, places: PlaceIndex) {
   if (receiver) return { receiver, address };
   const parts = partsOf(address, /[,;\n]+/gu);
@@ -37,7 +37,7 @@ function divided({ source, receiver, address }: Addressee, places: PlaceIndex) {
   };
 }
 
-/** The first part is a name unless it cannot be one: «Ширин» is a city and a woman. */
+/** The first part is a name unless it cannot be one: «Ширин» is a city and a first name. */
 function isAddress(text: string, index: number, places: PlaceIndex): boolean {
   if (partHasPlace(text, places) || startsWithStreet(text) || postalIndex.test(text)) return true;
   if (organization.test(text)) return false;
@@ -61,7 +61,7 @@ function placeField(
 ): ReadField {
   if (!found) return missingField;
   const { place, at, isSure } = found;
-  // The region is told by its district alone.
+  // The region is derived from its district only.
   const isImplied = by?.at === at;
   const isSame = !isImplied && isWrittenSo(place.name, at.text);
   const state = isSure ? (isSame ? 'read' : 'matched') : 'doubtful';
@@ -83,7 +83,7 @@ const fieldOf = (value: string, written: string, state: ReadState, boxes: ReadFi
   boxes,
 });
 
-/** Lines joined; a word that was divided at the end of its line is whole again. */
+/** Joins lines and words that are hyphenated at the end of a line. */
 const oneLine = (text: string) =>
   text
     .replace(/(?<=\p{Ll})[-\u00AD]\n(?=\p{Ll})/gu, '')

@@ -11,15 +11,15 @@ interface NamedPlace {
 export interface ReadPlaces {
   readonly region: { readonly place: NamedPlace; readonly at: Stretch; readonly isSure: boolean } | null;
   readonly area: { readonly place: FoundArea; readonly at: Stretch; readonly isSure: boolean } | null;
-  /** A district that the text names and the reference lists do not hold, or that lies elsewhere. */
+  /** A district in the text that is not in the reference lists, or lies in another region. */
   readonly unknownArea: Stretch | null;
-  /** What is left: street, house, flat. */
+  /** The rest: street, house, flat. */
   readonly address: readonly Stretch[];
 }
 
 const longest = 4;
 
-/** Whether the text begins with a place whose kind is written with it: «Ромитан т.», «г. Самарканд». */
+/** Whether the text begins with a place and its type: «Ромитан т.», «г. Самарканд». */
 export function partHasPlace(text: string, places: PlaceIndex): boolean {
   if (startsWithStreet(text) || organization.test(text)) return false;
   const words = wordsOf({ text, start: 0, end: text.length });
@@ -31,11 +31,11 @@ export function partHasPlace(text: string, places: PlaceIndex): boolean {
     });
 }
 
-/** The beginnings of a part, longest first. */
+/** Leading words of a part, longest sequence first. */
 const spansOf = (words: readonly Stretch[]): Stretch[] =>
   Array.from({ length: Math.min(longest, words.length) }, (_, index) => spanOf(words, index + 1)).toReversed();
 
-/** The index of places knows their numbers too, which in an address are those of houses. */
+/** Excludes numbers: the place index also has ids, but numbers in an address are house numbers. */
 const isNamed = ({ text }: Stretch) => /\p{L}/u.test(text);
 
 const spanOf = (words: readonly Stretch[], count: number): Stretch => {
@@ -50,14 +50,14 @@ const spanOf = (words: readonly Stretch[], count: number): Stretch => {
   };
 };
 
-/** Takes an address apart: commas and lines divide it, places are known by the one index. */
+/** Splits an address at commas, semicolons and line breaks, and looks up the places in the index. */
 export function readPlaces(address: Stretch, places: PlaceIndex): ReadPlaces {
   const found = new AddressParts(places);
   for (const part of partsOf(address, /[,;]+/gu)) found.take(part);
   return found.result();
 }
 
-/** What the parts of an address that were taken so far have told. */
+/** Places found in the parts of an address so far. */
 class AddressParts {
   region: ReadPlaces['region'] = null;
   area: ReadPlaces['area'] = null;
@@ -129,14 +129,14 @@ class AddressParts {
     return { region, area, unknownArea: area ? null : unread, address };
   }
 
-  /** The region of a district whose name no other region has. */
+  /** Region of the found district. */
   private impliedRegion(): ReadPlaces['region'] {
     if (!this.area) return null;
     const [place] = this.places.regions(String(this.area.place.regionId));
     return place ? { place, at: this.area.at, isSure: this.area.isSure } : null;
   }
 
-  /** What is called a district, or stands between the region and the street. */
+  /** A part labelled as a district, or located between the region and the street. */
   private unreadArea(): Stretch | null {
     const called = this.rest.find(
       ({ part }) => ['area', 'city'].includes(placeKey(part.text).kind ?? '') && !hasStreet(part.text),
@@ -149,7 +149,7 @@ class AddressParts {
   }
 }
 
-/** The text of a part at the places that it has in the whole. */
+/** Pads the text of a part so that its offsets equal those in the whole. */
 const padded = ({ text, start }: Stretch) => ' '.repeat(start) + text;
 
 function withoutIndex(part: Stretch): Stretch {
@@ -160,7 +160,7 @@ function withoutIndex(part: Stretch): Stretch {
   return end === part.text.length ? trimmed(padded(part), part.start, part.start + found.index) : part;
 }
 
-/** Whether the text is the name of the place. The word for its kind may be shortened: «р-н» for «район». */
+/** Whether the text is the name of the place. Its type may be abbreviated: «р-н» for «район». */
 export function isWrittenSo(name: string, written: string): boolean {
   const [one, other] = [placeKey(name), placeKey(written)];
   return one.name === other.name && one.kind === other.kind;

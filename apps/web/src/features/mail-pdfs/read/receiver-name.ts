@@ -37,12 +37,15 @@ const femaleName = [
   [/(?<=ь)е$/u, 'я'],
   [/(?<=[бвгдзклмнпрстфхцчшщжғқҳ])е$/u, 'а'],
 ] as const;
-/** Surnames that have no dative: those of up to three letters («Ли», «Ким»), and those that end in «о», «э», «ы», «их», «ых», «ко». */
+/**
+ * Surnames without a dative: those of up to three letters («Ли», «Ким»), and those that end in «о», «э», «ы», «их»,
+ * «ых», «ко».
+ */
 const unchanging = /^(?:\p{Lu}\p{Ll}{0,2}|\p{Lu}\p{Ll}*(?:о|э|ы|их|ых|ко))$/u;
 const dative = /(?:[ую]|ой|[ье]е|[^аоэ]е|ии|(?<!ль)га|кка|ққа|(?<!ol)ga|kka|qqa)$/iu;
 const uzbekEnd = /(?<=(?:вич|вна|қизи|кизи|ўғли|угли|ўгли|vich|vna|qizi|o.?g.?li))(?:га|ga)$/iu;
 
-/** The name of a receiver from a letter, where it often stands in the dative: «Ўктамову Ғайрату Ҳошимовичу». */
+/** Converts a receiver's name to the nominative; letters often use the dative: «Ўктамову Ғайрату Ҳошимовичу». */
 export function receiverName(written: string): ReceiverName {
   if (organization.test(written)) return { name: written, isSure: true };
   if (uzbekEnd.test(written)) return { name: written.replace(uzbekEnd, ''), isSure: true };
@@ -79,7 +82,7 @@ function maleNameOf(word: string): string | null {
 const surnameOf = (word: string, rules: Parameters<typeof decline>[1]) =>
   decline(word, rules) ?? (unchanging.test(word) ? word : null);
 
-/** A surname with initials tells the sex by its ending. */
+/** The ending of a surname with initials determines the gender. */
 function withInitials(words: readonly string[]): string | null {
   const surnames = words.filter((word) => !isInitials(word));
   const [surname] = surnames;

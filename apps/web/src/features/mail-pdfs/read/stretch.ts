@@ -1,11 +1,11 @@
-/** A part of a text, by its place in it. */
+/** A substring with its offsets in the text. */
 export interface Stretch {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The stretch without the blanks and signs around it. */
+/** The stretch without surrounding blanks and separators. */
 export function trimmed(text: string, start: number, end: number): Stretch {
   const inner = text.slice(start, end);
   const before = /^[\s,;:]*/u.exec(inner)?.[0].length ?? 0;
@@ -14,7 +14,7 @@ export function trimmed(text: string, start: number, end: number): Stretch {
   return { text: text.slice(from, Math.max(from, to)), start: from, end: Math.max(from, to) };
 }
 
-/** The parts between the signs, without empty ones. */
+/** Splits a stretch at the separators, without empty parts. */
 export function partsOf({ text, start }: Stretch, sign: RegExp): Stretch[] {
   const parts: Stretch[] = [];
   let from = 0;

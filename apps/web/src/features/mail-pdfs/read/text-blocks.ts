@@ -1,10 +1,10 @@
 import { around } from './page-text.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** Lines that stand close below each other. In `text` each of them is a line of its own. */
+/** Lines close below each other; `text` separates them by line breaks. */
 export type TextBlock = TextLine & { readonly lines: readonly TextLine[] };
 
-/** Distance of lines that still belong together, in heights of a line. */
+/** Maximum distance between lines of a block, in line heights. */
 const lineStep = 2.1;
 
 const isBelow = (block: TextLine, last: TextLine, line: TextLine): boolean => {
@@ -35,7 +35,7 @@ export function blocksOf(lines: readonly TextLine[]): TextBlock[] {
 
 export function blockOf(lines: readonly TextLine[]): TextBlock {
   const [first, ...others] = lines;
-  if (!first) throw new Error('a block has lines');
+  if (!first) throw new Error('a block must have at least one line');
   const all = others.reduce(
     (block, line) => {
       const start = block.text.length + 1;

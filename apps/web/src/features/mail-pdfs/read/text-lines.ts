@@ -7,7 +7,7 @@ export interface TextLine extends PlacedText {
 
 const middle = ({ y, height }: Box) => y + height / 2;
 
-/** The lines of a page from top to bottom; columns that stand side by side are lines of their own. */
+/** Lines of a page from top to bottom; columns side by side are separate lines. */
 export function linesOf({ pieces }: Pick<PageText, 'pieces'>): TextLine[] {
   const rows: TextPiece[][] = [];
   for (const piece of pieces.toSorted((one, other) => middle(one.box) - middle(other.box))) {
@@ -20,7 +20,7 @@ export function linesOf({ pieces }: Pick<PageText, 'pieces'>): TextLine[] {
   return rows.flatMap((row) => columnsOf(row.toSorted((one, other) => one.box.x - other.box.x)));
 }
 
-/** A label stays with its value, however far that is. */
+/** Splits a row at wide gaps; a label stays with its value, whatever the gap. */
 function columnsOf(row: readonly TextPiece[]): TextLine[] {
   const lines: TextLine[] = [];
   for (const piece of row) {

@@ -10,7 +10,7 @@ const texts = onboardingTexts.draft;
 
 const line = { display: 'flex', gap: 2, alignItems: 'center' } as const;
 
-/** Whether what is typed would survive this window. */
+/** Whether the unsaved values are stored on the server. */
 export function DraftState({ draft: { savedOn, isFailed } }: { readonly draft: KeptDraft }) {
   return (
     <Box role="status">

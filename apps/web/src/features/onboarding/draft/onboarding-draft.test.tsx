@@ -37,7 +37,7 @@ const leave = async ({ router }: Shown) => {
   await router.navigate({ to: '/admin/profile' });
   await waitFor(() => expect(screen.queryByLabelText('Цена обычного письма, сум')).toBeNull());
 };
-/** Reads the page again at once; the server now has this draft. */
+/** Refetches the page at once, with this draft on the server. */
 async function readAgain({ api, queries }: Shown, draft: OnboardingDraft | null) {
   api.answers = { ...api.answers, ...reads(draft) };
   await queries.refetchQueries({ queryKey: ['onboarding'] });

@@ -12,18 +12,18 @@ import { onboardingQueries } from '../onboarding.queries.ts';
 import type { TypedSteps } from './use-typed-steps.ts';
 
 export interface KeptDraft {
-  /** When it was last kept; null while nothing is. */
+  /** When the draft was last stored; null without a draft. */
   readonly savedOn: string | null;
   readonly isFailed: boolean;
 }
 
-const restMs = 1000;
-/** Often enough that one lost call does not end the lease. */
+const debounceMs = 1000;
+/** Short enough that one lost call does not end the lease. */
 const renewMs = (draftLeaseSeconds * 1000) / 3;
 
 /**
- * Keeps what is typed on the server once the typing rests or the page is left, and renews the lease while something typed
- * here is not saved and the page is visible.
+ * Stores the draft on the server, debounced and on unmount, and renews the lease while this tab has unsaved values and
+ * is visible.
  */
 export function useKeptDraft({ organization, draft }: Onboarding, { typed, isTypedHere }: TypedSteps): KeptDraft {
   const queries = useQueryClient();
@@ -34,7 +34,7 @@ export function useKeptDraft({ organization, draft }: Onboarding, { typed, isTyp
       call(onboardingCalls.keepDraft, { query: { organizationId: organization.id }, body: { values } }),
     onSuccess: ({ savedOn }, values) => storeDraft(queries, organization.id, { values, savedOn }),
     onError: (error) => {
-      // A colleague was quicker: the page shows who.
+      // A colleague holds the draft: the refetched page shows who.
       if (error instanceof ApiError && error.code === 'onboarding-held')
         void queries.invalidateQueries({ queryKey: onboardingQueries.read(organization.id).queryKey });
     },
@@ -46,7 +46,7 @@ export function useKeptDraft({ organization, draft }: Onboarding, { typed, isTyp
   useEffect(() => {
     if (!isTypedHere) sent.current = text;
     if (text === sent.current) return;
-    const timer = setTimeout(keep, restMs);
+    const timer = setTimeout(keep, debounceMs);
     return () => clearTimeout(timer);
   }, [text, isTypedHere]);
   const flush = useEffectEvent(() => {
@@ -64,7 +64,10 @@ export function useKeptDraft({ organization, draft }: Onboarding, { typed, isTyp
   return { savedOn: isKept ? (draft?.savedOn ?? null) : null, isFailed: isError && isKept };
 }
 
-/** The page may be opened again before it is read again. A read that began before the draft was kept may not know it. */
+/**
+ * Writes the draft to the cache, because the page may reopen before a refetch. A fetch in flight may predate the draft,
+ * so the query is refetched.
+ */
 function storeDraft(queries: QueryClient, id: number, kept: { values: DraftValues; savedOn: string }): void {
   const { queryKey } = onboardingQueries.read(id);
   const isEmpty = Object.keys(kept.values).length === 0;

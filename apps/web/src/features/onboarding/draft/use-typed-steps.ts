@@ -6,11 +6,13 @@ type Steps = Readonly<Partial<Record<OnboardingStep, Typed>>>;
 
 interface Shown {
   readonly typed: Steps;
-  /** Something was typed in this window, so that what is kept on the server does not replace it. */
+  /** Dirty in this tab: not overwritten with the server's draft. */
   readonly isTypedHere: boolean;
-  /** How many times the draft of the server replaced the typed values. Part of the form's key, so that the form resets. */
+  /**
+   * How many times the server's draft replaced the typed values; part of the form's React key, so that the form resets.
+   */
   readonly loads: number;
-  /** The kept draft as it was last read. */
+  /** The server's draft as last read, as JSON. */
   readonly read: string;
   readonly isHeld: boolean;
 }
@@ -25,8 +27,8 @@ const valuesOf = ({ draft }: Onboarding): Steps => draft?.values ?? {};
 const isHeldIn = ({ draft }: Onboarding) => draft?.isHeldByAnother ?? false;
 
 /**
- * What is typed in each step. It follows the kept draft until something is typed in this window, and also while a colleague
- * holds the page, so that a person who takes the page over continues with the colleague's last values.
+ * Unsaved values of each step. They follow the server's draft until something is typed in this tab, and while a
+ * colleague holds the draft, so that whoever takes over continues with the colleague's last values.
  */
 export function useTypedSteps(onboarding: Onboarding): TypedSteps {
   const read = JSON.stringify(valuesOf(onboarding));
@@ -53,7 +55,7 @@ export function useTypedSteps(onboarding: Onboarding): TypedSteps {
   return { typed: typed as DraftValues, isTypedHere, loads, keep };
 }
 
-/** The server does not keep the order of the fields. */
+/** The server does not preserve the order of the fields. */
 function isSame(typed: Typed | undefined, values: Typed | null): boolean {
   const sorted = (given: Typed) => JSON.stringify(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
   return sorted(typed ?? {}) === sorted(values ?? {});

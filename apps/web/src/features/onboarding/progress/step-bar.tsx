@@ -13,7 +13,7 @@ import { stateOf, stepNumber } from './step-words.ts';
 interface Props {
   readonly step: OnboardingStep;
   readonly next: OnboardingStep | undefined;
-  readonly save: { readonly label: string; readonly isOff?: boolean; readonly left?: string } | undefined;
+  readonly save: { readonly label: string; readonly isOff?: boolean; readonly left?: string | undefined } | undefined;
   readonly isSaving: boolean;
 }
 
@@ -36,7 +36,7 @@ const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
 
 const nameOfNext = (next: OnboardingStep) => (next === 'request' ? '' : texts.goOn({ step: texts.next[next] }));
 
-/** The step before, the next one, and what saves this one. */
+/** Buttons of a step: previous step, next step, save. */
 export function StepBar({ step, next, save, isSaving }: Props) {
   const { onboarding } = useDesk();
   const before = onboardingSteps[stepNumber(step) - 2];

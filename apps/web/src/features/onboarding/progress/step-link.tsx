@@ -9,11 +9,11 @@ interface Props {
   readonly step: OnboardingStep;
   readonly children: ReactNode;
   readonly sx?: SxProps;
-  readonly 'aria-current'?: 'step';
-  readonly onClick?: () => void;
+  readonly 'aria-current'?: 'step' | undefined;
+  readonly onClick?: (() => void) | undefined;
 }
 
-/** Opens a step of this organization; its address is that of the step. */
+/** Link to a step of this organization, with the step in its URL. */
 export function StepLink({ step, ...others }: Props) {
   const { id = '' } = useParams({ strict: false });
   return <BoxLink to={paths['admin-organization-connect']} params={{ id }} search={{ step }} {...others} />;

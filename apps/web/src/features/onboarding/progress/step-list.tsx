@@ -9,7 +9,7 @@ import { stateOf, stepNumber, stepWords } from './step-words.ts';
 interface Props {
   readonly onboarding: Onboarding;
   readonly current: OnboardingStep;
-  readonly onChoose?: () => void;
+  readonly onChoose?: (() => void) | undefined;
 }
 
 const row = {
@@ -23,7 +23,7 @@ const row = {
   minHeight: 44,
 } as const;
 
-/** The six steps with their states; all but a locked one can be opened in any order. */
+/** The six steps with their states; all but locked ones can be opened in any order. */
 export function StepList({ onboarding, current, onChoose }: Props) {
   const done = onboarding.steps.filter(({ state }) => state === 'done').length;
   return (

@@ -33,7 +33,7 @@ const fills = {
 
 const icons = { done: Check, incomplete: WarningAmber, locked: LockOutlined } as const;
 
-/** Circle of a step; its words say the same. */
+/** Circle with the state of a step. Decorative: the text next to it states the same. */
 export function StepMark({ state, number, isCurrent }: Props) {
   const Icon = state === 'untouched' ? null : icons[state];
   return (

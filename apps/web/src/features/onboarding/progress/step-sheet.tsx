@@ -14,7 +14,7 @@ interface Props {
   readonly current: OnboardingStep;
 }
 
-/** On a phone the steps are a button with the number of this one, and a sheet. */
+/** Steps on a phone: a button with the current number opens the list in a dialog. */
 export function StepSheet({ onboarding, current }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -17,7 +17,7 @@ export const stepNumber = (step: OnboardingStep) => onboardingSteps.indexOf(step
 export const stateOf = ({ steps }: Onboarding, step: OnboardingStep) =>
   steps.find((progress) => progress.step === step)?.state ?? 'untouched';
 
-/** Whether a unit of the organization has such a blocker. */
+/** Number of units with this blocker. */
 const unitsWith = ({ blockers }: Onboarding, kind: 'unitPrice' | 'unitRegion') =>
   blockers.find((blocker) => blocker.kind === kind)?.units.length ?? 0;
 
@@ -33,7 +33,7 @@ type ContractBlocker = {
 }[BlockerKind];
 const isOfContract = (kind: BlockerKind): kind is ContractBlocker => blockerSteps[kind] === 'contract';
 
-/** The first blocker of the contract, in the words of the list of blockers. */
+/** First blocker of the contract step, worded as in the list of blockers; else number and end of the contract. */
 function contractWords({ organization, blockers }: Onboarding): string {
   const wrong = blockers.map(({ kind }) => kind).find(isOfContract);
   if (wrong) return onboardingTexts.blockers[wrong];
@@ -81,7 +81,7 @@ const untouched: Partial<Record<OnboardingStep, string>> = {
   regions: texts.regionsUntouched,
 };
 
-/** The line below the name of a step: what it holds, or what is left. */
+/** Line below the name of a step: its data, or what is missing. */
 export function stepWords(onboarding: Onboarding, step: OnboardingStep): string {
   const isUntouched = stateOf(onboarding, step) === 'untouched';
   return (isUntouched && untouched[step]) || words[step](onboarding);

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../../lib/routes.ts';
 import { stateOf } from './step-words.ts';
 
-/** A locked step cannot be opened; without one, the first step that is not done is. */
+/** The requested step unless it is locked, else the first unfinished step. */
 function openStep(onboarding: Onboarding, asked: OnboardingStep | undefined): OnboardingStep {
   if (asked && stateOf(onboarding, asked) !== 'locked') return asked;
   return onboardingSteps.find((step) => stateOf(onboarding, step) !== 'done') ?? 'activation';
 }
 
-/** The step that the page shows. It changes with the address only, not with what colleagues do meanwhile. */
+/** Step that the page shows. It follows the URL only: progress made by colleagues does not change it. */
 export function useOpenStep(onboarding: Onboarding, asked: OnboardingStep | undefined): OnboardingStep {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(() => ({ asked, step: openStep(onboarding, asked) }));

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { stepHeadingId } from '../steps/step-frame.tsx';
 
 /**
- * The heading of a step takes the focus when it opens after another one, but not when the page opens. After a save that stays
- * on its step, the filled button has it, as the pressed one was.
+ * Focuses the heading when the step changes, but not when the page opens. After a save that stays on the step, focuses
+ * the filled button, because the save remounts the form with the pressed button.
  */
 export function useStepFocus(step: OnboardingStep | undefined, savedCount: number): void {
   const last = useRef({ step, savedCount });

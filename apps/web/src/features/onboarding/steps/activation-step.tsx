@@ -14,7 +14,7 @@ import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.activation;
 
-/** Open when nothing keeps the organization from its first letter. */
+/** Activation of the organization; available once no blocker is left. */
 export function ActivationStep() {
   const { onboarding } = useDesk();
   const { organization, units } = onboarding;

@@ -28,8 +28,8 @@ const row = {
 
 const link = { ...row, '&:hover': { bgcolor: colors.hover } } as const;
 
-/** What a blocker says: of one unit by its name, of several by their number. */
-function saidOf({ kind, units }: OnboardingBlocker): string {
+/** Title of a blocker: names a single unit, counts several. */
+function titleOf({ kind, units }: OnboardingBlocker): string {
   const [first, ...others] = units;
   const only = others.length === 0 ? first : undefined;
   const count = units.length;
@@ -38,11 +38,11 @@ function saidOf({ kind, units }: OnboardingBlocker): string {
   return kind === 'contractEnded' && first ? texts.contractEndedOf(first) : texts[kind];
 }
 
-/** The end of a unit's contract stops its letters, that of the organization's only the activation. */
+/** A unit's ended contract stops its letters; the organization's ended contract stops only the activation. */
 const noteOf = ({ kind, units }: OnboardingBlocker): string =>
   kind === 'contractEnded' && units.length === 0 ? texts.contractNumberNote : texts[`${kind}Note` as const];
 
-/** Everything that keeps the organization from its first letter, each with the step that mends it. */
+/** Everything that blocks the organization's first letter, each with a link to the step that fixes it. */
 export function BlockersPart({ onboarding }: { readonly onboarding: Onboarding }) {
   const { blockers } = onboarding;
   return (
@@ -75,26 +75,26 @@ function Blocker({ blocker }: { readonly blocker: OnboardingBlocker }) {
   const step = blockerSteps[blocker.kind];
   return (
     <StepLink step={step} sx={link}>
-      <Said title={saidOf(blocker)} note={noteOf(blocker)} place={texts.step({ number: stepNumber(step) })} />
+      <BlockerText title={titleOf(blocker)} note={noteOf(blocker)} place={texts.step({ number: stepNumber(step) })} />
     </StepLink>
   );
 }
 
-/** The contract of a unit is no step of this page. */
+/** No step edits a unit's contract, so this links to the list of units. */
 const BlockerOfUnit = ({ name }: { readonly name: string }) => (
   <BoxLink to={paths['admin-units']} search={{ search: name }} sx={link}>
-    <Said title={texts.contractEndedOf({ name })} note={texts.contractEndedOfUnitNote} place={texts.units} />
+    <BlockerText title={texts.contractEndedOf({ name })} note={texts.contractEndedOfUnitNote} place={texts.units} />
   </BoxLink>
 );
 
-interface SaidProps {
+interface TextProps {
   readonly title: string;
   readonly note: string;
-  /** Where it is mended. */
+  /** Name of the place that fixes the blocker. */
   readonly place: string;
 }
 
-const Said = ({ title, note, place }: SaidProps) => (
+const BlockerText = ({ title, note, place }: TextProps) => (
   <>
     <WarningAmber aria-hidden sx={{ color: tones.amber.text }} />
     <Box sx={{ minWidth: 0 }}>

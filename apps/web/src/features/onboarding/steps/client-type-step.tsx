@@ -20,7 +20,7 @@ const fields = z.object({ clientTypeId: optionalId(problem('choose-client-type')
 type Typed = z.output<typeof fields>;
 type Input = z.input<typeof fields>;
 
-/** In which reports its letters are counted. */
+/** Client type: decides which reports count the organization's letters. */
 export function ClientTypeStep() {
   const { onboarding } = useDesk();
   const [{ inn, clientType }] = useState(onboarding.organization);

@@ -48,14 +48,14 @@ function heldBy(organization: OrganizationRecord): Input {
   return { ...contract, contractSignerUnitId: signer ? String(signer) : '', hasContractWithGlobalUnit };
 }
 
-/** What is missing in the fields of this step; a debt, and the contract of a unit, are not mended here. */
+/** Missing fields of this step; undefined if none. A debt and the contract of a unit are not fixed here. */
 function leftOf(onboarding: Onboarding): string | undefined {
   const kinds = onboarding.blockers.filter((blocker) => isMendedByStep(onboarding, blocker)).map(({ kind }) => kind);
   const fields = Object.entries(texts.left).filter(([kind]) => kinds.some((each) => each === kind));
   return fields.length > 0 ? onboardingTexts.left({ fields: fields.map(([, name]) => name).join(', ') }) : undefined;
 }
 
-/** Who signed the contract, its number, days and sum. Units that have no contract of their own get it, too. */
+/** Contract: signer, number, days and sum. Also applied to units without their own contract. */
 export function ContractStep() {
   const { onboarding } = useDesk();
   const [organization] = useState(onboarding.organization);

@@ -80,7 +80,10 @@ function usePrices() {
 
 type Form = ReturnType<typeof useStepForm<Input, Typed>>['form'];
 
-/** The button counts the ticked units; without anything to save the next step takes its place. */
+/**
+ * Save button, labelled with the number of ticked units; undefined if there is nothing to save, so that the next step's
+ * button replaces it.
+ */
 function useSave(form: Form, units: readonly UnitInList[]) {
   const [sumForMail, sumForOverPaged, ticked] = useWatch({
     control: form.control,

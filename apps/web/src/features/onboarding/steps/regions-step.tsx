@@ -18,7 +18,7 @@ const regionsOf = ({ regions = [] }: UnitInList) => regions.map(({ id }) => id);
 
 const schema: z.ZodType<RegionsTyped, RegionsTyped> = z.record(z.string(), z.array(z.int()));
 
-/** In which regions each unit works. */
+/** Regions in which each unit works. */
 export function RegionsStep() {
   const { onboarding } = useDesk();
   const [{ units }] = useState(onboarding);

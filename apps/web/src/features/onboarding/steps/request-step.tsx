@@ -9,7 +9,7 @@ import { StepFrame } from './step-frame.tsx';
 
 const texts = onboardingTexts.request;
 
-/** Who asks to be connected; there is nothing to fill in. */
+/** Who asked to be connected; read-only. */
 export function RequestStep() {
   const { organization, request } = useDesk().onboarding;
   const { inn, name, address, phoneNumber, accountNumber, mfo } = organization;

@@ -17,10 +17,10 @@ interface Props {
   readonly about: string;
   /** Absent where there is nothing to save. */
   readonly saving?: Saving;
-  /** What a failed save is called. */
+  /** Title of the alert after a failed save. */
   readonly failed?: string;
-  /** The filled button; absent: it opens the next step. */
-  readonly save?: { readonly label: string; readonly isOff?: boolean; readonly left?: string };
+  /** The filled button; omitted: the button to the next step is filled. */
+  readonly save?: { readonly label: string; readonly isOff?: boolean; readonly left?: string | undefined } | undefined;
   readonly children: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function StepFrame({ step, about, saving, failed = texts.notSaved, save, 
   );
 }
 
-/** A failed save keeps the text and is repeated from here. */
+/** Alert after a failed save, with a retry button; the typed values stay. */
 const NotSaved = ({ saving, failed }: { readonly saving: Saving; readonly failed: string }) => (
   <Alert
     severity="error"

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/link/text-link.tsx';
 
 const texts = onboardingTexts.contract;
 
-/** A unit whose own contract has ended: this step does not reach it. */
+/** Unit whose own contract has ended; this step cannot change it. */
 export const UnitContract = ({ unit: { name } }: { readonly unit: OnboardingBlocker['units'][number] }) => (
   <Alert severity="warning">
     <div>{texts.ofUnit({ name })}</div>

@@ -25,7 +25,7 @@ const line = {
   borderBottom: `1px solid ${colors.lineSoft}`,
 } as const;
 
-/** The regions of a unit; those of a unit that has some are folded. */
+/** Regions of a unit; collapsed if the unit already has some. */
 export function UnitRegions({ unit, control, regions }: Props) {
   const name = fieldOf(unit);
   const chosen = useWatch({ control, name }) ?? [];

@@ -12,7 +12,7 @@ import { onboardingQueries } from '../onboarding.queries.ts';
 interface Steps<I extends FieldValues, T> {
   readonly step: OnboardingStep;
   readonly schema: z.ZodType<T, I>;
-  /** What is saved. */
+  /** Saved values. */
   readonly held: DefaultValues<I>;
   readonly send: (form: UseFormReturn<I, unknown, T>, typed: T) => Promise<Marks | null>;
   /** Null: the form stays open. */
@@ -20,7 +20,7 @@ interface Steps<I extends FieldValues, T> {
   readonly saved?: string;
 }
 
-/** The form of a step: what was typed and not saved is there again, whichever step was open meanwhile. */
+/** Form of a step; restores its unsaved values when the step is reopened. */
 export function useStepForm<I extends FieldValues, T>({
   step,
   schema,
@@ -34,13 +34,13 @@ export function useStepForm<I extends FieldValues, T>({
 } {
   const { typedOf, keep, finish } = useDesk();
   const form = useScreenForm<I, T>(schema, held);
-  const takeUp = useEffectEvent(() => {
+  const restore = useEffectEvent(() => {
     for (const [name, value] of Object.entries(typedOf(step) ?? {})) {
       if (name in form.getValues())
         form.setValue(name as Path<I>, value as PathValue<I, Path<I>>, { shouldDirty: true });
     }
   });
-  useEffect(() => takeUp(), []);
+  useEffect(() => restore(), []);
   useTyped(form, (typed) => keep(step, unsavedOf(typed, held)));
   const saving = useSaving(form, {
     send: (typed) => send(form, typed),
@@ -51,7 +51,7 @@ export function useStepForm<I extends FieldValues, T>({
   return { form, saving };
 }
 
-/** The fields whose value is not the saved one; null when there are none. */
+/** Fields that differ from the saved values; null if none do. */
 function unsavedOf(typed: object, held: object): Typed | null {
   const saved = held as Readonly<Record<string, unknown>>;
   const unsaved = Object.entries(typed).filter(

@@ -11,7 +11,7 @@ interface Props {
   readonly height: number;
 }
 
-/** Bars from zero on their own scale. Decoration: the numbers beside them are text. */
+/** Bars from zero on their own scale. Decoration: the numbers next to them are text. */
 export function Bars({ bars, height }: Props) {
   const highest = Math.max(1, ...bars.map(({ value }) => value));
   const step = 100 / bars.length;
@@ -34,7 +34,7 @@ export function Bars({ bars, height }: Props) {
   );
 }
 
-/** Colour of a queue's bar: amber in the time beyond the norm, dark while it runs. */
+/** Colour of a queue's bar: amber if late, dark while the queue runs. */
 export function queueBarColor(isLate: boolean, isRunning: boolean): string {
   if (isLate) return tones.amber.text;
   return isRunning ? colors.strong : colors.icon;

@@ -8,11 +8,11 @@ const texts = sendingTexts.health;
 interface HealthWords {
   /** The worst fact. */
   readonly fact: string;
-  /** When it ends and what waits for a person; empty when there is nothing to say. */
+  /** When the queue ends and what needs a decision; may be empty. */
   readonly more: string;
 }
 
-/** The health of the sending in one sentence, and what follows from it. */
+/** Formats the health of the sending: one sentence, and what follows from it. */
 export function healthWords({ health, at }: Pick<SendingState, 'health' | 'at'>): HealthWords {
   const time = (moment: string | null) => timeSeenAt(at, moment ?? at);
   const { queueEndsOn } = health;

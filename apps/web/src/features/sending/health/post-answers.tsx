@@ -23,7 +23,7 @@ const looks: Record<PostAnswer, { readonly Icon: typeof SvgIcon; readonly tone: 
   absent: { Icon: HelpOutlineOutlined, tone: null },
 };
 
-/** Shown only when the post gave them: the others are the usual ones. */
+/** Shown only if they occurred; the other answers are the usual ones. */
 const rare: readonly PostAnswer[] = ['failed', 'absent'];
 
 const row = {
@@ -35,7 +35,7 @@ const row = {
   '& svg': { fontSize: 19 },
 } as const;
 
-/** Answers of the post within the hour, each on a scale of its own. */
+/** Answers of the post within the hour, each on its own scale. */
 export function PostAnswers({ answers }: { readonly answers: readonly AnswerState[] }) {
   const total = answers.reduce((sum, { count }) => sum + count, 0);
   const shown = answers.filter(({ answer, count }) => count > 0 || !rare.includes(answer));
@@ -52,7 +52,7 @@ export function PostAnswers({ answers }: { readonly answers: readonly AnswerStat
 
 function Answer({ answer, count, counts }: AnswerState) {
   const { Icon, tone } = looks[answer];
-  // Bars of accepted letters keep the one hue of charts: a colour means that something is wrong.
+  // Bars of accepted letters keep the neutral chart colour: another colour means a problem.
   const color = tone === null || tone === 'green' ? colors.icon : tones[tone].text;
   return (
     <Box component="li" sx={row}>

@@ -25,7 +25,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Pauses all letters or those of one organization. Mounted while it is open. */
+/** Pauses all letters or those of one organization. Rendered only while open. */
 export function PauseDialog({ of, onClose }: Props) {
   const schema = useMemo(() => pauseSchema(of), [of]);
   const form: PauseForm = useScreenForm(schema, {

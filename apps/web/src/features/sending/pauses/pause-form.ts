@@ -33,7 +33,7 @@ const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 export const withColon = (typed: string, before: string): string =>
   typed.length > before.length && /^\d{2}$/.test(typed) ? `${typed}:` : typed;
 
-/** The end as ISO 8601 in the time of Tashkent; undefined: until a person resumes. */
+/** End as ISO 8601 in Tashkent time; undefined means until a user resumes it. */
 export const endOf = ({ until, day, time }: Pick<TypedPause, 'until' | 'day' | 'time'>): string | undefined =>
   until === 'time' ? `${readDay(day)}T${time}:00+05:00` : undefined;
 

@@ -20,11 +20,11 @@ const texts = sendingTexts.pauses;
 interface Props {
   readonly pause: SendingPause;
   readonly offBecause: string | undefined;
-  /** A pause of all asks first. */
+  /** Called for a pause of all letters, which must be confirmed. */
   readonly onResumeAll: () => void;
 }
 
-/** A running pause: of what, why, who, since when, until when. */
+/** A running pause: scope, reason, author, start and end. */
 export function PauseRow({ pause, offBecause, onResumeAll }: Props) {
   const isPhone = useIsPhone();
   const { organization, letters, reason, createdBy, createdOn, endsOn } = pause;

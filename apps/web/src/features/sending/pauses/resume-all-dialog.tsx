@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before all letters go on. */
+/** Confirms resuming all letters. */
 export function ResumeAllDialog({ pause: { id, letters }, onClose }: Props) {
   const queries = useQueryClient();
   const resume = async () => {

@@ -11,7 +11,7 @@ import { endOf, type PauseForm, type PauseOf, type TypedPause } from './pause-fo
 
 const texts = sendingTexts.pauseDialog;
 
-/** Submits the dialog: the server's reason is told in it, what it says of the end at the time. */
+/** Submits the dialog: errors are shown in it, those about the end at the time field. */
 export function usePausing(form: PauseForm, of: PauseOf, onClose: () => void) {
   const idOf = useOrganizationId();
   return useSaving(form, {
@@ -26,7 +26,7 @@ export function usePausing(form: PauseForm, of: PauseOf, onClose: () => void) {
   });
 }
 
-/** @returns the server's word about the end, for its field; null when it is done */
+/** @returns the server's error about the end, for its field; null on success */
 async function pause(typed: TypedPause, organizationId: number | undefined): Promise<Marks | null> {
   try {
     await call(sending.pause, { body: { organizationId, reason: typed.reason, endsOn: endOf(typed) } });

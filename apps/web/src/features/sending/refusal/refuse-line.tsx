@@ -15,7 +15,7 @@ interface Props {
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   readonly isBusy: boolean;
-  /** Why the letter cannot be refused now, whatever the reason. */
+  /** Why the letter cannot be refused now, whatever reason is typed. */
   readonly impossible: string | undefined;
   readonly onConfirm: (reason: string) => void;
   readonly onCancel: () => void;
@@ -31,7 +31,7 @@ const line = {
   pb: 1,
 } as const;
 
-/** The line below a letter: why it is refused. */
+/** The line below a letter with the field for the refusal reason. */
 export function RefuseLine({ name, reason, onReason, isBusy, impossible, onConfirm, onCancel }: Props) {
   const id = useId();
   const left = impossible ?? missingOf(reason);
@@ -91,7 +91,7 @@ const Buttons = ({ name, left, isBusy, onCancel }: ButtonsProps) => (
   </>
 );
 
-/** What is missing of the reason; undefined when it can be sent. */
+/** Problem of the typed reason; undefined if it can be sent. */
 function missingOf(reason: string): string | undefined {
   const length = [...tidyText(reason)].length;
   if (length === 0) return texts.missing;

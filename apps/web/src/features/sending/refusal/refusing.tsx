@@ -9,7 +9,9 @@ interface Props {
   readonly waiting: ReturnType<typeof useWaitingList>;
 }
 
-/** The line of a letter that is being refused; a letter that left the list meanwhile says so, and the reason stays. */
+/**
+ * The line of a letter that is being refused; if the letter left the list meanwhile, shows that and keeps the reason.
+ */
 export function Refusing({ row, waiting: { refusing, acts, isGone, confirm, cancel } }: Props) {
   const key = keyOf(row);
   return (

@@ -2,7 +2,7 @@ import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { useCallback, useState } from 'react';
 import { keyOf } from '../waiting/waiting-words.ts';
 
-/** The line in which a reason is typed: one at a time; what was typed stays by row. */
+/** State of the line for the reason: one is open at a time; typed reasons are stored by row. */
 export function useRefusing() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
@@ -12,7 +12,7 @@ export function useRefusing() {
     close: useCallback(() => setOpenKey(null), []),
     reasonOf: (key: string) => reasons[key] ?? '',
     setReason: (key: string, reason: string) => setReasons((now) => ({ ...now, [key]: reason })),
-    /** The letter was refused: its reason is no draft any more. */
+    /** After the letter was refused: discards its typed reason. */
     done: (key: string) => {
       setReasons(({ [key]: _, ...others }) => others);
       setOpenKey(null);

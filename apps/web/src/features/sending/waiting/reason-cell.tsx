@@ -23,7 +23,7 @@ const icons: Record<WaitingReason, typeof SvgIcon> = {
   'paused-organization': PauseOutlined,
 };
 
-/** Why the row waits, what follows, and what an act on it came to. */
+/** Why the row waits, what follows, and the result of the last action on it. */
 export function ReasonCell({ row }: { readonly row: WaitingRecord }) {
   const { at, noteOf } = useRowContext();
   const Icon = icons[row.reason];

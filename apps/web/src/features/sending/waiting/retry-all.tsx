@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 const texts = sendingTexts.retryAll;
 
 interface Props {
-  /** Letters that repeat themselves; undefined until they are counted. */
+  /** Number of letters that are retried automatically; undefined while loading. */
   readonly letters: number | undefined;
   /** The organization of the filter. */
   readonly organization: { readonly inn: string; readonly name: string } | undefined;

@@ -11,11 +11,11 @@ const { acts, actOn, hide } = sendingTexts.waiting;
 
 interface Props {
   readonly row: WaitingRecord;
-  /** Phones: nothing but «Повторить». */
+  /** Phones: only «Повторить». */
   readonly isBrief?: boolean;
 }
 
-/** What can be done with a row; what cannot be done now says why. */
+/** Actions on a row; a disabled one shows why. */
 function RowActs({ row, isBrief = false }: Props) {
   const { isBusy, offBecause, isGone, ...on } = useRowContext().actingOf(row);
   const name = rowName(row);
@@ -36,7 +36,7 @@ function RowActs({ row, isBrief = false }: Props) {
       />
     );
   }
-  // A finger sees no tooltip: the reason stands in place of the button.
+  // Touch screens show no tooltip: the reason replaces the button.
   const told = offBecause === undefined ? why.retry : undefined;
   if (isBrief && (offBecause ?? why.retry) !== undefined) return <Box sx={{ color: colors.secondary }}>{told}</Box>;
   return (

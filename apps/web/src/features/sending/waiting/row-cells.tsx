@@ -15,7 +15,7 @@ interface RowProps {
   readonly row: WaitingRecord;
 }
 
-/** Number over the receiver, or over the event. */
+/** Number above the receiver, or above the event. */
 export const LetterCell = ({ row: { mailId, receiver, eventId } }: RowProps) => (
   <>
     {mailId === null ? texts.unknownLetter : <LetterLink id={mailId} />}
@@ -33,7 +33,7 @@ export const SenderCell = ({ row: { organization, unit } }: RowProps) =>
     commonTexts.none
   );
 
-/** Day over the time and how long it waits. */
+/** Day above the time and the waiting time. */
 export function SinceCell({ row: { since } }: RowProps) {
   const { at } = useRowContext();
   return (

@@ -1,12 +1,12 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { createContext, use } from 'react';
 
-/** What can be done with a row, and why not. */
+/** Actions on a row, and why they are disabled. */
 export interface RowActing {
   readonly isBusy: boolean;
-  /** Why this person may decide nothing. */
+  /** Why the user may not act. */
   readonly offBecause: string | undefined;
-  /** The row is no longer in the list: it is only shown until the person has read why. */
+  /** The row has left the list and is shown only until the user has read why. */
   readonly isGone: boolean;
   readonly onRetry: () => void;
   readonly onApplyAgain: () => void;
@@ -15,18 +15,21 @@ export interface RowActing {
   readonly onHide: () => void;
 }
 
-interface RowTold {
-  /** Moment of the data. */
+interface RowContextValue {
+  /** Time of the data. */
   readonly at: string;
   readonly noteOf: (row: WaitingRecord) => string | undefined;
   readonly actingOf: (row: WaitingRecord) => RowActing;
 }
 
-/** What the cells of a row need besides the row. As a context, since other columns would build the cells again and lose the focus. */
-export const RowContext = createContext<RowTold | null>(null);
+/**
+ * Data for the cells of a row in addition to the row. A context, since new columns would remount the cells and lose the
+ * focus.
+ */
+export const RowContext = createContext<RowContextValue | null>(null);
 
-export function useRowContext(): RowTold {
-  const told = use(RowContext);
-  if (!told) throw new Error('a row of the list is shown outside of it');
-  return told;
+export function useRowContext(): RowContextValue {
+  const value = use(RowContext);
+  if (!value) throw new Error('useRowContext must be called inside RowContext');
+  return value;
 }

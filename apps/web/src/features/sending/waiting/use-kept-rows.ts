@@ -8,8 +8,8 @@ interface Seen {
 }
 
 /**
- * Rows of the list with those that must not vanish under the person's hands: where a reason is being typed, and where it is
- * told why an act failed. They stay at their place until the person is done with them.
+ * Rows of the list, including those that left it while the user types a reason or reads why an action failed. They keep
+ * their position until the user is done.
  */
 export function useKeptRows(rows: readonly WaitingRecord[], isKept: (key: string) => boolean) {
   const seen = useRef<ReadonlyMap<string, Seen>>(new Map());

@@ -14,7 +14,7 @@ const texts = sendingTexts.waiting;
 
 export interface WaitingActs {
   readonly isBusy: (key: string) => boolean;
-  /** Why the last act on the row failed, e.g. since a colleague was faster. */
+  /** Why the last action on the row failed, e.g. because a colleague was faster. */
   readonly noteOf: (key: string) => string | undefined;
   readonly forget: (key: string) => void;
   readonly forgetAll: () => void;
@@ -26,7 +26,7 @@ export interface WaitingActs {
 
 const none: Readonly<Record<string, string>> = {};
 
-/** Decisions about rows of the list; what fails is told at the row. */
+/** Actions on rows of the list; failures are shown at the row. */
 export function useWaitingActs(): WaitingActs {
   const queries = useQueryClient();
   const [busy, setBusy] = useState<readonly string[]>([]);

@@ -15,7 +15,7 @@ export type SendingSearch = FilterSearch<SendingListState> & PageSearch;
 
 export const pauseElementId = (organizationId: number | null) => `sending-pause-${organizationId ?? 'all'}`;
 
-/** Shows the pause that holds the row back. */
+/** Focuses the pause that holds the row back. */
 function goToPause({ reason, organization }: WaitingRecord): void {
   const ofAll = document.getElementById(pauseElementId(null));
   const own = organization && document.getElementById(pauseElementId(organization.id));
@@ -35,7 +35,7 @@ interface Given {
   readonly offBecause: string | undefined;
 }
 
-/** Rows of the list and what may be done with each. */
+/** Rows of the list and the actions on each. */
 export function useWaitingList({ search, area, offBecause }: Given) {
   const list = usePaged(sendingQueries.waiting(search.state, useOrganizationId()), search);
   const acts = useWaitingActs();

@@ -5,7 +5,7 @@ import { RowActsCell } from './row-acts.tsx';
 import { LetterCell, SenderCell, SinceCell } from './row-cells.tsx';
 import { keyOf } from './waiting-words.ts';
 
-/** The row on a phone: to be read, and «Повторить». */
+/** The row on a phone: read-only, with «Повторить». */
 export const WaitingCard = ({ row }: { readonly row: WaitingRecord }) => (
   <Box data-row={keyOf(row)} tabIndex={-1} sx={{ px: 4, py: 3, display: 'grid', rowGap: 2, fontSize: 15 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>

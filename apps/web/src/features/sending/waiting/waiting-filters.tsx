@@ -36,7 +36,7 @@ const segment = {
 
 interface Props {
   readonly chosen: WaitingKind | undefined;
-  /** Undefined until it is counted. */
+  /** Undefined until counted. */
   readonly countOf: (kind: WaitingKind) => number | undefined;
   readonly onChoose: (kind: WaitingKind | undefined) => void;
 }

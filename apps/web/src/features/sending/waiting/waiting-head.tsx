@@ -9,7 +9,7 @@ import type { SendingSearch } from './use-waiting-list.ts';
 import { WaitingFilters } from './waiting-filters.tsx';
 
 interface Props {
-  /** Has the focus when no row is left to have it. */
+  /** Gets the focus when no row is left. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly search: SendingSearch;
   readonly countOf: (kind: WaitingKind) => number | undefined;

@@ -26,13 +26,13 @@ const texts = sendingTexts.waiting;
 interface Props {
   /** Undefined until it is loaded. */
   readonly state: SendingState | undefined;
-  /** The page already says that the data is old. */
+  /** The page already shows that the data is old. */
   readonly isStale: boolean;
   readonly search: SendingSearch;
   readonly offBecause: string | undefined;
 }
 
-/** «Что ждёт и почему»: letters and events that wait, with what a person may decide. */
+/** «Что ждёт и почему»: waiting letters and events, with the user's actions. */
 export function WaitingPart({ state, isStale, search, offBecause }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,9 +89,12 @@ const part = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The same failure is not told twice; a list without rows tells it, so that it does not seem to be empty. */
-const errorOf = (error: string | undefined, isTold: boolean) =>
-  error === undefined || isTold ? undefined : texts.loadFailed({ why: error });
+/**
+ * Load error of the list; omitted if the page shows it already. A list without rows always shows it, so as not to seem
+ * empty.
+ */
+const errorOf = (error: string | undefined, isShownAbove: boolean) =>
+  error === undefined || isShownAbove ? undefined : texts.loadFailed({ why: error });
 
 const ResetButton = ({ onClick }: { readonly onClick: () => void }) => (
   <Button variant="outlined" onClick={onClick}>

@@ -12,7 +12,7 @@ const { reasons } = texts;
 export const keyOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
   eventId === null ? `mail-${mailId}` : `event-${eventId}`;
 
-/** How a row is called in the names of its buttons and in messages. */
+/** Name of a row in the names of its buttons and in messages. */
 export const rowName = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
   eventId === null ? mailNumber(mailId ?? 0) : texts.event({ id: eventId });
 
@@ -52,7 +52,7 @@ export function reasonWords(row: WaitingRecord, at: string): readonly [title: st
   return [title, isLater ? texts.tryAt({ time: timeSeenAt(at, nextTryOn) }) : about];
 }
 
-/** Reasons with which the post, or we, noted more than the page says by itself. */
+/** Details of those reasons for which the post or we noted more than the page shows. */
 export const detailsOf = ({ reason, details }: WaitingRecord): string | null =>
   reason === 'event' || reason === 'failed' ? details : null;
 

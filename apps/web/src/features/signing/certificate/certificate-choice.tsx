@@ -16,7 +16,7 @@ import { colors } from '../../../ui/theme/tokens.ts';
 interface Props {
   readonly certificates: readonly Certificate[];
   readonly expired: readonly Certificate[];
-  /** Fitting keys come first; others are folded with a reason. */
+  /** Fitting keys come first; others are collapsed with a reason. */
   readonly fit: KeyFit | undefined;
   readonly chosen: Certificate | null;
   readonly onChoose: (certificate: Certificate) => void;
@@ -107,7 +107,7 @@ interface OtherKeysProps extends Pick<Props, 'chosen'> {
   readonly others: readonly UnfitKey[];
 }
 
-/** Folded, but still selectable unless they expired: the server has the last word. */
+/** Collapsed, but still selectable unless they expired: the server decides. */
 function OtherKeys({ others, chosen }: OtherKeysProps) {
   const [isOpen, setOpen] = useState(others.some(({ certificate }) => certificate === chosen));
   const reasons = [...new Set(others.map(({ reason }) => texts.shortMisfits[reason]))].join(', ');

@@ -40,11 +40,11 @@ export function MassProgress({ items, order, progress }: Props) {
       <MassBar items={items} progress={progress} />
       <Stack direction="row" sx={{ gap: 5, mt: 2 }}>
         <Count label={texts.done} count={done} color={tones.green.text} />
-        <Count label={texts.failed} count={failed} color={failed > 0 ? tones.red.text : undefined} />
+        <Count label={texts.failed} count={failed} {...(failed > 0 && { color: tones.red.text })} />
         <Count label={texts.left} count={left} />
       </Stack>
       <Box role="status" sx={visuallyHidden}>
-        {saidEachTenth(progress, items.length)}
+        {announcedEachTenth(progress, items.length)}
       </Box>
     </Box>
   );
@@ -81,7 +81,7 @@ function timeLeft(ms: number): string {
 }
 
 /** Live-region text; changes only at each tenth and at the end, to limit announcements. */
-function saidEachTenth({ done, failed, phase }: Progress, count: number): string {
+function announcedEachTenth({ done, failed, phase }: Progress, count: number): string {
   const part = phase === 'ended' ? done + failed : Math.floor(((done + failed) / count) * 10);
   if (part === 0) return '';
   return phase === 'ended' ? texts.said({ done, failed, left: count - done - failed }) : `${part * 10} %`;

@@ -22,7 +22,7 @@ type Work = Pick<MassSigningRequest, 'items' | 'textToSign' | 'submit' | 'onBegi
 type Sign = (text: string, signal: AbortSignal) => Promise<string>;
 
 /** Concurrency of submissions while the next signature is made. */
-const handedInAtOnce = 3;
+const maxSubmissions = 3;
 /** Consecutive shared failures that pause the queue. */
 const failuresInARow = 3;
 
@@ -133,7 +133,7 @@ export class SigningQueue {
         const sending = this.#submit(id, signature).finally(() => handedIn.delete(sending));
         handedIn.add(sending);
       }
-      if (handedIn.size >= handedInAtOnce) await Promise.race(handedIn);
+      if (handedIn.size >= maxSubmissions) await Promise.race(handedIn);
       this.#measure(performance.now() - begin);
     }
   }

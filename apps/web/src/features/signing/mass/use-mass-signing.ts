@@ -11,7 +11,7 @@ export function useMassSigning(request: MassSigningRequest) {
   const latest = useRef(request);
   latest.current = request;
   const isOpen = useRef(true);
-  // A letter that is left out before the start makes a new queue; later the letters stay the same.
+  // Removing a letter before the start creates a new queue; afterwards the letters stay the same.
   const { items } = request;
   const queue = useMemo(() => queueFor(items, latest, isOpen), [items]);
   const progress = useProgress(queue);
@@ -48,7 +48,7 @@ export function useMassSigning(request: MassSigningRequest) {
   return { queue, progress, key, error, start, cancel: () => opening.current?.abort() };
 }
 
-/** Uses the latest callbacks of the screen, which rerenders meanwhile, and none after the dialog closed. */
+/** Creates a queue that uses the latest callbacks of the rerendering screen, and none after the dialog has closed. */
 function queueFor(
   items: MassSigningRequest['items'],
   latest: { current: MassSigningRequest },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { signingQueries } from '../signing.queries.ts';
 
-/** The sum that was told before the first signature: letters on their way would no longer be in a new one. */
+/** The cached sum from before the first signature: a new quote would exclude letters already queued. */
 export function QuotedSum({ ids }: { readonly ids: readonly number[] }) {
   const { data } = useQuery({ ...signingQueries.quote(ids), enabled: false });
   if (!data) return null;

@@ -8,8 +8,8 @@ const texts = reportChartTexts.delivery;
 
 type Times = NonNullable<ReportChart['delivery']>;
 
-/** Times beside the norm that they are held against. */
-type Held = ReportChart['rows'][number] | (Times & Pick<ReportChart, 'norm'>);
+/** Delivery times with the norm to compare them with. */
+type TimesWithNorm = ReportChart['rows'][number] | (Times & Pick<ReportChart, 'norm'>);
 
 const inWords = ({ half, nineTenths }: Times) => texts.inWords({ half, nineTenths });
 const lineOf = (times: Times | null | undefined) => (times ? texts.line({ words: inWords(times) }) : undefined);
@@ -23,7 +23,7 @@ export function deliveryColumn(chart: ReportChart | undefined): ExtraColumn | un
   const most = Math.max(
     ...[...rows, ...(total ? [total] : [])].flatMap(({ nineTenths, norm }) => [nineTenths, norm ?? 0]),
   );
-  const drawn = (times: Held | null | undefined, isTotal = false) =>
+  const drawn = (times: TimesWithNorm | null | undefined, isTotal = false) =>
     times ? <DeliveryDots {...times} most={most} words={inWords(times)} isTotal={isTotal} /> : <None />;
   return {
     head: <Head norm={norm} />,

@@ -25,7 +25,7 @@ export function KeyFigures({ content, hasFailed }: Props) {
   const count = (measure: Measure) => content && formatCount(Number(total(measure)));
   const share = formatShare(Number(total('overPaged')), Number(total('accepted')));
   const overPaged = content && `${count('overPaged')}\u00A0(${share})`;
-  // The rules of the period are in the title that comes with the table.
+  // The table's column title follows the rules of its period.
   const overPagedTitle =
     content?.columns[placeOf('overPaged')]?.title ?? titles.overPaged({ inBase: sheetsInBaseToday() });
   const hasSum = placeOf('total') >= 0;

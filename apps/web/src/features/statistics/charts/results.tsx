@@ -10,7 +10,7 @@ import { colors, ownFill } from '../../../ui/theme/tokens.ts';
 
 const texts = reportChartTexts.strip;
 
-/** Lines that fit beside the chart. */
+/** Lines that fit next to the chart. */
 const maxLines = 6;
 const line = 22;
 

@@ -13,7 +13,7 @@ interface Props {
   readonly fileName: string;
 }
 
-/** «Печать» and «Загрузить в Excel» of a report; failures are shown beside them. */
+/** «Печать» and «Загрузить в Excel» of a report, with a failure shown next to them. */
 export function ReportFiles({ excel, paper, fileName }: Props) {
   const saving = useDownload();
   const printing = usePrint(paper);

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from 
 import { useRef } from 'react';
 import { useFirstLoad } from '../../../lib/blocking.ts';
 
-/** Keeps the previous table while refetching, also after a failure, but never one of other filters. */
+/** Shows the previous table while fetching; after a failure only if it has the same filters. */
 export function useReport<T, K extends QueryKey>(
   options: UseQueryOptions<T, Error, T, K>,
   failed: (values: { why: string }) => string,

@@ -35,7 +35,7 @@ export const pfxEntry = (over: object = {}) => ({
   ...over,
 });
 
-/** What a program of version 6.4.7 with one key answers. */
+/** Default answers: version 6.4.7 with one key. */
 const usual: Answers = {
   version: { major: '6', minor: '4', patch: '7' },
   apikey: { message: 'http://localhost' },
@@ -48,10 +48,10 @@ const usedPorts = new Set<number>();
 
 const notFound = { success: false, status: 0, reason: 'Функция не найдена' };
 
-/** A program at a free port that answers one frame per socket and says "Done", as the real one does. */
+/** E-IMZO double on a free port: answers one frame per socket and closes it with "Done", like the real program. */
 export class ProgramDouble {
   readonly asked: Asked[] = [];
-  /** Sockets open at one time, at most. */
+  /** Maximum number of simultaneously open sockets. */
   maxAtOnce = 0;
   answers: Answers;
   port = 0;
@@ -59,8 +59,8 @@ export class ProgramDouble {
   private silent: WebSocket | null = null;
 
   /**
-   * @param port 0 takes a free port that no earlier double of this process used: the page keeps one client for each address, and
-   * that client remembers the keys that it loaded
+   * @param port 0 for a free port that no earlier double of this process used: the page caches one client per address,
+   * and the client caches its loaded keys
    */
   static async start(answers: Answers = {}, port = 0): Promise<ProgramDouble> {
     const program = new ProgramDouble(answers, port);
@@ -88,7 +88,7 @@ export class ProgramDouble {
     return `ws://127.0.0.1:${this.port}/service/cryptapi`;
   }
 
-  /** Names of the functions that were asked, in order. */
+  /** Names of the called functions, in order. */
   get names(): string[] {
     return this.asked.map(({ plugin, name }) => (plugin ? `${plugin}.${name}` : name));
   }
@@ -98,7 +98,7 @@ export class ProgramDouble {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** What the last call that was met with silence is answered after all. */
+  /** Answers the last call that got `'silence'`. */
   say(answer: object): void {
     this.silent?.send(JSON.stringify({ success: true, status: 1, ...answer }));
     this.silent?.close(1000, 'Done');

@@ -7,7 +7,7 @@ import { HelpBlocks } from './help-blocks.tsx';
 
 const column = { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', overflowWrap: 'anywhere' } as const;
 
-/** A page of the help. When it is opened its title takes the focus, so that a screen reader reads on from there. */
+/** Help page; focuses its title when it opens, so that a screen reader continues there. */
 export function HelpArticle({ text, level }: { readonly text: HelpText; readonly level: 1 | 2 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -7,7 +7,7 @@ import { HelpTable } from './help-table.tsx';
 
 interface Props {
   readonly blocks: readonly Token[];
-  /** Level of the page's title. */
+  /** Heading level of the page's title. */
   readonly level: number;
 }
 
@@ -15,7 +15,7 @@ const list = { m: 0, pl: '24px', display: 'grid', gap: '6px', '& li::marker': { 
 
 const note = { m: 0, pl: 3, py: 1, borderLeft: `3px solid ${colors.focus}`, display: 'grid', gap: 2 } as const;
 
-/** Blocks of a page of the help: headings, paragraphs, lists, tables and notes. */
+/** Blocks of a help page: headings, paragraphs, lists, tables and notes. */
 export const HelpBlocks = ({ blocks, level }: Props) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change
   blocks.map((token, place) => <Block key={place} token={token as Tokens.Generic} level={level} />);

@@ -4,7 +4,7 @@ import { KeyCap } from '../../../ui/key-cap/key-cap.tsx';
 import { HelpLink } from './help-link.tsx';
 import { HelpPicture } from './help-picture.tsx';
 
-/** Inline content of a page: words, emphasis, keys, links and pictures. */
+/** Inline content of a help page: text, emphasis, keys, links and pictures. */
 export const HelpInline = ({ tokens }: { readonly tokens: readonly Token[] | undefined }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the text of a page does not change
   tokens?.map((token, place) => <Inline key={place} token={token as Tokens.Generic} />);
@@ -30,7 +30,7 @@ function Inline({ token }: { readonly token: Tokens.Generic }) {
   }
 }
 
-/** A link to another page of the help, or out of the product. */
+/** Link to another help page or to an external page. */
 function Anchor({ link }: { readonly link: Tokens.Link }) {
   const words = <HelpInline tokens={link.tokens} />;
   const [, page] = /^([\w-]+)\.md$/.exec(link.href) ?? [];

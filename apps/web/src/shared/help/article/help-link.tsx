@@ -3,7 +3,7 @@ import { createContext, type MouseEvent, type ReactNode, use } from 'react';
 import { type HelpPage, isHelpPage } from '../book/help-pages.ts';
 import type { HelpPlace } from '../open-help.ts';
 
-/** Where a link of the help opens: in the panel, or as a page of its own. */
+/** Opens a help link, in the panel or on the help's full page. */
 export const HelpOpening = createContext<(place: HelpPlace) => void>(() => undefined);
 
 export const helpAddress = (place: HelpPage | 'all') => (place === 'all' ? '#/help' : `#/help/${place}`);
@@ -11,7 +11,7 @@ export const helpAddress = (place: HelpPage | 'all') => (place === 'all' ? '#/he
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey;
 
-/** A link to a page of the help: opens in its place, with Ctrl in a new tab. */
+/** Link to a help page: replaces the current help page, or opens a new tab with Ctrl. */
 export function HelpLink({ page, children }: { readonly page: string; readonly children: ReactNode }) {
   const open = use(HelpOpening);
   const place = isHelpPage(page) ? page : 'all';

@@ -14,11 +14,11 @@ const row = {
 
 interface Props {
   readonly page: HelpPage | 'all';
-  /** Beside another page, which a tab of its own leaves free. */
+  /** The help is a panel next to another page; offers to open the help in a new tab instead. */
   readonly isBeside: boolean;
 }
 
-/** To all pages, and to a tab with this one. */
+/** Links to the list of all help pages and to this page in a new tab. */
 export const HelpLinks = ({ page, isBeside }: Props) => (
   <Box sx={row}>
     {page !== 'all' && <HelpLink page="all">{texts.all}</HelpLink>}

@@ -16,7 +16,7 @@ interface Props {
   readonly note?: string | undefined;
 }
 
-/** All pages of the help, by group. */
+/** All help pages, by group. */
 export function HelpList({ book, level, note }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { pictureOf } from './picture-of.ts';
 
-/** Size of the pictures of docs/screens: known before they are loaded, so that nothing moves. */
+/** Fixed size of the images in docs/screens, to avoid layout shifts while they load. */
 const size = { width: 1366, height: 768 } as const;
 
 const frame = {
@@ -15,7 +15,7 @@ const frame = {
   '& img': { width: '100%', height: 'auto' },
 } as const;
 
-/** A picture of a screen; it is loaded when it comes into view, and opens whole in a new tab. */
+/** Screenshot, lazily loaded; a click opens the full image in a new tab. */
 export function HelpPicture({ path, name }: { readonly path: string; readonly name: string }) {
   const address = pictureOf(path);
   if (address === undefined) return null;

@@ -10,7 +10,7 @@ const table = {
   '& th, & td': { border: `1px solid ${colors.line}`, px: 2, py: '5px', verticalAlign: 'top' },
 } as const;
 
-/** A table of a page, e.g. statuses and what to do about them. */
+/** Table of a help page, e.g. statuses and what to do about them. */
 export const HelpTable = ({ table: { header, rows } }: { readonly table: Tokens.Table }) => (
   <Box component="table" sx={table}>
     <thead>
@@ -26,7 +26,7 @@ export const HelpTable = ({ table: { header, rows } }: { readonly table: Tokens.
       {rows.map((row) => (
         <tr key={row[0]?.text}>
           {row.map((cell, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other key
             <td key={place}>
               <HelpInline tokens={cell.tokens} />
             </td>

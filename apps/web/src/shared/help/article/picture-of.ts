@@ -8,5 +8,5 @@ const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 const byName = new Map(Object.entries(addresses).map(([path, address]) => [fileName(path), address]));
 
-/** Address of a picture that a page names by its path from the page. */
+/** URL of a picture, by its path relative to the help page. */
 export const pictureOf = (path: string): string | undefined => byName.get(fileName(path));

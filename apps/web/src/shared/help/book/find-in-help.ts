@@ -3,14 +3,14 @@ import type { HelpBook, HelpText } from './help-book.ts';
 
 export interface FoundPage {
   readonly text: HelpText;
-  /** Words around what was found, from the heading or the text; the title is shown anyway. */
+  /** Heading or text around the match; the title is always shown. */
   readonly excerpt: string;
 }
 
 const aroundFound = 60;
 const longest = 170;
 
-/** The pages that have all typed words, in any spelling: those with the words in the title first, then in a heading. */
+/** Pages that contain all typed words, in any spelling; ordered by a match in the title, in a heading, elsewhere. */
 export function findInHelp(book: HelpBook, typed: string): readonly FoundPage[] {
   if (typedWords(typed).length === 0) return [];
   return [...book.values()]
@@ -26,16 +26,16 @@ function weightOf({ title, headings, lines }: HelpText, typed: string): number {
   return fitsName([title, ...headings, ...lines].join(' '), typed) ? 1 : 0;
 }
 
-/** The first heading or sentence with all words, else with one of them, else the beginning. */
+/** The first heading or line with all words, else the first line with one of them, else the first line. */
 function excerptOf({ headings, lines }: HelpText, typed: string): string {
   const beginnings = typedWords(typed);
   const hasOne = (line: string) => beginnings.some((beginning) => fitsName(line, beginning));
-  const said = [...headings, ...lines];
-  const line = said.find((one) => fitsName(one, typed)) ?? lines.find(hasOne) ?? lines[0] ?? '';
+  const candidates = [...headings, ...lines];
+  const line = candidates.find((one) => fitsName(one, typed)) ?? lines.find(hasOne) ?? lines[0] ?? '';
   return cut(line, beginnings);
 }
 
-/** Cuts a long line at words, so that the first found word is in it. */
+/** Shortens a long line at word boundaries to a part that contains the first match. */
 function cut(line: string, beginnings: readonly string[]): string {
   if (line.length <= longest) return line;
   const words = line.split(/\s+/);

@@ -5,10 +5,10 @@ import { type HelpPage, helpPages } from './help-pages.ts';
 export interface HelpText {
   readonly page: HelpPage;
   readonly title: string;
-  /** What follows the title. */
+  /** Content after the title. */
   readonly blocks: readonly Token[];
   readonly headings: readonly string[];
-  /** All words of the page, without marks: a line for each paragraph, list item and row. */
+  /** Plain text of the page: one line per paragraph, list item and table row. */
   readonly lines: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export type HelpBook = ReadonlyMap<HelpPage, HelpText>;
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isLeaf = (token: Token): token is Tokens.Text => token.type === 'text' && !('tokens' in token && token.tokens);
 
-/** The words that people read in a token. */
+/** Visible text of a token. */
 export function wordsOf(token: Token): string {
   const words: string[] = [];
   void walkTokens([token], (inner) => {
@@ -53,7 +53,7 @@ export function readHelpText(page: HelpPage, markdown: string): HelpText {
 const fileOf = (files: Readonly<Record<string, string>>, page: HelpPage) =>
   Object.entries(files).find(([path]) => path.endsWith(`/${page}.md`))?.[1];
 
-/** `{inBase}` stands for the sheets that the base price of a letter holds. */
+/** Replaces `{inBase}` with the number of sheets included in the base price of a letter. */
 export const withSheets = (markdown: string) => markdown.replaceAll('{inBase}', String(sheetsInBaseToday()));
 
 /** @param files Markdown by path */

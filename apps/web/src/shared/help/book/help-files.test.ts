@@ -48,7 +48,7 @@ it.each(files)('%s can be read in two minutes', (file) => {
   expect(words).toBeLessThan(450);
 });
 
-/** What has to be the same in each language, in its order. */
+/** Structure that must be identical in each language. */
 const shapeOf = (file: string) => ({
   headings: tokensOf(file).flatMap((token) => (token.type === 'heading' ? [token.depth] : [])),
   links: hrefsOf(file, 'link'),

@@ -4,7 +4,7 @@ import type { HelpPage } from './help-pages.ts';
 
 type Route = keyof typeof paths;
 
-/** Pages of one subject share their help. */
+/** Help page of each route; routes of one subject share a help page. */
 const helpOfRoute: Record<Route, HelpPage> = {
   dashboard: 'today',
   login: 'login',
@@ -94,7 +94,7 @@ const helpOfPath = new Map(Object.entries(paths).map(([name, path]) => [path as 
 
 const isRoute = (place: HelpPlace): place is `/${string}` => place.startsWith('/');
 
-const ofRoute = (path: string): HelpPage => helpOfPath.get(path.replace(/(?<=.)\/$/, '')) ?? 'first-day';
+const helpPageOfRoute = (path: string): HelpPage => helpOfPath.get(path.replace(/(?<=.)\/$/, '')) ?? 'first-day';
 
-/** The page that a place of the help means, or the list of all. */
-export const pageOf = (place: HelpPlace): HelpPage | 'all' => (isRoute(place) ? ofRoute(place) : place);
+/** Resolves a help place to a help page or the list of all pages. */
+export const pageOf = (place: HelpPlace): HelpPage | 'all' => (isRoute(place) ? helpPageOfRoute(place) : place);

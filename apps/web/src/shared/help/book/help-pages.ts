@@ -1,4 +1,4 @@
-/** Pages of the help by group, in the order of their list. Each is a file of `apps/web/help`, in each language. */
+/** Help pages by group, in list order. Each is a file in `apps/web/help`, in each language. */
 export const helpGroups = {
   start: ['first-day', 'login', 'registration', 'today', 'profile', 'keys'],
   letters: ['create', 'pdf-files', 'registry', 'drafts', 'letters', 'attention', 'papers', 'track', 'courier'],

@@ -2,7 +2,7 @@ import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { queryOptions } from '@tanstack/react-query';
 import { whyCodeIsMissing } from '../../letter/missing-code.ts';
 
-/** The help, and what shows it. */
+/** Loads the help's texts and the component that renders them. */
 async function loadHelp() {
   const [{ HelpReader }, { book }] = await Promise.all([import('../help-reader.tsx'), loadBook()]);
   return { HelpReader, book };
@@ -10,7 +10,7 @@ async function loadHelp() {
 
 const loadBook = () => (currentLanguage() === 'ru' ? import('./russian-book.ts') : import('./uzbek-book.ts'));
 
-/** Loaded when the help is first opened, and then kept. */
+/** Loaded when the help is first opened, then cached. */
 export const helpQuery = queryOptions({
   queryKey: ['help'],
   queryFn: () =>

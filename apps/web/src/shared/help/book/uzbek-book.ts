@@ -7,7 +7,7 @@ const latin = import.meta.glob<string>('../../../../help/uz-Latn/*.md', {
   import: 'default',
 });
 
-/** Links, pictures and keys stay as they are. */
+/** Transliterates the Latin text; links, pictures and keys stay unchanged. */
 const inCyrillic = () =>
   Object.fromEntries(Object.entries(latin).map(([file, markdown]) => [file, uzbek().cyrillicOf(withSheets(markdown))]));
 

@@ -5,7 +5,7 @@ import { sheetsInBaseToday } from '../../letter/sheets-in-base.ts';
 /** One page is one sheet. */
 const isOverPaged = (sheets: number) => sheets > sheetsInBaseToday();
 
-/** Price of the letter without some of its pages, and how much less that is; null where the unit has no price. */
+/** Price of the letter without some of its pages, and the saving; null if the unit has no price. */
 export function priceWithout(report: PdfInspectionReply, pages: number): { price: string; saving: bigint } | null {
   const { priceForMail, priceForOverPaged, sheetsCount } = report;
   if (priceForMail === null || priceForOverPaged === null) return null;

@@ -15,12 +15,12 @@ interface Props {
   readonly count: number;
   readonly isRemoving: boolean;
   readonly failure: string | null;
-  /** Gets the focus: it stands where the person has just been. */
+  /** Focuses the button: the user has just undone the removal, which unmounted the focused «undo» button. */
   readonly isFocused: boolean;
   readonly onRemove: () => void;
 }
 
-/** What the blank pages of a letter cost, and a button that leaves them out. */
+/** Cost of the blank pages of a letter, and a button that removes them. */
 export function RemovePart({ file, report, count, isRemoving, failure, isFocused, onRemove }: Props) {
   const { price, signature } = useConsequences(file, report, count);
   return (

@@ -5,15 +5,15 @@ import { call } from '../../../lib/api/call.ts';
 import { readBase64 } from '../../../lib/files/index.ts';
 
 export interface ShortenedFile {
-  /** Has the name of the file that it was made from. */
+  /** Has the name of the original file. */
   readonly file: File;
   readonly removedPages: readonly number[];
   readonly isSignatureRemoved: boolean;
 }
 
 /**
- * Lets the server make the file without its blank pages.
- * @param storedIn letter whose stored document it is, which need not be uploaded
+ * Lets the server create a copy of the file without its blank pages.
+ * @param storedIn id of the letter that already stores this document, so that it need not be uploaded
  */
 export async function shortenFile(file: File, storedIn?: number): Promise<ShortenedFile> {
   const body = storedIn === undefined ? { document64: await readBase64(file) } : { copiedFromId: storedIn };
@@ -22,7 +22,7 @@ export async function shortenFile(file: File, storedIn?: number): Promise<Shorte
   return { file: new File([bytes], file.name, { type: 'application/pdf' }), removedPages, isSignatureRemoved };
 }
 
-/** Why no file was made: what the server says of the file itself, else of the call. */
+/** Why no file was created: the server's finding about the file, else the error of the call. */
 export function whyNotShortened(error: unknown): string {
   if (!(error instanceof ApiError)) return fileFindingTexts.blank.failed;
   return Object.values(error.marks)[0] ?? error.message;

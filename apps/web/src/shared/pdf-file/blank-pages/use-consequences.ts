@@ -9,8 +9,8 @@ import { priceWithout } from './price-without.ts';
 const texts = fileFindingTexts.blank;
 
 /**
- * What follows from leaving blank pages out, in sentences: the price of the letter, and the loss of a signature in the file.
- * @param count of blank pages
+ * Texts about the consequences of removing blank pages: the new price, and the loss of a signature in the file.
+ * @param count number of blank pages
  */
 export function useConsequences(file: File, report: PdfInspectionReply, count: number) {
   const { name, size, lastModified } = file;

@@ -12,7 +12,7 @@ const list = {
   '& > li': {
     borderBottom: `1px solid ${colors.lineSoft}`,
     bgcolor: colors.surface,
-    // Cards out of view cost nothing to draw, however many there are.
+    // The browser skips rendering of cards outside the viewport.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 116px',
   },
@@ -35,7 +35,7 @@ export function CardList<R extends object>(props: DataTableProps<R>) {
   const isEmpty = !load.isFirst && rows.length === 0 && load.error === undefined;
   return (
     <Box
-      // Cards may hold no link or button, and the keyboard must be able to scroll them.
+      // Keyboard users must be able to scroll, even if the cards contain no link or button.
       tabIndex={0}
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', borderTop: `1px solid ${colors.line}` }}
       aria-busy={load.isFirst}

@@ -18,7 +18,7 @@ interface Props {
   readonly total: number | undefined;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
-  /** Beside the page size, e.g. an action on all rows. */
+  /** Content next to the page size, e.g. an action on all rows. */
   readonly extra?: ReactNode;
 }
 

@@ -39,7 +39,7 @@ const edgeOf = (name: string) =>
   screen.getByRole('columnheader', { name }).querySelector('span[aria-hidden]') as Element;
 
 beforeEach(() => {
-  // jsdom has no layout: every head cell is as wide as it is in a wide window.
+  // jsdom has no layout: gives every header cell its width in a wide window.
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });

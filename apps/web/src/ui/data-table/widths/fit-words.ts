@@ -1,16 +1,16 @@
 export interface Fitting {
   readonly column: string;
   readonly size: number;
-  /** Width of its longest word; undefined for a column without words, which keeps its size. */
+  /** Width of the longest word; undefined for a column without text, which keeps its size. */
   readonly need: number | undefined;
 }
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 
 /**
- * Widens columns to their longest words with what others can spare; the sum stays the same. Where that is too little, the
- * columns that need the least get it first.
- * @returns the widths that differ from the sizes
+ * Widens columns to their longest words with the space that other columns can spare; the total width is unchanged. If
+ * the space is too small for all, columns with the smallest need are served first.
+ * @returns the widths that differ from `size`
  */
 export function fitWords(columns: readonly Fitting[]): Readonly<Record<string, number>> {
   const spare = columns.flatMap(({ column, size, need }) =>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The whole text, for the tooltip. */
+  /** Full text, for the tooltip. */
   readonly text: string;
   readonly isStrong?: boolean;
-  /** The text as a link; the plain text by default. */
+  /** Shown content, e.g. the text as a link; by default the text. */
   readonly children?: ReactNode;
 }
 
-/** A long text in a cell: three lines on the screen, all of them on paper. */
+/** Long text in a cell: clamped to three lines on the screen, complete on paper. */
 export const ThreeLines = ({ text, isStrong = false, children = text }: Props) => (
   <span className="three-lines" title={text} style={isStrong ? { fontWeight: 600 } : undefined}>
     {children}

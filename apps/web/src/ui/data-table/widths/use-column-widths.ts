@@ -15,27 +15,27 @@ export interface Resizing {
 const narrowest = 48;
 const widest = 800;
 
-const kept = z.record(z.string(), z.number().min(narrowest).max(widest)).catch({});
+const storedWidths = z.record(z.string(), z.number().min(narrowest).max(widest)).catch({});
 
 function readWidths(key: string | undefined): Widths {
   const text = key === undefined ? null : localStorage.getItem(key);
   try {
-    return kept.parse(JSON.parse(text ?? '{}'));
+    return storedWidths.parse(JSON.parse(text ?? '{}'));
   } catch {
     return {};
   }
 }
 
 /**
- * The widths that a person has given to the columns of a table; none until one is changed, so that the table fills its
- * place as it was made to. The first change keeps all others as they are shown.
- * @param key where they are kept; without it nothing can be changed
+ * Column widths set by the user; empty until the first change, so that the table uses its default layout. The first
+ * change stores the rendered widths of all other columns.
+ * @param key localStorage key; if undefined, columns cannot be resized
  */
 export function useColumnWidths(key: string | undefined, area: RefObject<HTMLElement | null>) {
   const [widths, setWidths] = useState(() => readWidths(key));
   const cells = () => [...(area.current?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])];
   const shown = () => Object.fromEntries(cells().map((cell) => [cell.dataset.column ?? '', cell.offsetWidth]));
-  const keep = (next: Widths) => {
+  const store = (next: Widths) => {
     setWidths(next);
     if (key === undefined) return;
     if (Object.keys(next).length === 0) localStorage.removeItem(key);
@@ -45,9 +45,9 @@ export function useColumnWidths(key: string | undefined, area: RefObject<HTMLEle
     widthOf: (column) => widths[column] ?? shown()[column] ?? narrowest,
     resize: (column, width) => {
       const all = Object.keys(widths).length === 0 ? within(shown()) : widths;
-      keep({ ...all, [column]: bounded(width) });
+      store({ ...all, [column]: bounded(width) });
     },
-    reset: () => keep({}),
+    reset: () => store({}),
   };
   return key === undefined ? { widths: none, resizing: null } : { widths, resizing };
 }

@@ -14,7 +14,7 @@ interface Labelled {
 
 /** Choices from the contract's labelled numbers. */
 export const labelled = (records: readonly Labelled[]): Choices => ({
-  options: records.map(({ id, label, note }) => ({ value: id, label, note })),
+  options: records.map(({ id, label, note }) => ({ value: id, label, ...(note !== undefined && { note }) })),
 });
 
 type Loaded = Pick<UseQueryResult<Parameters<typeof named>[0]>, 'data' | 'isFetching' | 'refetch'>;

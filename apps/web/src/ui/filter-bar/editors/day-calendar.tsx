@@ -20,10 +20,10 @@ const localeText = {
   nextMonth,
   calendarViewSwitchingButtonAriaLabel: (view: string) => (view === 'year' ? fromYears : fromDays),
 };
-/** The names of dayjs for our languages. */
+/** dayjs locales of our languages. */
 const locale = { ru: 'ru', 'uz-Latn': 'uz-latn', 'uz-Cyrl': 'uz' }[currentLanguage()];
 
-/** A month with Monday first. */
+/** Month calendar; weeks start on Monday. */
 export function DayCalendar({ value, onChange }: Props) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale} localeText={localeText}>

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const values: (string | undefined)[] = [];
 
-function Example({ start }: { readonly start?: string }) {
+function Example({ start }: { readonly start: string | undefined }) {
   const [day, setDay] = useState(start);
   const change = (next: string | undefined) => {
     values.push(next);

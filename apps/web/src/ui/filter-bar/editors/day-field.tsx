@@ -9,7 +9,7 @@ interface Props {
   readonly value: Day | undefined;
   readonly onChange: (day: Day | undefined) => void;
   readonly onFocus?: () => void;
-  readonly autoFocus?: boolean;
+  readonly autoFocus?: boolean | undefined;
 }
 
 /** Inserts the dots while digits are typed; other text is unchanged. */
@@ -18,7 +18,7 @@ export const withDots = (text: string) =>
 
 const shown = (day: Day | undefined) => (day ? showDay(day) : '');
 
-/** A day as DD.MM.YYYY. A whole date applies while it is typed; text that is no date yields an empty value. */
+/** Date input DD.MM.YYYY. A complete date applies while typing; invalid text yields an empty value on blur. */
 export function DayField({ label, value, onChange, onFocus, autoFocus }: Props) {
   const id = useId();
   const [text, setText] = useState(shown(value));

@@ -7,7 +7,7 @@ import { TextEditor } from './text-editor.tsx';
 
 interface Props {
   readonly filter: Filter;
-  readonly autoFocus?: boolean;
+  readonly autoFocus?: boolean | undefined;
   /** Called when the choice is complete. */
   readonly onDone: () => void;
 }

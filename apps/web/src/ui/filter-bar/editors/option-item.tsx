@@ -11,7 +11,7 @@ interface Props {
   readonly isMulti?: boolean;
   readonly onChoose: () => void;
   /** Secondary text. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function OptionItem({ isChosen, isMulti = false, onChoose, note, children
   );
 }
 
-/** Arrow down moves the focus from the field into the list. */
+/** Moves the focus from the field into the list on Arrow Down. */
 export function enterList(event: KeyboardEvent, list: HTMLElement | null): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();

@@ -28,8 +28,13 @@ const shortcuts = [
   { label: filterTexts.allDates, range: (): DayRange => ({ start: undefined, end: undefined }) },
 ];
 
+interface Props {
+  readonly filter: RangeFilter;
+  readonly autoFocus: boolean | undefined;
+}
+
 /** Two date inputs, a calendar, and preset periods. */
-export function RangeEditor({ filter, autoFocus }: { readonly filter: RangeFilter; readonly autoFocus?: boolean }) {
+export function RangeEditor({ filter, autoFocus }: Props) {
   const { value, onChange } = filter;
   const [side, setSide] = useState<keyof DayRange>('start');
   const set = (at: keyof DayRange, day: Day | undefined) => changeRange(filter, { [at]: day });

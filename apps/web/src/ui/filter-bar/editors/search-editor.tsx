@@ -13,7 +13,7 @@ import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
   readonly filter: SearchFilter;
-  readonly autoFocus?: boolean;
+  readonly autoFocus?: boolean | undefined;
   /** Inside the sheet of all filters: results are listed only after typing. */
   readonly isInSheet?: boolean;
   readonly onDone: () => void;

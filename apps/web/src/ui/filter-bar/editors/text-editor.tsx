@@ -12,7 +12,7 @@ import { useDebouncedText } from './use-debounced-text.ts';
 
 interface Props {
   readonly filter: TextFilter;
-  readonly autoFocus?: boolean;
+  readonly autoFocus?: boolean | undefined;
   readonly onDone?: () => void;
 }
 
@@ -26,7 +26,7 @@ export function TextEditor({ filter, autoFocus = false, onDone }: Props) {
   const isPartial = !isUsable(text.trim());
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // preventDefault: focus returns to the pill, which Enter would click.
+    // The focus returns to the pill; without preventDefault, Enter would click it.
     event.preventDefault();
     applyNow();
     filter.onEnter?.(text.trim());

@@ -24,7 +24,7 @@ const clearButton = {
   '&:hover': { bgcolor: colors.hover },
 } as const;
 
-/** One filter: an outline with its name while empty; tinted, with its value and a cross, while set. */
+/** Pill of one filter: outlined with its name while empty; tinted, with its value and a clear button, while set. */
 export function FilterPill({ filter }: { readonly filter: Filter }) {
   const anchor = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -79,15 +79,26 @@ interface LockedProps {
   readonly reason: string;
 }
 
-/** Stays focusable, so that screen readers can read the reason; a click or a touch tells it, too. */
+/** Stays focusable, so that screen readers can read the reason; a click or a touch shows the reason as a tooltip. */
 function LockedPill({ label, value, reason }: LockedProps) {
   const id = useId();
-  const [isTold, setTold] = useState(false);
-  const tell = () => setTold(true);
+  const [isReasonShown, setReasonShown] = useState(false);
+  const showReason = () => setReasonShown(true);
   return (
     <Box sx={pill(false, true)}>
-      <Tooltip title={reason} describeChild open={isTold} onOpen={tell} onClose={() => setTold(false)}>
-        <ButtonBase aria-disabled aria-describedby={id} onClick={tell} sx={{ ...pillButton, cursor: 'not-allowed' }}>
+      <Tooltip
+        title={reason}
+        describeChild
+        open={isReasonShown}
+        onOpen={showReason}
+        onClose={() => setReasonShown(false)}
+      >
+        <ButtonBase
+          aria-disabled
+          aria-describedby={id}
+          onClick={showReason}
+          sx={{ ...pillButton, cursor: 'not-allowed' }}
+        >
           {value === undefined ? label : `${label}:`}
           {value !== undefined && <Box sx={valueStyle}>{value}</Box>}
           <LockOutlined aria-hidden sx={{ ml: 1 }} />

@@ -9,7 +9,7 @@ import type { FilterBarProps } from '../filter-bar-props.ts';
 import { isSet } from '../filter-value.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 
-/** Stands in the page's header in place of the filter bar where the window is low: one button, with the number of set filters. */
+/** Replaces the filter bar in low windows: one button in the page header with the number of active filters. */
 export const FoldedFilters = (props: FilterBarProps) => useIsLow() && <Fold {...props} />;
 
 function Fold(props: FilterBarProps) {

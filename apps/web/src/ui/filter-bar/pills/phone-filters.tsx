@@ -10,7 +10,7 @@ import { isSet } from '../filter-value.ts';
 import { FilterPill } from './filter-pill.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 
-/** Phone layout: search field, set filters, and a sheet with all filters. */
+/** Phone layout: search field, active filters, and a sheet with all filters. */
 export function PhoneFilters({ filters, onReset, found, lead }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { search, others } = splitSearch(filters);

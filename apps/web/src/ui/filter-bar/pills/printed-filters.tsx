@@ -5,7 +5,7 @@ import { usePrinting } from '../../../lib/printing/use-printing.ts';
 import type { Filter } from '../filter.ts';
 import { shownValue } from '../filter-value.ts';
 
-/** Print layout: set filters and the time of printing. */
+/** Print layout: active filters and the time of printing. */
 export function PrintedFilters({ filters }: { readonly filters: readonly Filter[] }) {
   if (!usePrinting()) return null;
   const set = filters.flatMap((filter) => {

@@ -1,13 +1,13 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { PdfResults } from './pdf-task.ts';
 
-/** Largest canvas of Safari; on paper, A4 with 400 dpi. */
+/** Safari's canvas limit; equals A4 at 400 dpi. */
 const mostPixels = 16_777_216;
 const mostSide = 16_384;
 
 /**
- * The page as it is printed: with the annotations and layers that print, and without those that are only for the screen. Every
- * picture of a page in this product is drawn here.
+ * Renders the page as printed: with the annotations and layers that print, without screen-only ones. Every page image
+ * of this product is rendered here.
  */
 export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<PdfResults['draw']> {
   const size = page.getViewport({ scale: 1 });
@@ -30,7 +30,7 @@ function scaleFor({ width, height }: { readonly width: number; readonly height: 
   return Math.min(...bounds);
 }
 
-/** pdf.js pauses after each 15 ms of drawing; a message that cancels it is then received. */
+/** pdf.js pauses after every 15 ms of rendering; continuing in a new task lets the worker receive a cancel message. */
 function afterMessages(proceed: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

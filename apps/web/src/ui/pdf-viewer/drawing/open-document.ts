@@ -1,4 +1,4 @@
-// The parser runs in the same thread as the drawing: pdf.js takes the one that it finds in the global scope.
+// The parser runs in the rendering thread: pdf.js uses the parser that it finds in the global scope.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { NoFilters, OffscreenCanvases } from './without-page.ts';
@@ -13,14 +13,14 @@ const options = {
   useWorkerFetch: true,
   CanvasFactory: OffscreenCanvases,
   FilterFactory: NoFilters,
-  // Only its `fonts` are used, which a worker has, too.
+  // pdf.js uses only `fonts`, which also exists in a worker.
   ownerDocument: self as unknown as HTMLDocument,
   verbosity: 0,
 };
 
 let opened: { readonly number: number; readonly task: PDFDocumentLoadingTask } | undefined;
 
-/** The document of this number; the one before is closed. */
+/** Opens the document with this number and closes the previous one. */
 export async function openDocument(number: number, file: Blob): Promise<PDFDocumentProxy> {
   if (opened?.number !== number) {
     const { task } = opened ?? {};

@@ -1,4 +1,4 @@
-/** Why a document, or a page of it, is not shown. */
+/** Reason why a document or one of its pages cannot be shown. */
 export class PdfFailure extends Error {
   readonly why: 'too-heavy' | 'unreadable';
 

@@ -12,12 +12,12 @@ interface Props {
   readonly width: number;
   /** Whether the text can be selected. */
   readonly hasText?: boolean;
-  /** Too small for a sentence. */
+  /** Too small for a sentence: shows a short text or none. */
   readonly isSmall?: boolean;
   readonly onSize?: (size: PageSize) => void;
 }
 
-/** The picture of a page as it is printed. `data-drawn` says whether the picture for this width is there, or will not come. */
+/** Image of a page as printed. `data-drawn` is true when rendering for this width has succeeded or failed. */
 export function PdfPicture({ page, width, hasText = false, isSmall = false, onSize }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const state = usePageDrawing(canvas, page, width, (size) => onSize?.(size));

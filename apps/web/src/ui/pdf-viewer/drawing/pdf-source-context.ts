@@ -5,6 +5,6 @@ export const PdfSourceContext = createContext<PdfSource | null>(null);
 
 export function usePdfSource(): PdfSource {
   const source = useContext(PdfSourceContext);
-  if (!source) throw new Error('a page of a PDF stands in a PdfDocument');
+  if (!source) throw new Error('usePdfSource needs a PdfDocument ancestor');
   return source;
 }

@@ -1,16 +1,16 @@
 import type { PageText } from './read-text.ts';
 
-/** What the worker is asked for. */
+/** Request to the worker. */
 export type PdfWish =
   | { readonly kind: 'open' }
-  /** `width` is in pixels of the screen. */
+  /** `width` is in device pixels. */
   | { readonly kind: 'draw'; readonly page: number; readonly width: number }
   | { readonly kind: 'text'; readonly page: number };
 
 /** Each task carries its file, because a restarted worker has no state of earlier tasks. */
 export interface PdfTask {
   readonly id: number;
-  /** Number of the file: the worker keeps the document open until it is given another. */
+  /** Number of the file: the worker keeps the document open until a task has another number. */
   readonly document: number;
   readonly file: Blob;
   readonly wish: PdfWish;
@@ -27,7 +27,7 @@ export interface PageSize {
 export interface PdfResults {
   readonly open: { readonly pages: number };
   readonly draw: { readonly picture: ImageBitmap; readonly size: PageSize };
-  /** Null when there is more text than a page can be given, or text that is not printed. */
+  /** Null if the page has too much text, or text that is not printed. */
   readonly text: { readonly text: PageText | null };
 }
 

@@ -23,14 +23,14 @@ const layer = {
   '& br::selection': { background: 'transparent' },
 } as const;
 
-/** Invisible text over the picture of a page, for selecting. It is laid out once, in points, and enlarged with the picture. */
+/** Invisible, selectable text over the image of a page. Laid out once in points; CSS scales it with the image. */
 export function PdfTextLayer({ page, width }: { readonly page: number; readonly width: number }) {
   const source = usePdfSource();
   const place = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<PageText | null>(null);
   useEffect(() => {
     const ending = new AbortController();
-    // Without it the page is read all the same.
+    // A failure is ignored: the page stays readable without selectable text.
     source.text(page, ending.signal).then(setText, () => undefined);
     return () => ending.abort();
   }, [source, page]);
@@ -67,7 +67,7 @@ function elementsOf(run: TextRun): Element[] {
 const measuredSize = 100;
 let measuring: CanvasRenderingContext2D | null | undefined;
 
-/** By how much the font of the browser is narrower than that of the document. */
+/** Horizontal scale from the width in the browser's font to the width in the document's font. */
 function stretchOf({ text, family, size, width }: TextRun): number {
   measuring ??= document.createElement('canvas').getContext('2d');
   if (!measuring || width <= 0) return 1;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PdfAnswer, PdfOrder, PdfWish } from './pdf-task.ts';
 import { PdfWorker } from './pdf-worker.ts';
 
-/** The worker's side, answered by hand: jsdom has no workers. Journeys run the real one. */
+/** Worker double with manual answers: jsdom has no workers. The end-to-end tests run the real worker. */
 class WorkerByHand {
   static started: WorkerByHand[] = [];
   readonly orders: PdfOrder[] = [];
@@ -26,7 +26,7 @@ class WorkerByHand {
     this.onmessage({ data: { isReady: true } });
   }
 
-  /** Answers the task that it was given last. */
+  /** Answers the last posted task. */
   answer(result = { pages: 1 }) {
     const task = this.orders.findLast((order) => 'id' in order);
     if (!task) throw new Error('no task was sent');

@@ -1,9 +1,9 @@
 import { PdfFailure } from './pdf-failure.ts';
 import type { PdfAnswer, PdfOrder, PdfResults, PdfTask, PdfWish } from './pdf-task.ts';
 
-/** Time for one task in the worker; what an office prints takes less than a second. */
+/** Time limit of one task; office documents take less than a second. */
 const limitMs = 10_000;
-/** Time in which a task must end that is no longer wanted. */
+/** Time limit in which a cancelled task must end. */
 const graceMs = 1_000;
 
 interface Job {
@@ -14,8 +14,8 @@ interface Job {
 }
 
 /**
- * A web worker that does one task after another, pictures before texts. A task that takes too long ends with the worker, and the
- * next one gets a new worker. Time spent waiting, or loading the program, does not count.
+ * Task queue of one web worker; images come before texts. A task that exceeds its time limit is ended by terminating
+ * the worker, and the next task gets a new one. Time in the queue and the worker's loading time do not count.
  */
 export class PdfWorker {
   #worker: Worker | undefined;
@@ -25,7 +25,7 @@ export class PdfWorker {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
 
-  /** @throws PdfFailure; the reason of the signal when it is aborted */
+  /** @throws PdfFailure; the signal's reason if it is aborted */
   run<Kind extends PdfWish['kind']>(
     task: Omit<PdfTask, 'id' | 'wish'> & { readonly wish: PdfWish & { readonly kind: Kind } },
     signal: AbortSignal,
@@ -50,11 +50,11 @@ export class PdfWorker {
     if (this.#worker) return;
     this.#worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<PdfAnswer>) => this.#receive(data);
-    // Its program did not load, or the browser took its memory.
+    // The worker's script did not load, or the browser killed the worker to free memory.
     this.#worker.onerror = () => this.#restart(new PdfFailure('unreadable'));
   }
 
-  /** Gives up all tasks, and keeps the worker for those of another document. */
+  /** Aborts all tasks; the worker stays for the tasks of another document. */
   clear(): void {
     const reason = new DOMException('the document was closed', 'AbortError');
     for (const job of this.#waiting.slice()) this.#giveUp(job, reason);
@@ -102,7 +102,7 @@ export class PdfWorker {
       return;
     }
     const job = this.#current;
-    // pdf.js in the worker sends messages of its own, too.
+    // pdf.js in the worker also posts messages.
     if (!job || answer.id !== job.task.id) return;
     clearTimeout(this.#timer);
     this.#current = undefined;

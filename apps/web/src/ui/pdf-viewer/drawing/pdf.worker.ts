@@ -3,7 +3,7 @@ import { openDocument } from './open-document.ts';
 import type { PdfAnswer, PdfOrder, PdfResults, PdfTask } from './pdf-task.ts';
 import { readText } from './read-text.ts';
 
-// A web worker: what takes too long here can be terminated, and blocks no page meanwhile.
+// A web worker: a long task can be terminated and does not block the page.
 const running = new Map<number, AbortController>();
 
 self.onmessage = async ({ data }: MessageEvent<PdfOrder>) => {
@@ -12,9 +12,9 @@ self.onmessage = async ({ data }: MessageEvent<PdfOrder>) => {
   running.set(data.id, ending);
   try {
     const result = await resultOf(data, ending.signal);
-    tell({ id: data.id, result }, 'picture' in result ? [result.picture] : []);
+    postAnswer({ id: data.id, result }, 'picture' in result ? [result.picture] : []);
   } catch (error) {
-    tell({ id: data.id, failure: String(error) });
+    postAnswer({ id: data.id, failure: String(error) });
   } finally {
     running.delete(data.id);
   }
@@ -28,8 +28,8 @@ async function resultOf({ document, file, wish }: PdfTask, signal: AbortSignal):
   return drawPage(page, wish.width, signal);
 }
 
-function tell(answer: PdfAnswer, transfer: Transferable[] = []): void {
+function postAnswer(answer: PdfAnswer, transfer: Transferable[] = []): void {
   self.postMessage(answer, { transfer });
 }
 
-tell({ isReady: true });
+postAnswer({ isReady: true });

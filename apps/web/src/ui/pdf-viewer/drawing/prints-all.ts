@@ -1,9 +1,12 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 
-/** `OPS.beginMarkedContentProps` of pdf.js; its program is not loaded for one number. */
+/** `OPS.beginMarkedContentProps` of pdf.js, copied: importing the library for one number would load all of it. */
 const beginMarkedContent = 70;
 
-/** Whether all layers of a page are printed, by its commands: a layer may depend on others, and be named in any form of the page. */
+/**
+ * Whether all layers of a page are printed. Reads the page's drawing commands, because a layer may depend on others and
+ * any form XObject of the page may use it.
+ */
 export async function printsAll(document: PDFDocumentProxy, page: PDFPageProxy): Promise<boolean> {
   const layers = await document.getOptionalContentConfig({ intent: 'print' });
   if ([...layers].length === 0) return true;

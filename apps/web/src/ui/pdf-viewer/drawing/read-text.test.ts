@@ -10,14 +10,14 @@ const usage = (view: string, print: string) =>
 interface Page {
   readonly content: string;
   readonly layer?: string;
-  /** The catalogue's default configuration of the layers. */
+  /** Default layer configuration in the catalogue. */
   readonly configuration?: string;
   readonly page?: string;
-  /** What the page names as /L: the layer, or a rule about it. */
+  /** Target of /L on the page: the layer, or a membership rule for it. */
   readonly rule?: string;
 }
 
-/** One page that says «Prints», and then `content`, in which /L is the layer. */
+/** PDF with one page: the text «Prints», then `content`, in which /L is the layer. */
 function fileOf({ content, layer: group = layer(''), configuration = '', page = '', rule = '5 0 R' }: Page) {
   return rawPdf({
     objects: [

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { printsAll } from './prints-all.ts';
 
-/** Letters in a row, as the page has them. Lengths are in points, from the upper left corner of the page. */
+/** Text run of the page. Lengths are in points from the upper left corner of the page. */
 export interface TextRun {
   readonly text: string;
   readonly x: number;
@@ -10,7 +10,7 @@ export interface TextRun {
   readonly width: number;
   /** In radians, clockwise. */
   readonly angle: number;
-  /** Height over the baseline, in parts of the size. */
+  /** Height above the baseline as a fraction of the font size. */
   readonly ascent: number;
   readonly family: string;
   readonly endsLine: boolean;
@@ -22,7 +22,7 @@ export interface PageText {
   readonly runs: readonly TextRun[];
 }
 
-/** A dense table has a thousand runs and ten thousand letters; each run becomes an element of the page. */
+/** A dense table has a thousand runs and ten thousand letters; each run becomes a DOM element. */
 export const mostRuns = 5_000;
 export const mostLetters = 100_000;
 
@@ -31,8 +31,8 @@ type Item = Extract<Content['items'][number], { str: string }>;
 type Style = Content['styles'][string];
 
 /**
- * The text of a page that is printed; null when there is too much of it, or when a layer of the page is not printed: the parser
- * does not say to which layer a text belongs. Text that is drawn invisibly is read, because scans have their text so.
+ * Printed text of a page. Null if there is too much text, or if a layer of the page is not printed: the parser does not
+ * report the layer of a text. Invisible text is read, because scans contain their recognized text so.
  */
 export async function readText(document: PDFDocumentProxy, page: PDFPageProxy): Promise<PageText | null> {
   if (!(await printsAll(document, page))) return null;

@@ -1,12 +1,12 @@
 import { PdfWorker } from './pdf-worker.ts';
 
-/** Most documents are followed by another within this time; an idle worker takes 30 MB. */
+/** Most documents are followed by another within this time; an idle worker uses 30 MB. */
 const spareMs = 60_000;
 
 let spare: PdfWorker | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A worker for one document: the one that the last document left, which has its program loaded, or a new one. */
+/** Worker for one document: the spare worker of a closed document, whose script is already loaded, or a new worker. */
 export function borrowWorker(): PdfWorker {
   const worker = spare ?? new PdfWorker();
   spare = undefined;
@@ -15,7 +15,7 @@ export function borrowWorker(): PdfWorker {
   return worker;
 }
 
-/** The document is closed. Its worker becomes the spare one, unless there is one. */
+/** Keeps the worker of a closed document as the spare worker; stops it if there is a spare already. */
 export function returnWorker(worker: PdfWorker): void {
   if (spare) {
     worker.stop();

@@ -3,12 +3,12 @@ import { PdfFailure } from './pdf-failure.ts';
 import { usePdfSource } from './pdf-source-context.ts';
 import type { PageSize } from './pdf-task.ts';
 
-/** After this time a page says that it is being drawn. */
+/** Delay before the "rendering" text is shown. */
 const slowMs = 1_000;
 
 export type DrawingState = 'drawing' | 'slow' | 'drawn' | PdfFailure['why'];
 
-/** Draws a page into a canvas, and again for each width. Until then the canvas keeps the picture of the width before. */
+/** Renders a page into a canvas, again for each new width; meanwhile the canvas shows the previous image. */
 export function usePageDrawing(
   canvas: RefObject<HTMLCanvasElement | null>,
   page: number,
@@ -17,7 +17,7 @@ export function usePageDrawing(
 ): DrawingState {
   const source = usePdfSource();
   const [state, setState] = useState<DrawingState>('drawing');
-  const tellSize = useEffectEvent(onSize);
+  const reportSize = useEffectEvent(onSize);
   useEffect(() => {
     const ending = new AbortController();
     const timer = setTimeout(() => setState('slow'), slowMs);
@@ -27,7 +27,7 @@ export function usePageDrawing(
       .then(
         ({ picture, size }) => {
           show(picture, canvas.current);
-          tellSize(size);
+          reportSize(size);
           setState('drawn');
         },
         (error) => {
@@ -51,6 +51,6 @@ function show(picture: ImageBitmap, canvas: HTMLCanvasElement | null): void {
   }
   canvas.width = picture.width;
   canvas.height = picture.height;
-  // Takes the picture over without a copy, and frees it.
+  // Transfers the bitmap without a copy and closes it.
   context.transferFromImageBitmap(picture);
 }

@@ -3,7 +3,7 @@ interface Drawable {
   context: OffscreenCanvasRenderingContext2D | null;
 }
 
-/** Canvases for pdf.js where there is no document that could create them. */
+/** Canvas factory for pdf.js in a worker, where no `document` can create canvases. */
 export class OffscreenCanvases {
   create(width: number, height: number): Drawable {
     const canvas = new OffscreenCanvas(width, height);
@@ -28,7 +28,7 @@ export class OffscreenCanvases {
 
 const none = () => 'none';
 
-/** SVG filters need a document. Without them pdf.js computes masks and transfer functions by itself, dot by dot. */
+/** SVG filters need a `document`. Without them pdf.js computes masks and transfer functions pixel by pixel. */
 export class NoFilters {
   readonly addFilter = none;
   readonly addHCMFilter = none;

@@ -19,7 +19,7 @@ interface Props {
 const fields = z.object({ address: emailAddress });
 const fieldOf = { 'too-many-codes': 'address' } as const;
 
-/** Takes the new address, which a code is sent to. */
+/** Asks for the new address and sends a code to it. */
 export function AddressDialog({ channel: { channel, address, newAddress }, onSent, onClose }: Props) {
   const form = useScreenForm(fields, { address: newAddress ?? address ?? '' });
   const { isSending, failure, submit } = useSending(form, {

@@ -9,11 +9,11 @@ import { StepButton } from './step-button.tsx';
 
 interface Props {
   readonly channel: NoticeChannel;
-  /** Opens the change of the address; without it the place has its own button. */
+  /** Opens the dialog that changes the address; omitted where a separate button exists. */
   readonly onChange?: () => void;
 }
 
-/** Why messages do not arrive at an address, in our words and in those of its server. */
+/** Why messages do not reach an address: our text, and the answer of its server. */
 export function AddressProblem({ channel: { channel, problem, problemText, problemOnStr }, onChange }: Props) {
   if (problem === null) return null;
   const isFull = problem === 'full';

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 
 interface Props {
   readonly channel: NoticeChannel;
-  /** Of the words that say that no address is connected. */
+  /** DOM id of the "no address" text, for aria-describedby. */
   readonly whyOffId: string;
 }
 
-/** The connected address; without it the one that waits for its code, or that there is none. */
+/** The connected address, else the unconfirmed one, else the text that there is none. */
 export function AddressWords({ channel: { address, newAddress }, whyOffId }: Props) {
   if (address !== null) {
     return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: (done: DoneTask) => void;
 }
 
-/** The dialog of a task; the lines below are read again after each step. */
+/** Dialog of a task; the channels are refetched after each step. */
 export function ChannelDialog({ task, channel, onTask, onDone }: Props) {
   const queries = useQueryClient();
   const { queryKey } = accountQueries.channels();

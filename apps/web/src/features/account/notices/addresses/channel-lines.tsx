@@ -11,16 +11,16 @@ import { StepButton } from './step-button.tsx';
 
 interface Props {
   readonly channel: NoticeChannel;
-  /** Of the words that say that no address is connected. */
+  /** DOM id of the "no address" text, for aria-describedby. */
   readonly whyOffId: string;
-  /** What came of the last task, if it was of this channel. */
+  /** The last finished task, if it concerned this channel. */
   readonly done: DoneTask | undefined;
   readonly onTask: (task: ChannelTask) => void;
 }
 
 /**
- * The address of a channel, the one that waits for its code, and what can be done with them. The first button is one element in each
- * state, so it keeps the focus; it gets it, too, after a task whose own button is gone.
+ * Connected and unconfirmed address of a channel, with their buttons. The first button is the same element in each
+ * state, so it keeps the focus; it also gets the focus after a task whose own button is unmounted.
  */
 export function ChannelLines({ channel, whyOffId, done, onTask }: Props) {
   const lines = useRef<HTMLLIElement>(null);

@@ -16,21 +16,21 @@ import { useCode } from './use-code.ts';
 
 interface Props {
   readonly channel: NoticeChannel;
-  /** Where the code was sent to. */
+  /** Address to which the code was sent. */
   readonly address: string;
   readonly onConfirmed: () => Promise<void>;
   readonly onSentAgain: () => Promise<void>;
-  /** Back to the address. */
+  /** Returns to the address step. */
   readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
-/** The server of the address may refuse the code some seconds later. */
+/** Polling interval: the address's server may refuse the message some seconds later. */
 const readAgainMs = 5_000;
 
 const touch = { minHeight: { xs: heights.touch, sm: heights.button } } as const;
 
-/** Takes the code that was sent to the new address. */
+/** Asks for the code that was sent to the new address. */
 export function CodeDialog({ channel, address, onConfirmed, onSentAgain, onOther, onClose }: Props) {
   useQuery({ ...accountQueries.channels(), refetchInterval: readAgainMs });
   const { form, isSending, failure, submit, isSentAgain, isAsking, sendAgain } = useCode({

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before an address is disconnected, since it is told of that; and before one that waits for its code is dropped. */
+/** Confirms disconnecting an address, which is notified, or discarding an unconfirmed one. */
 export function DisconnectDialog({ channel: { channel, address, newAddress }, onDisconnected, onClose }: Props) {
   const work = useMutation({
     mutationFn: () => call(noticeChannelCalls.disconnect, { query: { channel } }),

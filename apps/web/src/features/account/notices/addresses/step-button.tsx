@@ -9,7 +9,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** Opens the dialog of a step; screen readers hear of which channel. */
+/** Opens the dialog of a step; the accessible name includes the channel. */
 export const StepButton = ({ label, channel, onClick }: Props) => (
   <Button
     onClick={onClick}

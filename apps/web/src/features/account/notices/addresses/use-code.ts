@@ -13,13 +13,13 @@ const fieldOf = { 'address-code-wrong': 'code', 'address-code-ended': 'code', 't
 
 interface Steps {
   readonly channel: ChannelName;
-  /** Where the code was sent to. */
+  /** Address to which the code was sent. */
   readonly address: string;
   readonly onConfirmed: () => Promise<void>;
   readonly onSentAgain: () => Promise<void>;
 }
 
-/** The form that confirms a new address, and asking for another code. */
+/** Form that confirms a new address, and a request for another code. */
 export function useCode({ channel, address, onConfirmed, onSentAgain }: Steps) {
   const form = useScreenForm(fields, { code: '' });
   const sending = useSending(form, {
@@ -38,7 +38,7 @@ export function useCode({ channel, address, onConfirmed, onSentAgain }: Steps) {
     },
     onError: (error) =>
       form.setError('code', { type: 'server', message: sentenceOf(error) ?? protectionTexts.unexpected }),
-    // The button is off while it works, so it has lost the focus.
+    // The button is disabled during the request, so it has lost the focus.
     onSettled: () => form.setFocus('code'),
   });
   return {

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box';
 import { colors, visuallyHidden } from '../../../../ui/theme/tokens.ts';
 
 interface Props {
-  /** The mark in words. */
+  /** Meaning of the mark as text. */
   readonly text: string;
   readonly isOff?: boolean;
 }
 
-/** A mark in place of a box that cannot be switched. */
+/** A mark in place of a checkbox that cannot be changed. */
 export function AlwaysMark({ text, isOff = false }: Props) {
   const Icon = isOff ? Remove : Check;
   return (

@@ -12,10 +12,10 @@ interface RhythmChange {
   readonly rhythm: Rhythm;
 }
 
-/** One change of what a person is told of through a channel, or how often. */
+/** A change of the notices sent through a channel, or of their frequency. */
 export type ChoiceChange = KindChange | RhythmChange;
 
-/** The channel after a change; the same when the change is of another one. */
+/** Applies a change to its channel; another channel is returned unchanged. */
 export function changedChannel(channel: NoticeChannel, change: ChoiceChange): NoticeChannel {
   if (change.channel !== channel.channel) return channel;
   if ('rhythm' in change) return { ...channel, rhythm: change.rhythm };

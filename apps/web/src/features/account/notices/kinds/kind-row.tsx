@@ -14,7 +14,7 @@ interface Props {
   readonly kind: ToldKind;
   readonly channels: readonly NoticeChannel[];
   readonly said: SaidOfChange | undefined;
-  /** Id of the words that say why the boxes of a channel are off. */
+  /** DOM id of the text why the checkboxes of a channel are disabled. */
   readonly whyOff: (channel: NoticeChannel) => string;
   readonly onChoose: (change: ChoiceChange) => void;
 }
@@ -23,7 +23,7 @@ const isAlwaysTold = (kind: ToldKind) => (alwaysToldKinds as readonly ToldKind[]
 
 const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
 
-/** What one kind of notices is told through; what came of a change stands in place of its quiet words, so that no row moves. */
+/** Channels of one kind of notice. The result of a save replaces the caption, so the row keeps its height. */
 export function KindRow({ kind, channels, said, whyOff, onChoose }: Props) {
   const { title, help } = kindWords(kind);
   const ofThis = said && 'kind' in said.change && said.change.kind === kind ? said : undefined;

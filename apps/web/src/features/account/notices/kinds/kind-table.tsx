@@ -31,7 +31,7 @@ const table = {
 
 const markWidth = { xs: 68, sm: 96 } as const;
 
-/** What the person is told of, and through what. */
+/** Table of notice kinds by channel. */
 export const KindTable = ({ kinds, channels, onConnect, ...row }: Props) => (
   <Box component="table" aria-label={texts.title} sx={table}>
     <thead>

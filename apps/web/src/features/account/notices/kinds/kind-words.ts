@@ -9,7 +9,7 @@ interface Words {
   readonly help: string;
 }
 
-/** What a row is called, and the quiet words after it. */
+/** Title of a row, and its caption. */
 export function kindWords(kind: ToldKind): Words {
   if (kind === 'contractEnds') {
     const [first, second, last] = contractNoticeDays;

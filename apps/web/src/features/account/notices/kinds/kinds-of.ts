@@ -4,7 +4,10 @@ import type { NoticeKind } from '@hybrid-mail/contracts/notice';
 /** Kinds of notices that have a row. */
 export type ToldKind = Exclude<NoticeKind, 'addressFailed'>;
 
-/** What the person can be told of, by the access policy: contracts and money are told to the organization's head unit. */
+/**
+ * Kinds of notices that the user may get by the access policy; those about contracts and money go to the organization's
+ * head unit.
+ */
 export function kindsOf(scopeOf: (action: PolicyAction) => Scope | null): ToldKind[] {
   return [
     ...(scopeOf('mail.list') ? (['returned', 'failed'] as const) : []),

@@ -16,7 +16,7 @@ import { useChoices } from './use-choices.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: `1px solid ${colors.lineSoft}` } } as const;
 
-/** The channels that the installation has, as the person uses them. */
+/** The user's choices for the channels of the installation. */
 export function NoticeChoices({ channels: kept }: { readonly channels: readonly NoticeChannel[] }) {
   const id = useId();
   const role = useRole();

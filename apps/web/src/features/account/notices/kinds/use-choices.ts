@@ -7,7 +7,7 @@ import { sentenceOf } from '../../../../lib/api/sentence-of.ts';
 import { accountQueries } from '../../account.queries.ts';
 import { type ChoiceChange, changedChannel } from './choice-change.ts';
 
-/** What came of the last change. */
+/** Result of the last change. */
 export interface SaidOfChange {
   readonly change: ChoiceChange;
   readonly isError: boolean;
@@ -17,14 +17,14 @@ export interface SaidOfChange {
 const mutationKey = ['choose-notices'];
 
 /**
- * Saves each choice at once. A change is shown while it is saved, and gone when it fails. Changes are saved one after the other: each
- * sends all choices of the channel, so a slower one would undo a later one.
+ * Saves each choice at once, with an optimistic update that is rolled back on failure. Changes are saved one after
+ * another: each sends all choices of the channel, so a slower one would undo a later one.
  */
 export function useChoices() {
   const queries = useQueryClient();
   const { queryKey } = accountQueries.channels();
   const [said, setSaid] = useState<SaidOfChange>();
-  // A list that was asked for before the change would show it undone.
+  // A response requested before the change would show it undone.
   const dropReads = () => queries.cancelQueries({ queryKey });
   const saving = useMutation({
     mutationKey,

@@ -13,7 +13,7 @@ import { ProtectionRow } from './protection-row.tsx';
 
 const { codes: texts } = protectionTexts;
 
-/** From here on new codes should be created. */
+/** With this number of codes or fewer, new ones should be created. */
 const few = 2;
 
 /** Recovery codes of the authenticator app. */

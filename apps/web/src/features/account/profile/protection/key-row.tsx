@@ -52,7 +52,7 @@ export function KeyRow({ account, signing }: SettingProps) {
   );
 }
 
-/** An expired key is replaced: the next one takes its place. */
+/** An expired key is replaced by connecting another one. */
 function actionOf(loginKey: LoginKey | null): string {
   if (!loginKey) return common.connect;
   return isExpired(loginKey) ? texts.replace : common.disconnect;

@@ -11,11 +11,11 @@ interface Props {
   readonly title: string;
   readonly chip?: ReactNode;
   readonly help: string;
-  /** Label of the button; with `locked` there is none. */
+  /** Label of the button; with `locked` there is no button. */
   readonly action: string;
   readonly isOutlined?: boolean;
   /** Why the setting cannot be switched off. */
-  readonly locked?: string;
+  readonly locked?: string | undefined;
   /** Result of the last change. */
   readonly said: string;
   readonly onAction: () => void;
@@ -32,7 +32,7 @@ const row = {
   borderTop: `1px solid ${colors.line}`,
 } as const;
 
-/** One setting of «Вход и защита»; what came of a change stands in the row itself. */
+/** One setting of «Вход и защита»; the result of a change is shown in the row itself. */
 export function ProtectionRow({ Icon, title, chip, help, said, ...button }: Props) {
   return (
     <Box component="li" sx={row}>
@@ -52,7 +52,7 @@ export function ProtectionRow({ Icon, title, chip, help, said, ...button }: Prop
   );
 }
 
-/** The live region is always there: only then its text is read aloud. */
+/** The live region is always rendered: only then its text is announced. */
 const Said = ({ text }: { readonly text: string }) => (
   <Box role="status" sx={{ color: 'success.main', fontSize: 13.5, lineHeight: '17px' }}>
     {text && (
@@ -66,7 +66,7 @@ const Said = ({ text }: { readonly text: string }) => (
 
 type ButtonProps = Pick<Props, 'title' | 'action' | 'isOutlined' | 'locked' | 'onAction'>;
 
-/** One element whatever it says, so the focus that a dialog gives back still has its place. */
+/** The same element for every action, so that a closed dialog can return the focus to it. */
 function RowButton({ title, action, isOutlined = false, locked, onAction }: ButtonProps) {
   const place = { gridColumn: { xs: 2, sm: 3 }, justifySelf: { xs: 'start', sm: 'end' } } as const;
   if (locked !== undefined) {

@@ -6,12 +6,12 @@ export interface Device {
   readonly isHandheld: boolean;
 }
 
-/** Systems whose version browsers no longer tell: Windows 11 calls itself 10. */
+/** Systems whose version browsers no longer report: Windows 11 calls itself 10. */
 const withoutVersion = new Set(['Windows', 'macOS', 'Android', 'Linux']);
 
 const unknown: Device = { words: texts.unknownDevice, isHandheld: false };
 
-/** What a User-Agent header says about the device, in words. */
+/** Formats the device from a User-Agent header. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return unknown;
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -10,7 +10,7 @@ import type { SettingProps } from '../setting-props.ts';
 import { useSetting } from '../use-setting.ts';
 
 interface Props extends SettingProps {
-  /** The button, which had the focus, is gone. */
+  /** Called when the focused button was unmounted. */
   readonly onGone: () => void;
 }
 
@@ -53,7 +53,7 @@ export function EndOthersButton({ account, signing, onGone }: Props) {
   );
 }
 
-/** @param isGone the button, which may have had the focus, is gone */
+/** @param isGone whether the button, which may have had the focus, was unmounted */
 function useFocusKeeping(isGone: boolean, onGone: () => void): void {
   const tellGone = useEffectEvent(onGone);
   useEffect(() => {

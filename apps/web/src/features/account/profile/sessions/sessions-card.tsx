@@ -13,10 +13,10 @@ import { SessionRow } from './session-row.tsx';
 import { inSessionOrder } from './session-words.ts';
 import { useEndSession } from './use-end-session.ts';
 
-/** Programs leave many sessions behind. */
+/** Sessions shown at first: programs leave many behind. */
 const atFirst = 7;
 
-/** Where the person is logged in. */
+/** Sessions of the user. */
 export function SessionsCard({ account, signing }: SettingProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusList = () => list.current?.focus();

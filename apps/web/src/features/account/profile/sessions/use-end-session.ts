@@ -11,7 +11,10 @@ interface Chosen {
   readonly device: string;
 }
 
-/** Ends one session at once. @param onGone its row, which has the focus, is about to go */
+/**
+ * Ends one session at once.
+ * @param onGone called before its row, which has the focus, unmounts
+ */
 export function useEndSession(onGone: () => void) {
   const queries = useQueryClient();
   const { queryKey } = accountQueries.own();

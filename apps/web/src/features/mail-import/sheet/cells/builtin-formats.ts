@@ -1,4 +1,4 @@
-/** Formats that a file names by number alone; those that differ by language are those of a Russian Excel. */
+/** Built-in number formats by id; locale-dependent ones as in Russian Excel. */
 const named: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -37,7 +37,7 @@ const named: Readonly<Record<number, string>> = {
   49: '@',
 };
 
-/** In Chinese, Japanese and Korean editions: times. */
+/** Ids that are times in Chinese, Japanese and Korean Excel. */
 const timesElsewhere = new Set([32, 33]);
 
 export function builtinFormat(id: number): string {

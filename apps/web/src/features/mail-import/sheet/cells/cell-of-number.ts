@@ -6,7 +6,7 @@ import { type Shown, sectionFor, shownBy } from './format-section.ts';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Cell of a number by its format: the date text of the product, else what Excel shows. */
+/** Converts a number by its format: dates to the product's date text, others to what Excel shows. */
 export function cellOfNumber(raw: string, pattern: string, is1904 = false): SheetCell {
   const value = Number(raw);
   if (!Number.isFinite(value)) return { text: raw, problem: texts.unreadable };
@@ -35,13 +35,13 @@ export function cellOfDate({ day, seconds }: DateParts, section: string, shown =
     const text = partialDate(section, serialOf({ day, seconds }), shown);
     return { text: text ?? value, value, kind: 'date' };
   }
-  // Programs write each day with the midnight that it begins with.
+  // Programs store a date without time as midnight.
   const withTime = seconds > 0 && (shown.time || !shown.isDate);
   if (!withTime) return { text: value, kind: 'date' };
   return { text: `${value} ${timeText(seconds, shown.seconds && seconds % 60 !== 0)}`, value, kind: 'date' };
 }
 
-/** Minutes and seconds alone are shown as Excel does, a time of day as the product does. */
+/** Formats minutes and seconds as Excel does, a time of day as the product does. */
 function clockText(section: string, parts: DateParts, shown: Shown): string {
   const isDayTime = /h/i.test(section);
   const text = isDayTime ? undefined : formatted(section, serialOf(parts));
@@ -69,12 +69,12 @@ function numberCell(raw: string, value: number, pattern: string, { isPercent }: 
   return { text, ...(text !== '' && !isPercent && { value: plain }), ...warning, kind: 'number' };
 }
 
-/** Significant digits that Excel stores of a number. */
+/** Significant digits of a number in Excel. */
 const maxDigits = 15;
 
 const digitsOf = (plain: string) => plain.replace(/[-.]/g, '').replace(/^0+/, '').length;
 
-/** A whole number that a program wrote in full keeps its digits; any other has 15, without an exponent. */
+/** An integer of 16 or more digits keeps them all; any other number is rounded to 15 digits, without an exponent. */
 const exactNumber = (raw: string, value: number): string =>
   /^-?\d{16,}$/.test(raw) ? raw.replace(/^(-?)0+(?=\d)/, '$1') : plainNumber(value);
 
@@ -84,7 +84,7 @@ export function plainNumber(value: number): string {
   return Number(text).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
-/** What Excel shows in Russian, whatever language the format names; undefined for a format that it would refuse. */
+/** Formats as Russian Excel does, ignoring the format's own locale; undefined for an invalid format. */
 function formatted(pattern: string, value: number): string | undefined {
   const anyLanguage = pattern.replace(/\[\$([^\]-]*)-[^\]]*\]/g, (_, sign: string) => (sign ? `[$${sign}]` : ''));
   try {

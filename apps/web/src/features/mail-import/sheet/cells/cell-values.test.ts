@@ -19,7 +19,7 @@ const number = (value: number | string, format: string | number, workbookPr = ''
   readCell(`<c s="1"><v>${value}</v></c>`, { format, workbookPr });
 
 const day = 46347;
-/** Letters and words that a format may have around a number, and where. */
+/** Currencies that a format may add to a number, including words with date letters. */
 const currencies = [
   'so’m',
   "so'm",

@@ -1,4 +1,4 @@
-/** Date and time as a file has them: without a time zone. */
+/** Date and time without a time zone, as files store them. */
 export interface DateParts {
   /** Null for a time of day alone. */
   readonly day: { readonly year: number; readonly month: number; readonly date: number } | null;
@@ -9,13 +9,13 @@ const daySeconds = 86_400;
 /** The last day of Excel, 31.12.9999. */
 const lastSerial = 2_958_465;
 
-/** Days before 01.01.1970 of the day 0 of both calendars of Excel. */
+/** Days from day 0 of Excel's 1904 and 1900 date systems to 01.01.1970. */
 const from1904 = 24_107;
 const from1900 = 25_569;
-/** Excel's calendar of 1900 has a 29 February, which is its day 60. */
+/** Excel's 1900 date system has a nonexistent 29 February 1900 as day 60. */
 const falseLeapDay = 60;
 
-/** Parts of a serial number; null when it is no day: negative, beyond 9999, the false leap day. */
+/** Converts an Excel serial number; null if it is no date: negative, after year 9999, the false leap day. */
 export function partsOfSerial(serial: number, is1904: boolean): DateParts | null {
   let whole = Math.floor(serial);
   let seconds = Math.round((serial - whole) * daySeconds);
@@ -35,7 +35,7 @@ function dayOf(sinceEpoch: number) {
 
 const iso = /^(?:(\d{4})-(\d{2})-(\d{2}))?(?:[T ]?(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** Parts of a date of ISO 8601 as it is written, whatever its zone; null when it is none. */
+/** Parses an ISO 8601 date, ignoring its time zone; null if it is invalid. */
 export function partsOfIso(text: string): DateParts | null {
   const [, year, month, date, hours, minutes, seconds = '0'] = iso.exec(text.trim()) ?? [];
   if (!year && !hours) return null;
@@ -48,7 +48,7 @@ export function partsOfIso(text: string): DateParts | null {
   return isReal ? { day, seconds: time } : null;
 }
 
-/** The serial number of 1900, for a format that shows less than the day. */
+/** Serial number in the 1900 date system, for a format that shows only parts of the date. */
 export function serialOf({ day, seconds }: DateParts): number {
   const days = day ? Date.UTC(day.year, day.month - 1, day.date) / 1000 / daySeconds + from1900 : 0;
   return days + seconds / daySeconds;

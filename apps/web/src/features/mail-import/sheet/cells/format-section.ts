@@ -1,6 +1,6 @@
 import { getFormatDateInfo, isDateFormat, isPercentFormat } from 'numfmt';
 
-/** What a format shows of a number. */
+/** Parts of a number or date that a format shows. */
 export interface Shown {
   readonly isDate: boolean;
   readonly isPercent: boolean;
@@ -9,14 +9,16 @@ export interface Shown {
   readonly day: boolean;
   readonly time: boolean;
   readonly seconds: boolean;
-  /** Hours, minutes or seconds without end: `[h]:mm`. */
+  /** Elapsed hours, minutes or seconds: `[h]:mm`. */
   readonly isElapsed: boolean;
 }
 
-/** Letters in quotes, after a backslash, an underscore or an asterisk, and in brackets are no parts of a date. */
+/**
+ * Tokens of a pattern; letters in quotes or brackets, or after a backslash, underscore or asterisk, are no date codes.
+ */
 const pieces = (pattern: string) => pattern.match(/\[[^\]]*\]|"[^"]*"?|[\\_*][\s\S]|[\s\S]/g) ?? [];
 
-/** The section of a format that shows this number: by its conditions, else by the sign. */
+/** Selects the section of a format for a number: by its conditions, else by the sign. */
 export function sectionFor(pattern: string, value: number): string {
   const sections = [''];
   for (const one of pieces(pattern)) {
@@ -53,15 +55,15 @@ const nothing = { year: false, month: false, day: false, time: false, seconds: f
 
 const known = new Map<string, Shown>();
 
-/** What a section shows; the few formats of a file are each looked at once. */
+/** Parts that a section shows; memoized, since a file has few formats. */
 export function shownBy(section: string): Shown {
-  const shown = known.get(section) ?? lookedAt(section);
+  const shown = known.get(section) ?? analyzeSection(section);
   known.set(section, shown);
   return shown;
 }
 
-/** A section that Excel would refuse is a date only when it has no place for digits. */
-function lookedAt(section: string): Shown {
+/** An invalid section is a date only if it has no digit placeholder. */
+function analyzeSection(section: string): Shown {
   const bare = pieces(section)
     .filter((one) => one.length === 1)
     .join('')
@@ -79,5 +81,5 @@ function lookedAt(section: string): Shown {
   return { isDate: true, isPercent: false, year, month: isMonth, day, time, seconds, isElapsed };
 }
 
-/** Dates in a format that Excel does not know: with letters of its Russian edition, with words out of quotes. */
+/** Date formats unknown to Excel: Russian date letters, or words without quotes. */
 const isElseDate = (bare: string) => /^[дмгчс./\-:, ]+$/.test(bare) || (/[yd]/.test(bare) && /m/.test(bare));

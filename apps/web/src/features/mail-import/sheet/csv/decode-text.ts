@@ -1,4 +1,4 @@
-/** Encodings of text files without a mark, the likelier ones first. */
+/** Single-byte encodings for files without a byte order mark, most likely first. */
 const oneByte = ['windows-1251', 'ibm866', 'koi8-u'] as const;
 
 interface DecodedText {
@@ -6,7 +6,7 @@ interface DecodedText {
   readonly encoding: string;
 }
 
-/** Decodes a text file: by its byte order mark, as UTF-8 or UTF-16 if it can be that, else by its likeliest letters. */
+/** Decodes a text file: by its byte order mark, as UTF-16 or UTF-8 if possible, else by its likeliest letters. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const wide = utf16Of(bytes);
   if (wide) return decodedAs(wide, bytes);
@@ -23,7 +23,10 @@ const decodedAs = (encoding: string, bytes: Uint8Array): DecodedText => ({
   encoding,
 });
 
-/** UTF-16 by its mark, or by the zeros of its digits, blanks and separators, which stand in one half of the places. */
+/**
+ * Detects UTF-16 by its byte order mark, or by zero bytes at only even or only odd offsets (of digits, blanks,
+ * separators).
+ */
 export function utf16Of(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -38,12 +41,12 @@ export function utf16Of(bytes: Uint8Array): string | null {
   return even > few && odd === 0 ? 'utf-16be' : null;
 }
 
-/** The commoner half of the letters of Russian and of Uzbek. */
+/** The more frequent half of the Russian and Uzbek letters. */
 const common = /[оеаинтсрвлкмдпуяўОЕАИНТСРВЛКМДПУЯ]/g;
 const capitalAfterSmall = /\p{Ll}\p{Lu}/gu;
 const frames = /[\u2500-\u259F\u0400-\u040F\u0452-\u045D\u00A4-\u00BF]/g;
 
-/** Wrong decodings have rare letters, capitals inside of words and frames of old screens. */
+/** Score of a decoding: wrong ones have rare letters, capitals inside words and box-drawing characters. */
 function likelihood(text: string): number {
   const sample = text.slice(0, 20_000);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;

@@ -8,14 +8,14 @@ const separators = [';', ',', '\t', '|'] as const;
 const triedRecords = 100;
 
 /**
- * A text file with separated values as a sheet.
+ * Parses a CSV file.
  * @throws SheetError text-file when it has no columns
  */
 export function readCsv(bytes: Uint8Array): { table: Table; source: SheetSource } {
   const { text, encoding } = decodeText(bytes);
   const bare = text.replace(/^\uFEFF/, '');
-  const [line, said] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(bare) ?? [''];
-  const separator = said ?? likeliestSeparator(bare);
+  const [line, declared] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(bare) ?? [''];
+  const separator = declared ?? likeliestSeparator(bare);
   if (separator === null) throw new SheetError('text-file');
   const builder = new TableBuilder();
   const first = line === '' ? 1 : 2;
@@ -28,7 +28,7 @@ export function readCsv(bytes: Uint8Array): { table: Table; source: SheetSource 
   return { table: builder.table('CSV', false), source: { format: 'csv', encoding, separator } };
 }
 
-/** The sign that divides most records into the same number of fields; null when none divides any. */
+/** Separator that splits most records into the same number of fields; null if none splits any. */
 function likeliestSeparator(text: string): string | null {
   let best: { separator: string | null; score: number } = { separator: null, score: 0 };
   for (const separator of separators) {
@@ -40,7 +40,7 @@ function likeliestSeparator(text: string): string | null {
   return best.separator;
 }
 
-/** Share of the records with the commonest number of fields, where that is more than one; more fields break a tie. */
+/** Share of the records with the most common number of fields above one; more fields break a tie. */
 function evenness(records: readonly (readonly string[])[]): number {
   const widths = Map.groupBy(
     records.map(({ length }) => length).filter((length) => length > 1),

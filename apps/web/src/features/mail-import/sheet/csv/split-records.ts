@@ -1,6 +1,6 @@
 /**
- * Splits a text into records and fields. A field in quotes may hold separators, quotes in pairs and line breaks;
- * a quote that is never closed is a sign like others.
+ * Splits a text into records and fields. A quoted field may hold separators, doubled quotes and line breaks; an
+ * unclosed quote is an ordinary character.
  */
 export function splitRecords(text: string, separator: string, most = Number.POSITIVE_INFINITY): string[][] {
   const records: string[][] = [];
@@ -24,7 +24,7 @@ export function splitRecords(text: string, separator: string, most = Number.POSI
 
 interface Field {
   readonly field: string;
-  /** Place of the separator or the line break after it. */
+  /** Offset of the separator or line break after the field. */
   readonly end: number;
 }
 
@@ -37,7 +37,7 @@ function bareField(text: string, start: number, separator: string): Field {
   return { field: text.slice(start, end), end };
 }
 
-/** A field in quotes; Excel's `="0012"` keeps the noughts of a code. */
+/** A quoted field; Excel writes `="0012"` to keep leading zeros. */
 function quotedField(text: string, start: number, separator: string): Field | null {
   const open = text.startsWith('="', start) ? start + 1 : start;
   if (text[open] !== '"') return null;
@@ -47,7 +47,7 @@ function quotedField(text: string, start: number, separator: string): Field | nu
     if (close < 0) return null;
     field += text.slice(at, close);
     if (text[close + 1] !== '"') {
-      // What follows the closing quote belongs to the field.
+      // Text after the closing quote belongs to the field.
       const rest = bareField(text, close + 1, separator);
       return { field: field + rest.field, end: rest.end };
     }

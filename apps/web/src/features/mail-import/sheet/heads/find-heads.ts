@@ -1,25 +1,25 @@
 import { type Area, isFilled, type Table, type TableRow, tidyCell } from '../table.ts';
 import type { KnownName } from './known-names.ts';
 
-/** The rows with the names of the columns. */
+/** Header rows. */
 export interface Heads {
-  /** Number of the last of them. */
+  /** Number of the last header row. */
   readonly row: number;
-  /** One or two. */
+  /** Number of header rows: 1 or 2. */
   readonly rows: number;
-  /** By the index of the column. */
+  /** By column index. */
   readonly names: readonly string[];
-  /** How many different parts of a letter and placeholders they name. */
+  /** Number of distinct letter fields and placeholders that the headers name. */
   readonly known: number;
 }
 
-/** Limit on the rows with content that are searched for column names: titles, periods and filters may precede them. */
+/** Number of rows with content that are searched for headers: titles, periods and filters may precede them. */
 export const headWithin = 20;
 
 const namesOf = ({ cells }: TableRow) => Array.from(cells, (cell) => tidyCell(cell?.text ?? ''));
 const filledOf = ({ cells }: TableRow) => cells.filter(isFilled).length;
 
-/** The first rows whose names are known best; without any, the first row with two texts, else the first. */
+/** Finds the first rows with the most known names; without any, the first row with two texts, else the first row. */
 export function findHeads(table: Table, isKnown: KnownName): Heads | null {
   const first = table.rows.slice(0, headWithin);
   const candidates = first.flatMap((row, index) => [
@@ -36,7 +36,7 @@ export function findHeads(table: Table, isKnown: KnownName): Heads | null {
   return two ?? headsOf(usual, isKnown);
 }
 
-/** The heads that end in the row that a person chose; 0 stands for none. */
+/** Headers that end in the row chosen by the user; number 0 means no headers. */
 export function headsAt(table: Table, number: number, isKnown: KnownName): Heads {
   const row = table.rows.find((one) => one.number === number);
   if (!row) return { row: number, rows: 1, names: [], known: 0 };
@@ -53,7 +53,7 @@ function headsOf(row: TableRow, isKnown: KnownName): Heads {
 const countKnown = (names: readonly string[], isKnown: KnownName) =>
   new Set(names.flatMap((name) => isKnown(name) ?? [])).size;
 
-/** Two rows are one head when cells of theirs are merged so, or when both together name more than each alone. */
+/** Two rows form one header if they have merged cells, or if both together name more targets than each alone. */
 function twoRows(
   upper: TableRow | undefined,
   lower: TableRow,
@@ -74,7 +74,7 @@ const isOverBoth = ({ top, bottom }: Area, upper: TableRow, lower: TableRow) =>
 const isOverNames = ({ top, bottom, left, right }: Area, upper: TableRow, { cells }: TableRow) =>
   top === upper.number && bottom === top && cells.slice(left, right + 1).filter(isFilled).length >= 2;
 
-/** The lower name where it says enough: where it is known or the only one of its words; else both. */
+/** Uses the lower name if it is unique in both rows, else both names; both also if their combination is known. */
 function joined(upper: TableRow, lower: TableRow, merges: readonly Area[], isKnown: KnownName): string[] {
   const over = spread(upper, lower, merges);
   const under = namesOf(lower);
@@ -89,7 +89,9 @@ function joined(upper: TableRow, lower: TableRow, merges: readonly Area[], isKno
   });
 }
 
-/** The upper names, each over all of the columns that it is merged over; without merges, over those that it leaves free. */
+/**
+ * Repeats each upper name over its merged columns; without merges, over the following columns without an upper name.
+ */
 function spread(upper: TableRow, lower: TableRow, merges: readonly Area[]): string[] {
   const names = namesOf(upper);
   const areas = merges.filter(({ top, left }) => top === upper.number && (names[left] ?? '') !== '');
@@ -102,7 +104,7 @@ function spread(upper: TableRow, lower: TableRow, merges: readonly Area[]): stri
   });
 }
 
-/** Whether a row below the heads only numbers them: 1, 2, 3 … */
+/** Whether a row below the headers only numbers the columns: 1, 2, 3 … */
 export function isNumbering({ cells }: TableRow): boolean {
   const texts = cells.filter(isFilled).map(({ text }) => tidyCell(text).replace(/^\((.+)\)$|^(.+)[.)]$/, '$1$2'));
   return texts.length >= 3 && texts.every((text, index) => text === String(index + 1));

@@ -1,7 +1,7 @@
 import { headKey } from '../../../../shared/folded-key.ts';
 import { columnNames } from '../../check/column-names.ts';
 
-/** What a name of a column stands for: a part of the letter or a placeholder; undefined when it is not known. */
+/** Resolves a header to a letter field or a placeholder; undefined if it is unknown. */
 export type KnownName = (name: string) => string | undefined;
 
 const ofParts: ReadonlyMap<string, string> = new Map(
@@ -10,7 +10,7 @@ const ofParts: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** @param placeholders names that a template asks for */
+/** @param placeholders names in the template */
 export function knownNames(placeholders: readonly string[] = []): KnownName {
   const own = new Map(placeholders.map((name) => [headKey(name), `field:${headKey(name)}`]));
   return (name) => {

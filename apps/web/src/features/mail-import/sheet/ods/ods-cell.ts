@@ -6,8 +6,8 @@ import type { Attributes } from '../package/read-xml.ts';
 import type { SheetCell } from '../sheet.ts';
 
 /**
- * Cell of OpenDocument: its value stands in attributes, what a person reads in its paragraphs.
- * @param shown the paragraphs
+ * Converts an OpenDocument cell: the value is in attributes, the displayed text in paragraphs.
+ * @param shown text of the paragraphs
  */
 export function odsCell(attributes: Attributes, shown: string): SheetCell {
   const type = attributes['value-type'];
@@ -33,7 +33,7 @@ function dateCell(written: string): SheetCell {
   return { text: `${value} ${timeText(parts.seconds, parts.seconds % 60 !== 0)}`, value, kind: 'date' };
 }
 
-/** A time of day or a length of time, `PT09H30M00S`; longer than a day it is as it is shown. */
+/** Time of day or duration, `PT09H30M00S`; a duration of more than a day keeps its displayed text. */
 function timeCell(written: string, shown: string): SheetCell {
   const [, hours, minutes = '0', seconds = '0'] = /^PT(\d+)H(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/.exec(written) ?? [];
   if (hours === undefined || Number(hours) > 23) return { text: shown, kind: 'time' };

@@ -3,9 +3,17 @@ import type { SheetCell } from '../sheet.ts';
 import { type Table, TableBuilder } from '../table.ts';
 import { odsCell } from './ods-cell.ts';
 
-/** Parts of a cell that are no text of it. */
-const aside = new Set(['annotation', 'note', 'tracked-changes', 'shapes', 'frame', 'custom-shape', 'ruby-text']);
-/** Cells and rows without content may be repeated to the end of the sheet: those with content are few. */
+/** Child elements of a cell that are not its text. */
+const ignoredElements = new Set([
+  'annotation',
+  'note',
+  'tracked-changes',
+  'shapes',
+  'frame',
+  'custom-shape',
+  'ruby-text',
+]);
+/** Limit on repeats of cells and rows with content; empty ones may repeat to the end of the sheet. */
 const mostRepeated = 20_000;
 
 interface OpenTable {
@@ -29,7 +37,7 @@ export class OdsReader implements XmlReader {
   #isParagraph = false;
 
   readonly open = (name: string, attributes: Attributes) => {
-    if (aside.has(name)) this.#depth += 1;
+    if (ignoredElements.has(name)) this.#depth += 1;
     if (this.#depth > 0) return;
     if (name === 'style') this.#style = attributes.name ?? '';
     if (name === 'table-properties' && attributes.display === 'false') this.#hiddenStyles.add(this.#style);
@@ -46,7 +54,7 @@ export class OdsReader implements XmlReader {
   };
 
   readonly close = (name: string) => {
-    if (aside.has(name)) this.#depth -= 1;
+    if (ignoredElements.has(name)) this.#depth -= 1;
     if (this.#depth > 0) return;
     if (name === 'p') this.#isParagraph = false;
     if (name === 'table-cell' || name === 'covered-table-cell') this.#closeCell();

@@ -8,7 +8,7 @@ const kindPart = 'mimetype';
 const listPart = 'META-INF/manifest.xml';
 const contentPart = 'content.xml';
 
-/** Whether an archive is a spreadsheet of OpenDocument, as LibreOffice writes it. */
+/** Whether an archive is an OpenDocument spreadsheet, as written by LibreOffice. */
 export function isOds(archive: ZipArchive): boolean {
   if (!archive.has(contentPart)) return false;
   let isSheet = false;

@@ -11,10 +11,10 @@ export interface XmlReader {
   readonly close?: (name: string) => void;
 }
 
-/** Files differ in their prefixes, which mean nothing: `x:row` is `row`. */
+/** Strips the namespace prefix, which differs by program: `x:row` is `row`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** An identifier of a relation and one of a sheet have the same name but for the prefix: it stays `r:id`. */
+/** A relation id and a sheet id differ only by prefix, so the relation id stays `r:id`. */
 function attributesOf(given: Readonly<Record<string, string>>): Attributes {
   const attributes: Record<string, string> = {};
   for (const name in given) {
@@ -26,8 +26,7 @@ function attributesOf(given: Readonly<Record<string, string>>): Attributes {
 }
 
 /**
- * Reads one part of the archive as it is inflated. Entities of a document type are never expanded: a part that
- * declares a type is refused.
+ * Parses one part of the archive while it is inflated. Entities are never expanded: a part with a DOCTYPE is refused.
  * @throws SheetError
  */
 export function readXml(archive: ZipArchive, name: string, { open, text, close }: XmlReader): void {
@@ -55,15 +54,15 @@ export function readXml(archive: ZipArchive, name: string, { open, text, close }
   parser.close();
 }
 
-/** Of a part, from its first bytes: by the byte order mark, the zeros of UTF-16, the declaration, else UTF-8. */
+/** Encoding of a part by its first bytes: byte order mark, zeros of UTF-16, XML declaration, else UTF-8. */
 export function encodingOf(start: Uint8Array): string {
   const [first, second] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   const declaration = new TextDecoder('latin1').decode(start.subarray(0, 200));
-  const [, said = 'utf-8'] = /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(declaration) ?? [];
+  const [, declared = 'utf-8'] = /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(declaration) ?? [];
   try {
-    return /^utf-?16/i.test(said) ? 'utf-8' : new TextDecoder(said).encoding;
+    return /^utf-?16/i.test(declared) ? 'utf-8' : new TextDecoder(declared).encoding;
   } catch {
     return 'utf-8';
   }

@@ -3,13 +3,13 @@ import { partName, type ZipArchive } from './zip-archive.ts';
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type: `worksheet`, `styles`, …; those of Strict Open XML differ before it. */
+  /** Last segment of the type URI: `worksheet`, `styles`, …; Strict Open XML differs only before it. */
   readonly type: string;
-  /** Name of the part. */
+  /** Name of the target part. */
   readonly target: string;
 }
 
-/** What a part refers to; of the package itself when the name is empty. */
+/** Relations of a part; of the package itself if the name is empty. */
 export function relationsOf(archive: ZipArchive, part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const file = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -25,7 +25,7 @@ export function relationsOf(archive: ZipArchive, part: string): Relation[] {
   return relations;
 }
 
-/** A target is absolute or relative to the folder of its part. */
+/** Resolves a target, which is absolute or relative to the folder of its part. */
 function resolved(folder: string, target: string): string {
   const slashed = target.replaceAll('\\', '/');
   const steps: string[] = [];

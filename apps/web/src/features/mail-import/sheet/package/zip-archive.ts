@@ -10,11 +10,11 @@ interface Entry {
   readonly isEncrypted: boolean;
   /** Compressed bytes. */
   readonly size: number;
-  /** Place of the local header. */
+  /** Offset of the local header. */
   readonly at: number;
 }
 
-/** Parts of an archive, by names as Excel compares them. */
+/** Parts of an archive; names are compared as Excel compares them. */
 export interface ZipArchive {
   has(name: string): boolean;
   names(): Iterable<string>;
@@ -25,7 +25,7 @@ export interface ZipArchive {
   read(name: string, onPiece: (piece: Uint8Array) => void): void;
 }
 
-/** Names differ by case, kind of slash and a leading slash alone; some programs percent-encode them. */
+/** Normalizes case, slashes and percent-encoding, in which programs differ. */
 export function partName(name: string): string {
   const slashed = name.replaceAll('\\', '/').replace(/^\/+/, '');
   try {
@@ -67,7 +67,7 @@ function guarded<T>(work: () => T): T {
   }
 }
 
-/** Signatures of the records that end an archive, list its parts and begin them. */
+/** Record signatures: end of the archive, its two zip64 variants, entry of the directory, header of a part. */
 const endRecord = 0x06054b50;
 const end64Record = 0x06064b50;
 const end64Locator = 0x07064b50;
@@ -93,7 +93,7 @@ function entriesOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   return entries;
 }
 
-/** The end of the archive names the directory; an archive of the format zip64 has its numbers in another record. */
+/** Finds the central directory by the end record; in zip64 the numbers are in another record. */
 function directoryOf(view: DataView): { count: number; start: number } {
   let at = view.byteLength - 22;
   while (at >= 0 && view.getUint32(at, true) !== endRecord) at -= 1;
@@ -107,7 +107,7 @@ function directoryOf(view: DataView): { count: number; start: number } {
   return { count: Number(view.getBigUint64(wide + 32, true)), start: Number(view.getBigUint64(wide + 48, true)) };
 }
 
-/** Sizes and places of 4 GB and more, and those that a program writes so, stand in the extra field 1. */
+/** In zip64, sizes and offsets may be in extra field 1: those of 4 GB and more, and all of them from some programs. */
 function placeOf(view: DataView, at: number, extraAt: number, extraEnd: number): { size: number; at: number } {
   const [size, unpacked, place] = [20, 24, 42].map((field) => view.getUint32(at + field, true)) as [
     number,

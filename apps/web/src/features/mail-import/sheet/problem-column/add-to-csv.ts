@@ -3,13 +3,13 @@ import type { ProblemColumn } from './add-to-xlsx.ts';
 import { columnOf } from './cell-xml.ts';
 import { encodeText } from './encode-text.ts';
 
-/** One row: where its cells and its line end, and how it ends. */
+/** Offsets of a row's cells and of its end. */
 interface Line {
   readonly cells: readonly { readonly start: number; readonly end: number }[];
   readonly end: number;
 }
 
-/** A csv file with a column of problems, in its own encoding, separator and ends of lines. */
+/** Adds a problem column to a CSV file and keeps its encoding, separator and line ends. */
 export function addToCsv(bytes: Uint8Array, given: ProblemColumn & { readonly source: SheetSource }): Uint8Array {
   const { headRow, texts, earlier, source } = given;
   const { encoding = 'utf-8', separator = ';' } = source;
@@ -21,7 +21,7 @@ export function addToCsv(bytes: Uint8Array, given: ProblemColumn & { readonly so
   let written = '';
   for (const [index, { cells, end }] of lines.entries()) {
     const number = index + 1;
-    // A row of the file that is shorter gets its missing cells: else the problem would stand in a column of the person.
+    // Pads a shorter row with empty cells: else the problem would be in one of the user's columns.
     const kept = number < headRow ? end : (cells[column - 1]?.end ?? end);
     const problem = texts.get(number);
     written += text.slice(at, kept);
@@ -33,7 +33,7 @@ export function addToCsv(bytes: Uint8Array, given: ProblemColumn & { readonly so
   return encodeText(written + text.slice(at), encoding);
 }
 
-/** Rows of a csv text, divided as they are read. */
+/** Splits a CSV text into rows by the same rules as `splitRecords`. */
 function linesOf(text: string, separator: string): Line[] {
   const lines: Line[] = [];
   let cells: Line['cells'][number][] = [];
@@ -51,7 +51,7 @@ function linesOf(text: string, separator: string): Line[] {
   return lines;
 }
 
-/** Place behind a cell; within quotes separators and ends of lines are of the cell, unless the quote is never closed. */
+/** Offset after a cell; quoted separators and line breaks belong to the cell, unless the quote is never closed. */
 function cellEnd(text: string, start: number, separator: string): number {
   const open = text.startsWith('="', start) ? start + 1 : start;
   let at = start;
@@ -64,7 +64,7 @@ function cellEnd(text: string, start: number, separator: string): number {
   return at;
 }
 
-/** A cell that a spreadsheet program takes for a formula begins with an apostrophe instead. */
+/** Adds an apostrophe to a text that a spreadsheet program would interpret as a formula. */
 function quoted(text: string, separator: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   const isPlain = !/["\r\n]/.test(safe) && !safe.includes(separator);

@@ -6,7 +6,7 @@ import { bytesOf, packed, partNamed, unpacked, xmlOf } from './office-package.ts
 import { type Splice, spliced, type Tag, tagsOf, xmlText } from './xml-tags.ts';
 
 /**
- * An OpenDocument spreadsheet with a column of problems. All parts but the contents stay as they are, byte by byte.
+ * Adds a problem column to an OpenDocument spreadsheet. All parts except the contents stay unchanged, byte by byte.
  * @throws SheetError damaged
  */
 export function addToOds(bytes: Uint8Array, { sheet, headRow, texts, earlier }: ProblemColumn): Uint8Array {
@@ -31,7 +31,7 @@ interface Work extends Pick<ProblemColumn, 'headRow' | 'texts'> {
   readonly names: Names;
 }
 
-/** Prefixes of this file. */
+/** Namespace prefixes of this file. */
 interface Names {
   readonly table: string;
   readonly office: string;
@@ -93,7 +93,7 @@ function rowSplices({ rows, close }: OdsTable, work: Work): Splice[] {
   return added.length > 0 ? [...there, { start: close, end: close, text: added.join('') }] : there;
 }
 
-/** The XML of a row with the problem of a row of the file in its cell, or with an empty cell there. */
+/** XML of a row with the problem of file row `row` in the column; with an empty cell for null. */
 function rowWith({ tag, cells, close, end }: RowRun, row: number | null, work: Work): string {
   const { xml, column, names } = work;
   const { table: p } = names;

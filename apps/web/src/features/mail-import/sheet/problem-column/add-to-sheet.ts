@@ -3,20 +3,20 @@ import { type CellPlace, type RowPlace, visitCells } from './sheet-cells.ts';
 import { columnSplices } from './sheet-columns.ts';
 import { attributeOf, type Splice, spliced, type Tag, tagsOf } from './xml-tags.ts';
 
-/** Indexes of the styles of the head and of the problems; null for a workbook without styles. */
+/** Style indexes of the header and of the problems; null for a workbook without styles. */
 export type ProblemStyles = { readonly head: number; readonly note: number } | null;
 
 interface Given {
   readonly column: number;
   readonly headRow: number;
-  /** Texts by row, the head among them. */
+  /** Texts by row, header included. */
   readonly texts: ReadonlyMap<number, string>;
   readonly styles: ProblemStyles;
-  /** The column is ours from before: what stands below its head is taken out. */
+  /** The column was added by an earlier export: its cells below the header are removed. */
   readonly isAgain: boolean;
 }
 
-/** The XML of a sheet with a column of texts; nothing else of it changes but its size and its columns. */
+/** Adds a column of texts to a sheet's XML; besides the cells, only its dimension and column settings change. */
 export function addToSheet(xml: string, given: Given): string {
   const tags = [...firstTags(xml)];
   const prefix = tags.find(({ name }) => name === 'worksheet')?.prefix ?? '';
@@ -56,7 +56,7 @@ interface Work extends Given {
   readonly prefix: string;
 }
 
-/** A row and its first cell in the column or behind it. */
+/** A row and its first cell at or after the column. */
 interface Line extends RowPlace {
   readonly next: CellPlace | null;
 }
@@ -93,7 +93,7 @@ function lineSplices({ number, tag, close, next }: Line, work: Work): Splice[] {
     return [{ start: old.tag.start, end: old.end, text: `<${prefix}c r="${letterOf(column)}${number}"/>` }];
   }
   const cell = problemCell(number, text, work);
-  // Where a row says which columns it spans, the new one is among them.
+  // A row with `spans` must include the new column.
   const attributes = tag.attributes.replace(
     /(\bspans\s*=\s*["']\d+:)(\d+)/,
     (_, before, last) => `${before}${Math.max(last, column)}`,

@@ -8,16 +8,16 @@ import { attributeOf } from './xml-tags.ts';
 
 export interface ProblemColumn {
   readonly sheet: string;
-  /** The row of names in which the column gets its name. */
+  /** Row that gets the column's header. */
   readonly headRow: number;
-  /** Texts by row, the name of the column among them. */
+  /** Texts by row, the column's header included. */
   readonly texts: ReadonlyMap<number, string>;
-  /** Letter of the column that is called like ours already. */
+  /** Letter of an existing column with our header. */
   readonly earlier: string | undefined;
 }
 
 /**
- * An xlsx file with a column of problems. All parts but the sheet and the styles stay as they are, byte by byte.
+ * Adds a problem column to an xlsx file. All parts except the sheet and the styles stay unchanged, byte by byte.
  * @throws SheetError damaged
  */
 export function addToXlsx(bytes: Uint8Array, { sheet: name, headRow, texts, earlier }: ProblemColumn): Uint8Array {
@@ -42,7 +42,7 @@ interface Head {
   readonly stylesXml: string | undefined;
 }
 
-/** Our column by the colour of its name: a person may have a column of the same name, which stays. */
+/** Recognizes our column by the colour of its header: a user's column with the same header must stay. */
 function isOurs(xml: string, { headRow, column, stylesXml }: Head): boolean {
   if (stylesXml === undefined) return true;
   let style: string | undefined;

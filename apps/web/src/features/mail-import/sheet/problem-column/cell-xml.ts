@@ -1,9 +1,9 @@
 import { xmlText } from './xml-tags.ts';
 
-/** The most that Excel keeps in a cell. */
+/** Maximum length of a text in an Excel cell. */
 const longestCell = 32_767;
 
-/** Text as Excel keeps it: `_x0041_` would come out as «A», so its first sign is written as a code itself. */
+/** Escapes text for Excel: `_x0041_` would be read as «A», so its underscore is written as a code. */
 export const excelText = (text: string): string => {
   const kept = text.length > longestCell ? `${text.slice(0, longestCell - 1).toWellFormed()}…` : text;
   return xmlText(kept.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'));
@@ -13,12 +13,12 @@ interface CellXml {
   /** Prefix of the elements, `x:` or nothing. */
   readonly prefix?: string;
   readonly at: string;
-  /** Index of its style; null for none. */
+  /** Style index; null for none. */
   readonly style: number | null;
   readonly text: string;
 }
 
-/** A cell that holds its text itself. */
+/** A cell with an inline string. */
 export function cellXml({ prefix: p = '', at, style, text }: CellXml): string {
   const look = style === null ? '' : ` s="${style}"`;
   return `<${p}c r="${at}"${look} t="inlineStr"><${p}is><${p}t xml:space="preserve">${excelText(text)}</${p}t></${p}is></${p}c>`;

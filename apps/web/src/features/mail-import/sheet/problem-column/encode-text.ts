@@ -1,19 +1,19 @@
-/** Signs that encodings of one byte lack, in signs that are read the same. */
-const alike: Readonly<Record<string, string>> = {
+/** Replacements for characters that single-byte encodings lack. */
+const replacements: Readonly<Record<string, string>> = {
   ...{ ʻ: "'", ʼ: "'", '‘': "'", '’': "'", '“': '"', '”': '"', '«': '"', '»': '"', '—': '-', '–': '-', '…': '...' },
   ...{ қ: 'к', Қ: 'К', ғ: 'г', Ғ: 'Г', ҳ: 'х', Ҳ: 'Х', ў: 'у', Ў: 'У', '№': 'N', '\u00A0': ' ', '\u202F': ' ' },
 };
 
-/** Text in an encoding that TextDecoder reads; what the encoding lacks is written in like signs, or as a question mark. */
+/** Encodes text for `TextDecoder`; a missing character becomes a similar one, or a question mark. */
 export function encodeText(text: string, encoding: string): Uint8Array {
   const name = new TextDecoder(encoding).encoding;
   if (name === 'utf-8') return new TextEncoder().encode(text);
   if (name.startsWith('utf-16')) return inUtf16(text, name === 'utf-16le');
-  const bytes = bytesOfSigns(name);
+  const bytes = bytesByCharacter(name);
   const known = (sign: string) => bytes.has(sign);
   const written = [...text].flatMap((sign) => {
     if (known(sign)) return sign;
-    return [...(alike[sign] ?? '?')].map((other) => (known(other) ? other : '?'));
+    return [...(replacements[sign] ?? '?')].map((other) => (known(other) ? other : '?'));
   });
   return Uint8Array.from(written, (sign) => bytes.get(sign) ?? 63);
 }
@@ -24,7 +24,7 @@ function inUtf16(text: string, isLittle: boolean): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-function bytesOfSigns(encoding: string): ReadonlyMap<string, number> {
+function bytesByCharacter(encoding: string): ReadonlyMap<string, number> {
   const decoder = new TextDecoder(encoding);
   const codes = Array.from({ length: 256 }, (_, code) => code);
   return new Map(codes.map((code) => [decoder.decode(Uint8Array.of(code)), code]));

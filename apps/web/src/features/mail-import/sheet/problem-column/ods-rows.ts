@@ -1,7 +1,7 @@
 import { SheetError } from '../sheet.ts';
 import { attributeOf, type Tag, tagsOf } from './xml-tags.ts';
 
-/** Elements of one kind side by side: the first and the last of their numbers, and their place. */
+/** A run of equal neighbouring elements: first and last number, and offsets. */
 export interface Run {
   readonly first: number;
   readonly last: number;
@@ -15,7 +15,7 @@ export interface CellRun extends Run {
 
 export interface RowRun extends Run {
   readonly cells: readonly CellRun[];
-  /** Place of the end tag of the row; of an empty row that of its end. */
+  /** Offset of the row's end tag; of an empty row, offset of its end. */
   readonly close: number;
 }
 
@@ -23,7 +23,7 @@ export interface OdsTable {
   readonly tag: Tag;
   readonly columns: readonly Run[];
   readonly rows: readonly RowRun[];
-  /** Place of its end tag. */
+  /** Offset of its end tag. */
   readonly close: number;
 }
 
@@ -32,8 +32,8 @@ export const repeated = { row: 'number-rows-repeated', column: 'number-columns-r
 const cellNames = new Set(['table-cell', 'covered-table-cell']);
 
 /**
- * Rows and cells of a table of an OpenDocument spreadsheet; equal neighbours are one element.
- * @throws SheetError damaged when there is no such table
+ * Rows and cells of a table in an OpenDocument spreadsheet; equal neighbours are one element.
+ * @throws SheetError damaged if the table does not exist
  */
 export function odsTable(xml: string, name: string): OdsTable {
   const reader = new TableReader();
@@ -96,7 +96,7 @@ function after(runs: readonly Run[], tag: Tag, end: number, kind: keyof typeof r
   return { first, last: first + count - 1, tag, end };
 }
 
-/** The XML of a run for another number of neighbours; nothing for none. */
+/** XML of a run with another repeat count; empty for 0. */
 export function runXml(xml: string, kind: keyof typeof repeated, count: number): string {
   if (count < 1) return '';
   const [begin = ''] = /^<[^\s/>]+/.exec(xml) ?? [];

@@ -5,7 +5,7 @@ export const odsStyle = { head: 'ProblemHead', note: 'ProblemNote', column: 'Pro
 
 const color = '#a1261e';
 
-/** The contents with the styles of our column; those of before stay. */
+/** Adds the styles of our column to the contents, unless they are there already. */
 export function withOdsStyles(xml: string): string {
   if (xml.includes(`"${odsStyle.note}"`)) return xml;
   const list = [...firstTags(xml)].find(({ name }) => name === 'automatic-styles');
@@ -24,7 +24,7 @@ export function withOdsStyles(xml: string): string {
   return `${xml.slice(0, start)}${begin}${own}${kind === 'empty' ? `</${prefix}${name}>` : ''}${xml.slice(end)}`;
 }
 
-/** Tags before the contents. */
+/** Tags before the body. */
 function* firstTags(xml: string): Generator<Tag> {
   for (const tag of tagsOf(xml)) {
     if (tag.name === 'body') return;
@@ -32,7 +32,7 @@ function* firstTags(xml: string): Generator<Tag> {
   }
 }
 
-/** Whether a cell has the colour of problems, whatever another program called its style. */
+/** Whether a cell has the colour of problems; other programs rename styles, so names are not compared. */
 export function isProblemOdsStyle(xml: string, cell: Tag): boolean {
   const wanted = attributeOf(cell, 'style-name');
   let isWanted = false;

@@ -7,14 +7,14 @@ import { partsOfSheet as namesOfParts } from '../workbook/read-workbook.ts';
 /** Files of an office document by their names in the archive. */
 export type Parts = Record<string, Uint8Array>;
 
-/** Limit of all parts, in bytes; pictures hardly grow, so files of 10 MB stay far below. */
+/** Limit on the unpacked size, in bytes; pictures hardly compress, so files of 10 MB stay far below. */
 const maxUnfolded = 200 * 1024 * 1024;
 
 /** @throws SheetError damaged, unfolds-too-far */
 export function unpacked(bytes: Uint8Array): Parts {
   let unfolded = 0;
   try {
-    // A part grows to its declared size, whatever it holds.
+    // `unzipSync` allocates the declared size, whatever the part holds.
     const filter = ({ originalSize }: UnzipFileInfo) => {
       unfolded += originalSize;
       if (unfolded > maxUnfolded) throw new SheetError('unfolds-too-far');
@@ -26,7 +26,10 @@ export function unpacked(bytes: Uint8Array): Parts {
   }
 }
 
-/** A fixed date, so that equal parts make equal files; the type of an OpenDocument file stands unpacked, as programs look for it. */
+/**
+ * Packs the parts with a fixed date, so that equal parts make equal files. The `mimetype` of an OpenDocument file stays
+ * uncompressed, as programs expect.
+ */
 export const packed = (parts: Parts): Uint8Array =>
   zipSync(
     Object.fromEntries(
@@ -37,14 +40,14 @@ export const packed = (parts: Parts): Uint8Array =>
     ),
   );
 
-/** Name of a part in the archive, whatever its slashes and case. */
+/** Name of a part in the archive, compared without case and kind of slashes. */
 export const partNamed = (parts: Parts, name: string): string | undefined =>
   Object.keys(parts).find((one) => partName(one) === partName(name));
 
 /** Text of an XML part, in its encoding. */
 export const xmlOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
-/** An XML part in UTF-8, which its declaration then says. */
+/** Encodes an XML part as UTF-8 and updates its declaration. */
 export const bytesOf = (xml: string): Uint8Array =>
   new TextEncoder().encode(
     xml.replace(/^(\uFEFF?<\?xml[^>]*?encoding\s*=\s*["'])[^"']*/, (_, before) => `${before}UTF-8`),
@@ -61,7 +64,7 @@ export function partsOfSheet(parts: Parts, sheetName: string): { sheet: string; 
   return { sheet, styles };
 }
 
-/** The inflated parts behind the interface of an archive. */
+/** Adapts the inflated parts to `ZipArchive`. */
 function archiveOf(parts: Parts): ZipArchive {
   const names = new Map(Object.keys(parts).map((name) => [partName(name), name]));
   return {

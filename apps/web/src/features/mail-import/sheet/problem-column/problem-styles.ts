@@ -1,7 +1,7 @@
 import type { ProblemStyles } from './add-to-sheet.ts';
 import { attributeOf, type Splice, spliced, type Tag, tagsOf } from './xml-tags.ts';
 
-/** Colour of problems; our column is known by it when the file comes back. */
+/** Colour of problems; identifies our column when the file is imported again. */
 export const problemColor = 'FFA1261E';
 
 interface Styled {
@@ -31,7 +31,7 @@ function listOf(xml: string, tags: readonly Tag[], name: string, item: string): 
   return { open, close, items };
 }
 
-/** The styles with those of the head and of a problem, which are texts whatever a person types over them. */
+/** Adds the styles of the header and of a problem, which keep text as text when the user edits it. */
 export function withProblemStyles(xml: string): Styled {
   const tags = [...tagsOf(xml)];
   const fonts = listOf(xml, tags, 'fonts', 'font');
@@ -58,7 +58,7 @@ export function withProblemStyles(xml: string): Styled {
 const counted = ({ open, items }: List, more: number) =>
   open.attributes.replace(/(\bcount\s*=\s*["'])\d+/, (_, before) => `${before}${items.length + more}`);
 
-/** The font of the workbook in the colour of problems, its elements in the order of Excel. */
+/** The workbook's font in the colour of problems; Excel requires this order of elements. */
 function fontXml(base: string, p: string, isBold: boolean): string {
   const tags = [...tagsOf(base)];
   const kept = (name: string) => {
@@ -69,7 +69,7 @@ function fontXml(base: string, p: string, isBold: boolean): string {
   return `<${p}font>${isBold ? `<${p}b/>` : ''}${kept('sz')}<${p}color rgb="${problemColor}"/>${rest}</${p}font>`;
 }
 
-/** Whether a style of the workbook is in the colour of problems. */
+/** Whether a style of the workbook has the colour of problems. */
 export function isProblemStyle(xml: string, style: number): boolean {
   const tags = [...tagsOf(xml)];
   const look = listOf(xml, tags, 'cellXfs', 'xf')?.items[style];

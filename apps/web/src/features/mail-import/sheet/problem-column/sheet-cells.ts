@@ -14,7 +14,7 @@ export interface CellPlace {
 export interface RowPlace {
   readonly number: number;
   readonly tag: Tag;
-  /** Place of its end tag; that of the tag itself when it is empty. */
+  /** Offset of the end tag; of an empty row, offset of its end. */
   readonly close: number;
 }
 
@@ -26,8 +26,8 @@ interface Visitor {
 const filling = new Set(['v', 'f', 'is']);
 
 /**
- * Goes through the rows and cells of a sheet; a row comes after its cells. Rows and cells without a number follow the one before.
- * @returns the place behind the last row
+ * Visits the rows and cells of a sheet, a row after its cells. Rows and cells without a number follow the previous one.
+ * @returns the offset after the last row
  */
 export function visitCells(xml: string, { cell, row }: Visitor): number {
   let number = 0;

@@ -2,7 +2,7 @@ import { attributeOf, type Splice, type Tag } from './xml-tags.ts';
 
 const width = 50;
 
-/** Gives a column its width; a setting of several columns that covers it is divided. */
+/** Sets the width of a column; a `col` element that spans several columns is split. */
 export function columnSplices(tags: readonly Tag[], { column, prefix }: { column: number; prefix: string }): Splice[] {
   const own = `<${prefix}col min="${column}" max="${column}" width="${width}" customWidth="1"/>`;
   const list = tags.find(({ name }) => name === 'cols');

@@ -1,21 +1,21 @@
-/** A tag with its place in the text of the part. */
+/** A tag with its offsets in the text of the part. */
 export interface Tag {
   readonly kind: 'open' | 'close' | 'empty';
   /** Name without its prefix. */
   readonly name: string;
   /** `x:` or nothing. */
   readonly prefix: string;
-  /** Attributes as they stand. */
+  /** Raw text of the attributes. */
   readonly attributes: string;
   readonly start: number;
-  /** Behind its `>`. */
+  /** Offset after its `>`. */
   readonly end: number;
 }
 
 const pattern =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>]*>|<(\/?)((?:[^\s:/>"']+:)?)([^\s:/>"']+)((?:[^"'>/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>/g;
 
-/** Tags of a part in their order; comments, sections of text and instructions are none. */
+/** Tags of a part in order; comments, CDATA sections and instructions are skipped. */
 export function* tagsOf(xml: string): Generator<Tag> {
   for (const found of xml.matchAll(pattern)) {
     const [whole, close, prefix = '', name, attributes = '', empty] = found;
@@ -49,7 +49,7 @@ export interface Splice {
   readonly text: string;
 }
 
-/** The text with its splices, which may come in any order; those at one place keep theirs. */
+/** Applies the splices in any order; those at one offset keep their order. */
 export function spliced(xml: string, splices: readonly Splice[]): string {
   let at = 0;
   let written = '';
@@ -60,7 +60,7 @@ export function spliced(xml: string, splices: readonly Splice[]): string {
   return written + xml.slice(at);
 }
 
-/** Text as the content of an element: escaped, without signs that XML forbids. */
+/** Escapes text as the content of an element and removes characters that XML forbids. */
 export const xmlText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')

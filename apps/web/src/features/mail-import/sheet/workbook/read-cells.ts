@@ -14,7 +14,7 @@ export function readCells(archive: ZipArchive, part: string, shared: SharedParts
   return reader.builder;
 }
 
-/** Rows and cells may leave out where they stand: they follow the one before. */
+/** Rows and cells may omit their reference; they then follow the previous one. */
 class CellReader implements XmlReader {
   readonly builder = new TableBuilder();
   readonly #shared: SharedParts;

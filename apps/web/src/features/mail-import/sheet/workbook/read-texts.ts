@@ -2,7 +2,7 @@ import { unescaped } from '../cells/cell-of-text.ts';
 import { readXml, type XmlReader } from '../package/read-xml.ts';
 import type { ZipArchive } from '../package/zip-archive.ts';
 
-/** Collects the text of one item: all of its runs, without the hints at their pronunciation. */
+/** Collects the text of one item: all of its runs, without phonetic hints. */
 export function textReader(): Required<XmlReader> & { take(): string } {
   let text = '';
   let isText = false;
@@ -27,7 +27,7 @@ export function textReader(): Required<XmlReader> & { take(): string } {
   };
 }
 
-/** Texts that cells name by their index. */
+/** Shared strings, which cells refer to by index. */
 export function readSharedTexts(archive: ZipArchive, part: string | undefined): readonly string[] {
   if (part === undefined || !archive.has(part)) return [];
   const texts: string[] = [];

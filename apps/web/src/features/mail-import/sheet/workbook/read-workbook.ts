@@ -8,19 +8,19 @@ import { isYes, readCells } from './read-cells.ts';
 import { readStyles } from './read-styles.ts';
 import { readSharedTexts } from './read-texts.ts';
 
-/** Name of the workbook's part: the package refers to it; by its usual name where it does not. */
+/** Name of the workbook's part: by the package's relation, else the usual name. */
 export function workbookPart(archive: ZipArchive): string | undefined {
   const named = relationsOf(archive, '').find(({ type }) => type === 'officeDocument')?.target;
   const isOther = named !== undefined && /(^|\/)(document|presentation)\.xml$/.test(named);
   return [isOther ? undefined : named, 'xl/workbook.xml'].find((part) => part !== undefined && archive.has(part));
 }
 
-/** Workbooks of the format .xlsb are archives, too. */
+/** Detects .xlsb workbooks, which are zip archives too. */
 export const isBinaryWorkbook = (archive: ZipArchive): boolean =>
   archive.has('xl/workbook.bin') || relationsOf(archive, '').some(({ target }) => target.endsWith('.bin'));
 
 /**
- * The sheets with cells of a workbook, in their order.
+ * The sheets of a workbook that have cells, in order.
  * @throws SheetError
  */
 export function readWorkbook(archive: ZipArchive, part: string): Table[] {

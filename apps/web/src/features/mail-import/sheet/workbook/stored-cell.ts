@@ -4,15 +4,15 @@ import { cellOfBoolean, cellOfError, cellOfText, unescaped } from '../cells/cell
 import { partsOfIso } from '../cells/date-parts.ts';
 import type { SheetCell } from '../sheet.ts';
 
-/** What all sheets of a file share. */
+/** Data shared by all sheets of a file. */
 export interface SharedParts {
-  /** Number formats, by the index that a cell names. */
+  /** Number formats by the style index of a cell. */
   readonly formats: readonly string[];
   readonly texts: readonly string[];
   readonly is1904: boolean;
 }
 
-/** What stands in one cell of the file. */
+/** Raw content of one cell of the file. */
 export interface StoredCell {
   readonly type: string;
   readonly format: string;
@@ -21,7 +21,7 @@ export interface StoredCell {
   isFormula: boolean;
 }
 
-/** The cell as a person reads it; null when nothing stands in it. */
+/** Converts a raw cell to what Excel displays; null if it is empty. */
 export function cellOf(stored: StoredCell, { texts: shared, is1904 }: SharedParts): SheetCell | null {
   const { type, format, value, inline, isFormula } = stored;
   if (inline !== undefined && (type === 'inlineStr' || value === undefined)) return cellOfText(inline, format);

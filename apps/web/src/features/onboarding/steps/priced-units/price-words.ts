@@ -17,7 +17,7 @@ export interface Prices {
 export const isUnpriced = ({ sumForMail, sumForOverPaged }: Prices & { readonly id: number }) =>
   sumForMail === null || sumForOverPaged === null;
 
-/** The sum as people read it; null while it is not a sum. */
+/** Formatted sum; null if the text is not a valid amount. */
 export const sumText = (sum: Sum) => (amountForm.test(String(sum ?? '')) ? formatMoney(String(sum)) : null);
 
 export const isSamePrice = (a: Prices, b: Prices) =>
@@ -25,7 +25,7 @@ export const isSamePrice = (a: Prices, b: Prices) =>
 
 export const isFree = ({ sumForMail }: Prices) => sumText(sumForMail) === formatMoney('0');
 
-/** What a letter costs that the base price does not hold. */
+/** Price of a letter with one sheet more than the base price covers; undefined without valid prices. */
 export function overHelp(simple: Sum, over: Sum): string | undefined {
   if (sumText(simple) === null || sumText(over) === null) return undefined;
   return texts.over({
@@ -34,7 +34,7 @@ export function overHelp(simple: Sum, over: Sum): string | undefined {
   });
 }
 
-/** How many letters at the base price the balance suffices for; null where that says nothing: without a price, free, in debt. */
+/** Number of letters that the balance covers at the base price; null without a price, for free letters, and in debt. */
 export function lettersIn(balance: string, price: Sum): number | null {
   if (sumText(price) === null || balance.startsWith('-')) return null;
   const letters = lettersFor(balance, String(price));

@@ -24,7 +24,7 @@ const rowOf = (isTicked: boolean) => ({
   ...(isTicked && { background: colors.selected, boxShadow: `inset 3px 0 ${colors.primary}` }),
 });
 
-/** A unit: its prices now, and what they become when it is ticked. */
+/** Row of a unit: current prices, and the new ones if the unit is ticked. */
 export function PricedUnit<V extends Prices & { units: number[] }, T>(props: Props<V, T>) {
   const { unit, control, isTicked, onToggle } = props;
   const becomes = useWatch({ control }) as Prices;

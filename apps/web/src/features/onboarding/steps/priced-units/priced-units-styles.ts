@@ -11,6 +11,6 @@ export const headCell = {
   verticalAlign: 'middle',
 } as const;
 
-/** On a phone the state stands below the name. */
+/** On a phone the state is below the name. */
 export const onlyWide = { display: { xs: 'none', sm: 'table-cell' } } as const;
 export const onlyPhone = { display: { xs: 'block', sm: 'none' } } as const;

@@ -12,8 +12,8 @@ import { cell, headCell, onlyWide } from './priced-units-styles.ts';
 const texts = onboardingTexts.prices;
 
 interface Input {
-  sumForMail?: string | number | null;
-  sumForOverPaged?: string | number | null;
+  sumForMail?: string | number | null | undefined;
+  sumForOverPaged?: string | number | null | undefined;
   units: number[];
 }
 
@@ -32,7 +32,7 @@ const table = {
 
 const frame = { border: `1px solid ${colors.line}`, borderRadius: '8px', overflow: 'hidden' } as const;
 
-/** The units with what a letter costs now and what it will cost; the ticked ones get the typed prices. */
+/** Units with their current and new prices; ticked units get the typed prices. */
 export function PricedUnits<T>({ form }: Props<T>) {
   const { units } = useDesk().onboarding;
   const { field } = useController({ control: form.control, name: 'units' });
