@@ -10,12 +10,12 @@ import { actorOf } from '@hybrid-mail/testing/people';
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 export const benchSecret = 'bench key of more than thirty-two characters';
 
-/** The API in a process of its own. */
+/** The API in a child process. */
 export interface LoadedApi {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly process: ChildProcess;
-  /** Its memory, in MB. */
+  /** Memory of the process, in MB. */
   memory(): number;
   close(): Promise<void>;
 }

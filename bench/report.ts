@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** One line of bench/results.md: what was measured beside what it is compared with, in the same run. */
+/** One row of bench/results.md: a measured value and its baseline from the same run. */
 export interface Row {
   readonly name: string;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface Row {
   readonly isLessBetter?: boolean;
 }
 
-/** Hands rows to `npm run bench`, which names a file for them; a bench that runs alone only prints. */
+/** Appends rows to the file BENCH_ROWS, which `npm run bench` sets; a bench that runs alone only prints. */
 export function report(...rows: readonly Row[]): void {
   const file = process.env.BENCH_ROWS;
   if (file) appendFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

@@ -1,4 +1,4 @@
-/** Runs once for each input, one after the other; milliseconds. */
+/** Runs sequentially, once for each input, and measures each run in milliseconds. */
 export async function timed<T>(inputs: Iterable<T>, run: (input: T) => Promise<unknown>) {
   const all: number[] = [];
   for (const input of inputs) {

@@ -19,14 +19,14 @@ const isPath = (code: string) => new RegExp(ourFolders.source).test(code);
 const fileName = /`([\w.-]+\.(?:tsx?|mjs|cjs|md|sql|prisma|jsonc?|ya?ml))`/g;
 /** First line of a code block: the path of a file that the reader of a guide creates. */
 const newFile = /(?<=^```\w+\n)\/\/ \S+$/gm;
-/** A program of package.json, as `npm run name`. */
+/** A script of package.json, as `npm run name`. */
 const program = /`npm run ([\w:-]+)/g;
-/** A promise with what follows its heading. */
+/** A promise: its heading and the section below it. */
 const promise = /^## (P\d+)\b.*\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm;
 const proof = /^- \*\*(Kept by|Proved by)\*\*:? ([\s\S]*?)(?=^- |^$|$(?![\s\S]))/gm;
 /** An entry of the specification: its id and the two lines below it. */
 const entry = /^- \*\*([A-Z]+-\d+)\*\*\n {2}- code: (.*)\n {2}- test: (.*)$/gm;
-/** A row of bench/results.md: what was measured, and the ratio in the last column. */
+/** A row of bench/results.md: the name of the measurement, and the ratio in the last column. */
 const resultRow = /^\| [\w-]+ +\| (.+?) +\|.*\| ([\d.]+) +\|$/gm;
 const quote = /\[([^\]]+)\]\((?:\.\.\/)?bench\/results\.md\) \(([\d.]+)\)/g;
 const token = /`([^`]+)`|"([^"]+)"/g;
@@ -62,7 +62,8 @@ function missingPaths(document: string): string[] {
 }
 
 /** Whether the code contains the title as a string literal, with any kind of quotes. */
-const standsIn = (text: string, title: string) => ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
+const containsTitle = (text: string, title: string) =>
+  ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
 
 /** Checks that the files of a cell contain what it names: exported names (first column) or titles of tests (second). */
 function wrongCell(document: string, id: string, cell: string, isTest: boolean): string[] {
@@ -78,7 +79,8 @@ function wrongCell(document: string, id: string, cell: string, isTest: boolean):
   return problems;
 }
 
-const isIn = (text: string, name: string, isTest: boolean) => (isTest ? standsIn(text, name) : text.includes(name));
+const isIn = (text: string, name: string, isTest: boolean) =>
+  isTest ? containsTitle(text, name) : text.includes(name);
 
 /** Each id occurs once, with code and tests that contain what the entry names. */
 function wrongEntries(): string[] {
@@ -93,7 +95,7 @@ function wrongEntries(): string[] {
   );
 }
 
-/** A line that begins as an entry but has not its form would be checked by nothing. */
+/** List items that are not entries of the required form: no other check would find them. */
 const brokenEntries = () =>
   specification.flatMap((document) => {
     const text = read(document);
@@ -104,7 +106,7 @@ const brokenEntries = () =>
       : [`${document}: ${begun - whole} entries are not "- **ID**", "  - code: ", "  - test: "`];
   });
 
-/** Each promise stands once, with what keeps it and at least one test that proves it. */
+/** Each promise occurs once, with the code that keeps it and at least one test that proves it. */
 function wrongPromises(): string[] {
   const sections = [...read(promises).matchAll(promise)];
   const wanted = Array.from({ length: promiseCount }, (_, index) => `P${index + 1}`);
@@ -122,7 +124,7 @@ function wrongPromises(): string[] {
   );
 }
 
-/** Rows of the benches that a document quotes, as `[row](bench/results.md) (ratio)`: each must stand there with this ratio. */
+/** Benchmark rows quoted as `[row](bench/results.md) (ratio)` must exist in bench/results.md with this ratio. */
 function wrongQuotes(document: string): string[] {
   const rows = new Map(
     [...read('bench/results.md').matchAll(resultRow)].map(([, name = '', ratio = '']) => [name, ratio]),
@@ -133,7 +135,7 @@ function wrongQuotes(document: string): string[] {
   });
 }
 
-/** Each change of the guide must find its line, in the files as the changes before it left them. */
+/** Applies the changes of the guide in order: each must find its anchor line in the changed files. */
 function wrongGuide(): string[] {
   const files = new Map<string, string>();
   return changesOf(read(guide)).flatMap((change) => {
@@ -167,7 +169,7 @@ const problems = [
   ...brokenEntries(),
   ...wrongPromises(),
   ...missingRows(),
-  // The drill of the guide has made its changes already.
+  // The drill of the guide has already made the changes.
   ...(process.argv.includes('--guide-followed') ? [] : wrongGuide()),
 ];
 for (const problem of problems) console.log(problem);

@@ -1,4 +1,4 @@
-// Writes .env and the files of secrets for docker-compose.yml, and makes its volumes. Needs nothing but Node 20 and Docker.
+// Writes .env and the secret files for docker-compose.yml, and creates its volumes. Needs only Node 20 and Docker.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +55,7 @@ try {
   const { isDemonstration, wanted } = readOptions(process.argv.slice(2), known);
   const profile = isDemonstration ? 'demo' : 'production';
   const { text, isRefused } = writeSettings({ COMPOSE_PROFILES: profile, ...wanted });
-  // The demonstration makes secrets of its own, in a volume.
+  // The demonstration makes its own secrets, in a volume.
   if (isDemonstration) say('\nNothing is missing. Start it with: docker compose --profile demo up --build --wait');
   else {
     writeSecrets(text);

@@ -1,20 +1,20 @@
-// npm run licences: what npm run sbom found, by licence. Ends with an error for a licence that is not accepted.
+// npm run licences: lists the components of `npm run sbom` by licence. Fails for a licence that is not accepted.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../.data/parts');
 
-/** They ask for no more than their text to go along. */
+/** Licences that require no more than to include their text. */
 const accepted = new Set([
   ...['MIT', 'MIT/X11', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0', 'Unlicense'],
   ...['CC0-1.0', 'Zlib', 'OFL-1.1'],
 ]);
 
-/** Packages whose manifest does not name a licence in this form, with what their files say. */
+/** Packages whose manifest names no licence in SPDX form, with the licence that their files state. */
 const read: Record<string, string> = {
   'dejavu-fonts-ttf': 'Bitstream Vera and Arev licences (THIRD-PARTY-NOTICES.md)',
   'png-js': 'MIT, by its file LICENSE',
-  // Comes along with the stream reader of exceljs, which is not used.
+  // A dependency of the stream reader of exceljs, which is not used.
   buffers: 'none named (THIRD-PARTY-NOTICES.md)',
 };
 
@@ -33,7 +33,7 @@ const licenceOf = (one: Component): string =>
     .join(' AND ')
     .replace(/^\((.*)\)$/, '$1');
 
-/** "A OR B" is accepted with one of them, "A AND B" with both. */
+/** "A OR B" requires one accepted licence, "A AND B" both. */
 const isAccepted = (licence: string): boolean =>
   licence.split(' OR ').some((choice) => choice.split(' AND ').every((name) => accepted.has(name.trim())));
 

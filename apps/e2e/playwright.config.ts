@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/stack/launch-options.ts';
 
-/** The composed product runs already: with its own pages, once for all journeys, behind a proxy that has journeys of its own. */
+/**
+ * The composed product is already running, with built pages, once for all journeys; its proxy has additional journeys.
+ */
 const isComposed = Boolean(process.env.BASE_URL);
 
 export default defineConfig({
@@ -13,7 +15,7 @@ export default defineConfig({
   // Long timeouts, because the other checks run on the same machine at the same time.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Each worker starts its own product: journeys kill its processes and make its post misbehave. Half of the cores, since
+  // Each worker starts its own product: journeys kill its processes and inject postal faults. Half of the cores, since
   // vitest runs at the same time.
   workers: isComposed ? 1 : Math.ceil(availableParallelism() / 2),
   retries: 0,

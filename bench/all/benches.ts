@@ -5,7 +5,7 @@ export interface Bench {
   readonly quick: Readonly<Record<string, string>>;
 }
 
-/** Everything in bench/, in the order of results.md. */
+/** All benches of bench/, in the order of results.md. */
 export const benches: readonly Bench[] = [
   { name: 'mail-list', quick: { LETTERS: '20000', SECONDS: '2', ROUNDS: '3' } },
   { name: 'search', quick: { LETTERS: '20000', ROUNDS: '30' } },

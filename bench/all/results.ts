@@ -6,7 +6,7 @@ export interface Outcome {
   readonly bench: string;
   readonly rows: readonly Row[];
   readonly seconds: number;
-  /** Why it ended badly: a goal was missed, or it broke. */
+  /** Why the bench failed: a missed goal or an error. */
   readonly problem?: string;
 }
 
@@ -23,7 +23,7 @@ function machine(): string {
   return `${cpus().length} cores of ${first?.model.trim() || 'an unnamed processor'}, ${gigabytes} GB, Node ${process.version}, ${process.platform}`;
 }
 
-/** More than 1: better than the baseline, whether the value is a rate or a time. */
+/** Ratio to the baseline; more than 1 is better, for rates and for times. */
 export function ratioOf({ value, baseline, isLessBetter }: Row): string {
   const ratio = isLessBetter ? baseline.value / value : value / baseline.value;
   return ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(2);

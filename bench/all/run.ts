@@ -8,8 +8,8 @@ import { type Bench, benches } from './benches.ts';
 import { type Outcome, ratioOf, resultsOf } from './results.ts';
 
 /**
- * `npm run bench` runs everything in bench/, one after the other, and writes bench/results.md. `--quick` takes about ten minutes;
- * names of benches run only these and write nothing.
+ * `npm run bench` runs all benches of bench/ in sequence and writes bench/results.md. `--quick` takes about ten
+ * minutes. With names of benches it runs only these and writes nothing.
  */
 const root = join(import.meta.dirname, '../..');
 const isQuick = process.argv.includes('--quick');
@@ -32,7 +32,7 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  // Not 'close': a database that a bench left behind when it failed holds its output open.
+  // Not 'close', which waits for the end of the output: a database left behind by a failed bench keeps it open.
   const [code] = await once(child, 'exit');
   const seconds = (performance.now() - begin) / 1000;
   const rows = existsSync(file)
@@ -45,10 +45,10 @@ async function runBench({ name, quick }: Bench): Promise<Outcome> {
   return { bench: name, rows, seconds, ...problem };
 }
 
-/** The error that ended it, or the last line of a bench that missed its goal. */
-const reasonIn = (said: string) => /^\w*Error: .*$/m.exec(said)?.[0] ?? said.trim().split('\n').at(-1);
+/** The first error in the output, else its last line, which tells the missed goal. */
+const reasonIn = (output: string) => /^\w*Error: .*$/m.exec(output)?.[0] ?? output.trim().split('\n').at(-1);
 
-/** Puts the new ratios where README and documents quote rows: `[row](bench/results.md) (ratio)`. */
+/** Updates the ratios of rows that README and docs quote as `[row](bench/results.md) (ratio)`. */
 function updateQuotes(outcomes: readonly Outcome[]): void {
   const ratios = new Map(outcomes.flatMap(({ rows }) => rows.map((row) => [row.name, ratioOf(row)])));
   for (const path of ['README.md', ...globSync('docs/*.md', { cwd: root })]) {
@@ -71,7 +71,7 @@ const text = resultsOf(outcomes, isQuick, loadBefore);
 if (named.length === 0) {
   writeFileSync(join(root, 'bench/results.md'), text);
   updateQuotes(outcomes);
-  // The check of the documents wants tables with even columns.
+  // Biome aligns the table columns, as the check of the documents requires.
   spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', 'README.md', 'docs', 'bench/results.md'], {
     cwd: root,
   });

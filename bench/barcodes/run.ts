@@ -8,8 +8,8 @@ import { aReceipt } from '../../packages/documents/test/a-receipt.ts';
 import { report } from '../report.ts';
 
 /**
- * Checks that scanners read the barcodes of receipts: numbers of each length, rendered at several densities, read by ZXing
- * and, if zbarimg and pdftoppm are installed, by zbar. Exits with 1 when one is not read.
+ * Checks that scanners read the barcodes of receipts: numbers of each length are rendered at several densities and read
+ * by ZXing and, if zbarimg and pdftoppm are installed, by zbar. Exits with 1 when a barcode is not read.
  */
 const densities = [150, 300, 600];
 const numbers = [1, 7, 20, 96, 123, 624, 1160, 9999, 12_345, 98_765, 123_456, 999_999, 1_048_237, 7_777_777]

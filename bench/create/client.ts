@@ -17,11 +17,11 @@ interface Wish {
   seconds: number;
   file: Upload;
   hostile: Upload;
-  /** One file in this many is hostile. */
+  /** One hostile file per this number of files. */
   hostileOneIn: number;
 }
 
-/** Creates letters in parallel lanes, each lane one by one. The figures exclude the hostile files. */
+/** Creates letters in parallel lanes, sequentially in each. The figures exclude the hostile files. */
 export async function createLetters(api: Api, { lanes, seconds, file, hostile, hostileOneIn }: Wish): Promise<Figures> {
   const agent = new Agent({ keepAlive: true, maxSockets: lanes });
   const took: number[] = [];

@@ -28,7 +28,7 @@ export function threeMegabytes(): Upload {
 
 const isSmall = (file: Uint8Array) => file.length < 100_000;
 
-/** Cycles through the small PDF bombs, which would keep a viewer busy for minutes. */
+/** Cycles through the small PDF bombs, each of which would keep a viewer busy for minutes. */
 export function hostile(): Upload {
   const uploads = pdfBombs
     .map(({ make }) => make())

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// Replaces the pool by inspection inside the API's process: the limit that the pool is compared with.
+// Replaces the inspection pool by inspection in the API's own process: the upper bound for the pool.
 registerHooks({
   resolve(specifier, context, next) {
     const isPool = specifier.endsWith('/inspection-pool.ts');

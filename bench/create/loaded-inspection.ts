@@ -1,7 +1,7 @@
 import '../../packages/documents/src/pdf-inspection/process/without-canvas.ts';
 import { examinePdf } from '../../packages/documents/src/pdf-inspection/examine-pdf.ts';
 
-/** Never thrown here; the product's code asks for it. */
+/** Never thrown here, but imported by the product's code. */
 export class InspectionBusy extends Error {}
 
 /** Substitute for the product's pool: inspects PDFs in the API's own process. */

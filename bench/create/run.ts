@@ -65,7 +65,7 @@ const bombs = hostile();
 for (const [title, file, hostileOneIn, most] of [
   ['two pages', await small(), 50, 4],
   ['two pages, no hostile file', await small(), Infinity, 4],
-  // Two of a person at once: the API refuses a third body over 2 MB (decision 025).
+  // At most two lanes: the API refuses a third concurrent body over 2 MB of one person (decision 025).
   ['3 MB', threeMegabytes(), 50, 2],
 ] as const) {
   for (const lanes of [1, most]) {

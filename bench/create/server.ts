@@ -8,7 +8,7 @@ const config = readConfig(process.env);
 configurePdfInspection({
   processes: config.PDF_PROCESSES,
   marginMm: config.PRINT_MARGIN_MM,
-  program: config.PDF_PROGRAM_DIR,
+  ...(config.PDF_PROGRAM_DIR !== undefined && { program: config.PDF_PROGRAM_DIR }),
 });
 const deps = await openDeps(config, () => undefined);
 const app = await buildApp(deps);

@@ -3,7 +3,7 @@ import { aRow } from '@hybrid-mail/testing/registry';
 import { hostile, small, threeMegabytes } from '../create/documents.ts';
 import type { Calling } from './two-organizations.ts';
 
-/** Answered whole. */
+/** Sends one request and reads the whole response. */
 export type Call = () => Promise<{ status: number; retryAfter: number }>;
 
 function callsOf({ url, headers, usernames, password }: Calling) {
@@ -30,7 +30,7 @@ const letter = {
 };
 const text = encodeURIComponent('Получатель');
 
-/** What another organization does during a flood. */
+/** Calls of another organization during a flood, by their names in results.md. */
 export function othersOf(calling: Calling): Record<string, Call> {
   const { ask, post, logIn } = callsOf(calling);
   const file = small();
@@ -42,7 +42,7 @@ export function othersOf(calling: Calling): Record<string, Call> {
   };
 }
 
-/** The call that fills each queue. */
+/** The call that floods each queue, by the name of the queue. */
 export function floodsOf(calling: Calling): Record<string, Call> {
   const { ask, post, logIn } = callsOf(calling);
   const bomb = hostile();

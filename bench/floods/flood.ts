@@ -14,8 +14,8 @@ interface Given {
 type Statuses = Record<string, number>;
 
 /**
- * Floods a queue while `work` runs. The callers are a process of their own: within this one they would delay the calls that are
- * measured.
+ * Floods a queue while `work` runs. The callers run in a child process: in this process they would delay the measured
+ * calls.
  */
 export async function flooded<T>(given: Given, work: () => Promise<T>): Promise<{ result: T; statuses: Statuses }> {
   const process = fork(fileURLToPath(import.meta.url), { serialization: 'advanced' });
@@ -29,7 +29,7 @@ export async function flooded<T>(given: Given, work: () => Promise<T>): Promise<
   return { result, statuses };
 }
 
-/** Callers who come back when they are told to, until the parent says stop. */
+/** Callers that retry as `Retry-After` says, until the parent sends a message. */
 async function flood({ queue, calling, callers }: Given): Promise<void> {
   const call = floodsOf(calling)[queue];
   if (!call) throw new Error(`no flood of ${queue}`);
@@ -42,7 +42,7 @@ async function flood({ queue, calling, callers }: Given): Promise<void> {
     while (isOn) {
       const { status, retryAfter } = await call();
       statuses[status] = (statuses[status] ?? 0) + 1;
-      // A refusal by the limit of a minute asks for up to 60 s; a shorter pause keeps the flood running.
+      // A rate limit per minute asks for up to 60 s; the pause is shorter to keep the flood running.
       if (status !== 200 && isOn) await pause(Math.min(retryAfter, 3) * 1000);
     }
   };

@@ -13,20 +13,20 @@ const colleagues = 20;
 
 export interface Person {
   readonly userId: number;
-  /** Its calls with a session. */
+  /** Settings for calls with a new session of the person. */
   calling(url: string): Promise<Calling>;
 }
 
 export interface Calling {
   readonly url: string;
   readonly headers: Record<string, string>;
-  /** Of people of the organization. A login of each in turn stays within the limit of one login's minute. */
+  /** Users of the organization: logins in turn stay below the limit per user name and minute. */
   readonly usernames: readonly string[];
   readonly password: string;
   readonly letterIds: readonly number[];
 }
 
-/** Two organizations with letters, each on a network of its own, whose passwords cost what they cost in production. */
+/** Two organizations with letters, each in its own network; passwords are hashed at the cost of production. */
 export async function twoOrganizations(db: Database): Promise<{ flooder: Person; other: Person }> {
   await withPlaces(db);
   const passwordHash = await hashPassword(password, { pepper: benchSecret });

@@ -7,7 +7,7 @@ import { report } from '../report.ts';
 const sizes = (process.env.LETTERS ?? '1000,10000,100000').split(',').map(Number);
 const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1);
 
-/** Peak memory of this process, which is server and client, while `work` runs. */
+/** Peak memory of this process (server and client) while `work` runs. */
 async function highestMemory(work: () => Promise<unknown>): Promise<number> {
   let highest = 0;
   const look = () => {
@@ -28,7 +28,7 @@ async function readAll(url: string, headers: Record<string, string>): Promise<nu
   return bytes;
 }
 
-/** Letters a second of the smallest file: a larger one may not be slower for each letter. */
+/** The smallest file and its letters per second: a larger file may not have a lower rate. */
 let smallest: { letters: number; perSecond: number } | undefined;
 for (const letters of sizes) {
   const { url, drop } = await testDatabase();

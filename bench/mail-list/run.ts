@@ -9,7 +9,7 @@ const letters = Number(process.env.LETTERS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 5);
 const connections = Number(process.env.CONNECTIONS ?? 10);
 
-/** Other work may run on the machine, so the targets are measured in turns and the median round counts. */
+/** The targets are measured in turns and the median round counts, because other work may run on the machine. */
 const rounds = Number(process.env.ROUNDS ?? 5);
 
 interface Figures {

@@ -28,8 +28,8 @@ const action = { '/api/mail': 'mail.list', '/api/AdminMail': 'mail.listAsStaff' 
 const secret = 'bench secret of more than thirty-two characters';
 
 /**
- * The product, with token, session, policy, limits, contract and SQL; optionally without the row-level policies for
- * customers.
+ * The product, with token, session, access policy, rate limits, contract and SQL; optionally without the row-level
+ * security policies for customers.
  */
 export async function ours(
   db: Database,

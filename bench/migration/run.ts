@@ -10,8 +10,8 @@ import { seedLetters } from '../mail-list/seed-letters.ts';
 import { report } from '../report.ts';
 
 /**
- * Migrates a database with many letters while people read and write: no call may fail or take two seconds, as decision 031
- * promises. The control is a migration that the linter refuses.
+ * Migrates a database with many letters while people read and write: no call may fail or take two seconds, as decision
+ * 031 promises. The control is a migration that the linter refuses.
  */
 const letters = Number(process.env.LETTERS ?? 100_000);
 const callsPerSecond = 50;
@@ -71,7 +71,7 @@ function loadOf(url: string, headers: Record<string, string>): { stop(): Promise
   };
 }
 
-/** A folder whose migrations come after ours: of ours it holds none, so they are not applied again. */
+/** A folder with only these migrations, named to follow ours, so that ours are not applied again. */
 function writtenTo(scripts: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-migration-'));
   for (const [name, script] of Object.entries(scripts)) {

@@ -7,8 +7,8 @@ import { seedLetters } from '../mail-list/seed-letters.ts';
 import { report } from '../report.ts';
 
 /**
- * Far more callers than the API can serve: what it answers, whether its health stays to be asked, whether its memory grows, and
- * how soon it is well again. Clients and API share the machine.
+ * Overloads the API with far more callers than it can serve. Checks the answers, that the health check still answers,
+ * that memory does not grow, and measures the time to recover. Clients and API share the machine.
  */
 const letters = Number(process.env.LETTERS ?? 20_000);
 const seconds = Number(process.env.SECONDS ?? 60);
@@ -18,7 +18,7 @@ const callers = Number(process.env.CALLERS ?? 10 * usualCallers);
 const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 const { senderId } = await seedLetters(db, letters);
-// Without a bound V8 takes memory as it likes: with this one a process that kept what it should forget would end.
+// Without a limit V8 lets the heap grow; with this limit a memory leak ends the process.
 const api = await loadedApi(db, urlOf('api'), senderId, { node: ['--max-old-space-size=256'] });
 
 const wrongLogin = {

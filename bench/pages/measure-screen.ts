@@ -5,7 +5,7 @@ import type { MeasuredScreen } from './measured-screen.ts';
 
 export interface Measured {
   readonly requests: number;
-  /** Bodies and headers of the answers until the screen can be used, as they came over the wire. */
+  /** Size on the wire of response bodies and headers until the screen can be used. */
   readonly bytes: number;
   /** Milliseconds from the navigation to the first paint with content. */
   readonly firstPaint: number;
@@ -31,7 +31,7 @@ export async function openPage(browser: Browser, address: string, slowed: number
   return page;
 }
 
-/** Loads the screen and waits until it can be used. @throws Error when it never can be */
+/** Loads the screen and waits until it can be used. @throws Error after 30 s without that */
 export async function measureScreen(page: Page, address: string, screen: MeasuredScreen): Promise<Measured> {
   const { route, usable } = screen;
   const sizes: Promise<number>[] = [];
@@ -66,7 +66,7 @@ export async function measureScreen(page: Page, address: string, screen: Measure
 }
 
 /**
- * Logs in when the application has been loaded; the list of sent letters is the wanted page.
+ * Logs in after the application has been loaded in the background; the login leads to the list of sent letters.
  * @returns milliseconds from the click to the first letter
  */
 export async function measureLogin(page: Page, address: string, username: string): Promise<number> {
@@ -77,7 +77,7 @@ export async function measureLogin(page: Page, address: string, username: string
   return fromClickToLetters(page, page.getByRole('button', { name: 'Войти' }));
 }
 
-/** Opens the list of sent letters by its link on the first page. @returns milliseconds from the click to the first letter */
+/** Opens the list of sent letters by its link on the home page. @returns milliseconds from click to first letter */
 export async function measureList(page: Page, address: string): Promise<number> {
   await page.goto(`${address}/#/main`);
   const link = page.getByRole('link', { name: 'Отправленные' }).first();

@@ -9,7 +9,7 @@ type Pictured = (typeof screens)[number];
 
 const pathOf = (route: string) => route.split('?')[0];
 
-/** Where the steps of a screen end, such as the page of a letter. */
+/** Route that is open after the steps of a screen, e.g. the page of a letter. */
 async function routeAfterSteps(browser: Browser, address: string, screen: Pictured): Promise<string> {
   const page = await openPage(browser, address, 1, screen.login);
   await showScreen(page, address, screen);
@@ -19,7 +19,7 @@ async function routeAfterSteps(browser: Browser, address: string, screen: Pictur
 }
 
 /**
- * The screens of `docs/screens` that have an address of their own; what opens above a page is measured with that page.
+ * The screens of `docs/screens` that have their own URL; a dialog above a page is measured with that page.
  * @param chosen names; all screens if empty
  */
 export async function measuredScreens(

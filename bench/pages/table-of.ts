@@ -9,7 +9,7 @@ export interface Result extends Measured {
 const cells = (all: readonly (string | number)[]) => `| ${all.join(' | ')} |`;
 const whole = (all: readonly number[]) => all.map((value) => value.toFixed(0)).join(', ');
 
-/** A Markdown table of all results, for the decision record: a line for each screen, the times at each speed side by side. */
+/** Markdown table of all results for the decision record: one row per screen, with the times at each speed. */
 export function tableOf(results: readonly Result[]): string {
   const speeds = [...new Set(results.map(({ slowed }) => `${slowed}x`))].join(', ');
   const heads = ['screen', 'kB', 'requests', `first paint, ms (${speeds})`, `usable, ms (${speeds})`];

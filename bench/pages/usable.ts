@@ -1,4 +1,6 @@
-/** CSS selectors of what has to be visible and enabled before work can start. #start is the static message of index.html. */
+/**
+ * CSS selectors of elements that show, once visible and enabled, that work can start. #start is static in index.html.
+ */
 const firstRow = 'main tbody tr[data-row]';
 const firstField = 'main input';
 const totals = 'main tfoot tr';
@@ -14,5 +16,5 @@ const kinds: readonly (readonly [names: RegExp, usable: string])[] = [
   ],
 ];
 
-/** When a screen can be used, by its kind: a form by its first field, a list by its first row, a report by its totals. */
+/** Selector by kind of screen: the first field of a form, the first row of a list, the totals of a report. */
 export const usableBy = (name: string): string => kinds.find(([names]) => names.test(name))?.[1] ?? wholePage;

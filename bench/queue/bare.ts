@@ -16,7 +16,10 @@ export function partsOf({ signature }: SignedLetter) {
   };
 }
 
-/** Verifies only the three signatures of a PKCS#7 (text, signer's and issuer's certificate) with node:crypto. */
+/**
+ * Verifies with node:crypto only the three signatures of a PKCS#7: of the text, the signer's and the issuer's
+ * certificate.
+ */
 export function verifyBare(
   { signed, signature, certificates }: ReturnType<typeof partsOf>,
   root: X509Certificate,
@@ -27,7 +30,7 @@ export function verifyBare(
   if (!good || !leaf.verify(issuer.publicKey) || !issuer.verify(root.publicKey)) throw new Error('not verified');
 }
 
-/** Writes the same rows with the fewest statements on one connection: one that locks and one that writes everything. */
+/** Writes the same rows as the product with two statements on one connection: a lock and one write of all rows. */
 export async function writeBare({ pool }: Database, { id, signature }: SignedLetter): Promise<void> {
   const pkcs7 = Buffer.from(signature, 'base64');
   const client = await pool.connect();

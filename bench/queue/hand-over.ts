@@ -9,8 +9,8 @@ import type { SignedLetter } from './letters.ts';
 import { secret } from './server.ts';
 
 /**
- * Hands letters over to a post that takes each at once, in this process: what is left is our own work. `trusting` has the answer
- * about each signature beforehand, so it measures the hand-over without the verification.
+ * Hands letters over to a stub of the post in this process, which accepts each at once: only our own work is measured.
+ * `trusting` looks up precomputed results of the signature checks, so it measures the hand-over without verification.
  */
 export async function handOvers(services: TestWorld, letters: readonly SignedLetter[]) {
   const known = new Map<string, Awaited<ReturnType<typeof checkStoredSignature>>>();

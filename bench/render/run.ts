@@ -15,9 +15,9 @@ const letter = (number: number) => `<!doctype html><html lang="ru"><head><title>
 <body><h1>Претензия № ${number}</h1><table><tr><td>Долг</td><td>12 000 000,00</td></tr></table>
 ${Array.from({ length: 5 }, (_, index) => paragraph(number + index)).join('\n')}</body></html>`;
 
-/** `INSPECT=off` does not inspect prints with pictures or links; plain ones are inspected by the renderer. */
+/** `INSPECT=off` skips the inspection of PDFs with pictures or links; the renderer itself inspects plain ones. */
 const isInspected = process.env.INSPECT !== 'off';
-/** Rows at work at once: the worker renders two registries of these each. */
+/** Rows rendered concurrently; the worker renders this number for each of two registries. */
 const rowsTogether = Number(process.env.ROWS ?? 4);
 const renderer = htmlRenderer({ lanes });
 const startedCold = performance.now();

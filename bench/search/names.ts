@@ -3,9 +3,9 @@ import type { Written } from '../mail-list/seed-letters.ts';
 import { given, organizations, roots, streets } from './words.ts';
 
 /*
- * Names as the assumption for Uzbekistan goes, for want of a public table of frequencies: surnames are given names and a few
- * nouns with -ов/-ев; the most frequent one has 1.6 % of the people, the hundredth 0.3 %. A third of the names is written
- * in Latin letters, a third of the patronymics are «ўғли» or «қизи», and 15 % of the receivers are organizations.
+ * Assumed distribution of names in Uzbekistan, since no frequency table is public: surnames are given names and a few
+ * nouns with -ов/-ев; the most frequent surname has 1.6 % of the people, the hundredth 0.3 %. A third of the names is
+ * in Latin script, a third of the patronymics end in «ўғли» or «қизи», and 15 % of the receivers are organizations.
  */
 const latin = new Map(
   Object.entries({
@@ -43,7 +43,7 @@ const alone = (words: string[]) => words.map((word) => [word]);
 const withSons = (patronymics: string[], son: string) =>
   patronymics.map((name, place) => [name, name, `${men[place]} ${son}`]);
 
-/** The words of each place in a name by their rank; frequency falls from the first to the last. */
+/** Words for each part of a name, by descending frequency; words of equal rank share a frequency. */
 const kinds: Record<string, string[][]> = {
   'm surname': alone(surnames),
   'f surname': alone(surnames.map(ofWoman)),
@@ -56,7 +56,7 @@ const kinds: Record<string, string[][]> = {
 };
 const slots = 8192;
 
-/** Each slot's word; a rank has as many slots as its frequency, 1 / (rank + 20), is. */
+/** Slots with their word; the number of slots of a rank is proportional to its frequency, 1 / (rank + 20). */
 function* slotsOf(ranks: string[][]): Generator<[number, string]> {
   const weights = ranks.flatMap((words, rank) =>
     words.map((text) => ({ text, weight: 1 / (rank + 20) / words.length })),

@@ -8,7 +8,7 @@ import { named } from './names.ts';
 import { containing, type Found, type Reader, type Sample, samples, searches } from './searches.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
-/** Searches of each kind, each by another letter. */
+/** Number of searches of each kind, each for a different letter. */
 const rounds = Number(process.env.ROUNDS ?? 200);
 const slowRounds = Math.ceil(rounds / 20);
 const goal = 50;
@@ -40,7 +40,7 @@ await drop();
 if (isMissed) console.error(`A p99 is over the goal of ${goal} ms`);
 process.exit(isMissed ? 1 : 0);
 
-/** Whether a goal was missed. */
+/** Measures all searches of a reader. @returns whether a goal was missed */
 async function measure(reader: Reader): Promise<boolean> {
   const { url, headers, close } = await ours(db, urlOf('api'), { path: '', userId: reader.userId });
   const chosen = await samples(db, reader, rounds);

@@ -19,7 +19,7 @@ export type Found = { Id: number }[];
 
 export interface Search {
   name: string;
-  /** Whether the receiver's field of the list is asked instead of the search for all. */
+  /** Whether it uses the receiver filter of the list instead of the global search. */
   isList?: boolean;
   text(sample: Sample): string;
   isRight(found: Found, sample: Sample): boolean;
@@ -31,7 +31,7 @@ const flat = ({ address }: Sample) => /кв\. (\d+)/.exec(address)?.[1] ?? '';
 const some = (found: Found) => found.length > 0;
 const itself = (found: Found, { id }: Sample) => found[0]?.Id === id;
 
-/** What people have in hand when they look for a letter. */
+/** What users type to find a letter. */
 export const searches: readonly Search[] = [
   { name: 'first letters of a surname', text: (sample) => surname(sample).slice(0, 3), isRight: some },
   { name: 'surname', text: surname, isRight: some },
@@ -48,7 +48,7 @@ export const searches: readonly Search[] = [
   },
 ];
 
-/** Letters within reach, old and new alike. */
+/** Letters that the reader may see, sampled from old and new ones. */
 export async function samples(db: Database, { userId, within }: Reader, count: number): Promise<Sample[]> {
   const { rows } = await db.pool.query<Sample>(
     `select m.id, m.receiver, m.address from mail m where ${within} and m.deleted_on is null

@@ -26,7 +26,7 @@ const firsts =
   Хўжа Шавкат Шер Шукур Эгамберди Элмурод Эшон Эшмурод Юлдош Юнус Яхши Ғафур Ғулом Ўктам Ўразали Қаюм Қаҳҳор`);
 const seconds = ['', 'қул', 'бек', 'али'];
 
-/** What surnames are made of: a hundred names alone, then with the frequent second halves, as in «Эшонқулов». */
+/** Roots of surnames: a hundred names alone, then combined with frequent second halves, as in «Эшонқулов». */
 export const roots = seconds.flatMap((second) =>
   firsts.map((first) => (second === '' ? first : first.replace(/[аеиоуўя]$/, '') + second)),
 );

@@ -5,8 +5,8 @@ import { report } from '../report.ts';
 import { timed } from '../timed.ts';
 
 /**
- * Reads a registry of 500 rows and a sheet of 100,000 rows that only have styles, beside exceljs alone, which is also
- * how registries were read before.
+ * Reads a registry of 500 rows and a sheet of 100,000 rows that only have styles. The baseline is exceljs alone, the
+ * former reader of registries.
  */
 interface ExcelJs {
   readonly Workbook: new () => { readonly xlsx: { load(bytes: ArrayBufferLike): Promise<unknown> } };

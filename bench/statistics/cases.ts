@@ -18,7 +18,7 @@ import type { BenchWorld } from './seed-letters.ts';
 type Context = Parameters<typeof dashboard>[0];
 type Figures = { count: number; overPagedCount: number; pagesCount: number };
 
-/** A report, and how to count the same figures from the letters. */
+/** A report, with the grouping and condition that count the same figures from the letters. */
 export interface Case extends Counted {
   readonly name: string;
   readonly report: () => Report<Figures> | Promise<Report<Figures>>;

@@ -3,7 +3,7 @@ import type { Database } from '@hybrid-mail/db';
 
 const letters = 2000;
 const rounds = 6;
-/** Warm-up rounds, not counted: a running product has already written to the same pages on the same day. */
+/** Warm-up rounds, not counted: a running product has already written to the same database pages that day. */
 const roundsBefore = 10;
 
 /** Updates of a letter, each of which changes the sums. */
@@ -20,8 +20,8 @@ interface Letter {
 }
 
 /**
- * Measures what maintaining the sums costs for each letter: runs the same updates with and without the trigger, in turns.
- * The letters are accepted tomorrow, a day without other letters, like the letters of any new day.
+ * Measures what maintaining the sums costs for each letter: runs the same updates with and without the trigger, in
+ * turns. The letters are accepted tomorrow, a day without other letters, like the letters of any new day.
  */
 export async function measureKeeping(db: Database): Promise<void> {
   const all = await unsent(db, letters * (roundsBefore + rounds));

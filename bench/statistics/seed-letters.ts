@@ -63,10 +63,13 @@ async function aController(db: Database, globalOrganizationId: number, senders: 
   return userId;
 }
 
-/** Large indexes that statistics do not use: with ten million letters, building them would take most of the time. */
+/** Large indexes that statistics do not use and that take most of the time to build for ten million letters. */
 const otherIndexes = ['mail_receiver_words', 'mail_alike', 'mail_document', 'mail_changed', 'mail_created'];
 
-/** Drops a table's non-unique indexes: building them after the insert is faster. @returns definitions of those to rebuild */
+/**
+ * Drops a table's non-unique indexes: building them after the insert is faster.
+ * @returns definitions of those to rebuild
+ */
 async function dropIndexes({ pool }: Database, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(c.oid) as definition

@@ -57,7 +57,7 @@ async function connections(state: string): Promise<number> {
   return rows.length;
 }
 
-/** Kills a seed half-way, while it waits for a table that the test has locked. */
+/** Kills a seed while it waits for a table that the test has locked. */
 async function killInTheMiddle(): Promise<void> {
   const holder = await database.db.pool.connect();
   await holder.query('begin; lock table charge in access exclusive mode');

@@ -4,7 +4,7 @@ import { signText, type TestSigner } from '@hybrid-mail/testing/test-signers';
 import { type Calendar, day, later } from './calendar.ts';
 import type { DemonstrationOrganization } from './data/organizations.ts';
 
-/** A signature with its result from the verifier. */
+/** A signature with the result of its verification. */
 export interface DemonstrationSignature extends Pick<VerifiedSignature, 'certificate' | 'signingTime'> {
   pkcs7: Uint8Array<ArrayBuffer>;
   verifiedBy: string;

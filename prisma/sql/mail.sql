@@ -1,4 +1,4 @@
--- What the schema language cannot say: checks, partial indexes, append-only tables, change notices.
+-- What the Prisma schema cannot express: checks, partial indexes, append-only tables, change notifications.
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
@@ -38,7 +38,7 @@ create index postal_event_waiting on postal_event (mail_uid, sequence) where app
 create trigger append_only before update or delete on mail_history for each row execute function refuse_change();
 create trigger append_only before update or delete on charge for each row execute function refuse_change();
 create trigger append_only before update or delete on payment for each row execute function refuse_change();
--- What was stored is never changed; that it was brought again may be noted.
+-- A stored document is immutable, except for the time of its last upload.
 create trigger append_only before update of sha256, bytes, size, created_on on document for each row execute function refuse_change();
 create trigger append_only before update or delete on mail_signature for each row execute function refuse_change();
 create trigger append_only before update or delete on audit_entry for each row execute function refuse_change();
@@ -47,7 +47,7 @@ create trigger no_truncate before truncate on charge for each statement execute 
 create trigger no_truncate before truncate on mail_signature for each statement execute function refuse_change();
 create trigger no_truncate before truncate on audit_entry for each statement execute function refuse_change();
 
--- Open pages follow their letters by this channel.
+-- Open pages are notified of changed letters through this channel.
 create function tell_mail_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('mail_changed', json_build_object('id', new.id, 'unitId', new.unit_id, 'organizationId', new.organization_id)::text);
@@ -55,7 +55,7 @@ begin
 end $$;
 create trigger tell_change after insert or update on mail for each row execute function tell_mail_changed();
 
--- Receiver and address of a letter as they count for the same: blanks and case do not matter.
+-- Key of receiver and address to find equal letters, regardless of blanks and case.
 create function letter_words(receiver text, address text) returns text language sql immutable parallel safe
 return md5(lower(btrim(regexp_replace(receiver, '\s+', ' ', 'g'))) || chr(10) || lower(btrim(regexp_replace(address, '\s+', ' ', 'g'))));
 
@@ -63,15 +63,15 @@ create index mail_alike on mail (organization_id, document_sha256, letter_words(
   where deleted_on is null and (is_sent or send_status = 0);
 create index mail_under_way on mail (organization_id) where deleted_on is null and send_status = 0;
 
--- Letters that do not move by themselves are few: each kind is found without looking at the others.
+-- Few letters are stuck: partial indexes find each kind without scanning the others.
 create index mail_failed on mail (send_status, changed_on) where deleted_on is null and send_status in (2, 3, 4);
 create index mail_queued on mail (queued_on) where deleted_on is null and send_status = 0;
--- The release before reads by it; the next release drops it (decision 049).
+-- Used by the previous release; the next release drops it (decision 049).
 create index mail_with_post on mail (changed_on)
   where deleted_on is null and is_sent and (perform_type is null or perform_type = 8);
 create index mail_moving on mail (coalesce(moved_on, changed_on))
   where deleted_on is null and is_sent and (perform_type is null or perform_type = 8);
--- Returned letters that another address may help.
+-- Returned letters that may be sent again to another address.
 create index mail_returned on mail (organization_id, changed_on)
   where deleted_on is null and is_sent and perform_type in (2, 3, 5, 6, 7, 9);
 
@@ -83,7 +83,7 @@ select o.id as organization_id,
     - coalesce((select sum(c.amount) from charge c where c.organization_id = o.id), 0) as balance
 from organization o;
 
--- What decides whether a unit may send: money is the organization's.
+-- Facts that decide whether a unit may send; the balance belongs to the organization.
 create view unit_standing with (security_invoker = true) as
 select u.id as unit_id, u.is_active and o.is_active as is_active, u.contract_date_to, b.balance,
   u.sum_for_mail, u.sum_for_over_paged, o.credit
@@ -91,7 +91,7 @@ from unit u
   join organization o on o.id = u.organization_id
   join organization_balance b on b.organization_id = o.id;
 
--- A letter no longer under way reserves nothing, whichever verb moved it.
+-- Clears the reservation of a letter that is no longer under way, whichever statement changed it.
 create function release_money() returns trigger language plpgsql as $$
 begin
   new.reserved_price := null;
@@ -101,10 +101,10 @@ create trigger release_money before update on mail for each row
   when (new.reserved_price is not null and (new.is_sent or new.deleted_on is not null or coalesce(new.send_status, 3) not in (0, 2)))
   execute function release_money();
 
--- What a letter may be paid from: the money of its organization, what the other letters under way reserve of it, and the prices
--- of its unit. Locks the row of the organization, so that of two letters that would share the last money the second one sees
--- the first. As the owner, because customers have no right to lock it; they are held to their own organization. The statement
--- after the lock has a newer snapshot than the lock.
+-- Data to decide whether a letter can be paid: the balance of its organization, the amount reserved by its other
+-- letters under way, and the prices of its unit. Locks the row of the organization, so that two concurrent letters
+-- cannot reserve the same money. Runs as the owner, because customers have no right to lock it; the function restricts
+-- them to their own organization. The query after the lock has a newer snapshot than the lock.
 create function lock_money(of_mail int)
   returns table (balance numeric, under_way numeric, credit numeric, sheets int, sum_for_mail numeric, sum_for_over_paged numeric)
   language plpgsql security definer set search_path = public as $$
@@ -126,10 +126,10 @@ create index mail_reserved on mail (organization_id) include (reserved_price) wh
 
 alter table organization add constraint organization_credit_positive check (credit >= 0);
 
--- Units without a price are few: they are found without looking at the others.
+-- Few units lack a price: a partial index finds them without scanning the others.
 create index unit_without_price on unit (organization_id) where sum_for_mail is null or sum_for_over_paged is null;
 
--- A try without an answer changes only the dispatch; the letter's page names the next one.
+-- An attempt without an answer changes only the dispatch; the letter's page shows the time of the next attempt.
 create function tell_mail_waits() returns trigger language plpgsql as $$
 begin
   perform pg_notify('mail_changed', json_build_object('id', m.id, 'unitId', m.unit_id, 'organizationId', m.organization_id)::text)
@@ -139,13 +139,14 @@ end $$;
 create trigger tell_wait after update on dispatch for each row
   when (new.state = 'unknown' and old.state = 'sending') execute function tell_mail_waits();
 
--- A customer's statement compares the organization beside the unit: without these statistics Postgres takes the two for
--- independent, expects few letters, and sorts a unit's letters instead of reading them in order.
+-- Queries of customers filter by organization and unit: without these statistics Postgres assumes that the two columns
+-- are independent, expects few letters, and sorts a unit's letters instead of reading them in index order.
 create statistics mail_unit_organization (dependencies) on unit_id, organization_id from mail;
 
 alter table region add constraint region_norm_positive check (norm_days between 1 and 365);
 
--- The release before applies events without moved_on: it is then the time of the latest of them. The next release drops it.
+-- The previous release applies events without setting moved_on: the trigger sets it to the time of the latest event.
+-- The next release drops it.
 create function keep_moved_on() returns trigger language plpgsql as $$
 begin
   new.moved_on := greatest(old.moved_on, (
@@ -157,14 +158,15 @@ create trigger keep_moved_on before update of postal_sequence on mail for each r
   when (new.postal_sequence > old.postal_sequence and new.moved_on is not distinct from old.moved_on)
   execute function keep_moved_on();
 
--- What is handed over was signed. Checked when a transaction ends: one statement writes both rows.
+-- A dispatch requires a signature. Deferred to the end of the transaction, because one statement writes both rows.
 alter table dispatch add constraint dispatch_is_signed foreign key (mail_id, generation)
   references mail_signature (mail_id, generation) deferrable initially deferred;
 
--- The first sealed signature: later ones without a seal are none of the API's (decision 073).
+-- Finds the first sealed signature: later ones without a seal were not stored by the API (decision 073).
 create index mail_signature_sealed on mail_signature (stored_on) where seal is not null;
 
--- A signature proves what its letter says, also after a recall and a refusal: the letter may be sent again or copied, not changed.
+-- A signed letter is immutable, also after a recall or a refusal, since its signature is evidence: it may be sent again
+-- or copied.
 create function keep_signed_letter() returns trigger language plpgsql as $$
 begin
   if old.send_status is not null or exists (select from mail_signature s where s.mail_id = old.id) then

@@ -2,8 +2,8 @@ create index notice_unread on notice (user_id) where read_on is null;
 create index message_waiting on message (next_try_on, id) where sent_on is null and dead_on is null;
 create index message_came_back on message (failed_on) where sent_on is not null and failed_on is not null;
 
--- Who is told of a letter or a registry: its creator, else the one who signed it, as long as they are active and can open it;
--- when neither does, the people of the organization's head unit.
+-- Recipients of notices about a letter or a registry: its creator, else its signer, if active and able to open it;
+-- otherwise users of the organization's head unit.
 create function people_to_tell(of_organization int, of_unit int, creator int, signer int) returns setof int
 language sql stable as $$
   with own as (
@@ -17,8 +17,8 @@ language sql stable as $$
     order by p.id limit 20)
 $$;
 
--- Letters that came back or were not sent, whichever verb wrote it: the notice commits with the change. As the owner, since a program
--- of before the table has no right to it.
+-- Notices of letters that were returned or not sent, whichever statement changed them: the notice commits with the
+-- change. Runs as the owner, because a program from before this table has no rights on it.
 create function keep_mail_notice() returns trigger language plpgsql security definer set search_path = public as $$
 declare
   is_returned boolean := new.perform_type is distinct from old.perform_type and new.perform_type not in (0, 8);
@@ -36,7 +36,7 @@ create trigger keep_mail_notice after update on mail for each row
     or (new.send_status is distinct from old.send_status and new.send_status in (2, 3, 4))))
   execute function keep_mail_notice();
 
--- A registry whose rows all have a letter or a problem.
+-- Notice of a registry whose rows all have a letter or a problem.
 create function keep_registry_notice() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   insert into notice (user_id, kind, subject_id, facts, created_on)
@@ -51,7 +51,7 @@ create trigger keep_registry_notice after update on registry for each row
   when (old.finished_on is null and new.finished_on is not null and new.deleted_on is null)
   execute function keep_registry_notice();
 
--- Open pages show and hide the number on the bell.
+-- Open pages are notified to update the number on the bell.
 create function tell_notice_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('mail_changed', json_build_object('noticesOf', c.user_id)::text) from (select distinct user_id from changed) c;

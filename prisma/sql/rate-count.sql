@@ -1,2 +1,2 @@
--- A count is worth no flush of the log, and a crash of the server may empty it.
+-- Unlogged: a counter needs no WAL flush, and a server crash may empty it.
 alter table rate_count set unlogged;

@@ -1,7 +1,7 @@
--- Names that are written in several ways become one: Cyrillic and Latin, with and without apostrophes, қ as к, ғ as г, ҳ and x
--- as х, ў, о and у as one, ё, ю and е as one. What is left are words of a-z and 0-9 with one blank between them; decision 039.
--- It runs for each letter that is written or compared, so it avoids what is slow: a back reference takes far longer than
--- naming each letter that is followed by itself.
+-- Normalizes spellings of a name: Cyrillic and Latin, with and without apostrophes, қ as к, ғ as г, ҳ and x as х, ў, о
+-- and у as one, ё, ю and е as one. The result is words of a-z and 0-9, separated by one blank (decision 039). Runs for
+-- each letter that is written or compared, so it has no regex back reference, which is far slower than an alternative
+-- for each double letter.
 create function search_fold(given text) returns text language sql immutable parallel safe
 return btrim(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
   replace(replace(replace(replace(replace(replace(
@@ -23,16 +23,17 @@ return array_to_tsvector(string_to_array(search_fold(given), ' '));
 create function typed_words(given text) returns text[] language sql immutable parallel safe
 return (string_to_array(search_fold(given), ' '))[1:6];
 
--- The typed words in any order, each the beginning of a word; null when there is none.
+-- Matches the typed words as prefixes in any order; null when there are no words.
 create function search_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(typed_words(given)) word);
 
 create function thirty_days(moment timestamptz) returns int language sql immutable parallel safe
 return floor(extract(epoch from moment at time zone 'UTC') / 2592000)::int;
 
--- What a letter is found by: every beginning of every word, those of the receiver with a full stop before them. Postgres reads
--- whole lists of letters for «begins with», but joins lists for equal words by leaps. @o7, @u12 and @p689 are its organization,
--- its unit and the thirty days in which it was created: with them the index leaves out letters of others and old ones.
+-- Lexemes of a letter: every prefix of every word, those of the receiver with a leading full stop. For a prefix query
+-- GIN reads whole posting lists, but for equal lexemes it intersects the lists and skips. @o7, @u12 and @p689 are the
+-- organization, the unit and the thirty-day period of creation: with them the index excludes old letters and those of
+-- others.
 create function letter_lexemes(receiver text, address text, organization_id int, unit_id int, created_on timestamptz) returns tsvector
 language sql immutable parallel safe
 return array_to_tsvector(array(
@@ -40,11 +41,11 @@ return array_to_tsvector(array(
       unnest(string_to_array(search_fold(words), ' ')) word, generate_series(1, length(word)) n
   ) || array['@o' || organization_id::text, '@u' || unit_id::text, '@p' || thirty_days(created_on)::text]);
 
--- Letters that have each typed word as the beginning of a word of receiver or address.
+-- Letters with each typed word as a prefix of a word of receiver or address.
 create function letter_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg('(''' || word || ''' | ''.' || word || ''')', ' & ')::tsquery from unnest(typed_words(given)) word);
 
--- Letters that have each typed word as the beginning of a word of the receiver.
+-- Letters with each typed word as a prefix of a word of the receiver.
 create function receiver_query(given text) returns tsquery language sql immutable parallel safe
 return (select string_agg('''.' || word || '''', ' & ')::tsquery from unnest(typed_words(given)) word);
 
@@ -54,16 +55,16 @@ return ('''@p' || thirty_days(newest)::text || ''' | ''@p' || (thirty_days(newes
 
 create index mail_words on mail using gin (letter_lexemes(receiver, address, organization_id, unit_id, created_on))
   with (gin_pending_list_limit = 512) where deleted_on is null;
--- What a receiver's name contains, in one organization or in all.
+-- Substring search in receiver names, in one organization or in all.
 create index mail_receiver_anywhere on mail using gin (organization_id, receiver gin_trgm_ops)
   with (gin_pending_list_limit = 512) where deleted_on is null;
 create index organization_search on organization using gin (search_words(name || ' ' || inn));
 create index user_account_search on user_account using gin (search_words(name || ' ' || username));
 
--- Ids of the newest letters that have these words, of at most 20,000 that match. It runs as the owner, because under row-level
--- security Postgres does not use an index whose operator is not leakproof. So it applies the customer's policy itself: for
--- that role the organization of the session is one more word, and without it nothing is found. The settings leave no plan
--- but the bitmap scan of mail_words.
+-- Ids of the newest letters with these words, among at most 20,000 matches. Runs as the owner, because under row-level
+-- security Postgres does not use an index whose operator is not leakproof. So the function applies the customer's
+-- policy itself: for that role it adds the organization of the session as a lexeme, and without an organization nothing
+-- is found. The settings leave only the bitmap scan of mail_words as a plan.
 create function found_letters(wanted tsquery, most int) returns setof int
 language sql stable security definer set search_path = public
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$
@@ -75,8 +76,8 @@ set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = o
   ) c order by c.created_on desc, c.id desc limit most
 $$;
 
--- Ids of the letters of one organization whose receiver fits the pattern of ilike. It runs as the owner for the same reason, and
--- holds a customer to the organization of the session in the same way.
+-- Ids of the letters of one organization whose receiver matches the ilike pattern. Runs as the owner for the same
+-- reason, and restricts a customer to the organization of the session in the same way.
 create function letters_containing(pattern text, organization int) returns setof int
 language sql stable security definer set search_path = public
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off set jit = off as $$

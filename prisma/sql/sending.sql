@@ -1,7 +1,7 @@
--- One pause of all and one of each organization runs at a time.
+-- At most one running pause of all letters and one per organization.
 create unique index sending_pause_running on sending_pause (coalesce(organization_id, 0)) where ended_on is null;
 
--- Open pages show and hide their banner.
+-- Open pages are notified to show or hide the banner.
 create function tell_sending_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('mail_changed', '{"sending": true}');
@@ -9,7 +9,7 @@ begin
 end $$;
 create trigger tell_change after insert or update on sending_pause for each statement execute function tell_sending_changed();
 
--- What the worker's desk reads: letters that are tried again, the tries and what was done in the last hour, events with a problem.
+-- Indexes for the sending desk: letters under retry, attempts and jobs of the last hour, events with a problem.
 create index dispatch_tried on dispatch (first_tried_on, mail_id) where state in ('sending', 'unknown');
 create index dispatch_attempt_started on dispatch_attempt (started_on);
 create index postal_event_problem on postal_event (received_on, event_id) where applied_on is null and problem is not null;

@@ -1,5 +1,6 @@
--- What a letter was charged by, as its charges up to one tell: the pair of prices, and 1 when the base price did not hold its
--- sheets. What is reversed is taken from the ordinary price first; it and the surcharge make up the charges to the tiyin.
+-- Tariff of a letter by its charges up to `up_to`: the pair of prices, and 1 when it has more sheets than the base
+-- price includes. A reversal reduces the base price first; base price plus surcharge equals the sum of the charges to
+-- the tiyin.
 create function charge_of(letter mail, up_to bigint, out tariff int, out over_paged int) language plpgsql as $$
 declare
   charged numeric(14, 2);
@@ -20,7 +21,7 @@ begin
   end loop;
 end $$;
 
--- +1 for a letter as it is, -1 for it as it was.
+-- Counts a letter `times` times: +1 for its new state, -1 for its old state.
 create function count_accepted(letter mail, tariff int, over_paged int, times int) returns void language sql as $$
   insert into accepted_change (day, organization_id, unit_id, region_id, area_id, perform_type, delivery_days,
       tariff_id, letters, over_paged, pages)
@@ -33,7 +34,7 @@ create function count_accepted(letter mail, tariff int, over_paged int, times in
     where letter.is_sent and letter.deleted_on is null
 $$;
 
--- A new letter has no charge yet: each that comes takes it over to its price.
+-- An inserted letter has no charge yet: count_charge moves it to its tariff with each charge.
 create function count_accepted_letter() returns trigger language plpgsql as $$
 declare
   last_charge constant bigint := case tg_op when 'INSERT' then 0 else 9223372036854775807 end;
@@ -62,7 +63,7 @@ create trigger accepted_added after insert on mail for each row when (new.is_sen
 create trigger accepted_removed after delete on mail for each row when (old.is_sent)
   execute function count_accepted_letter();
 
--- Of a letter that counts already.
+-- A charge of a letter that is already counted: moves the letter to its new tariff.
 create function count_charge() returns trigger language plpgsql as $$
 declare
   letter mail;
@@ -79,8 +80,8 @@ begin
 end $$;
 create trigger charge_added after insert on charge for each row execute function count_charge();
 
--- The keys of the sums hold the sums too: a report reads a range of one index, and not a page of the table for each row.
--- That holds for pages that a vacuum has seen, so it comes by more often than Postgres would of itself.
+-- The primary keys cover the sums: a report reads a range of one index, without a table page per row. Index-only scans
+-- need pages that are marked all-visible by vacuum, so autovacuum runs more often than by default.
 
 create unique index accepted_by_area_covering on accepted_by_area (span, start, region_id, area_id)
   include (letters, over_paged, pages);

@@ -2,7 +2,7 @@ create index webhook_event_waiting on webhook_event (organization_id, next_try_o
 create index webhook_event_of_mail on webhook_event (mail_id, id) where told_on is null and dead_on is null;
 create index webhook_event_ended on webhook_event (created_on) where told_on is not null or dead_on is not null;
 
--- Programs are told of every change of status and result, whichever verb wrote it: it commits with the change.
+-- An event for every change of status and result, whichever statement wrote it: the event commits with the change.
 create function keep_webhook_event() returns trigger language plpgsql as $$
 begin
   insert into webhook_event (organization_id, mail_id, send_status, perform_id, created_on, next_try_on)

@@ -1,4 +1,4 @@
-/** What is known against some versions of a package. */
+/** A security advisory about some versions of a package. */
 export interface Advisory {
   readonly id: string;
   readonly name: string;
@@ -7,5 +7,5 @@ export interface Advisory {
   isAbout(version: string): boolean;
 }
 
-/** The source of advisories gave none that could be read: nothing is known of any package then. */
+/** The source of advisories could not be read, so nothing is known about any package. */
 export class CouldNotAsk extends Error {}

@@ -11,7 +11,7 @@ interface Told {
   vulnerable_versions?: unknown;
 }
 
-/** Asks the registry by the call that npm itself uses. @throws CouldNotAsk when there is no answer, or not the one that is agreed */
+/** Requests advisories with npm's own API call. @throws CouldNotAsk without an answer, or with one of unknown form */
 export async function askRegistry(registry: string, packages: Map<string, Set<string>>): Promise<Advisory[]> {
   const url = new URL('-/npm/v1/security/advisories/bulk', registry.endsWith('/') ? registry : `${registry}/`);
   const asked = Object.fromEntries([...packages].map(([name, versions]) => [name, [...versions]]));

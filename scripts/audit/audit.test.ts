@@ -51,13 +51,13 @@ interface Told {
 async function audit(...args: string[]): Promise<Told> {
   const main = join(import.meta.dirname, 'main.ts');
   const all = [main, '--lockfile', join(folder, 'pnpm-lock.yaml'), ...args];
-  // No proxy of the machine, no setting of npm.
+  // Without the machine's proxy and npm settings.
   const program = spawn(process.execPath, all, { env: { PATH: process.env.PATH } });
   const [out, err, [code]] = await Promise.all([text(program.stdout), text(program.stderr), once(program, 'exit')]);
   return { code, out, err };
 }
 
-/** A registry on this machine that gives this answer. */
+/** Starts a local registry that gives this answer. */
 async function aRegistry(status: number, body: string) {
   const asked: { url: string; body: Record<string, string[]> }[] = [];
   const server = createServer(async (request, response) => {
@@ -70,7 +70,7 @@ async function aRegistry(status: number, body: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-/** An address at which nothing listens any more. */
+/** URL of a port on which nothing listens any more. */
 async function nowhere(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

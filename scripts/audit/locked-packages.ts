@@ -11,7 +11,7 @@ interface Lockfile {
   snapshots?: Record<string, Needs | null>;
 }
 
-/** The versions of each package of the registry that the product runs with, by the lockfile; not those for development alone. */
+/** Locked versions of each registry package that the product runs with; development dependencies are omitted. */
 export function lockedPackages(path: string): Map<string, Set<string>> {
   const { importers, snapshots } = parse(readFileSync(path, 'utf8')) as Lockfile;
   if (!importers || !snapshots) throw new Error(`${path} is no lockfile of version 9`);
@@ -31,14 +31,14 @@ export function lockedPackages(path: string): Map<string, Set<string>> {
   return packages;
 }
 
-/** Keys of the snapshots that are needed. Packages of the workspace are links, and importers themselves. */
+/** Snapshot keys of the dependencies. Workspace packages are omitted: they are links and importers themselves. */
 function keysOf({ dependencies, optionalDependencies }: Needs, snapshots: Lockfile['snapshots'] = {}): string[] {
   return Object.entries({ ...dependencies, ...optionalDependencies }).flatMap(([name, needed]) => {
     const version = typeof needed === 'string' ? needed : needed.version;
     if (version.startsWith('link:')) return [];
-    // An alias has the name of what it stands for in its version.
+    // The version of an alias includes the name of the actual package.
     const key = version in snapshots ? version : `${name}@${version}`;
-    if (!(key in snapshots)) throw new Error(`the lockfile needs ${key}, but does not say what it is`);
+    if (!(key in snapshots)) throw new Error(`the lockfile needs ${key}, but has no snapshot of it`);
     return [key];
   });
 }

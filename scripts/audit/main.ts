@@ -1,5 +1,6 @@
-// npm run audit: what is known against the packages of the lockfile. `-- --database <folder or ZIP>` asks an export of OSV
-// (osv-vulnerabilities.storage.googleapis.com/npm/all.zip) instead of the registry, `-- --list` only says what would be asked about.
+// npm run audit: checks the packages of the lockfile for advisories. `-- --database <folder or ZIP>` reads an export of
+// OSV (osv-vulnerabilities.storage.googleapis.com/npm/all.zip) instead of the registry, `-- --list` only lists the
+// packages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +10,6 @@ import { askRegistry } from './ask-registry.ts';
 import { lockedPackages } from './locked-packages.ts';
 import { readDatabase } from './read-database.ts';
 
-/** 2 is what Node itself ends with for wrong options of ours. */
 const exitCodes = { nothingKnown: 0, known: 1, couldNotAsk: 3 };
 const root = join(import.meta.dirname, '../..');
 
@@ -59,7 +59,7 @@ function tell(all: Advisory[]): number {
   return open.length > 0 ? exitCodes.known : exitCodes.nothingKnown;
 }
 
-/** Ids of advisories that pnpm-workspace.yaml makes exceptions of, each with its reason as a comment. */
+/** Ids of advisories that pnpm-workspace.yaml ignores, each with the reason in a comment. */
 function ignoredIds(): Set<string> {
   const { audit }: { audit?: { ignore?: string[] } } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   return new Set(audit?.ignore);

@@ -13,7 +13,7 @@ interface Event {
   last_affected?: string;
 }
 
-/** A record of the format of OSV (ossf.github.io/osv-schema), as far as it is judged. */
+/** The fields of an OSV record (ossf.github.io/osv-schema) that are evaluated. */
 interface OsvRecord {
   id: string;
   modified?: string;
@@ -29,13 +29,13 @@ interface OsvRecord {
 
 export interface Database {
   readonly records: number;
-  /** When the newest record was changed: what became known later is not in it. */
+  /** When the newest record was changed; the export contains nothing later. */
   readonly newest: string;
   readonly advisories: Advisory[];
 }
 
 /**
- * Reads an export of OSV for npm, a folder of JSON files or their ZIP, and keeps what is about these packages.
+ * Reads an OSV export for npm, a folder of JSON files or their ZIP, and returns the advisories about these packages.
  * @throws CouldNotAsk when it cannot be read, or holds no record about npm
  */
 export async function readDatabase(path: string, packages: Map<string, Set<string>>): Promise<Database> {
@@ -83,9 +83,9 @@ function recordOf(file: string, json: string): OsvRecord {
     const record: OsvRecord = JSON.parse(json);
     if (typeof record.id === 'string') return record;
   } catch {
-    // Said below.
+    // Invalid JSON: the error below is thrown.
   }
-  throw new Error(`${file} is no record of OSV`);
+  throw new Error(`${file} is not an OSV record`);
 }
 
 type Affected = NonNullable<OsvRecord['affected']>[number];
@@ -109,7 +109,7 @@ function isAffected(version: string, { ranges = [], versions = [] }: Affected): 
   return ranges.some(({ type, events }) => type !== 'GIT' && isWithin(version, events));
 }
 
-/** The last event at or before the version decides; events stand in any order. */
+/** The last event at or before the version decides. Events may be in any order. */
 function isWithin(version: string, events: Event[]): boolean {
   const places = events.toSorted((one, other) => new SemVer(placeOf(one)).compare(placeOf(other)));
   let is = false;

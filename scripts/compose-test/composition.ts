@@ -3,7 +3,9 @@ import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Ports, network and project of its own, so that it runs beside a demonstration; short postal days, as the journeys' own stack. */
+/**
+ * Own ports and network, so that it can run next to a demonstration; short postal days, as in the journeys' own stack.
+ */
 const settings = {
   DEMO_PORT: '28080',
   DEMO_HTTPS_PORT: '28443',
@@ -20,7 +22,7 @@ const settings = {
   RATE_LIMIT_FACTOR: '20',
 };
 
-/** Arguments of `docker compose`. COMPOSE_EXTRA names more files, as one for a machine without an image registry. */
+/** Arguments of `docker compose`. COMPOSE_EXTRA names more files, e.g. one for a machine without an image registry. */
 function argumentsOf({ COMPOSE_EXTRA = '' }: NodeJS.ProcessEnv): string[] {
   const files = ['docker-compose.yml', 'apps/e2e/compose.yml', ...COMPOSE_EXTRA.split(delimiter).filter(Boolean)];
   return ['--project-name', 'hybrid-mail-e2e', ...files.flatMap((file) => ['--file', file]), '--profile', 'demo'];
@@ -37,7 +39,7 @@ export class Composition {
     this.environment = { ...env, ...composed, BASE_URL: `http://127.0.0.1:${settings.DEMO_PORT}` };
   }
 
-  /** @throws Error when docker compose fails; what it printed stands above */
+  /** @throws Error when docker compose fails; its output has been printed */
   run(...args: string[]): void {
     const { status, error } = spawnSync('docker', ['compose', ...this.#arguments, ...args], {
       cwd: root,
@@ -48,7 +50,7 @@ export class Composition {
     if (status !== 0) throw new Error(`docker compose ${args[0]} ended with ${status}`);
   }
 
-  /** Takes the images from their registry (COMPOSE_IMAGES=pull), as they are (present), or builds them. */
+  /** Pulls the images (COMPOSE_IMAGES=pull), uses the local ones (present), or builds them. */
   getImages({ COMPOSE_IMAGES = 'build' }: NodeJS.ProcessEnv): void {
     if (COMPOSE_IMAGES !== 'present') this.run(COMPOSE_IMAGES === 'pull' ? 'pull' : 'build');
   }

@@ -3,7 +3,10 @@ import { installQueues } from '../../packages/jobs/src/index.ts';
 import { keptSecrets } from '../start/secrets.ts';
 import { readSettings } from '../start/settings.ts';
 
-/** Brings the database up to date, and gives a new one its reference data. The roles of the embedded server get the passwords that `npm start` keeps. */
+/**
+ * Migrates the database and inserts the reference data into a new one. The roles of the embedded server get the
+ * passwords that `npm start` stores.
+ */
 export async function prepare(databaseUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
   const { API_DATABASE_PASSWORD: api, WORKER_DATABASE_PASSWORD: worker } = env;
   const passwords = api && worker ? { api, worker } : keptPasswords(env);

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { type Change, changed, changesOf } from './guide.ts';
 
 /**
- * Follows docs/add-an-endpoint.md in a scratch copy of the working tree, then runs the checks and all tests of the projects
- * that the changes concern; with `--small` only the tests that the guide changes and those that prove access and widths. Fails
- * when the guide does not work.
+ * Follows docs/add-an-endpoint.md in a scratch copy of the working tree, then runs the checks and all tests of the
+ * projects that the changes concern; with `--small` only the tests that the guide changes and those of access rights
+ * and column widths. Fails when the guide does not work.
  */
 const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'follow-guide-'));

@@ -9,7 +9,7 @@ export interface Change {
 }
 
 const block = /```(?:ts|json)\n([\s\S]*?)\n```/g;
-/** `// path` begins a new file, `// path, after: line` a change of one. */
+/** `// path` begins a new file, `// path, after: line` a change of an existing file. */
 const heading = /^\/\/ (\S+\/\S+?)(?:, (after|before|instead of): (.*))?$/;
 
 /** The changes in the code blocks of a guide. @throws Error when a block does not begin with the path of a file */
@@ -33,7 +33,7 @@ function changesIn(block: string): Change[] {
 
 /**
  * The text of the file after the change.
- * @param text of the file before it; undefined when there is no such file
+ * @param text of the file before the change; undefined when the file does not exist
  * @throws Error when the file is absent, or does not contain the anchor exactly once
  */
 export function changed(text: string | undefined, { path, where, anchor, lines }: Change): string {

@@ -9,13 +9,14 @@ import { annotationPdfs, layerPdfs, type NamedPdf } from '@hybrid-mail/testing/p
 import { closePdfInspection, inspectPdf } from '../../packages/documents/src/pdf-inspection/index.ts';
 
 /**
- * Draws each accepted file with pdf.js for the screen and for print, with Ghostscript as for print, and with Poppler.
+ * Renders each accepted file with pdf.js for the screen and for print, with Ghostscript as for print, and with Poppler.
  * Exits with 1 when the two pictures of pdf.js differ. Needs the programs gs, pdftocairo and pdftoppm.
  *
- * Usage: npm run drill:print [step] [folder with PDF files]. The step 1 takes every generated file, 25 (the default) every 25th.
+ * Usage: npm run drill:print [step] [folder with PDF files]. The step 1 takes every generated file, 25 (the default)
+ * every 25th.
  */
 const dotsPerInch = 36;
-/** Pictures of different programs are compared by the darkness of squares, in pixels, because letters are smoothed differently. */
+/** Side in pixels of the squares whose darkness is compared: programs smooth letters differently. */
 const square = 12;
 const sameDarkness = 0.25;
 const [, , stepWanted = '25', folder] = process.argv;
@@ -56,7 +57,7 @@ function draw(program: string, ...options: string[]): Darkness {
   return readGreyMap(stdout);
 }
 
-/** Poppler draws for the screen, except when it writes a PDF to be printed. */
+/** Poppler renders for the screen, except when it writes a PDF for print. */
 function byPrograms(file: string, page: number): Record<string, Darkness> {
   const device = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-dPrinted=true', '-dUseCropBox', '-sDEVICE=pgmraw'];
   const smooth = ['-dGraphicsAlphaBits=4', '-dTextAlphaBits=4'];
@@ -73,7 +74,7 @@ function byPrograms(file: string, page: number): Record<string, Darkness> {
   return { Ghostscript: draw('gs', ...device, ...smooth, ...range, file), Poppler: poppler };
 }
 
-/** @returns whether pdf.js draws the file alike for both purposes */
+/** @returns whether pdf.js renders the file identically for screen and print */
 async function compare(name: string, bytes: Uint8Array): Promise<boolean> {
   const file = join(scratch, 'file.pdf');
   writeFileSync(file, bytes);

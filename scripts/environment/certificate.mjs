@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, X509Certificate } from 'node:crypto';
 
-// X.509 version 3 (RFC 5280) in DER, as much of it as certificates of our own need: Node reads certificates and makes none, and
-// no image that runs in the installation has another program that does.
+// The part of X.509 version 3 (RFC 5280) in DER that our own certificates need: Node can read certificates but not make
+// them, and no image of the installation has another program for this.
 
 const day = 24 * 3600 * 1000;
 
@@ -18,7 +18,7 @@ const bits = (contents, unused = 0) => value(0x03, Buffer.from([unused]), conten
 const yes = value(0x01, Buffer.from([255]));
 const utf8 = (text) => value(0x0c, Buffer.from(text));
 
-/** The number of a kind of name, algorithm or extension, as 2.5.4.3. */
+/** Object identifier of a name attribute, algorithm or extension, e.g. 2.5.4.3. */
 function identifier(text) {
   const [first, second, ...rest] = text.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest].flatMap((part) => {
@@ -29,7 +29,7 @@ function identifier(text) {
   return value(0x06, Buffer.from(bytes));
 }
 
-/** Years from 2050 on have four digits and another tag. */
+/** UTCTime until 2049; from 2050 on GeneralizedTime, which has four-digit years. */
 function time(date) {
   const digits = date.toISOString().replace(/[-:T]|\.\d+/g, '');
   return date.getUTCFullYear() < 2050 ? value(0x17, Buffer.from(digits.slice(2))) : value(0x18, Buffer.from(digits));
@@ -40,7 +40,7 @@ const keyIdOf = (spki) => createHash('sha1').update(spki).digest();
 const extension = (id, contents, isCritical = false) =>
   sequence(identifier(id), ...(isCritical ? [yes] : []), octets(contents));
 
-/** A host's name, or its address of four numbers. */
+/** Subject alternative name: a DNS name or an IPv4 address. */
 const alternative = (host) =>
   /^[\d.]+$/.test(host)
     ? value(0x87, Buffer.from(host.split('.').map(Number)))
@@ -60,9 +60,9 @@ function extensionsOf({ isAuthority, hosts, ownKey, issuerKey }) {
 }
 
 /**
- * Makes a key (P-256) and a certificate of it.
- * @param issuer the authority that signs it, as this function returned it; without one it is an authority itself
- * @param hosts under which its holder is called, if it is
+ * Makes a key (P-256) and a certificate for it.
+ * @param issuer signing authority, as returned by this function; without one the certificate is a self-signed authority
+ * @param hosts names and addresses of the server that uses the certificate; empty for a client
  * @returns the certificate and its private key, both in PEM
  */
 export function makeCertificate({ commonName, days, now, issuer, hosts = [] }) {
@@ -72,7 +72,7 @@ export function makeCertificate({ commonName, days, now, issuer, hosts = [] }) {
   const issuerKey = above ? above.publicKey.export({ type: 'spki', format: 'der' }) : spki;
   const issuerName = above ? /^CN=(.*)$/m.exec(above.subject)[1] : commonName;
   const algorithm = sequence(identifier('1.2.840.10045.4.3.2'));
-  // A clock that is a little behind accepts it at once.
+  // Valid from yesterday, so that a machine whose clock is behind accepts it at once.
   const [from, until] = [new Date(now.getTime() - day), new Date(now.getTime() + days * day)];
   const signed = sequence(
     value(0xa0, value(0x02, Buffer.from([2]))),

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { makeCertificate } from './certificate.mjs';
 
 const day = 24 * 3600 * 1000;
-/** How long certificates are valid, and how much of that a start leaves at the least. */
+/** Days of validity, and days that must remain at a start; otherwise the certificate is renewed. */
 const ofAuthority = { days: 3650, atLeast: 1460 };
 const ofHolder = { days: 1095, atLeast: 730 };
 
 const here = ['localhost', '127.0.0.1'];
 
 /**
- * Who gets a certificate, each in a folder of its own. The name is that of the role by which Postgres knows its client; the key
- * of Postgres must be readable by its owner alone, others lie in a volume that nobody else gets.
+ * Holders of certificates, each with its own folder. The common name is the Postgres role of the client. Postgres
+ * requires that only the owner can read its key; the other keys are in volumes that are mounted only by their holders.
  */
 const holders = {
   postgres: { commonName: 'postgres', hosts: ['postgres', 'demo-postgres', ...here], keyMode: 0o400 },
@@ -22,12 +22,12 @@ const holders = {
 };
 
 function write(path, text, mode) {
-  // Whoever reads it meanwhile reads the former one, whole.
+  // Atomic: a concurrent reader sees the complete former file.
   writeFileSync(`${path}.new`, text, { mode });
   renameSync(`${path}.new`, path);
 }
 
-/** The certificate and its key in a folder, or null when they are not there or do not belong together. */
+/** The certificate and its key in a folder, or null when they are missing or do not belong together. */
 function read(folder) {
   try {
     const [certificate, key] = ['certificate.pem', 'key.pem'].map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -51,14 +51,14 @@ function keep(folder, made, keyMode) {
   write(join(folder, 'certificate.pem'), made.certificate, 0o444);
 }
 
-/** The authority, and the file with its certificate that others trust: after a change the one before, too. */
+/** Makes or renews the authority and the file of trusted ones, which keeps the former authority while it is valid. */
 function keepAuthority(folder, now) {
   const [own, trusted] = [join(folder, 'authority'), join(folder, 'trusted', 'authority.pem')];
   const former = read(own);
   const isGood = former && lasts(former, ofAuthority.atLeast, now);
   const isTrusted = former && existsSync(trusted) && readFileSync(trusted, 'utf8').includes(former.certificate);
   if (isGood && isTrusted) return { authority: former, made: [] };
-  // Each has a name of its own, so that a chain names the one that it ends with.
+  // Unique name, so that a chain identifies the authority that it ends with.
   const commonName = `Hybrid mail authority ${now.toISOString()}`;
   const authority = isGood ? former : makeCertificate({ commonName, days: ofAuthority.days, now });
   if (!isGood) keep(own, authority, 0o400);
@@ -68,9 +68,10 @@ function keepAuthority(folder, now) {
 }
 
 /**
- * Makes the certificates that are missing or have less than two years left, and the rules by which Postgres admits clients.
- * @param isAnew whether all are made anew, so that nothing of before is trusted
- * @returns the names of those that were made
+ * Makes the certificates that are missing or have less than two years left, and copies the client rules of Postgres
+ * (pg_hba.conf).
+ * @param isAnew whether all certificates are replaced, so that no former one is trusted
+ * @returns the names of the certificates that were made
  */
 export function keepCertificates(folder, { now = new Date(), isAnew = false } = {}) {
   for (const name of ['authority', 'trusted', ...Object.keys(holders)]) {

@@ -23,20 +23,20 @@ const certificateOf = (name: string) => new X509Certificate(read(name, 'certific
 const countOf = (text: string) => text.split('BEGIN CERTIFICATE').length - 1;
 const modeOf = (path: string) => (statSync(join(folder, path)).mode & 0o777).toString(8);
 
-/** Whether a TLS server with the holder's certificate is believed to be the host. */
+/** Result of connecting to a TLS server that has the holder's certificate, under the name of this host. */
 async function isBelieved(name: string, host: string, ca = trusted()): Promise<string> {
   const server = createServer({ cert: read(name, 'certificate.pem'), key: read(name, 'key.pem') });
   server.on('tlsClientError', () => undefined);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as { port: number };
   const socket = connect({ port, host: '127.0.0.1', servername: host, ca });
-  const said = await once(socket, 'secureConnect').then(
+  const outcome = await once(socket, 'secureConnect').then(
     () => 'yes',
     ({ code }: NodeJS.ErrnoException) => String(code),
   );
   socket.destroy();
   server.close();
-  return said;
+  return outcome;
 }
 
 describe('the certificates of an installation', () => {

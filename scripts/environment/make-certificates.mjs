@@ -1,4 +1,4 @@
-// The certificates of the installation's own services, made in a container: node make-certificates.mjs <folder> [--anew]
+// Makes certificates for the installation's services, in a container: node make-certificates.mjs <folder> [--anew]
 import { keepCertificates } from './certificates.mjs';
 
 const [folder = '', option] = process.argv.slice(2);

@@ -1,10 +1,12 @@
-/** Options of .env: `--public-url https://…` is PUBLIC_URL. Secrets are not among them: they would be seen in the list of processes. */
+/**
+ * Setting of an option: `--public-url https://…` is PUBLIC_URL. Secrets have none: they would show in the process list.
+ */
 const settingOf = (option) => option.slice(2).replaceAll('-', '_').toUpperCase();
 
 /**
  * @param known names of settings
- * @returns whether the demonstration is meant, and the settings that were given
- * @throws Error with one sentence for an option that does not exist or has no value
+ * @returns whether `--demo` was given, and the given settings
+ * @throws Error with one sentence for an option that is unknown or has no value
  */
 export function readOptions(args, known) {
   const wanted = {};

@@ -7,7 +7,7 @@ const signingKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 const unused = () => '';
 
-/** Each secret of docker-compose.yml with what a new installation gets. An empty file is a secret that is not used. */
+/** Generators of the secrets of docker-compose.yml for a new installation. An empty file is an unused secret. */
 const makers = {
   postgres_password: random,
   api_database_password: random,
@@ -16,7 +16,7 @@ const makers = {
   password_pepper: random,
   secrets_key: random,
   evidence_key: signingKey,
-  // Agreed with the postal service: its own replace these.
+  // Placeholders, to be replaced by the secrets agreed with the postal service.
   postal_api_key: random,
   postal_webhook_secret: random,
   secrets_key_former: unused,
@@ -27,18 +27,19 @@ const makers = {
 };
 
 /**
- * Writes the files of secrets that are missing; those that exist stay as they are. A secret that the environment has (as
- * `JWT_SECRET`) is taken from it.
+ * Writes the missing secret files and leaves existing ones unchanged. A secret that is set in the environment, e.g.
+ * `JWT_SECRET`, is taken from there.
  * @returns the names of the secrets that were written
  */
 export function makeSecrets(folder, environment) {
-  // Other users of the machine cannot enter the folder. The files are readable, because services run as different users.
+  // Other users of the machine cannot enter the folder. The files are readable, because services run as different
+  // users.
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const missing = Object.keys(makers).filter((name) => !existsSync(join(folder, name)));
   for (const name of missing) {
     const path = join(folder, name);
     writeFileSync(path, environment[name.toUpperCase()] || makers[name](), { flag: 'wx', mode: 0o444 });
-    // The umask may have taken rights away.
+    // The umask may have removed permissions.
     chmodSync(path, 0o444);
   }
   return missing;

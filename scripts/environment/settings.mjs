@@ -1,4 +1,4 @@
-/** One line of .env: a setting, or one that is commented out. */
+/** One line of .env: a setting, which may be commented out. */
 const line = (name) => new RegExp(`^(# )?${name}=(.*)$`, 'm');
 
 export const settingOf = (text, name) => {
@@ -15,8 +15,8 @@ function withValue(text, name, value) {
 }
 
 /**
- * Fills settings in that are empty or absent. One that has another value keeps it, except in a new file.
- * @returns the text of .env, and the names of those that were filled in and of those that keep another value
+ * Fills in settings that are empty or absent. A setting with another value is replaced only in a new file.
+ * @returns the text of .env, the names of the filled-in settings, and the names of those that keep another value
  */
 export function fillIn(text, wanted, { isNew }) {
   const filled = [];

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Volumes of docker-compose.yml that "docker compose down --volumes" must not remove: they are made here, without the labels by
- * which it finds what it has made.
+ * External volumes of docker-compose.yml: created here without Compose labels, so that "docker compose down --volumes"
+ * does not remove them.
  */
 const kept = ['postgres', 'evidence', 'trusted-ca', 'proxy'];
 
 export const keptVolumes = (project) => kept.map((name) => `${project}-${name}`);
 
 /**
- * Makes the volumes that keep the data of production; those that exist stay as they are.
- * @returns whether Docker did it
+ * Creates the volumes for production data; existing ones stay unchanged.
+ * @returns whether Docker succeeded
  */
 export function makeVolumes(project) {
   return keptVolumes(project).every((name) => {

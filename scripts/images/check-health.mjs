@@ -7,8 +7,8 @@ const path = `127.0.0.1:${env[process.argv[2]]}/health/ready`;
 const end = (isReady) => process.exit(isReady ? 0 : 1);
 const answered = ({ statusCode }) => end(statusCode === 200);
 
-// It stays inside the container and says nothing, so it does not ask who answers: after a renewal the process has the former
-// certificate until it starts again.
+// The certificate is not verified: the request stays inside the container and sends no data, and after a renewal the
+// process uses the former certificate until its restart.
 const request = env.TLS_CERT_FILE
   ? getByTls(`https://${path}`, { rejectUnauthorized: false }, answered)
   : get(`http://${path}`, answered);

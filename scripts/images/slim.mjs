@@ -1,9 +1,9 @@
-// Removes from an installed image what its program never reads: node scripts/images/slim.mjs <image>. Run by the Dockerfile.
+// Removes files that the program of an image never reads: node scripts/images/slim.mjs <image>. Run by the Dockerfile.
 import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Apps that an image keeps. Packages, the schema and the scripts stay in each. */
+/** Apps that each image keeps. All images keep the packages, the schema and the scripts. */
 const appsOf = {
   api: ['api'],
   worker: ['worker'],
@@ -14,7 +14,7 @@ const appsOf = {
   'signing-agent': ['signing-agent'],
 };
 
-/** The browser that prints templates: the worker's alone. */
+/** The browser that renders templates; only the worker needs it. */
 const browser = [
   '@sparticuz+chromium@*',
   'puppeteer-core@*',
@@ -23,10 +23,10 @@ const browser = [
   'devtools-protocol@*',
 ];
 
-/** Packages that come along and are never loaded: a compiler, and a canvas that no page is drawn on. */
+/** Transitive packages that are never loaded: a compiler, and a canvas library. */
 const unused = ['typescript@*', '@napi-rs+canvas*'];
 
-/** Applies migrations, and says which are missing. */
+/** Packages that apply migrations and list pending ones. */
 const migrations = { packages: ['@prisma+schema-engine-wasm@*'], images: ['migrate', 'operator'] };
 
 const unusedFiles = [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Lets git run the hooks of `.githooks`, unless the clone has chosen hooks of its own, or is of CI. */
+/** Sets git's hooks path to `.githooks`, unless the clone already has a hooks path or runs in CI. */
 export function installHooks(root) {
   if (process.env.CI) return;
   const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });

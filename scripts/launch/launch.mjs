@@ -4,7 +4,9 @@ import { installDependencies, nodeOf } from './install.mjs';
 
 const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 
-/** Runs under the machine's own Node: checks the machine, installs the dependencies, then runs the script with Node 24. */
+/**
+ * Runs under the machine's own Node: checks the machine, installs the dependencies, then runs the script with Node 24.
+ */
 export function launch(script, args) {
   checkMachine();
   installDependencies(root);

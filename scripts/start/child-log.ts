@@ -9,7 +9,7 @@ const warning = 40;
 const shownAtOnce = 5;
 const quietMs = 30_000;
 
-/** Writes a process's output to its log file, keeps the last lines, and passes warnings on. */
+/** Writes a process's output to its log file, retains the last lines, and forwards warnings. */
 export class ChildLog {
   readonly file: string;
   readonly #name: string;
@@ -33,7 +33,7 @@ export class ChildLog {
     });
   }
 
-  /** Shows only the first few warnings of a burst; the log file has them all. */
+  /** Shows only the first few warnings of a burst; the log file contains all. */
   #show(text: string, warn: (line: string) => void): void {
     if (Date.now() - this.#shownSince > quietMs) {
       this.#shown = 0;

@@ -5,7 +5,7 @@ import type { Settings } from './settings.ts';
 
 export type Database = { url: string; stop(): Promise<void>; kill(): void };
 
-/** The server of DATABASE_URL, which is neither started nor stopped here, or the embedded one, restarted when it dies. */
+/** Uses the server of DATABASE_URL, without starting or stopping it, or the embedded one, restarted when it dies. */
 export async function openDatabase({ databaseUrl, dataDir }: Settings, say: (line: string) => void): Promise<Database> {
   if (databaseUrl) return { url: databaseUrl, stop: async () => {}, kill: () => {} };
   let server = await startEmbeddedPostgres({ dataDir });

@@ -6,7 +6,7 @@ import { root, type Settings } from './settings.ts';
 
 type Given = { settings: Settings; databaseUrl: string; secrets: Secrets; workerPort: number; smtpPort: number };
 
-/** Environment variables of all processes; each reads those that it needs. */
+/** Environment variables of all processes; each process reads those that it needs. */
 export function environmentOf({ settings, databaseUrl, secrets, workerPort, smtpPort }: Given): Record<string, string> {
   const { ports, dataDir, logLevel } = settings;
   const api = `http://127.0.0.1:${ports.PORT}`;
@@ -32,7 +32,7 @@ export function environmentOf({ settings, databaseUrl, secrets, workerPort, smtp
     SANDBOX_SMTP_PORT: String(smtpPort),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     EMAIL_FROM: 'Hybrid mail <notices@letters.example>',
-    // A program that receives webhooks for a trial runs on the same machine.
+    // Trial receivers of webhooks run on the same machine.
     WEBHOOK_PRIVATE: 'allow',
     WEB_DIR: join(root, 'apps/web/dist'),
   };

@@ -15,7 +15,7 @@ export class RunFile {
     this.#path = join(dataDir, 'run.json');
   }
 
-  /** Ends the processes that a killed start left behind; throws while another start is running. */
+  /** Ends the processes that a killed start left behind. @throws Error while another start is running */
   async takeOver(say: (line: string) => void): Promise<void> {
     const earlier = this.#read();
     if (earlier && commandLineOf(earlier.launcher).includes('scripts/start/main.ts')) {

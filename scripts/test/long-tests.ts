@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Tests of `npm run test:long`: they start and kill processes, print page after page, or try value after value. `npm test`
- * leaves them out, so that it ends within ten minutes on two cores (docs/decisions/042-long-tests.md).
+ * Tests of `npm run test:long`: they start and kill processes, render many pages, or try many values. `npm test` skips
+ * them, so that it ends within ten minutes on two cores (docs/decisions/042-long-tests.md).
  */
 export const faultFiles = [
   'apps/worker/test/alarm.test.ts',
@@ -20,7 +20,7 @@ export const faultFiles = [
   'packages/db/test/embedded.test.ts',
 ];
 
-/** Whole processes, papers, races, hostile and bad input, and programs of customers. A folder stands for the tests in it. */
+/** Tests of processes, papers, races, hostile and bad input, and client programs. A folder means all tests in it. */
 export const asideFiles = [
   'apps/api/test/bad-input/',
   'apps/api/test/database-away.test.ts',
@@ -47,13 +47,13 @@ export const asideFiles = [
   'packages/documents/src/receipt/',
 ];
 
-/** Journeys of `npm test`, by the names of their files; `npm run test:long` goes through the others. */
+/** File names of the journeys of `npm test`; `npm run test:long` runs the others. */
 export const shortJourneys = ['content-policy', 'corrections', 'login-page', 'one-letter'];
 
-/** The longest journey, which takes a quarter of the time of all: it runs beside the others. */
+/** The longest journey, a quarter of the total time: it runs in parallel with the others. */
 export const longestJourney = 'every-screen';
 
-/** The long tests of a vitest project, as globs within it; a path that is gone is an error, since its tests would run twice. */
+/** Long tests of a vitest project, as globs within it. @throws Error for a missing path, whose tests would run twice */
 export function longTestsOf(project: string): string[] {
   const paths = [...faultFiles, ...asideFiles].filter((path) => path.startsWith(`${project}/`));
   const gone = paths.find((path) => !existsSync(join(import.meta.dirname, '../..', path)));

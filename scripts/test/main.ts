@@ -27,7 +27,7 @@ async function run(stage: Stage): Promise<void> {
   console.log(line);
 }
 
-/** Named stages run at once, others one after another in their lane. */
+/** Named stages all run in parallel, others in sequence within their lane. */
 const groups = only
   ? chosen.map((stage) => [stage])
   : lanes.map((lane) => chosen.filter((stage) => stage.lane === lane));

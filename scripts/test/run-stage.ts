@@ -15,7 +15,7 @@ export async function runStage(stage: Stage): Promise<Ran> {
   return { ...tally, seconds: Math.round((Date.now() - begun) / 1000) };
 }
 
-/** Prints the output only when the stage has ended, so that it does not mix with that of parallel stages. */
+/** Prints the output when the stage has ended, so that it does not mix with the output of parallel stages. */
 async function runUnseen(stage: Stage): Promise<Tally> {
   const log = join(results, `${stage.key}.log`);
   const file = openSync(log, 'w');
@@ -33,7 +33,7 @@ async function runSeen(stage: Stage, output: 'inherit' | number): Promise<Tally>
   }
   if (!stage.tally) return isClean ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const tally = countOf(stage.tally);
-  // A runner may fail with no failed test.
+  // A runner may fail without a failed test.
   return isClean ? tally : { ...tally, failed: Math.max(1, tally.failed) };
 }
 
@@ -47,7 +47,7 @@ function countOf(tally: () => Tally): Tally {
 }
 
 interface Execution {
-  environment?: Record<string, string>;
+  environment?: Record<string, string> | undefined;
   output?: 'inherit' | number;
 }
 

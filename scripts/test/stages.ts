@@ -7,8 +7,8 @@ export const root = join(import.meta.dirname, '../..');
 export const results = join(root, '.data/test-results');
 
 /**
- * Lanes run in parallel, the stages of a lane in sequence. The output of a stage is printed when it ends, that of the tests
- * lane at once.
+ * Lanes run in parallel, the stages of a lane in sequence. The output of a stage is printed when it ends, in the lane
+ * `tests` immediately.
  */
 export const lanes = ['tests', 'aside'] as const;
 export type Lane = (typeof lanes)[number];
@@ -29,7 +29,7 @@ export type Stage = {
 
 const report = (name: string) => join(results, `${name}.json`);
 
-/** The garbage of one rendered page fits into such a young generation, which saves a twentieth of the processor time. */
+/** The garbage of one rendered page fits into a young generation of this size, which saves 5 % of the CPU time. */
 const inAllLanes = { NODE_OPTIONS: '--max-semi-space-size=64', ALL_TESTS: '1' };
 
 const vitest = (name: string, ...files: string[]) => [
@@ -54,8 +54,8 @@ export const stages: Stage[] = [
     key: 'types',
     title: 'Types',
     lane: 'aside',
-    // One TypeScript program for all code that runs in Node: one for each package would parse shared packages repeatedly.
-    // One checker, since several would each check the types that they share.
+    // One TypeScript program for all code that runs in Node: one per package would parse shared packages repeatedly.
+    // One checker, since several would each check the shared types.
     commands: ['.', 'apps/web', 'apps/e2e'].map((project) => [
       ...['node', 'node_modules/typescript-native/bin/tsc', '--checkers', '1'],
       ...['-p', project],
@@ -122,7 +122,7 @@ export const stages: Stage[] = [
     title: 'Every screen',
     lane: 'tests',
     isLong: true,
-    // A folder of its own: each run clears that of its results.
+    // A separate folder, because each Playwright run clears its output folder.
     ...playwright(
       'screens',
       '--output',

@@ -1,5 +1,5 @@
 /**
- * Tests of apps/web that need no DOM. They are a separate vitest project: a worker process ends when the next file needs
+ * Tests of apps/web that need no DOM, for a separate vitest project: a worker process ends when the next file needs
  * another environment, and its loaded modules are lost.
  */
 export const withoutPage = [

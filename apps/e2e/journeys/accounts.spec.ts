@@ -15,7 +15,7 @@ import {
 } from '../src/steps/account-steps.ts';
 import { signWith } from '../src/steps/registration-steps.ts';
 
-/** No other journey uses these people, so their passwords may change. */
+/** Used by no other journey, so their passwords may change. */
 const people = {
   withApp: '998901000006',
   withKey: '998901000005',
@@ -172,7 +172,7 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
-/** After the animations: fading elements have wrong colours. */
+/** Checks accessibility and width after all animations have ended: fading elements have wrong colours. */
 async function expectSound(page: Page, what: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));

@@ -11,7 +11,7 @@ const total = (page: Page) =>
     .getByText(/^[\d\s]+(письмо|письма|писем)$/)
     .first();
 
-/** Figures and districts of the first page: where each leads, and how many letters it counts there. */
+/** Figures and districts of the home page: the link of each and the number of letters that it shows. */
 async function counted(page: Page): Promise<{ href: string; count: number }[]> {
   const strip = page.getByRole('region', { name: 'Показатели' });
   await expect(strip).toHaveAttribute('aria-busy', 'false');

@@ -6,19 +6,21 @@ import { draftsOfAllDays, expect, open, openAs, test } from '../src/stack/produc
 const { file, squares } = pageOfSquares();
 const asFile = (bytes: Uint8Array) => ({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
 
-/** Any letter has this document: the inspection would refuse it, and the viewer is to be seen without the inspection. */
+/**
+ * Returns these bytes as the document of any letter: the inspection would refuse the file before the viewer shows it.
+ */
 const showAsLetter = (page: Page, bytes: Uint8Array) =>
   page.route(/\/api\/PdfMail\?/i, (route) =>
     route.fulfill({ contentType: 'application/pdf', body: Buffer.from(bytes) }),
   );
 
-/** The inspection is given a file without faults in the place of the one that was chosen. */
+/** Replaces the file in inspection requests with a valid PDF, so that the chosen file passes. */
 async function inspectAnother(page: Page): Promise<void> {
   const document64 = Buffer.from(await aPdf({ pages: 1 })).toString('base64');
   await page.route(/\/api\/PdfMail\/inspect/i, (route) => route.continue({ postData: JSON.stringify({ document64 }) }));
 }
 
-/** The squares that a picture of the page shows. */
+/** Names of the squares that the canvas of the page shows. */
 async function seenOn(part: Locator): Promise<string[]> {
   await expect(part.locator('[data-drawn=true]').first()).toBeVisible();
   const places = squares.map(({ at }) => at);

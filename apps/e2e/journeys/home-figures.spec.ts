@@ -13,7 +13,7 @@ async function counted(link: Locator, text: Locator): Promise<Counted> {
   return { href: (await link.getAttribute('href')) ?? '', count: numberOf(await text.textContent()) };
 }
 
-/** Every figure that links to a list of letters: those of the strip, and those on the cards below. */
+/** All figures that link to a list of letters, in the strip and on the cards below it. */
 async function figures(page: Page): Promise<Counted[]> {
   const strip = page.getByRole('region', { name: 'Показатели' });
   await expect(strip).toHaveAttribute('aria-busy', 'false');

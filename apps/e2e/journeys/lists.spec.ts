@@ -8,7 +8,7 @@ test('the three listings open with their titles and with today', async ({ page }
     ['draft', 'Созданные письма'],
     ['sent', 'Отправленные письма'],
     ['all', 'Все письма'],
-  ]) {
+  ] as const) {
     await open(page, `/main/mails/listing/${listing}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page).toHaveURL(/start=\d{4}-\d{2}-\d{2}/);

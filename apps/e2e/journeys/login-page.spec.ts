@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, open, openAs, stack, test } from '../src/stack/product.ts';
 
 const budget = { requests: 12, bytes: 150_000 };
-/** The list with its libraries and fonts; the program that draws a PDF, 190 kB, is no part of it. */
+/** Bytes of the list with its libraries and fonts, without the PDF renderer (190 kB). */
 const budgetOfList = 570_000;
 
 /** Collects the bytes of each finished request of the page. */
@@ -30,7 +30,7 @@ test('the login page takes login and password with 12 requests and 150 kB, befor
   page,
 }) => {
   const sizes = countBytes(page);
-  // Held back for ever: what comes without it is the login page alone.
+  // Never answered, so only the bytes of the login page itself are counted.
   await page.route(/assets\/(application|common)/, () => undefined);
   await open(page, '/main/mails/listing/draft');
   await page.getByLabel('Логин').fill('998901000001');
@@ -45,7 +45,7 @@ test('the login page takes login and password with 12 requests and 150 kB, befor
 
 test('a list of letters opens without the program that draws the documents', async ({ page, browser }) => {
   await openAs(page);
-  // A context of its own has an empty cache.
+  // A new context has an empty cache.
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const list = await other.newPage();
   const sizes = countBytes(list);

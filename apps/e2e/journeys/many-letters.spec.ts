@@ -4,7 +4,7 @@ import { expect, open, openAs, tellAgent, test } from '../src/stack/product.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
-/** Opens the drafts of one journey, filtered by a word that their receivers share. */
+/** Opens the list of drafts, filtered by a word that the receivers of this journey share. */
 async function openDrafts(page: Page, word: string, count: number): Promise<void> {
   await page.getByRole('link', { name: 'Созданные' }).first().click();
   await page.getByPlaceholder('Получатель').fill(word);

@@ -74,7 +74,7 @@ test('a receipt that does not come is told quietly at its place', async ({ page 
   await expect(page.getByRole('button', { name: 'Квитанция' })).toBeEnabled();
 });
 
-/** The token of the page's session, captured from one of its requests. */
+/** Authorization header of the page's session, captured from one of its requests. */
 async function bearerOf(page: Page): Promise<Record<string, string>> {
   const calls = page.waitForRequest((request) => request.headers().authorization !== undefined);
   await page.reload();

@@ -3,7 +3,9 @@ import { asProgram } from '../src/stack/many-letters.ts';
 import { expect, open, openAs, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
-/** Compares with `reading/<name>.aria.yml` what a screen reader is given of the page; numbers and dates are patterns there. */
+/**
+ * Compares the accessibility tree of `main` with `reading/<name>.aria.yml`, which has patterns for numbers and dates.
+ */
 const expectReading = async (page: Page, name: string) => {
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });

@@ -11,10 +11,10 @@ const template = 'Требование об оплате';
 const fromLibreOffice = join(import.meta.dirname, '../fixtures/registry-libreoffice.xlsx');
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const fromExceljs = async () => ({ name: 'Требования.xlsx', mimeType, buffer: await makeRegistryFile() });
-/** File of the longest journey; REGISTRY_BY=exceljs runs it with the other file, since running both would take twice as long. */
+/** File of the longest journey; REGISTRY_BY=exceljs selects the other file: running both would take twice as long. */
 const wholeWay = async () => (process.env.REGISTRY_BY === 'exceljs' ? fromExceljs() : fromLibreOffice);
 
-/** The composed product signs all letters; beside the other tests, those of one page. */
+/** The composed product signs all letters; the own stack, next to other tests, only those of one page. */
 const signsAll = Boolean(process.env.BASE_URL);
 const signed = signsAll ? 500 : 50;
 
@@ -53,7 +53,7 @@ async function correct(page: Page): Promise<void> {
   for (const row of wrongRows.receiver) await type(page, 'Получатель', row, `Sandbox: delivered, ${row}`);
   for (const row of wrongRows.sum) await type(page, 'Сумма', row, '12 000 000');
   for (const row of wrongRows.address) await type(page, 'Адрес', row, 'махалля Тинчлик, 4');
-  // After its region is corrected, a row may turn out to have an area of another region.
+  // Once its region is corrected, a row may have an area of another region.
   while ((await page.getByRole('button', { name: /: исправить строку/ }).count()) > 0) {
     await page
       .getByRole('button', { name: /: исправить строку/ })
@@ -109,7 +109,7 @@ test('five hundred rows with seventeen errors are corrected in the page and beco
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Намуна.*Рахимова/is }).check();
   await dialog.getByRole('button', { name: 'Подписать' }).click();
-  // At once: the dialog closes soon after its end.
+  // Checked at once, because the dialog closes soon after the sending has ended.
   await come(page, new RegExp(`Отправка закончена.*Успешно ${signed}, неудачно 0, осталось 0`, 's'));
 });
 
@@ -158,7 +158,7 @@ test('rows with mistakes stay with their registry, are corrected from its page, 
   await page.getByRole('button', { name: /^Добавить 1.письмо$/ }).click();
   await expect(registry.getByText(/7.писем готовы к подписи/)).toBeVisible({ timeout: 60_000 });
   await expect(registry.getByText(/не загруж/)).toHaveCount(0);
-  // In the order of the file, whenever they were added.
+  // Rows are in the order of the file, even if added later.
   const rows = page.getByRole('table', { name: 'Созданные письма' }).locator('tbody tr[data-row]');
   await expect(rows).toHaveCount(7);
   await expect(rows.nth(5)).toContainText('Каримов Азиз');

@@ -5,7 +5,7 @@ import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 // Shows scroll bars as users have them: by default Playwright hides them.
 test.use({ launchOptions: await launchOptions(['--hide-scrollbars']) });
 
-/** Overflow of the document and of `main` around a list or a report, and a list that is wider than its place. */
+/** Elements that overflow: the document, `main` and the list in it. */
 const tooLarge = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const wide = ({ tagName, clientWidth, scrollWidth }: Element) =>

@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 };
 
 test.afterEach(async () => tellPost(null));
 
-/** The page of the sender, beside that of the administrator. */
+/** A page of the sender in a second browser context, next to the page of the administrator. */
 async function senderPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await openAs(page, logins.sender);

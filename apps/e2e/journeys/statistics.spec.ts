@@ -26,7 +26,7 @@ async function askForAllDays(page: Page): Promise<void> {
 /** Sums of the totals row; `№` and prices have none. */
 async function sumsOf(page: Page): Promise<number[]> {
   const cells = await page.locator(totals).locator('td').allTextContents();
-  // The delivery time after them is not a sum.
+  // The delivery time in the last column is not a sum.
   return cells
     .slice(2)
     .filter((text) => text !== '' && !text.includes('/'))
@@ -35,8 +35,8 @@ async function sumsOf(page: Page): Promise<number[]> {
 
 const numberOf = (text: string) => Number(text.replace(/\s/g, '').replace(',', '.'));
 
-/** Expects that the chart above the table and its table of figures have one entry for each day of the period. */
-async function lookAtWhatIsDrawn(page: Page): Promise<void> {
+/** Expects one entry per day of the period in the chart above the report and in the table of its figures. */
+async function expectFiguresOfEachDay(page: Page): Promise<void> {
   const days = Number(new URLSearchParams(page.url().split('?')[1]).get('end')?.slice(-2));
   const strip = page.getByRole('region', { name: 'Показатели периода' });
   await expect(strip.locator('rect.MuiBarChart-element')).toHaveCount(days);
@@ -63,7 +63,7 @@ test('the reports of staff: from the regions to the districts and into Excel, ea
   await expect(page).toHaveURL(/\/admin\/statistics\/region\?start=\d{4}-\d{2}-01&end=\d{4}-\d{2}-\d{2}$/);
   await expect(page.getByRole('button', { name: /^Период: ?\d\d\.\d\d/ })).toBeVisible();
   await expect(page.getByText(/^Период \d/)).toHaveCount(0);
-  await lookAtWhatIsDrawn(page);
+  await expectFiguresOfEachDay(page);
   await askForAllDays(page);
   await expect(page.getByRole('columnheader', { name: /Срок доставки, дней/ })).toBeVisible();
   await expect(page.locator(totals).getByText(/^половина писем/)).toHaveCount(1);

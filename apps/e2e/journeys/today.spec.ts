@@ -5,7 +5,7 @@ import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 const tasks = (page: Page) => page.getByRole('region', { name: 'Дела на сегодня' });
 const task = (page: Page, words: string) => tasks(page).getByRole('listitem').filter({ hasText: words });
 
-/** The form of a copy, with the receiver and without the address that was wrong. */
+/** Expects the form of a copied letter: with the receiver, without the wrong street. */
 async function expectCopyForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/copyOf=\d+/);
   await expect(page.getByText(/^Прежний адрес: /)).toBeVisible();

@@ -7,7 +7,7 @@ const ownPassword = 'Birinchi-kunim-2026';
 const offer = 'Показать, где что находится?';
 const card = (page: Page) => page.getByRole('region', { name: 'Где что находится' });
 
-/** An administrator makes the person, who logs in for the first time and chooses a password. */
+/** Adds the user as an administrator, logs in as this user for the first time and chooses a password. */
 async function enterForTheFirstTime(page: Page, person: { name: string; login: string }): Promise<void> {
   await openAs(page, logins.admin);
   await open(page, '/admin/users');
@@ -21,7 +21,7 @@ async function enterForTheFirstTime(page: Page, person: { name: string; login: s
   await expect(page.getByRole('heading', { level: 1, name: 'Главная' })).toBeFocused();
 }
 
-/** Presses Enter from step to step. @returns their titles */
+/** Goes through all steps with Enter. @returns the titles of the steps */
 async function walkByKeys(page: Page, count: number): Promise<string[]> {
   const titles: string[] = [];
   for (let number = 1; number <= count; number += 1) {
@@ -37,7 +37,7 @@ async function walkByKeys(page: Page, count: number): Promise<string[]> {
   return titles;
 }
 
-/** The offer comes after the page, with code of its own. */
+/** Waits for the network too: the code of the offer is loaded after the page. */
 async function expectNoOffer(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Дела на сегодня' })).toBeVisible();
   await page.waitForLoadState('networkidle');

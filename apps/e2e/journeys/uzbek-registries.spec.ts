@@ -14,7 +14,7 @@ const template = 'Требование об оплате';
 const placeholders = ['Договор', 'Сумма', 'Срок'];
 const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Two rows as an office of the country writes them; the second has no receiver. */
+/** Header and two rows in the spelling of Uzbek offices; the second row has no receiver. */
 const written = {
   'uz-Latn': [
     ['F.I.Sh.', 'Viloyat', 'Tuman/shahar', "Ko'cha va uy", ...placeholders],
@@ -89,7 +89,7 @@ for (const language of ['uz-Latn', 'uz-Cyrl'] as const) {
       await expect(registry).toBeVisible();
       const refused = await save(page, texts.problemFile);
       const whole = [columnLabel('row'), ...own, columnLabel('template'), ...placeholders, sheetTexts.problems];
-      // The database keeps the columns of a template in an order of its own.
+      // The database does not preserve the order of the columns of a template.
       expect((await headOf(refused)).toSorted()).toEqual(whole.toSorted());
       await registry.getByRole('button', { name: registryTexts.remove }).click();
       await page.getByRole('dialog').getByRole('button', { name: registryTexts.remove }).click();

@@ -13,7 +13,7 @@ const entry = ({ name, title: whole, onlyWide }: Pictured) => {
   return `## ${title} (\`${name}\`)\n\n![${title}](${name}.wide.webp)${phone}\n`;
 };
 
-/** The page of `docs/screens` that shows all pictures. */
+/** Markdown of `docs/screens/README.md`, which shows all pictures. */
 export const indexOf = (pictures: readonly Pictured[]): string =>
   `# Screens
 

@@ -1,15 +1,15 @@
 import type { Page } from '../src/stack/launch-browser.ts';
 
-/** What `docs/screens` shows, at both sizes. */
+/** A screen that `docs/screens` shows at both sizes. */
 export interface Screen {
-  /** Route name of the specification (1 §2), or what is open above a page: the name of the file. */
+  /** File name: the route name of the specification (1 §2), or the name of what is open above a page. */
   readonly name: string;
   /** URL fragment, without #. */
   readonly route: string;
-  /** User name of the person who looks at it. A public screen has none. */
+  /** User name of the session; absent for a public screen. */
   readonly login?: string;
   /** Opens a dialog or a letter after the page has loaded. */
   readonly steps?: (page: Page) => Promise<void>;
-  /** What a phone does not have. */
+  /** Not shown on a phone. */
   readonly onlyWide?: boolean;
 }

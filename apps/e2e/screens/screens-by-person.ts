@@ -6,15 +6,15 @@ const people: readonly (readonly [who: string, login: string | undefined])[] = [
   ...Object.entries(logins),
 ];
 
-/** The screens of each person that has some, for journeys with one test for each. */
+/** The people that have screens, with these screens, for journeys with one test per person. */
 export const screensByPerson = people
   .map(([who, person]) => ({ who, person, theirs: screens.filter(({ login }) => login === person) }))
   .filter(({ theirs }) => theirs.length > 0);
 
-/** Reports and lists that differ from another one in their columns alone. */
+/** Names of reports and lists that differ from another one only in their columns. */
 const alike = /statistics-(area|organization|unit)$|client-(area-|unit-)?statistics$|global-(units|users)$/;
 
-/** The same without screens that are built like another one of the same person, for journeys that measure the layout. */
+/** `screensByPerson` without screens of equal structure, for journeys that measure the layout. */
 export const layoutsByPerson = screensByPerson.map(({ theirs, ...who }) => ({
   ...who,
   theirs: theirs.filter(({ name }) => !alike.test(name)),

@@ -76,5 +76,5 @@ const ofStaff: Screen[] = [
   { name: 'revizor-dashboard', route: '/revizor', login: auditor },
 ];
 
-/** Every screen once; the areas of other staff show pages of administrators under addresses of their own. */
+/** Every screen once; the areas of other staff show the administrators' pages under their own URLs. */
 export const screens: readonly Screen[] = [...ofEverybody, ...ofSenders, ...ofStaff];

@@ -4,7 +4,7 @@ import type { Page } from '../src/stack/launch-browser.ts';
 const quietMs = 800;
 const loading = '.MuiSkeleton-root:visible, main :text-matches("загружа(ет|ют)ся"):visible, [data-drawn=false]:visible';
 
-/** @returns a wait for the end of all requests and of all signs of loading and drawing, also after the first load */
+/** @returns waits until no request is open and no loading or drawing indicator is shown; may be called again */
 export function watchRequests(page: Page): () => Promise<void> {
   let open = 0;
   let changedAt = Date.now();

@@ -6,7 +6,7 @@ export interface ProxyAnswer {
   readonly body: string;
 }
 
-/** A call whose server has a certificate of an authority of its own. */
+/** Calls a server whose certificate is signed by a private authority: the certificate is not verified. */
 export function callEncrypted(url: string, headers: Record<string, string> = {}): Promise<ProxyAnswer> {
   return new Promise((resolve, reject) => {
     const call = httpsRequest(url, { headers, rejectUnauthorized: false }, (answer) => {

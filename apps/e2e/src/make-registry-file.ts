@@ -1,7 +1,9 @@
 import excel from 'exceljs';
 import { type RegistryRow, registryHeads, registryRows } from './registry-rows.ts';
 
-/** The rows as an .xlsx written by exceljs. `fixtures/registry-libreoffice.xlsx` is this file, saved by LibreOffice 7.4. */
+/**
+ * The rows as an .xlsx written by exceljs. `fixtures/registry-libreoffice.xlsx` is this file, saved by LibreOffice 7.4.
+ */
 export async function makeRegistryFile(rows: readonly RegistryRow[] = registryRows): Promise<Buffer> {
   const book = new excel.Workbook();
   const sheet = book.addWorksheet('Лист1');

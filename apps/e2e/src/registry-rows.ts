@@ -30,13 +30,13 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Number of areas of the country that each spelling may mean. */
+/** Number of areas in the country for each normalized spelling. */
 const meanings = new Map<string, number>();
 for (const { name, aliases } of regions.flatMap(({ areas }) => areas)) {
   for (const key of new Set([name, ...aliases].map(plain))) meanings.set(key, (meanings.get(key) ?? 0) + 1);
 }
 
-/** Whether the name belongs to only one area, so that a row with another region is certainly wrong. */
+/** Whether only one area has this name, so that a row with another region is certainly wrong. */
 const isUnique = (name: string) => meanings.get(plain(name)) === 1;
 
 const spellings = ({ name, aliases }: Place) => [name, ...aliases].filter(isUnique);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts what a hand does on the page: a press of the pointer is one, a choice from a <select> two (open, choose), a key that
- * is no text (Enter, Escape, a shortcut) one. Typed text is not counted.
+ * Counts gestures on the page: a pointer press is one, a choice from a <select> two (open, choose), a key that is not
+ * text (Enter, Escape, a shortcut) one. Typed text is not counted.
  */
 export async function countGestures(page: Page): Promise<() => number> {
   let gestures = 0;

@@ -4,7 +4,7 @@ import { report } from './report.ts';
 
 interface Job {
   readonly name: string;
-  /** What the same job took at commit 9a0f5ca, as it was noted then. */
+  /** Recorded measurement of the same job at commit 9a0f5ca. */
   readonly before: string;
 }
 

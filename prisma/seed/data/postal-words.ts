@@ -33,7 +33,7 @@ export const signatories = [
   'Пак Е. И.',
 ] as const;
 
-/** Refusals of the post: its answer, and the code of the reason that the sender reads. */
+/** Refusals by the post: its answer, and the code of the reason that is shown to the sender. */
 export const refusals = [
   {
     code: 'region-area-mismatch',

@@ -27,7 +27,7 @@ export const court: DemonstrationOrganization = {
   units: onlyUnit(6, 'г. Ташкент, ул. Катартал, 28', 7, { draftsToday: 2, sentToday: 3, sentEarlier: 19 }),
 };
 
-/** Has sent more than it paid for, so it may not send until it pays. */
+/** Has a debt, so it may not send until it pays. */
 const enforcement: DemonstrationOrganization = {
   id: 4,
   inn: '204567891',

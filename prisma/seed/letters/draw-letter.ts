@@ -7,7 +7,7 @@ import { drawAddress, drawOrganization, drawPerson, type Receiver } from './draw
 import type { Fate } from './fate.ts';
 import type { PlannedLetter } from './plan-letters.ts';
 
-/** A letter with everything that its sender chose. */
+/** A planned letter with all input of its sender. */
 export interface Letter extends PlannedLetter {
   id: number;
   uid: string;

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 export interface Place {
   region: { id: number; name: string };
   area: { id: number; name: string };
-  /** Index of the post office that delivers there. */
+  /** Postal index of the office that delivers to the area. */
   postIndex: string;
 }
 

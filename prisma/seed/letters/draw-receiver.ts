@@ -25,7 +25,7 @@ export function drawPerson(random: Random): Receiver {
   return { name, shortName: `${surname} ${given.slice(0, 1)}. ${third.slice(0, 1)}.` };
 }
 
-/** One name in five has the father's name in its Uzbek form. */
+/** Draws a name; the patronymic of one in five is in its Uzbek form. */
 function drawUzbekName(random: Random): string {
   const isWoman = random.chance(0.5);
   const surname = `${random.pick(surnames)}${isWoman ? 'а' : ''}`;

@@ -34,7 +34,7 @@ const usual: readonly (readonly [count: number, fate: Accepted])[] = [
   [1, { kind: 'accepted', results: [], withoutResult: 'creation-error' }],
 ];
 
-/** Deals fates like shuffled cards: every forty letters get the same fates in another order. */
+/** Deals fates from a shuffled deck: every forty letters get the same fates in a different order. */
 export function acceptedFates(random: Random): () => Accepted {
   return dealer(
     usual.flatMap(([count, fate]) => Array.from({ length: count }, () => fate)),

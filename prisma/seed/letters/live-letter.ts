@@ -22,7 +22,7 @@ export interface Surroundings {
   nextPerformId: () => number;
 }
 
-/** Rows for everything that has happened to a letter until now. */
+/** Rows for all that has happened to a letter until now. */
 export async function liveLetter(letter: Letter, surroundings: Surroundings): Promise<LivedLetter> {
   const parts = await partsOf(letter, surroundings);
   const { rows, historyCount, historyHash } = historyChain(

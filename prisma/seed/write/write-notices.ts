@@ -3,7 +3,7 @@ import { execute, sql, type Transaction } from '@hybrid-mail/db';
 
 const returns = deliveryResults.filter(isReturn);
 
-/** Notices of the last week's returned and failed letters; those of before yesterday are read. */
+/** Notices of the last week's returned and failed letters; those from before yesterday are marked as read. */
 export async function writeNotices(tx: Transaction, { now }: { now: Date }): Promise<void> {
   await execute(
     tx,

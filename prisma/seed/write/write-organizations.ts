@@ -53,7 +53,7 @@ function organizationRow(
     phoneNumber,
     accountNumber,
     mfo,
-    vatRegCode,
+    vatRegCode: vatRegCode ?? null,
     clientTypeId,
     contractSignerUnitId: globalUnits[organization.contractSigner].id,
     hasContractWithGlobalUnit: true,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Words of letters in cells of tables that stand on two lines, with the head of their column. Numbers may break. */
+/** Words in table cells that are broken over two lines, with the heading of their column. Numbers may break. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     const isBroken = (text: Text, start: number, length: number) => {

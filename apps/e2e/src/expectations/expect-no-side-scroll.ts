@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../stack/product.ts';
 
-/** The page is not wider than its window. Polls, because a page is drawn for another size a moment after it has that size. */
+/** Expects the page to be no wider than its window. Polls, because a resized page is laid out asynchronously. */
 export const expectNoSideScroll = (page: Page, what = 'the page') =>
   expect
     .poll(() => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth)), {

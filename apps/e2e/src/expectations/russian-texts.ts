@@ -9,9 +9,9 @@ function plainTextsOf(texts: unknown): string[] {
   return Object.values(texts).flatMap(plainTextsOf);
 }
 
-/** All messages of the catalogue without values, in Russian. Words that both languages share are not among them. */
+/** Russian messages of the catalogue that take no values, without words that both languages share. */
 export async function russianTexts(): Promise<ReadonlySet<string>> {
-  // The names of calls are for programmers, in Russian only.
+  // Names of API calls are for programmers and exist only in Russian.
   const files = globSync('*.ts', { cwd: folder }).filter((file) => !/^call(s|-description)\.ts$/.test(file));
   const modules = await Promise.all(files.map((file) => import(folder + file)));
   return new Set(modules.flatMap((one) => plainTextsOf({ ...one })).map((text) => text.trim()));

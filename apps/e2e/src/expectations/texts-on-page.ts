@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What people read or hear on the page: texts in sight, names, hints. */
+/** Visible texts, accessible names and hints of the page. */
 export const textsOnPage = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
@@ -12,7 +12,7 @@ export const textsOnPage = (page: Page): Promise<string[]> =>
     return [...found];
   });
 
-/** Buttons, links, heads and labels whose words are cut, and how far the page scrolls sideways. */
+/** Texts of buttons, links, headings and labels that are cut off, and how far the page scrolls sideways. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const named = 'button, a[href], th, h1, h2, h3, label, legend, [role=tab], [role=columnheader]';
@@ -20,7 +20,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       element.checkVisibility() &&
       // Hidden names for screen readers are one pixel wide.
       element.clientWidth > 1 &&
-      // The rail of the menu cuts what runs over its entries.
+      // The navigation rail cuts off overflowing entries.
       (getComputedStyle(element).overflowX !== 'visible' || element.closest('nav') !== null) &&
       element.scrollWidth > element.clientWidth + 1;
     const cut = [...document.querySelectorAll(named)].filter(isCut).map((element) => element.textContent?.trim() ?? '');

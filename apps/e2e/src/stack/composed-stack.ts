@@ -8,21 +8,21 @@ const maxLines = 40;
 
 const readKey = "process.stdout.write(require('fs').readFileSync('/run/secrets/postal_api_key', 'utf8'))";
 
-/** Not by "docker kill", after which Docker starts a container no more. */
+/** Kills the worker process inside the container: after "docker kill" Docker does not restart a container. */
 const killMain = `
   const { readdirSync, readFileSync } = require('fs');
   const isWorker = (pid) => readFileSync('/proc/' + pid + '/cmdline', 'utf8').startsWith('node\\0apps/worker');
   process.kill(readdirSync('/proc').filter(Number).find(isWorker), 'SIGKILL');
 `;
 
-/** Runs docker compose on the composition that the journeys go through. */
+/** Runs docker compose with the files and the project of the composition under test. */
 export async function docker(...args: string[]): Promise<string> {
   const chosen: string[] = JSON.parse(process.env.COMPOSE_ARGUMENTS ?? '["--profile", "demo"]');
   const options = { cwd: join(import.meta.dirname, '../../../..'), maxBuffer: 64 * 1024 * 1024 };
   return (await run('docker', ['compose', ...chosen, ...args], options)).stdout;
 }
 
-/** The composed demonstration that `npm run test:compose` started, or one that runs at BASE_URL. It is not stopped. */
+/** The composed demonstration of `npm run test:compose` or at BASE_URL; `stop` does not stop it. */
 export function composedStack(address: string, env: NodeJS.ProcessEnv): Stack {
   return {
     address,

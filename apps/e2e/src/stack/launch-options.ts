@@ -1,7 +1,7 @@
 import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
 import { chromiumPath } from './chromium-path.ts';
 
-/** @param without default arguments of Playwright to leave out, e.g. the one that hides scroll bars */
+/** @param without default arguments of Playwright to omit, e.g. `--hide-scrollbars` */
 export const launchOptions = async (without: readonly string[] = []) => ({
   executablePath: await chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -37,10 +37,10 @@ export async function startOwnStack(): Promise<Stack> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const address = `http://127.0.0.1:${port}`;
-  await untilReady(child, `${address}/health/ready`, () => said);
+  await untilReady(child, `${address}/health/ready`, () => output);
   return {
     address,
     signingPort,
@@ -52,14 +52,14 @@ export async function startOwnStack(): Promise<Stack> {
   };
 }
 
-async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   for (let waited = 0; waited < startWithinMs; waited += 250) {
-    if (child.exitCode !== null) throw new Error(`the product did not start:\n${said()}`);
+    if (child.exitCode !== null) throw new Error(`the product did not start:\n${output()}`);
     const answer = await fetch(url).catch(() => null);
-    if (answer?.ok && said().includes('998901000001')) return;
+    if (answer?.ok && output().includes('998901000001')) return;
     await pause(250);
   }
-  throw new Error(`the product was not ready in time:\n${said()}`);
+  throw new Error(`the product was not ready in time:\n${output()}`);
 }
 
 async function stop(child: ChildProcess, dataDir: string): Promise<void> {

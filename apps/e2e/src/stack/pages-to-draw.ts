@@ -1,10 +1,10 @@
 import { type RawObject, rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 
-/** A black square on a page, and whether paper shows it. */
+/** A black square on a page, and whether it is printed. */
 export interface Square {
   readonly name: string;
   readonly isPrinted: boolean;
-  /** Middle of the square, in parts of the page, from its upper left corner. */
+  /** Middle of the square as fractions of the page size, from the upper left corner. */
   readonly at: readonly [x: number, y: number];
 }
 
@@ -22,7 +22,7 @@ const subtypes = ['Stamp', 'Square', 'FreeText', 'Widget'] as const;
 const annotations = subtypes.flatMap((subtype) =>
   flags.map((flag) => ({
     name: `${subtype} with flags ${flag}`,
-    // `Invisible` is for kinds that a program does not know.
+    // The flag `Invisible` applies only to annotation types that the viewer does not know.
     isPrinted: (flag & print) !== 0 && (flag & hidden) === 0,
     subtype,
     flag,
@@ -81,7 +81,7 @@ export function pageOfSquares(): { readonly file: Uint8Array; readonly squares: 
   return { file: rawPdf({ objects }), squares };
 }
 
-/** Patterns that are drawn with the next one, ten times each: the last one a thousand million times. */
+/** Each pattern draws the next one ten times, so depth 10 draws the last one 10^9 times. */
 function nestedPatterns(depth: number, from: number): RawObject[] {
   const tile =
     '/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 99 99] /XStep 99 /YStep 99 /Resources';
@@ -93,7 +93,7 @@ function nestedPatterns(depth: number, from: number): RawObject[] {
   );
 }
 
-/** Three pages; the one in the middle is a file of 6 KB that takes any viewer years. */
+/** A 6 KB file of three pages, the middle of which takes any viewer years to draw. */
 export function heavyMiddlePage(): Uint8Array {
   const page = (content: number, resources: string) =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents ${content} 0 R /Resources << ${resources} >> >>`;

@@ -8,6 +8,6 @@ export async function productTroubles(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'logs');
   const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const lines = logs.flatMap((log) => log.split('\n')).filter((line) => /"level":[456]0/.test(line));
-  // Each line begins with its time, so sorting merges the logs.
+  // Each line begins with its timestamp, so sorting merges the logs.
   return lines.sort().slice(-maxLines);
 }

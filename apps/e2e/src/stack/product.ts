@@ -13,7 +13,7 @@ export function stack(): Stack {
   return running;
 }
 
-/** The list of drafts of all days: without a query the list shows those of today, none just after midnight. */
+/** List of the drafts of all days: without a query it shows today's, of which there are none just after midnight. */
 export const draftsOfAllDays = '/main/mails/listing/draft?page=1&itemsPerPage=50';
 
 /** Opens a page of the product, e.g. `/main/mails/listing/draft`. */
@@ -51,7 +51,7 @@ export async function tellAgent(order: Record<string, unknown>): Promise<void> {
   await control(`http://127.0.0.1:${stack().signingPort}/control`, 'PUT', order, {});
 }
 
-/** Makes the post misbehave, or behave again with null. */
+/** Injects faults into the postal sandbox; null removes them. */
 export async function tellPost(faults: Record<string, unknown> | null): Promise<void> {
   const url = `http://127.0.0.1:${stack().postalPort}/sandbox/faults`;
   await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${await stack().postalApiKey()}` });
@@ -66,7 +66,7 @@ async function control(url: string, method: string, body: object | null, headers
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Text of the page for the report of a failed journey: alerts, and the open dialog or the whole body. */
+/** Text for the report of a failed journey: alerts, and the open dialog or else the whole body. */
 async function wordsOf(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog').last();
   const part = (await dialog.isVisible()) ? dialog : page.locator('body');
@@ -74,7 +74,7 @@ async function wordsOf(page: Page): Promise<string> {
   return [...messages, ...(await part.allInnerTexts())].join('\n').slice(0, 3000);
 }
 
-/** Collects what the pages tried against their policies: `directive address`, or the browser's words about Permissions-Policy. */
+/** Collects policy violations of the pages: `directive URL`, or the browser's message about Permissions-Policy. */
 async function collectViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   context.on('console', (line) => {
@@ -91,8 +91,11 @@ async function collectViolations(context: BrowserContext): Promise<string[]> {
 }
 
 export { expect, logins, password };
-/** When a journey fails, prints the page's text and the errors in the product's logs: on CI nothing else can be inspected. */
-export const test = base.extend<{ told: undefined; violations: string[] }, { product: Stack }>({
+/**
+ * When a journey fails, prints the page's text and the errors in the product's logs: on CI nothing else can be
+ * inspected.
+ */
+export const test = base.extend<{ failureReport: undefined; violations: string[] }, { product: Stack }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs
     async ({}, use) => {
@@ -103,7 +106,7 @@ export const test = base.extend<{ told: undefined; violations: string[] }, { pro
     },
     { scope: 'worker', auto: true, timeout: 240_000 },
   ],
-  // Every journey fails in which a page breaks its content security policy.
+  // A journey fails when a page violates its content security policy or permissions policy.
   violations: [
     async ({ context }, use) => {
       const violations = await collectViolations(context);
@@ -112,7 +115,7 @@ export const test = base.extend<{ told: undefined; violations: string[] }, { pro
     },
     { auto: true },
   ],
-  told: [
+  failureReport: [
     async ({ page }, use, info) => {
       await use(undefined);
       if (info.status === info.expectedStatus) return;

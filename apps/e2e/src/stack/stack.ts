@@ -4,7 +4,7 @@ export interface Stack {
   readonly signingPort: number;
   readonly postalPort: number;
   postalApiKey(): Promise<string>;
-  /** Kills the worker, which whatever started it starts again. */
+  /** Kills the worker; its supervisor restarts it. */
   killWorker(): Promise<void>;
   /** The last warnings and errors in the product's logs. */
   troubles(): Promise<string[]>;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { open, password, stack } from '../stack/product.ts';
 
-/** Submits the login form; what comes next depends on the person. */
+/** Submits the login form; the next page depends on the user. */
 export async function submitLogin(page: Page, login: string, typed = password): Promise<void> {
   await open(page, '/auth/login');
   await page.getByLabel('Логин').fill(login);
@@ -21,17 +21,17 @@ export async function openProfile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Вход и защита' })).toBeVisible();
 }
 
-/** In the dialog that asks for it: proves with the password. */
+/** Confirms the person's identity with the password, in the open dialog. */
 export async function prove(page: Page): Promise<void> {
   await page.getByLabel('Ваш пароль').fill(password);
   await page.keyboard.press('Enter');
 }
 
-/** The code that an authenticator app shows now, or some half minutes from now: each counts once. */
+/** TOTP code for now, or for some half minutes from now: each code is accepted once. */
 export const codeOf = (secret: string, halfMinutes = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + halfMinutes * 30_000 });
 
-/** From «Подключить» to the recovery codes. @returns the secret of the app */
+/** Connects an authenticator app, from the password to the recovery codes. @returns the secret of the app */
 export async function connectApp(page: Page): Promise<string> {
   await prove(page);
   const shown = await page.getByLabel('Ключ для приложения').textContent();
@@ -43,7 +43,7 @@ export async function connectApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** Opens a session like a program or another browser. @returns a check whether it is still open */
+/** Opens a session as a program or another browser does. @returns reads the status of a call with this session */
 export async function logInElsewhere(page: Page, form: Record<string, string>, userAgent: string) {
   const headers = { 'user-agent': userAgent };
   const grant = { grant_type: 'password', password, ...form };
@@ -58,10 +58,10 @@ export async function logInElsewhere(page: Page, form: Record<string, string>, u
   };
 }
 
-/** The password that `addUser` gives; the one of the demonstration is refused for new people. */
+/** Password of users made by `addUser`; the demonstration's password is refused for new users. */
 export const givenPassword = 'Sinov-2026';
 
-/** On «Пользователи» of an administrator: adds a sender of «Намуна», with `givenPassword`. */
+/** On an administrator's page «Пользователи»: adds a sender of «Намуна» with `givenPassword`. */
 export async function addUser(page: Page, { name, login }: { name: string; login: string }): Promise<void> {
   await page.getByRole('button', { name: 'Добавить пользователя' }).click();
   const form = page.getByRole('dialog', { name: 'Новый пользователь' });

@@ -2,7 +2,7 @@ import type { Language } from '@hybrid-mail/messages/language';
 import type { APIRequestContext } from '@playwright/test';
 import { password } from '../stack/demonstration.ts';
 
-/** Sets the language of a person's account; null takes the choice back. */
+/** Sets the language of a user's account; null resets it. */
 export async function chooseLanguageOf(
   request: APIRequestContext,
   address: string,

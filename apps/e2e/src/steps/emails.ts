@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stack } from '../stack/product.ts';
 
-/** What the mail server of the sandbox got. */
+/** An e-mail that the SMTP server of the sandbox received. */
 export interface Email {
   readonly to: readonly string[];
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface Email {
 
 const patienceMs = 60_000;
 
-/** The newest e-mail to an address whose text or subject holds this. Waits until it has come. */
+/** Waits for an e-mail to the address whose text or subject contains `holding`, and returns the newest one. */
 export async function emailTo(address: string, holding: string | RegExp): Promise<Email> {
   const url = `http://127.0.0.1:${stack().postalPort}/sandbox/emails`;
   const headers = { authorization: `Bearer ${await stack().postalApiKey()}` };

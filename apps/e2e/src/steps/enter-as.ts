@@ -4,7 +4,7 @@ import { password } from '../stack/demonstration.ts';
 /** Storage key of `apps/web/src/lib/session/stored-session.ts`. */
 export const sessionKey = 'hybrid-mail.session';
 
-/** Lets each page of the context start with a session of this user, without the login form. */
+/** Starts each page of the context with a session of this user, without the login form. */
 export async function enterAs(context: BrowserContext, address: string, username: string): Promise<void> {
   const answer = await context.request.post(`${address}/token`, {
     form: { grant_type: 'password', username, password },

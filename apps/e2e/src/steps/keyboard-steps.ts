@@ -35,7 +35,7 @@ export async function writeLetterByKeys(page: Page, receiver: string): Promise<v
   await expectFocusPlaced(page);
 }
 
-/** Chooses with the arrow keys: Playwright inserts Cyrillic text without key events, so a closed <select> does not receive it. */
+/** Chooses with arrow keys: Playwright inserts Cyrillic text without key events, which a closed <select> needs. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const list = page.getByLabel(label, { exact: true });
   await tabTo(page, list);
@@ -55,7 +55,7 @@ export async function createByKeys(page: Page): Promise<number> {
   return Number(/view\/([0-9]+)/.exec(page.url())?.[1]);
 }
 
-/** Signs with the only fitting key, which the dialog preselects, and waits until the dialog has closed itself. */
+/** Signs with the only fitting key, which the dialog preselects, and waits until the dialog closes. */
 export async function sendByKeys(page: Page, key: RegExp): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Отправить' }));
   await page.keyboard.press('Enter');

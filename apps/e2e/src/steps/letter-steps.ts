@@ -14,7 +14,7 @@ interface Letter {
 
 const place = ['Самаркандская область', 'Каттакурганский район'] as const;
 
-/** Fills the form "Создать из PDF файла" down to the last field. The steps read the page in the language of `inLanguage`. */
+/** Fills the form "Создать из PDF файла" down to the last field. Labels are in the language of `inLanguage`. */
 export async function fillLetter(page: Page, { receiver, place: [region, area] = place, file }: Letter): Promise<void> {
   await open(page, '/main/mail/create/pdf-form');
   await page.getByLabel(form.receiver).fill(receiver);
