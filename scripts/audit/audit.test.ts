@@ -93,6 +93,11 @@ it('the list has each package that the product runs with, and none for developme
   expect(code).toBe(0);
 });
 
+it('an unknown option is told, and is not taken for a known fault', async () => {
+  const { code, err } = await audit('--databse', 'somewhere');
+  expect([code, err.trim()]).toEqual([2, "Unknown option '--databse'"]);
+});
+
 describe('a registry', () => {
   it('is asked about the whole list', async () => {
     const { url, asked } = await aRegistry(200, '{}');

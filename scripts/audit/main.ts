@@ -10,17 +10,10 @@ import { askRegistry } from './ask-registry.ts';
 import { lockedPackages } from './locked-packages.ts';
 import { readDatabase } from './read-database.ts';
 
-const exitCodes = { nothingKnown: 0, known: 1, couldNotAsk: 3 };
+const exitCodes = { nothingKnown: 0, known: 1, wrongOptions: 2, couldNotAsk: 3 };
 const root = join(import.meta.dirname, '../..');
 
-const { values: options } = parseArgs({
-  options: {
-    database: { type: 'string' },
-    registry: { type: 'string', default: process.env.npm_config_registry ?? 'https://registry.npmjs.org/' },
-    lockfile: { type: 'string', default: join(root, 'pnpm-lock.yaml') },
-    list: { type: 'boolean', default: false },
-  },
-});
+const options = readOptions();
 const packages = lockedPackages(options.lockfile);
 const locked = [...packages].flatMap(([name, versions]) => [...versions].map((version) => ({ name, version })));
 
@@ -63,4 +56,23 @@ function tell(all: Advisory[]): number {
 function ignoredIds(): Set<string> {
   const { audit }: { audit?: { ignore?: string[] } } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'));
   return new Set(audit?.ignore);
+}
+
+/** Exits when an option is unknown: the code of an uncaught error would look like a known fault. */
+function readOptions() {
+  try {
+    const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
+    const { values } = parseArgs({
+      options: {
+        database: { type: 'string' },
+        registry: { type: 'string', default: registry },
+        lockfile: { type: 'string', default: join(root, 'pnpm-lock.yaml') },
+        list: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(exitCodes.wrongOptions);
+  }
 }
