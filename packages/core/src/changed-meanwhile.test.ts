@@ -23,7 +23,7 @@ type Given = Parameters<typeof updateOrganization>[1];
 const editing = (person: Person, given: Given) =>
   updateOrganization(staff.world.as(staff[person], 'organization.update'), given);
 
-/** An organization with the address A1, which the administrator has made A2. */
+/** An organization whose address an administrator has changed from A1 to A2. */
 async function movedMeanwhile() {
   const { inn } = await anOrganization(staff.world.db, { address: 'г. Нукус, A1', phoneNumber: '998612240000' });
   await editing('admin', { inn, address: 'г. Нукус, A2', was: { address: 'г. Нукус, A1' } });

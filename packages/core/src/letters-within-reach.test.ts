@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, '../../..');
 const readsLetters = /\.mail\.(?:find|count|aggregate|groupBy)|selectFrom\('mail(?: as \w+)?'\)|(?:from|join) mail\b/;
 const withinReach = /\b(?:mail|parts)Within\(/;
 
-/** Files that read letters without a reach, and why they may. */
+/** Files that may read letters without a reach, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   // Public, or for the operator.
   'packages/core/src/mail/track/track-mail.sql.ts':
     'the public page, by the number on the envelope; its fields are public',
-  'packages/core/src/document/collect-documents.ts': 'the worker: documents that no letter names',
-  'packages/core/src/evidence/invariants.ts': 'the operator: what is never so, in every letter',
+  'packages/core/src/document/collect-documents.ts': 'the worker: documents that no letter references',
+  'packages/core/src/evidence/invariants.ts': 'the operator: invariants of every letter',
   'packages/core/src/evidence/letter-evidence.ts':
     'the operator recomputes histories; a receipt reads them after assertMailInReach',
   'packages/core/src/statistics/sums/sum-problems.sql.ts': 'the operator recounts the sums',
@@ -30,19 +30,19 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/core/src/postal/hand-over/wake-paused.ts': 'the worker: every letter that a pause held back',
   'packages/core/src/inquiry/store-answer.ts': 'the post answers: the letters that its office was asked about',
   'packages/core/src/figures/figures.sql.ts': 'metrics: counts and ages of all letters, and none of their contents',
-  'packages/core/src/sending/pauses/list-pauses.sql.ts': "the worker's desk: administrators, who reach every letter",
-  'packages/core/src/sending/state/queue-work.sql.ts': "the worker's desk",
-  'packages/core/src/sending/waiting/refuse-letter.ts': "the worker's desk: the letter was locked within reach",
-  'packages/core/src/sending/waiting/retry-all.ts': "the worker's desk",
-  'packages/core/src/sending/waiting/waiting.sql.ts': "the worker's desk",
-  'packages/core/src/webhook/webhook-news.sql.ts': 'the worker tells each organization of its own letters',
+  'packages/core/src/sending/pauses/list-pauses.sql.ts': 'control of sending: administrators, who reach every letter',
+  'packages/core/src/sending/state/queue-work.sql.ts': 'control of sending',
+  'packages/core/src/sending/waiting/refuse-letter.ts': 'control of sending: the letter was locked within reach',
+  'packages/core/src/sending/waiting/retry-all.ts': 'control of sending',
+  'packages/core/src/sending/waiting/waiting.sql.ts': 'control of sending',
+  'packages/core/src/webhook/webhook-news.sql.ts':
+    "the worker notifies each organization of that organization's letters",
   'packages/core/src/mail/sign/dispatch-priority.ts': 'how many letters of an organization are in the queue',
   'packages/core/src/mail/mail-history.ts': 'the caller holds the lock of a letter that it found within reach',
-  // Registry or organization were found within reach before.
+  // The registry or organization was found within reach before.
   'packages/core/src/mail/delete/mark-deleted.ts': 'the ids come from mailsInReach, or from a registry within reach',
-  'packages/core/src/mail/draft/create-mail.ts': 'by the own id of the organization that the letter is created for',
-  'packages/core/src/mail/draft/under-way.sql.ts':
-    'a sum of the organization of the own unit, whose balance it reduces',
+  'packages/core/src/mail/draft/create-mail.ts': 'by the externalId of the organization that the letter is created for',
+  'packages/core/src/mail/draft/under-way.sql.ts': "a sum of the caller's organization, whose balance it reduces",
   'packages/core/src/registry/delete-registry.ts': 'the letters of a registry within reach',
   'packages/core/src/organization/delete-organization.ts': 'whether an organization within reach has letters',
 };

@@ -42,7 +42,7 @@ const idRow = z.object({ id: z.int() });
 const ids = async (text: RawBuilder<{ id: number }>) =>
   (await query(world.db, textQuery(idRow, text))).map(({ id }) => id);
 
-/** Visible rows of each table: all three must be equal, and `mayReach` must agree where it knows. */
+/** Visible rows of each table: all three must be equal, and `mayReach` must agree unless it answers `ask`. */
 async function seen(reach: Reach): Promise<Name[]> {
   const rows = {
     mail: await ids(sql`select m.id from mail m where ${mailWithin(reach)} order by m.id`),

@@ -7,7 +7,7 @@ export const userAgent = 'Mozilla/5.0 Firefox';
 
 let counter = 0;
 
-/** An application as the contract lets it through; INN and login of its own. */
+/** An application that passes the contract, with unique INN and login. */
 export function anApplication(given: Partial<NewRegistration> = {}): NewRegistration {
   counter += 1;
   return {
@@ -46,7 +46,7 @@ export async function apply(world: TestWorld, application: NewRegistration): Pro
   return { guid, text: hashCode };
 }
 
-/** Hands in the signature of the text by this key, or by the organization's own. */
+/** Submits the signature of the text by this key, by default the organization's key. */
 export async function signAndRegister(world: TestWorld, { guid, text }: Offered, inn: string, key?: TestSigner) {
   const signature = await signText(key ?? (await world.signers.ofOrganization(inn)), text);
   return register(world, { guid, signature, userAgent });

@@ -1,6 +1,6 @@
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
-/** Runs a command as the owner of the database can: no trigger stops it, no foreign key is checked. */
+/** Runs a command as the database owner, without triggers and foreign key checks. */
 export async function asOwner({ db }: Pick<TestWorld, 'db'>, command: string, values: unknown[] = []): Promise<void> {
   const client = await db.pool.connect();
   try {

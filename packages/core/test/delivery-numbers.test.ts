@@ -16,7 +16,7 @@ import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { noticeTexts } from '@hybrid-mail/messages/notices';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// A result or a status without its text does not compile.
+// A result or status without a text is a type error.
 deliveryTexts.results satisfies Record<DeliveryResult, string>;
 deliveryTexts.sendStatuses satisfies Record<SendStatus, string>;
 deliveryTexts.sendStatusesOnPage satisfies Record<SendStatus, string>;
@@ -25,18 +25,18 @@ noticeTexts.said.why satisfies Record<FailedStatus, string>;
 
 const { delivered, attempt } = deliveryResult;
 const { queued, accepted } = sendStatus;
-/** Results with which a letter does not come back. */
+/** Results other than a return. */
 const notReturned = [delivered, attempt];
 
 type Column = 'perform_type' | 'send_status';
 interface Numbers {
   readonly column: Column;
   readonly are: readonly number[];
-  /** Whether the letters that the condition is of were accepted. */
+  /** Value of is_sent in the rows that the condition is tested on. */
   readonly isSent?: boolean;
 }
 
-/** Each check and partial index of the database with the numbers that it allows or holds. */
+/** Each check constraint and partial index, with the numbers that satisfy it. */
 const conditions: Record<string, Numbers> = {
   perform_type_known: { column: 'perform_type', are: deliveryResults },
   mail_perform_type_known: { column: 'perform_type', are: deliveryResults },
@@ -51,7 +51,7 @@ const conditions: Record<string, Numbers> = {
   mail_returned: { column: 'perform_type', are: wrongPlaceResults, isSent: true },
 };
 
-/** Each function, trigger and view of the database that names numbers, with its lists. */
+/** Each function, trigger and view that contains such numbers, with its lists. */
 const definitions: Record<string, Partial<Record<Column, readonly (readonly number[])[]>>> = {
   'function keep_mail_notice': { perform_type: [notReturned] },
   'trigger keep_mail_notice': { perform_type: [notReturned], send_status: [failedStatuses] },
@@ -67,7 +67,7 @@ afterAll(() => database?.drop());
 
 const rows = async <Row>(text: string): Promise<Row[]> => (await database.db.pool.query(text)).rows;
 
-/** Numbers that Postgres takes for true in this condition. */
+/** Numbers for which Postgres evaluates this condition to true. */
 async function numbersIn(condition: string, { column, isSent = true }: Numbers): Promise<number[]> {
   const found = await rows<{ number: number }>(`
     select letter.${column}::int as number from (
@@ -108,7 +108,7 @@ describe('the database knows the numbers of packages/contracts/src/delivery.ts',
   });
 });
 
-/** `perform_type not in (0, 8)`, as Postgres writes it too: `perform_type <> ALL (ARRAY[0, 8])`. */
+/** Matches `perform_type not in (0, 8)`, also in Postgres's form `perform_type <> ALL (ARRAY[0, 8])`. */
 const comparison =
   /\b(perform_type|send_status|history_type)\s*(?:not in|in|between|=|<>|!=|<|>|<=|>=|is(?: not)? distinct from)\s*(?:all|any)?\s*(\(?(?:array\[)?\d[\d, ]*)/gi;
 
@@ -123,7 +123,7 @@ function listsOf(text: string): Record<string, number[][]> {
 
 describe('the post may tell', () => {
   const results = Array.from({ length: 126 }, (_, place) => place - 5);
-  const told = (type: number) =>
+  const isAccepted = (type: number) =>
     postalEvent.safeParse({
       id: 'e-1',
       cursor: '1',
@@ -143,6 +143,6 @@ describe('the post may tell', () => {
     }).success;
 
   it('every delivery result, and nothing else', () => {
-    expect(results.filter(told)).toEqual(sorted(deliveryResults));
+    expect(results.filter(isAccepted)).toEqual(sorted(deliveryResults));
   });
 });

@@ -12,34 +12,34 @@ import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 type Given = Partial<Parameters<typeof aLetter>[1]>;
 const rejection = { kind: 'rejected', code: 'region-area-mismatch', message: 'no such area' } as const;
 
-/** A clerk of an organization at work: the person, the organization's key, and what is done with letters every day. */
+/** Test fixture: a user of an organization, the organization's key, and the usual operations on letters. */
 export interface Desk {
   readonly world: TestWorld;
   readonly post: TestPost;
-  /** For the verbs that talk to the post. */
+  /** Context of the verbs that call the post. */
   readonly postal: HandOverContext;
   readonly home: { organizationId: number; unitId: number; creatorId: number };
   readonly inn: string;
   readonly actor: Actor;
   readonly key: TestSigner;
   readonly sending: Context;
-  /** A draft of three pages; further columns as given. Answers its id. */
+  /** Creates a draft of three pages with these columns. @returns its id */
   draft(given?: Given): Promise<number>;
-  /** The letter's text, asked for and signed by the organization's key. */
+  /** Requests the letter's text and signs it with the organization's key. @returns the signature */
   sign(id: number): Promise<string>;
   signAndQueue(id: number): Promise<void>;
-  /** A stored document that is another for other words. */
+  /** Stores a document whose content depends on the words. */
   document(words: string): ReturnType<typeof aDocument>;
-  /** A draft that is signed and under way. */
+  /** Creates a signed, queued letter. */
   queued(given?: Given): Promise<number>;
-  /** A letter that the post has. */
+  /** Creates a letter that the post has accepted. */
   accepted(given?: Given): Promise<number>;
-  /** One attempt to hand the letter over, to a post that refuses it. */
+  /** Runs one attempt, which the post rejects. */
   refused(id: number): Promise<HandOver>;
   mail(id: number): ReturnType<typeof readMail>;
-  /** A new person of another unit of the organization. */
+  /** Creates a user of another unit of the organization. */
   colleague(unit?: { isHead: boolean }): Promise<Actor>;
-  /** A new person of the head unit of another organization. */
+  /** Creates a user of another organization's head unit. */
   stranger(): Promise<Actor>;
   close(): Promise<void>;
 }
@@ -115,7 +115,7 @@ const readMail = ({ db }: TestWorld, id: number) =>
     },
   });
 
-/** Jobs of this kind that are waiting in the queue, oldest first. */
+/** Waiting jobs of this name, oldest first. */
 export async function jobsWaiting(
   { db }: TestWorld,
   name: string,

@@ -11,17 +11,17 @@ import { type Desk, jobsWaiting, openDesk } from './desk.ts';
 type Row = Parameters<typeof aRow>[0];
 type Answer = Awaited<ReturnType<typeof createRegistry>>;
 
-/** A desk whose organization may import spreadsheets and has a template, with a browser at hand. */
+/** A desk whose organization may import spreadsheets and has a template, with a renderer. */
 export interface ImportDesk extends Desk {
   readonly importing: Context;
   readonly rendering: RenderContext;
   readonly renderer: HtmlRenderer;
-  /** Sends the call of the page: rows of aRow, and what stands beside them. */
-  submit(rows: Row[], beside?: Record<string, unknown>, ctx?: Context): Promise<Answer>;
-  /** The refusal of such a call; null when there was none. */
-  refusal(rows: Row[], beside?: Record<string, unknown>, ctx?: Context): Promise<Refusal | null>;
+  /** Calls createRegistry with rows of aRow and other fields in wire form. */
+  submit(rows: Row[], others?: Record<string, unknown>, ctx?: Context): Promise<Answer>;
+  /** The refusal of such a call; null if it succeeds. */
+  refusal(rows: Row[], others?: Record<string, unknown>, ctx?: Context): Promise<Refusal | null>;
   problems(rows: Row[]): Promise<RowProblem[]>;
-  /** Does what the queue holds for the registry, to its end. */
+  /** Renders all rows of the registry. */
   renderAll(id: number): Promise<void>;
   letters(id: number): ReturnType<typeof lettersOf>;
 }
@@ -34,8 +34,8 @@ export async function openImportDesk(): Promise<ImportDesk> {
   const renderer = htmlRenderer({ lanes: 2 });
   const importing = world.as(actor, 'registry.import');
   const rendering = { ...world, renderer, rendering: { leaseMs: 60_000, overdueMs: 60_000 } };
-  const submit: ImportDesk['submit'] = async (rows, beside = {}, ctx = importing) =>
-    createRegistry(ctx, z.decode(newRegistry, { Mails: rows.map(aRow), ...beside }));
+  const submit: ImportDesk['submit'] = async (rows, others = {}, ctx = importing) =>
+    createRegistry(ctx, z.decode(newRegistry, { Mails: rows.map(aRow), ...others }));
   const refusal: ImportDesk['refusal'] = (...given) =>
     submit(...given).then(
       () => null,
@@ -67,6 +67,6 @@ const lettersOf = ({ world }: Desk, registryId: number) =>
     include: { histories: { orderBy: { seq: 'asc' } }, registryRow: { select: { row: true } } },
   });
 
-/** The registries that wait in the queue, in their order. */
+/** Ids of the registries in the job queue, in queue order. */
 export const registriesWaiting = async ({ world }: Desk) =>
   (await jobsWaiting(world, 'render-registry')).map(({ data }) => data.registryId);

@@ -1,6 +1,6 @@
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
-/** The rows of some tables as they are now: they can be put back after they were changed. */
+/** Snapshot of some tables; `putBack` restores their rows. */
 export interface KeptRows {
   putBack(): Promise<void>;
 }

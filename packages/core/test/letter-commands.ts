@@ -18,7 +18,7 @@ export interface RealLetter {
 type Command = fc.AsyncCommand<LetterModel, RealLetter>;
 type Does = (model: LetterModel, real: RealLetter) => Promise<void>;
 
-/** After every command the letter is as the model says, printed and charged no more than once. */
+/** Asserts that the letter matches the model and was printed and charged at most once. */
 async function compare(model: LetterModel, { desk, id, uid }: RealLetter): Promise<void> {
   const mail = await desk.mail(id);
   expect({
@@ -78,7 +78,7 @@ const remove = command('delete', async (model, { desk, id }) => {
   else await expect(deleting).rejects.toThrow(expected);
 });
 
-/** The worker is killed while it hands the letter over: what it has begun stays as it is. */
+/** Kills the worker during the hand-over, which leaves its work unfinished. */
 const die = (when: Parameters<LetterModel['die']>[0]) =>
   command(`worker dies ${when}`, async (model, { desk, id }) => {
     await desk.post.behave();
@@ -148,7 +148,7 @@ export const price = (sum: number | null) =>
     model.price = sum;
   });
 
-/** Leaves the sender this sum for the letter, `credit` of it lent; less than nothing is a debt. */
+/** Sets the sum that the sender may spend on the letter, `credit` included; a negative sum is a debt. */
 export const money = (free: number, credit = 0) =>
   command(`money ${free}, credit ${credit}`, async (model, { desk, id }) => {
     await desk.world.db.prisma.$executeRaw`

@@ -11,18 +11,18 @@ export type Fault =
 
 const losesTheAnswer: readonly Fault[] = ['resetAfterAccept', 'badGatewayAfterAccept', 'garbage200'];
 const day = 24 * 3_600_000;
-/** How long a letter belongs to the worker that tries to hand it over. */
+/** Lease of a claimed letter, in milliseconds. */
 const lease = 60_000;
 
 type Dispatch = 'none' | 'queued' | 'sending' | 'unknown' | 'accepted' | 'rejected' | 'failed' | 'recalled';
 
-/** A letter as the rules have it, without tables, locks and sockets: what the real one is compared with. */
+/** Reference model of a letter's rules, without tables, locks and sockets; tests compare the real letter with it. */
 export class LetterModel {
   state: MailState = 'draft';
   dispatch: Dispatch = 'none';
-  /** Whether the post has the letter under the present key. */
+  /** Whether the post has the letter under the current key. */
   postHasIt = false;
-  /** How many keys there have been. */
+  /** Number of keys so far. */
   keys = 0;
   firstTriedOn: number | null = null;
   nextTryOn = 0;
@@ -32,12 +32,12 @@ export class LetterModel {
   now = 0;
   /** Price of the letter by the tariff of its unit; null when the unit has none. */
   price: number | null = 0;
-  /** What the sender may spend on this letter, credit and all. */
+  /** Sum that the sender may spend on this letter, credit included. */
   money = 0;
   isInDebt = false;
   /** Counts against the balance while the letter is under way. */
   reserved: number | null = null;
-  /** Price when it was queued: the letter costs no more. */
+  /** Price at queueing; the upper limit of the charge. */
   #agreed = 0;
   charged: number | null = null;
   readonly isRefused: boolean;
@@ -46,7 +46,7 @@ export class LetterModel {
     this.isRefused = isRefused;
   }
 
-  /** What a sending must be refused with; null when it must succeed. */
+  /** Expected refusal of a sending; null if it must succeed. */
   get queueRefusal(): RegExp | null {
     if (this.isDeleted) return /mail-not-found/;
     if (this.state === 'accepted') return /mail-already-sent/;
@@ -68,7 +68,7 @@ export class LetterModel {
     this.reserved = this.#agreed;
   }
 
-  /** Before its first try. Answers what a recall must come to. */
+  /** Recalls the letter, allowed before the first attempt. @returns the expected result */
   recall(): 'recalled' | RegExp {
     if (this.isDeleted) return /mail-not-found/;
     if (this.state === 'accepted') return /mail-already-sent/;
@@ -78,7 +78,7 @@ export class LetterModel {
     return 'recalled';
   }
 
-  /** Answers what a deletion must come to. */
+  /** Deletes the letter. @returns the expected result */
   delete(): 'deleted' | RegExp {
     if (this.isDeleted) return /mail-not-found/;
     if (this.state === 'accepted') return /mail-already-sent/;
@@ -88,7 +88,7 @@ export class LetterModel {
     return 'deleted';
   }
 
-  /** One try. Answers what it must come to. */
+  /** Runs one attempt. @returns the expected result */
   handOver(fault: Fault): string {
     if (!this.#isDue) return 'not-due';
     const outcome = this.#answerOfThePost(fault);
@@ -101,7 +101,7 @@ export class LetterModel {
   }
 
   /**
-   * A try whose worker dies, before it calls the post or when it has the answer. @returns whether there is a try at all
+   * An attempt whose worker dies, before it calls the post or after the answer. @returns whether an attempt starts
    */
   die(when: 'before the call' | 'after the answer'): boolean {
     if (!this.#isDue) return false;
@@ -116,7 +116,7 @@ export class LetterModel {
     if (this.postHasIt && this.steps < 4) this.steps += 1;
   }
 
-  /** The post may have been called under the present key. */
+  /** The post may have been called under the current key. */
   get #isTried(): boolean {
     return this.dispatch === 'unknown' || this.dispatch === 'sending';
   }

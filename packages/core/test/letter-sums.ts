@@ -9,7 +9,7 @@ export interface Sums {
 
 export const money = (tiyin: bigint) => `${tiyin / 100n}.${String(tiyin % 100n).padStart(2, '0')}`;
 
-/** Added up letter by letter, in tiyin. */
+/** Reference implementation: sums letter by letter, in tiyin. */
 export function sumsOf(row: readonly PlainLetter[], hasMoney: boolean): Sums {
   const over = row.filter(({ sheets }) => sheets > 3);
   const pages = row.reduce((sum, letter) => sum + letter.pages, 0);

@@ -2,15 +2,15 @@ import type { ChannelContext, Context } from '@hybrid-mail/core/context';
 import type { ChannelMessage, ChannelOutcome } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
-/** A channel that keeps what it was given and answers as it is told to. */
+/** Fake notice channel: records the messages and returns `answer`. */
 export interface Mailbox {
   readonly got: ChannelMessage[];
   answer: ChannelOutcome;
-  /** For the verbs of the worker. */
+  /** Context of the worker's verbs. */
   readonly ctx: ChannelContext;
-  /** For the verbs of a person. */
+  /** Adds the channel to the context of a user's verbs. */
   personal(ctx: Context): Context;
-  /** Forgets messages, addresses, notices and their limits, and takes messages again. */
+  /** Deletes messages, addresses, notices and rate limits, and resets `answer` to `sent`. */
   empty(): Promise<void>;
 }
 

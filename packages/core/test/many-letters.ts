@@ -9,10 +9,10 @@ export interface PlainLetter {
   readonly areaId: number;
   readonly pages: number;
   readonly sheets: number;
-  /** Accepted then; a draft when null. */
+  /** Time of the acceptance; null for a draft. */
   readonly sentOn: string | null;
   readonly isDeleted: boolean;
-  /** What it was charged by; the prices of its unit now when left out. */
+  /** Tariff of the charge; by default the unit's current prices. */
   readonly tariff?: { readonly sumForMail: string; readonly sumForOverPaged: string };
 }
 
@@ -21,7 +21,7 @@ const inSnakeCase = (letter: PlainLetter) =>
     Object.entries(letter).map(([name, value]) => [name.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`), value]),
   );
 
-/** Puts letters into the database at one go, those that were accepted with their charge. */
+/** Inserts letters in one statement, accepted ones with their charge. */
 export async function manyLetters(db: Database, letters: readonly PlainLetter[]): Promise<void> {
   const documentSha256 = await aDocument(db);
   await db.pool.query(

@@ -14,19 +14,19 @@ interface Way {
   readonly regionId: number;
   readonly areaId: number;
   readonly documentSha256: Uint8Array<ArrayBuffer>;
-  /** Moment of the acceptance. */
+  /** Time of the acceptance. */
   readonly sentOn: string;
   /** Further events; the last one is the latest movement. */
   readonly moved?: readonly string[];
   /** Result after the last event. */
   readonly result?: Result;
-  /** A later result in its place. */
+  /** A later result that replaces `result`. */
   readonly corrected?: Result;
-  /** When the last event arrived here; with the event itself by default. */
+  /** When the last event was received; by default the time of the event. */
   readonly arrivedOn?: string;
 }
 
-/** A letter that the post accepted, with what happened to it on its way. */
+/** Creates an accepted letter with postal events and results. @returns its id */
 export async function aMovingLetter(
   db: Database,
   { sentOn, moved = [], result, corrected, arrivedOn, ...place }: Way,

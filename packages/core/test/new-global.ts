@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 let count = 0;
 
-/** What an administrator types about a new global organization; INN, name and login are not taken. */
+/** Input for a new global organization, with unique INN, name and login. */
 export function aNewGlobalOrganization(given: Partial<NewGlobalOrganization> = {}): NewGlobalOrganization {
   count += 1;
   const typed = z.decode(newGlobalOrganization, {
@@ -19,7 +19,7 @@ export function aNewGlobalOrganization(given: Partial<NewGlobalOrganization> = {
   return { ...typed, ...given };
 }
 
-/** What an administrator types about a new user of a global unit. */
+/** Input for a new user of a global unit, with a unique login. */
 export function aNewGlobalUser(globalUnitId: number, given: Partial<NewGlobalUser> = {}): NewGlobalUser {
   count += 1;
   const typed = z.decode(newGlobalUser, {

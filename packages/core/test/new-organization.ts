@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 let count = 0;
 
-/** What staff type about a new organization, as the verb receives it; INN and login are not taken. */
+/** Input for a new organization, as the verb receives it, with unique INN and login. */
 export function aNewOrganization(given: Partial<NewOrganization> = {}): NewOrganization {
   count += 1;
   const typed = z.decode(newOrganization, {

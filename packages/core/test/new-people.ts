@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 let count = 0;
 
-/** What staff type about a new unit, as the verb receives it; its name is not taken. */
+/** Input for a new unit, as the verb receives it, with a unique name. */
 export function aNewUnit(organizationInn: string, given: Partial<NewUnit> = {}): NewUnit {
   count += 1;
   const typed = z.decode(newUnit, {
@@ -17,7 +17,7 @@ export function aNewUnit(organizationInn: string, given: Partial<NewUnit> = {}):
   return { ...typed, ...given };
 }
 
-/** What staff type about a new user, as the verb receives it; the login is not taken. */
+/** Input for a new user, as the verb receives it, with a unique login. */
 export function aNewUser(unitId: number, given: Partial<NewUser> = {}): NewUser {
   count += 1;
   const typed = z.decode(newUser, {

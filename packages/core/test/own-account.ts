@@ -22,25 +22,25 @@ interface Signed {
   signature: string;
 }
 
-/** An organization and the operator, with people who look after their own accounts. */
+/** Test fixture: an organization and the operator, with users who manage their accounts. */
 export interface Accounts {
   readonly world: TestWorld;
   readonly inn: string;
   readonly operatorInn: string;
-  /** A sender of the organization, logged in. */
+  /** Creates a logged-in sender of the organization. */
   aSender(given?: Partial<Prisma.UserUncheckedCreateInput>): Promise<Actor>;
   aController(given?: Partial<Prisma.UserUncheckedCreateInput>): Promise<Actor>;
-  /** Context of the account's calls, where staff need a second factor if that is said. */
+  /** Context of account verbs, optionally with a mandatory second factor for staff. */
   as(actor: Actor, isSecondFactorRequired?: boolean): ReturnType<TestWorld['as']>;
-  /** A challenge that the person asked for to confirm something, signed. */
+  /** A signed challenge with the purpose `confirm`. */
   confirmed(actor: Actor, key: TestSigner, userAgent?: string): Promise<Signed>;
-  /** A challenge for logging in, signed. */
+  /** A signed challenge with the purpose `login`. */
   signedForLogin(key: TestSigner, userAgent?: string): Promise<Signed>;
   connect(actor: Actor, key: TestSigner): ReturnType<typeof connectKey>;
   logInBy(key: TestSigner): ReturnType<typeof logInByKey>;
-  /** How many sessions of the person are alive. */
+  /** Number of the user's open sessions. */
   alive(actor: Actor): Promise<number>;
-  /** Starts a call while the person's row is locked and changed, and commits the change when the call waits for it. */
+  /** Locks and changes the user's row, starts a call, and commits the change as soon as the call waits for the lock. */
   during<T>(
     actor: Actor,
     work: { change: (tx: Transaction) => Promise<unknown>; start: () => Promise<T> },
@@ -48,7 +48,7 @@ export interface Accounts {
   lastAudit(): Promise<Prisma.AuditEntryGetPayload<object> | null>;
 }
 
-/** The code of the refusal; null when there is none. */
+/** Code of the refusal; null if the promise resolves. */
 export const refusalOf = (answer: Promise<unknown>): Promise<string | null> =>
   answer.then(
     () => null,

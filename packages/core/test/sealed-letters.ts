@@ -10,17 +10,17 @@ import type { Desk } from './desk.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Letters with their whole life, in a sealed day. */
+/** Delivered letters whose day is sealed. */
 export interface SealedLetters {
   readonly ids: readonly number[];
-  /** What the letters and the daily roots tell, together. */
+  /** Evidence problems of the letters and the daily roots. */
   problems(): Promise<string[]>;
-  /** What the letters tell by themselves. */
+  /** Evidence problems of the letters alone. */
   ofLetters(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Delivered at the second attempt, each with a document of its own; the day is over and its root lies outside, too. */
+/** Letters delivered at the second attempt, each with its document. Their day is sealed; its root is also in a file. */
 export async function sealedLetters(desk: Desk, count: number): Promise<SealedLetters> {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {

@@ -2,7 +2,7 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import { actorOf, aGlobalOrganization, aGlobalUnit, aUser } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 
-/** The operator's people: of a branch and of the centre, which is a head unit. */
+/** Test fixture: the operator's users, in a branch and in the centre, which is a head unit. */
 export interface Staff {
   readonly world: TestWorld;
   readonly branchId: number;
@@ -37,7 +37,7 @@ export async function openStaff(options: { now?: string } = {}): Promise<Staff> 
   };
 }
 
-/** An administrator in a database that has no staff yet. */
+/** Creates an administrator, with a new operator organization and unit. */
 export async function anAdministrator({ db, clock }: TestWorld, { isHead }: { isHead: boolean }): Promise<Actor> {
   const { id: globalOrganizationId } = await aGlobalOrganization(db);
   const { id: globalUnitId } = await aGlobalUnit(db, globalOrganizationId, isHead);

@@ -23,7 +23,7 @@ const letterOf = (sheets: number) => ({ pages: sheets, sheets });
 const moneyOf = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (id) => (await desk.mail(id)).charges.map(({ amount }) => amount.toFixed(2)).join()));
 
-/** The report as programs and the page get it, and the total of the first page. */
+/** The report's rows and table, and the total amount of the dashboard. */
 async function reportOf(period: { start: string; end?: string }) {
   const staff = desk.world.as(head, 'statistics.unit');
   const { rows, table } = await (await unitStatistics(staff, period)).counted();

@@ -6,7 +6,7 @@ import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 import { recallMail } from '../mail/index.ts';
 import { compareWithPost, handOverMail, leaveNumberGap } from './index.ts';
 
-/** All that a letter changes: put back, the database is as it was before, and the post is not. */
+/** All tables that sending a letter changes. Restoring them simulates a backup: the post keeps its state. */
 const tables = [
   ...['mail', 'mail_history', 'mail_signature', 'charge', 'dispatch', 'dispatch_attempt', 'sign_request'],
   ...['postal_event', 'postal_cursor', 'audit_entry', 'mail_count', 'accepted_change'],

@@ -183,7 +183,7 @@ describe('the list offers the deletion of a registry exactly where it succeeds',
     expect(await codeOf(deleteRegistry(desk.importing, { id }))).toBe(mayDelete ? null : 'registry-in-use');
   });
 
-  /** A letter that came back from the post, with its attempts and final state. */
+  /** Gives an unaccepted letter a dispatch of this state with these attempts. */
   async function dispatched(
     mailId: number,
     state: DispatchState | null,

@@ -140,7 +140,7 @@ describe('an inspection', () => {
   });
 
   it('that cannot start loses no row: the row waits and is rendered later', async () => {
-    // A print of text alone needs no process.
+    // A text-only PDF needs no inspection process.
     const id = await registryOf(`<p>Письмо <img alt="" width="20" height="20" src="${stamp}"></p>`);
     await closePdfInspection();
     configurePdfInspection({ processes: 2, marginMm: 5, program: '/nowhere' });

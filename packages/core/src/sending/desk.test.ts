@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 beforeEach(async () => {
-  // Letters of former tests do not count.
+  // Ignores letters of earlier tests.
   await desk.world.db.pool.query(
     `delete from sending_pause; delete from pgboss.job; delete from postal_event;
      update mail set deleted_on = now() where not is_sent`,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.post.behave());
 
-/** A letter whose first try had no answer. */
+/** A letter whose first attempt had no answer. */
 async function inVain(): Promise<number> {
   const id = await desk.queued();
   await desk.post.misbehave({ refuse503: 1 });
@@ -46,7 +46,7 @@ async function inVain(): Promise<number> {
   return id;
 }
 
-/** A letter that the post did not answer about for a day. */
+/** A letter without an answer of the post for a day. */
 async function givenUp(): Promise<number> {
   const id = await inVain();
   desk.world.clock.advance(25 * hour);

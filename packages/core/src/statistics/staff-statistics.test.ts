@@ -65,7 +65,7 @@ beforeAll(async () => {
   await manyLetters(db, letters.slice(0, count - 5000));
   while ((await mergeAcceptedChanges(world)) > 0);
   await manyLetters(db, letters.slice(-5000));
-  // Today's price differs from the one charged then.
+  // The current price differs from the price charged then.
   await db.prisma.unit.updateMany({ data: { sumForMail: '12345.67', sumForOverPaged: '890.12' } });
   await db.prisma.organization.updateMany({ data: { sumForMail: '0', sumForOverPaged: '0' } });
 }, 120_000);
@@ -79,7 +79,7 @@ interface Tariff {
 
 const changeOfPrices = '2026-05-17';
 
-/** Units of one organization with equal and different prices; from one day on all but one pay more. */
+/** Units of one organization with equal and different prices; from changeOfPrices on, all but the first pay more. */
 function tariffsOf(index: number): (typeof units)[number]['tariffs'] {
   const simple = [950_000n, 950_000n, 833_333n, 950_000n, 0n][index % 5] ?? 0n;
   const before = { simple, overPaged: index % 2 === 0 ? 50_001n : 7n };
@@ -166,7 +166,7 @@ type Unit = (typeof units)[number];
 function isAsked(asked: Asked, unit: Unit, name: Name): boolean {
   const { inn, clientId } = asked;
   const { clientTypeId } = unit;
-  // The report of organizations filters by operator's unit only.
+  // The organization report filters by the operator's unit only.
   const isOfSigners = name === 'statistics.organization';
   const globalunitId = isOfSigners ? (asked.unitId ?? asked.unit) : asked.globalunitId;
   const unitId = isOfSigners ? undefined : asked.unitId;

@@ -112,7 +112,7 @@ describe('a letter is deleted only while it is certain that the post does not ha
       for (let round = 0; round < races; round += 1) {
         const id = await desk.draft();
         const signature = await desk.sign(id);
-        // A sending checks its signature first: without a pause the deletion would nearly always come first.
+        // Sending verifies the signature first: without a delay the deletion would nearly always win.
         const removing = pause(round % 20).then(() => deleteMail(deleting, { id }));
         await Promise.allSettled([queueMail(desk.sending, { id, signature }), removing]);
         const { sendStatus, dispatch } = await desk.mail(id);

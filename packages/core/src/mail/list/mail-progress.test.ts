@@ -35,7 +35,7 @@ async function withDispatch(state: DispatchState, given: object, dispatch: objec
 
 const sent = (days: number) => ({ isSent: true, sendStatus: 1, sentOn: at(days), createdOn: at(days + 1) });
 
-/** A sent letter with these postal events, one a day, the last one today by default. */
+/** A sent letter with these postal events, one per day, the last one today by default. */
 async function withNews(types: number[], { last = 0, given = {} }: { last?: number; given?: object } = {}) {
   const id = await withDispatch('accepted', { ...sent(types.length + last), ...given });
   for (const [index, historyType] of types.entries()) {

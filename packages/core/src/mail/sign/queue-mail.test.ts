@@ -22,7 +22,7 @@ const refused = (id: number, signature: string, sending: Context = desk.sending)
   );
 const ask = (id: number, sending: Context = desk.sending) => textToSign(sending, { id });
 
-/** Rows that a queued letter leaves behind; a draft has none. */
+/** Rows that queueing a letter creates; a draft has none. */
 async function traces(id: number) {
   const { sendStatus, dispatch, signatures, histories } = await desk.mail(id);
   const jobs = (await jobsWaiting(desk.world, 'hand-over-mail')).filter(({ data }) => data.mailId === id);

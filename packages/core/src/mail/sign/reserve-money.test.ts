@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 beforeEach(async () => {
-  // Each test begins with the money that it says: nothing under way, nothing charged.
+  // Each test sets the balance itself: it starts without letters under way and without charges.
   const { prisma } = desk.world.db;
   for (const { id } of await prisma.mail.findMany({ where: { sendStatus: 0 } })) await handOverMail(desk.postal, id);
   await unit({ sumForMail: '9500', sumForOverPaged: '500' });

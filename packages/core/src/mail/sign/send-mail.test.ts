@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 
-/** Sends a letter with a fake clock. @returns the answer and the time waited */
+/** Sends a letter with a fake clock. @returns the result and the time waited */
 async function send(whileWaiting: (id: number, waitedMs: number) => Promise<unknown>) {
   const id = await desk.draft();
   let waitedMs = 0;

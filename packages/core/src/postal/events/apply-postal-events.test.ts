@@ -35,7 +35,7 @@ const result = (type: PostalResult['type']): Pick<PostalEvent, 'type' | 'result'
     postIndex: '140500',
   },
 });
-/** Usual events: forming, printed, prepared, result. */
+/** Typical events: forming, printed, prepared, result. */
 const life = (uid: string, type: PostalResult['type'] = 0): PostalEvent[] => [
   event({ uid, sequence: 1 }),
   event({ uid, sequence: 2, type: 'printed' }),

@@ -20,7 +20,7 @@ const event = (uid: string, sequence: number, given: Partial<PostalEvent> = {}):
   ...{ postIndex: null, result: null, ...given },
 });
 const sweep = () => sweepPostalEvents(desk.postal);
-/** Stores events and loses the job that would have applied them. */
+/** Stores events and deletes the job that would apply them. */
 async function receiveWithoutJob(...events: PostalEvent[]): Promise<void> {
   await receivePostalEvents(desk.world, events);
   await desk.world.db.pool.query('delete from pgboss.job');

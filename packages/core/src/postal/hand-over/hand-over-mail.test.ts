@@ -323,7 +323,7 @@ describe('something is wrong on our side', () => {
       where: { id: desk.home.organizationId },
       data: { name: `Переименованная организация ${staleLookUp}` },
     });
-    // With this seed the first look-up is denied and the second is not.
+    // With this seed the first lookup wrongly answers absent, and the second is right.
     await desk.post.misbehave({ staleLookUp, seed: 8 });
     later(2000);
     expect(await handOver(id)).toBe(outcome);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await desk?.close();
 });
 
-/** A statement of a customer's call, which forgets every rule of the verbs. */
+/** Runs a statement with a customer's database rights, bypassing the verbs. */
 const asCustomer = (statement: string, values: unknown[]) =>
   withinOrganization(desk.home.organizationId, () => customers.pool.query(statement, values));
 const papersOf = async (id: number) => {
@@ -51,10 +51,10 @@ describe('a statement of a customer', () => {
   });
 });
 
-/** As the release before stored signatures: only the signature itself speaks against a change. */
+/** As older releases stored signatures: only the signature itself reveals a change. */
 const unsealed = 'seal = null, stored_on = null';
 
-/** Changes of a signed letter as the owner of the database can make them, with what the worker says of them. */
+/** Changes of a signed letter by the database owner, with the worker's fault message. */
 const forgeries: readonly [name: string, statement: string, fault: string][] = [
   ['has no signature', 'delete from mail_signature where mail_id = $1', 'signature 1 is missing'],
   ['has one of another sending only', 'update mail_signature set generation = 7 where mail_id = $1', 'is missing'],
@@ -125,7 +125,7 @@ describe('the post is not given a letter that', () => {
 });
 
 describe('the seal of the API', () => {
-  /** A signature with a key of one's own making, which covers the letter as it is. */
+  /** Replaces the signature by one of a self-made key, which covers the current letter. */
   async function forge(id: number, seal: string | null): Promise<void> {
     const mail = await desk.world.db.prisma.mail.findUniqueOrThrow({
       where: { id },

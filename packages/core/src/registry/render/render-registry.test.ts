@@ -228,7 +228,7 @@ describe('a row at which its worker dies', () => {
       render: (html: string, group?: string) => {
         if (!html.includes(poison.Receiver)) return desk.rendering.renderer.render(html, group);
         begun += 1;
-        // Simulates the end of the process: no answer ever arrives.
+        // Simulates a killed process: the promise never settles.
         return new Promise<never>(() => undefined);
       },
     };

@@ -30,7 +30,7 @@ const stateOf = () => readSending(desk.world);
 const healthOf = async () => (await stateOf()).health;
 const handOverOf = async () => (await stateOf()).queues[0];
 
-/** Tries without an answer, each of its own letter. */
+/** Attempts without an answer, each of a separate letter. */
 async function triesInVain(count: number): Promise<void> {
   for (let tried = 0; tried < count; tried += 1) {
     const id = await desk.queued();

@@ -5,7 +5,7 @@ import { segmentsAt } from './waiting.sql.ts';
 import { waitingRecordOf } from './waiting-record.ts';
 import { waitingRows } from './waiting-rows.ts';
 
-/** Waiting letters and events with the reason: those that need a decision first, within a kind the longest waiting first. */
+/** Waiting letters and events with reasons: those that need a decision first, each kind by waiting time. */
 export async function listWaiting(
   ctx: Pick<Services, 'db' | 'clock'>,
   { kind, organizationId, limit, skip }: WaitingQuery,

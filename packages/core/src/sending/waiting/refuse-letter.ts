@@ -18,7 +18,7 @@ import {
 /**
  * Stops the sending of a letter, with a reason for its sender. Allowed only if the post certainly does not have the
  * letter: it was never handed over, or the post refused it or answered that it is unknown, and was not called since.
- * The claim takes the same lock: either an attempt starts first and the refusal fails, or the claim finds nothing to do.
+ * The claim takes the same lock: if an attempt starts first, the refusal fails, else the claim finds nothing to do.
  * @throws Refusal mail-not-found, letter-not-waiting, letter-moved-on, ask-post-first, letter-contradicted
  */
 export async function refuseLetter(ctx: Context, { id, fence, reason }: LetterToRefuse): Promise<{ success: true }> {

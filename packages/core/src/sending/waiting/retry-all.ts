@@ -6,7 +6,7 @@ import { isPausedAt } from '../../mail/index.ts';
 import { dueLetter, sendHandOvers } from '../../postal/index.ts';
 import { type SendingContext, viaOf } from '../sending-context.ts';
 
-/** Letters per call, so that the transaction stays short; the others wait for another call or their scheduled attempt. */
+/** Letters per call, so that the transaction stays short; other letters need another call or wait for their attempt. */
 const max = 5000;
 
 /**

@@ -13,7 +13,7 @@ export interface Segment {
 
 const since = sql`coalesce(m.queued_on, m.changed_on)`;
 const isUnderWay = sql`m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}`;
-/** Has an attempt before the running one. The list of states repeats the condition of the index dispatch_tried. */
+/** Had an attempt, not counting a running one. The list of states repeats the condition of the index dispatch_tried. */
 const repeats = sql`d.state in ('sending', 'unknown') and (d.state = 'unknown' or d.attempts > 1)`;
 const isFresh = sql`(d.state = 'queued' or (d.state = 'sending' and d.attempts <= 1))`;
 const isDead = sql`m.deleted_on is null and d.refused_on is null

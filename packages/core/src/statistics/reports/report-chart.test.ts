@@ -42,12 +42,12 @@ beforeAll(async () => {
   const { id: userId } = await staff(3);
   await db.prisma.organizationGrant.create({ data: { userId, organizationId: ours.organizationId, isActive: true } });
   controller = await actorOf(db, userId);
-  // Ten to the near district: one took seven days and one came back; the second half stays unmerged.
+  // Ten letters to the near district: one took seven days, one was returned; the second half stays unmerged.
   for (const days of [1, 1, 2, 2, 2]) await accepted(ours, near, '2026-09-03', { days });
   await accepted(ours, far, '2026-09-05', { days: 4 });
   await accepted(theirs, far, '2026-10-01', { days: 6 });
   while ((await mergeAcceptedChanges(world)) > 0);
-  // An attempt is no result.
+  // A failed attempt is not a final result.
   await accepted(ours, near, '2026-09-06', { days: 1, performType: 8 });
   for (const days of [2, 3, 7]) await accepted(ours, near, '2026-09-03', { days });
   await accepted(ours, near, '2026-09-04', { days: 12, performType: 3 });
@@ -186,7 +186,7 @@ describe('what is drawn beside a report', () => {
     };
     const before = await drawn();
     expect(before[1]?.[0]).toMatchObject({ delivery: { half: 2, nineTenths: 6 } });
-    // One of the two organizations is granted by a unit only, whose results are not summed by district.
+    // Of one of the two organizations only a unit is granted, and no table sums results of units by district.
     expect(before[1]?.[1]?.rows).toEqual([]);
     expect(await mergeAcceptedChanges(world)).toBeGreaterThan(0);
     expect(await drawn()).toEqual(before);

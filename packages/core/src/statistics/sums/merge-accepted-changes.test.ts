@@ -10,7 +10,7 @@ import { columns, keyOf, measuresOf, sumTables } from './sums.sql.ts';
 let desk: Desk;
 beforeAll(async () => {
   desk = await openDesk({ now: '2026-11-20T06:30:00Z' });
-  // Pages and places of a signed letter change by the owner's hand only, and the counts must hold then, too.
+  // Only the database owner can change pages and places of a signed letter; the counts must be correct then, too.
   await desk.world.db.pool.query('alter table mail disable trigger keep_signed');
 });
 afterAll(() => desk?.close());

@@ -7,7 +7,7 @@ function sequenceOf(length: number): Buffer {
   return Buffer.concat([Buffer.from([0x30, 0x82, length >> 8, length & 255]), content]);
 }
 
-/** As E-IMZO writes it: of indefinite length. */
+/** A BER sequence of indefinite length, as E-IMZO writes it. */
 function indefinite(length: number): Buffer {
   return Buffer.concat([Buffer.from([0x30, 0x80]), sequenceOf(length), Buffer.from([0, 0])]);
 }

@@ -25,7 +25,7 @@ const refused = (id: number, signature: string, sending: Context = desk.sending)
     ({ code }: Refusal) => code,
   );
 
-/** A letter that was signed and came back, with its old text and signature. */
+/** A signed letter that became sendable again, with its old text and signature. */
 async function cameBack(ending: (claim: Claim) => Promise<void>) {
   const id = await desk.draft();
   const text = await ask(id);
@@ -51,7 +51,7 @@ describe('one signature counts once', () => {
     expect(before.sendStatus).toBe(status);
     expect(await ask(id)).not.toBe(text);
     expect(await refused(id, signature)).toBe('signature-used');
-    // The same bytes in another wrapping are the same signature.
+    // The same bytes in another encoding are the same signature.
     expect(await refused(id, signature.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''))).toBe(
       'signature-used',
     );

@@ -18,7 +18,7 @@ const refused = (call: Promise<unknown>) =>
     ({ code, details: { flags } }: Refusal) => (flags ? { code, flags } : { code }),
   );
 
-/** Runs it with the unit or organization changed, and restores them. */
+/** Runs a check with a changed unit, and restores the unit. */
 async function withUnit(data: object, check: () => Promise<void>): Promise<void> {
   const { db } = desk.world;
   const where = { id: desk.home.unitId };
