@@ -71,6 +71,6 @@ export interface DataTableProps<R extends object> {
   readonly look?: RowLook<R> | undefined;
   /** Key of a row that is rendered at every scroll position, because it will receive the focus. */
   readonly keptKey?: string | undefined;
-  /** localStorage key of the column widths; if omitted, columns cannot be resized. */
+  /** browser storage key of the column widths; if omitted, columns cannot be resized. */
   readonly widthsKey?: string | undefined;
 }
