@@ -80,7 +80,7 @@ const forgeries: readonly [name: string, statement: string, fault: string][] = [
     'is another one together with what was signed',
     `with forged as (update mail_signature set record = jsonb_set(record, '{receiver}', '"ДРУГОЙ"') where mail_id = $1)
       update mail set receiver = 'ДРУГОЙ' where id = $1`,
-    'does not match its record',
+    'not the hash of its record',
   ],
   [
     'has the signature of another letter',
