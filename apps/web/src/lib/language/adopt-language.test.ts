@@ -24,6 +24,19 @@ it('a language that was chosen before the login becomes that of a person who has
   expect(api.asked).toHaveLength(1);
 });
 
+it('is stored at the next start of the page when the server could not be reached', async () => {
+  let isAway = true;
+  const away = { status: 503, json: { Message: 'Система занята', Code: 'overloaded' } };
+  const api = serveApi({ [call]: () => (isAway ? away : { json: { Success: true } }) });
+  chooseBeforeLogin('ru');
+  adoptLanguage({});
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
+  isAway = false;
+  adoptLanguage({});
+  await vi.waitFor(() => expect(api.asked).toHaveLength(2));
+  expect(sessionStorage.length).toBe(0);
+});
+
 it('the language of the person before, which the browser still speaks, is not given to the next one', () => {
   const api = serve();
   adoptLanguage({ language: 'ru' });

@@ -1,7 +1,7 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import { call } from '../api/call.ts';
-import { takeChoiceBeforeLogin } from './choice-before-login.ts';
+import { chooseBeforeLogin, takeChoiceBeforeLogin } from './choice-before-login.ts';
 import { speak } from './speak.ts';
 
 /**
@@ -11,6 +11,8 @@ import { speak } from './speak.ts';
 export function adoptLanguage({ language }: Pick<Profile, 'language'>): void {
   const chosen = takeChoiceBeforeLogin();
   if (language) speak(language);
-  // A failure is ignored: the account keeps no language, and the page already uses the chosen one.
-  else if (chosen) void call(accountCalls.chooseLanguage, { body: { language: chosen } }).catch(() => undefined);
+  // After a failure the next start of the page tries again.
+  else if (chosen) {
+    void call(accountCalls.chooseLanguage, { body: { language: chosen } }).catch(() => chooseBeforeLogin(chosen));
+  }
 }
