@@ -6,14 +6,14 @@ import { DispatchState } from '@hybrid-mail/db';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aGlobalUnit, anOrganization, aUser, testPassword } from '@hybrid-mail/testing/people';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { accountExamples, restoreLogin } from './account-examples.ts';
 import type { ApiWorld } from './api-world.ts';
 import { anApplication, aSignedApplication } from './applications.ts';
 import type { Cast, Column } from './cast.ts';
 import { globalExamples } from './global-examples.ts';
 import { inquiryExamples } from './inquiry-examples.ts';
-import { aDraft, aSentLetter, aSignature } from './letters.ts';
+import { aSignature } from './letters.ts';
 import { aNewOrganization, aReadyOrganization } from './organizations.ts';
 import { postalCall, postalEvent } from './postal-calls.ts';
 import { registryExamples } from './registries.ts';
@@ -234,28 +234,5 @@ export async function exampleOf(endpoint: Endpoint, scene: Scene, id = scene.let
     ...(body !== undefined && {
       payload: isForm ? new URLSearchParams(body as Record<string, string>).toString() : body,
     }),
-  };
-}
-
-/** Makes the call as the scene's user; a logout gets its own session. */
-export async function callAs({ api, cast, column }: Scene, call: InjectOptions): Promise<LightMyRequestResponse> {
-  const token = column && (await tokenFor(api, cast.people[column].id, call));
-  const authorization = token && `Bearer ${token}`;
-  return api.app.inject({ ...call, headers: { ...(authorization && { authorization }), ...call.headers } });
-}
-
-async function tokenFor(api: ApiWorld, id: number, { url }: InjectOptions): Promise<string> {
-  return url === '/api/logout' ? api.tokenOf(id) : (await api.by({ id })).token;
-}
-
-/** Creates the scenes of one world; read-only calls share a letter. */
-export function stage(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: Column | null) => Promise<Scene> {
-  const shared = aDraft(api, cast.ours);
-  let sent: Promise<number> | undefined;
-  return async ({ name, method }, column) => {
-    const draft = () => (method === 'GET' ? shared : aDraft(api, cast.ours));
-    if (name.startsWith('receipt.')) sent ??= shared.then(() => aSentLetter(api, cast.ours));
-    const letter = await (name.startsWith('receipt.') && sent ? sent : draft());
-    return { api, cast, column, letter };
   };
 }

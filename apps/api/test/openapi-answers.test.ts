@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast, columns, typeOf } from './cast.ts';
-import { callAs, exampleOf, type Scene, stage } from './examples.ts';
+import { exampleOf, type Scene } from './examples.ts';
 import { aLetterOfEachKind, type Hands, workerAtHand } from './letters.ts';
+import { callAs, stage } from './scenes.ts';
 
 type Json = Record<string, unknown>;
 type Answers = Record<string, { $ref?: string; content?: Record<string, { schema: Json }> }>;

@@ -32,7 +32,7 @@ export const isReadable = (text: string) => !text.includes('\ufffd');
 
 /**
  * Pictographs count as letters: whether the post can print them is not checked here (B043). Digits and punctuation
- * alone name nobody.
+ * alone are not a name.
  */
 const hasLetter = (text: string) => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
 

@@ -38,7 +38,7 @@ export interface AppServices extends Services {
   readonly pepper: string;
   /** Encrypt secrets stored in the database: webhook keys, TOTP secrets. */
   readonly sealingKeys: SealingKeys;
-  /** Who must have a second factor; nobody by default. */
+  /** Which users must have a second factor; none by default. */
   readonly secondFactor?: SecondFactorRule;
   /** Sessions that one account may open by password per minute; defaults to the production limit. */
   readonly maxLoginsPerMinute?: number;

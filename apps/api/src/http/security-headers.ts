@@ -66,7 +66,7 @@ function headersOf(config: Config, styles: string[]): OutgoingHttpHeaders {
       },
     },
     crossOriginEmbedderPolicy: false,
-    // For Flash, Internet Explorer and a filter that browsers have removed: bytes in each answer that protect nobody.
+    // Omitted: current browsers ignore these headers (Flash, Internet Explorer, the removed XSS filter).
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

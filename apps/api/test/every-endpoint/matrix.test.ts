@@ -3,9 +3,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, confined } from '../cast.ts';
-import { callAs, endpointOf, exampleOf, type Scene, stage } from '../examples.ts';
+import { endpointOf, exampleOf, type Scene } from '../examples.ts';
 import { aLetterOfEachKind, type Hands, workerAtHand } from '../letters.ts';
 import { saidBy } from '../said-by.ts';
+import { callAs, stage } from '../scenes.ts';
 import { type Cell, cells, type MatrixColumn, withoutRow, wrongRows } from './matrix.ts';
 
 const denied = { Message: 'Authorization has been denied for this request.' };

@@ -5,7 +5,8 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, type Column, columns, typeOf } from '../cast.ts';
-import { callAs, exampleOf, type Scene, stage } from '../examples.ts';
+import { exampleOf, type Scene } from '../examples.ts';
+import { callAs, stage } from '../scenes.ts';
 import { unchangedBy } from '../unchanged.ts';
 
 const denied = '{"Message":"Authorization has been denied for this request."}';

@@ -4,8 +4,9 @@ import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, type Column, columns, typeOf } from '../cast.ts';
-import { callAs, exampleOf, stage } from '../examples.ts';
+import { exampleOf } from '../examples.ts';
 import { type Hands, workerAtHand } from '../letters.ts';
+import { callAs, stage } from '../scenes.ts';
 import { cells } from './matrix.ts';
 
 let api: ApiWorld;

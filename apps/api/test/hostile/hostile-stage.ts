@@ -1,7 +1,8 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Column } from '../cast.ts';
-import { callAs, type Example, endpointOf, exampleInput, type Scene, stage } from '../examples.ts';
+import { type Example, endpointOf, exampleInput, type Scene } from '../examples.ts';
+import { callAs, stage } from '../scenes.ts';
 import { fingerprint } from '../unchanged.ts';
 import type { HostileCall } from './hostile-call.ts';
 import type { HostileWorld } from './hostile-world.ts';

@@ -2,7 +2,8 @@ import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { endpoints } from '@hybrid-mail/contracts/endpoints';
 import type { ApiWorld } from '../api-world.ts';
 import type { Cast, Column } from '../cast.ts';
-import { callAs, exampleOf } from '../examples.ts';
+import { exampleOf } from '../examples.ts';
+import { callAs } from '../scenes.ts';
 import { callersOf } from './hostile-call.ts';
 import { wrongsOfRefusal, wrongsOfSuccess } from './laws.ts';
 

@@ -14,8 +14,8 @@ interface Position {
 }
 
 /**
- * Only head administrators appoint and change head administrators: whoever sets a user's password can log in as that
- * user.
+ * Only head administrators may appoint or change head administrators: an administrator who sets a user's password can
+ * log in as that user.
  * @param positions role and unit of the user before and after the change
  * @throws Refusal head-administration
  */

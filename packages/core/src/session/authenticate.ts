@@ -37,7 +37,7 @@ interface Rules {
   idleMs?: IdleLimits;
   /** Whether a user action caused the request, not polling by an open page: it is stored as the last activity. */
   isActivity: boolean;
-  /** Who has to connect a second factor first; nobody by default. */
+  /** Which users must connect a second factor before anything else; none by default. */
   secondFactor?: SecondFactorRule | undefined;
 }
 

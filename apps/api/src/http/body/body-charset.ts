@@ -17,7 +17,7 @@ export function charsetIn(contentType: string | undefined): string | null {
  * Decoder for the named encoding, by default UTF-8. A UTF-16 byte order mark takes precedence over a Unicode encoding.
  * Latin 1 (the default of old HTTP libraries) is decoded as UTF-8 first: it has no Cyrillic, so the name is usually
  * wrong.
- * @throws Refusal unsupported-charset for the name of no known encoding
+ * @throws Refusal unsupported-charset when the encoding is unknown
  */
 export function decoderOf(charset: string | null): Decode {
   const encoding = charset === null ? 'utf-8' : encodingOf(charset);

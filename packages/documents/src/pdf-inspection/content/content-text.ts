@@ -34,7 +34,7 @@ function octalAt(raw: Uint8Array, start: number): string {
 
 /**
  * Decodes the hexadecimal string between `start` and `end`, given without its brackets.
- * @returns undefined when it has anything but digits and white space
+ * @returns undefined when it contains a character that is neither a hexadecimal digit nor white space
  */
 export function readHexText(raw: Uint8Array, start: number, end: number): Uint8Array | undefined {
   const bytes = new Uint8Array((end - start + 1) >> 1);

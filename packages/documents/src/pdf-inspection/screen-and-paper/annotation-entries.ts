@@ -11,7 +11,7 @@ export function flagsOf(annotation: PDFDict): number {
   return Number.isInteger(flags) && flags > 0 ? flags : 0;
 }
 
-/** The numbers of an array; undefined when it is not an array, or has anything else in it. */
+/** The numbers of an array; undefined when the entry is not an array, or when one item is not a number. */
 export function onlyNumbersIn(dict: PDFDict, key: string): number[] | undefined {
   if (!(dict.lookup(nameOf(key)) instanceof PDFArray)) return undefined;
   const numbers = listIn(dict, key);

@@ -27,8 +27,8 @@ const valuesOf = ({ draft }: Onboarding): Steps => draft?.values ?? {};
 const isHeldIn = ({ draft }: Onboarding) => draft?.isHeldByAnother ?? false;
 
 /**
- * Unsaved values of each step. They follow the server's draft until something is typed in this tab, and while a
- * colleague holds the draft, so that whoever takes over continues with the colleague's last values.
+ * Unsaved values of each step. They are updated from the server's draft until the user types in this tab, and while
+ * another user holds the edit lock, so that this user continues with the latest values after taking over.
  */
 export function useTypedSteps(onboarding: Onboarding): TypedSteps {
   const read = JSON.stringify(valuesOf(onboarding));

@@ -21,7 +21,7 @@ export async function readFindings(ctx: Context, { id }: { id: number }): Promis
   return findingsToKeep(await inspectDocument(bytes));
 }
 
-/** Upper limit of letters in one response; nobody reads more. */
+/** Maximum number of letters in one response. */
 const maxNamed = 50;
 
 interface WarnedLetters {

@@ -1,0 +1,29 @@
+import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { ApiWorld } from './api-world.ts';
+import type { Cast, Column } from './cast.ts';
+import type { Scene } from './examples.ts';
+import { aDraft, aSentLetter } from './letters.ts';
+
+/** Makes the call as the scene's user; a logout gets its own session. */
+export async function callAs({ api, cast, column }: Scene, call: InjectOptions): Promise<LightMyRequestResponse> {
+  const token = column && (await tokenFor(api, cast.people[column].id, call));
+  const authorization = token && `Bearer ${token}`;
+  return api.app.inject({ ...call, headers: { ...(authorization && { authorization }), ...call.headers } });
+}
+
+async function tokenFor(api: ApiWorld, id: number, { url }: InjectOptions): Promise<string> {
+  return url === '/api/logout' ? api.tokenOf(id) : (await api.by({ id })).token;
+}
+
+/** Creates the scenes of one world; read-only calls share a letter. */
+export function stage(api: ApiWorld, cast: Cast): (endpoint: Endpoint, column: Column | null) => Promise<Scene> {
+  const shared = aDraft(api, cast.ours);
+  let sent: Promise<number> | undefined;
+  return async ({ name, method }, column) => {
+    const draft = () => (method === 'GET' ? shared : aDraft(api, cast.ours));
+    if (name.startsWith('receipt.')) sent ??= shared.then(() => aSentLetter(api, cast.ours));
+    const letter = await (name.startsWith('receipt.') && sent ? sent : draft());
+    return { api, cast, column, letter };
+  };
+}
