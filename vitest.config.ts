@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longTestsOf } from './scripts/test/long-tests.ts';
 import { maxWorkers, pollTimeout, testTimeoutMs } from './scripts/test/timeouts.ts';
-import { withoutPage } from './scripts/test/without-page.ts';
+import { testsWithoutDom } from './scripts/test/without-page.ts';
 
 const inNode = (name: string, extra: object = {}) => ({
   test: {
@@ -51,7 +51,7 @@ export default defineConfig({
         isolate: true,
       }),
       './apps/web/vitest.config.ts',
-      inNode('apps/web', { name: 'apps/web without a page', include: withoutPage }),
+      inNode('apps/web', { name: 'apps/web without a page', include: testsWithoutDom }),
     ],
   },
 });

@@ -11,7 +11,7 @@ const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 export const benchSecret = 'bench key of more than thirty-two characters';
 
 /** The API in a child process. */
-export interface LoadedApi {
+export interface ApiProcess {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly process: ChildProcess;
@@ -26,12 +26,12 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export async function loadedApi(
+export async function forkApi(
   db: Database,
   databaseUrl: string,
   userId: number,
   { node = [], env = {} }: Options = {},
-): Promise<LoadedApi> {
+): Promise<ApiProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [...node, main], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { changed, changesOf } from './drills/guide.ts';
+import { applyChange, changesOf } from './drills/guide.ts';
 
 const root = join(import.meta.dirname, '..');
 const specification = globSync('docs/specification/*.md', { cwd: root }).toSorted();
@@ -141,7 +141,7 @@ function wrongGuide(): string[] {
   return changesOf(read(guide)).flatMap((change) => {
     const { path } = change;
     try {
-      files.set(path, changed(files.get(path) ?? (isFile(path) ? read(path) : undefined), change));
+      files.set(path, applyChange(files.get(path) ?? (isFile(path) ? read(path) : undefined), change));
       return [];
     } catch (error) {
       return [`${guide}: ${(error as Error).message}`];

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './environment/options.mjs';
 import { makeSecrets } from './environment/secrets.mjs';
-import { described, fillIn, missingFor, settingOf } from './environment/settings.mjs';
-import { keptVolumes, makeVolumes } from './environment/volumes.mjs';
+import { fillIn, missingFor, readSettingNames, settingOf } from './environment/settings.mjs';
+import { externalVolumes, makeVolumes } from './environment/volumes.mjs';
 
 const { env } = process;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,7 +32,7 @@ function writeSecrets(text) {
 
 function createVolumes(text) {
   const project = settingOf(text, 'COMPOSE_PROJECT_NAME') || env.COMPOSE_PROJECT_NAME || 'hybrid-mail';
-  const names = keptVolumes(project);
+  const names = externalVolumes(project);
   if (makeVolumes(project)) say(`Volumes of Docker: ${names.join(', ')} are there.`);
   else say(`Docker cannot be used here. Where it runs: for v in ${names.join(' ')}; do docker volume create $v; done`);
 }
@@ -51,7 +51,7 @@ function sayWhatIsMissing(text) {
 }
 
 try {
-  const known = described(readFileSync(join(root, '.env.example'), 'utf8'));
+  const known = readSettingNames(readFileSync(join(root, '.env.example'), 'utf8'));
   const { isDemonstration, wanted } = readOptions(process.argv.slice(2), known);
   const profile = isDemonstration ? 'demo' : 'production';
   const { text, isRefused } = writeSettings({ COMPOSE_PROFILES: profile, ...wanted });

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { maxWorkers, pollTimeout, testTimeoutMs } from '../../scripts/test/timeouts.ts';
-import { withoutPage } from '../../scripts/test/without-page.ts';
+import { testsWithoutDom } from '../../scripts/test/without-page.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -10,7 +10,7 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: withoutPage,
+    exclude: testsWithoutDom,
     setupFiles: ['test/setup.ts'],
     testTimeout: testTimeoutMs,
     maxWorkers,

@@ -32,7 +32,7 @@ export function ratioOf({ value, baseline, isLessBetter }: Row): string {
 const figure = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
 /** The text of results.md. */
-export function resultsOf(outcomes: readonly Outcome[], isQuick: boolean, loadBefore: number): string {
+export function formatResults(outcomes: readonly Outcome[], isQuick: boolean, loadBefore: number): string {
   const lines = outcomes.flatMap(({ bench, rows }) =>
     rows.map((row) => {
       const { name, value, unit, baseline } = row;

@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Row } from '../report.ts';
 import { type Bench, benches } from './benches.ts';
-import { type Outcome, ratioOf, resultsOf } from './results.ts';
+import { formatResults, type Outcome, ratioOf } from './results.ts';
 
 /**
  * `npm run bench` runs all benches of bench/ in sequence and writes bench/results.md. `--quick` takes about ten
@@ -67,7 +67,7 @@ for (const bench of benches) {
   if (named.length === 0 || named.includes(bench.name)) outcomes.push(await runBench(bench));
 }
 rmSync(folder, { recursive: true });
-const text = resultsOf(outcomes, isQuick, loadBefore);
+const text = formatResults(outcomes, isQuick, loadBefore);
 if (named.length === 0) {
   writeFileSync(join(root, 'bench/results.md'), text);
   updateQuotes(outcomes);

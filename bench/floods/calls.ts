@@ -31,7 +31,7 @@ const letter = {
 const text = encodeURIComponent('Получатель');
 
 /** Calls of another organization during a flood, by their names in results.md. */
-export function othersOf(calling: Calling): Record<string, Call> {
+export function otherOrganizationCalls(calling: Calling): Record<string, Call> {
   const { ask, post, logIn } = callsOf(calling);
   const file = small();
   return {
@@ -43,7 +43,7 @@ export function othersOf(calling: Calling): Record<string, Call> {
 }
 
 /** The call that floods each queue, by the name of the queue. */
-export function floodsOf(calling: Calling): Record<string, Call> {
+export function floodCalls(calling: Calling): Record<string, Call> {
   const { ask, post, logIn } = callsOf(calling);
   const bomb = hostile();
   const scan = threeMegabytes();

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { floodsOf } from './calls.ts';
+import { floodCalls } from './calls.ts';
 import type { Calling } from './two-organizations.ts';
 
 interface Given {
@@ -31,7 +31,7 @@ export async function flooded<T>(given: Given, work: () => Promise<T>): Promise<
 
 /** Callers that retry as `Retry-After` says, until the parent sends a message. */
 async function flood({ queue, calling, callers }: Given): Promise<void> {
-  const call = floodsOf(calling)[queue];
+  const call = floodCalls(calling)[queue];
   if (!call) throw new Error(`no flood of ${queue}`);
   const statuses: Statuses = {};
   let isOn = true;

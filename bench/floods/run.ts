@@ -7,9 +7,9 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import { installQueues } from '@hybrid-mail/jobs';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
-import { loadedApi } from '../loaded-api.ts';
+import { forkApi } from '../loaded-api.ts';
 import { report } from '../report.ts';
-import { type Call, floodsOf, othersOf } from './calls.ts';
+import { type Call, floodCalls, otherOrganizationCalls } from './calls.ts';
 import { flooded } from './flood.ts';
 import { twoOrganizations } from './two-organizations.ts';
 
@@ -30,8 +30,8 @@ await raiseWalls(url);
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 const { flooder, other } = await twoOrganizations(db);
 const env = { RATE_LIMIT_FACTOR: '1', PDF_PROGRAM_DIR: program, TRUSTED_PROXIES: '127.0.0.1/32' };
-const api = await loadedApi(db, urlOf('api'), flooder.userId, { env });
-const others = othersOf(await other.calling(api.url));
+const api = await forkApi(db, urlOf('api'), flooder.userId, { env });
+const others = otherOrganizationCalls(await other.calling(api.url));
 const calling = await flooder.calling(api.url);
 
 /** Duration of the median call in milliseconds. @throws Error when a call is not answered with 200 */
@@ -58,7 +58,7 @@ await timesOfOthers();
 const usual = await timesOfOthers();
 const problems: string[] = [];
 console.log('without a flood', usual);
-for (const queue of Object.keys(floodsOf(calling))) {
+for (const queue of Object.keys(floodCalls(calling))) {
   const { result, statuses } = await flooded({ queue, calling, callers }, timesOfOthers);
   const ratios = Object.entries(result).map(([name, ms]) => ({ name, ms, ratio: ms / (usual[name] ?? ms) }));
   console.log(

@@ -3,8 +3,8 @@ import { hashPassword } from '@hybrid-mail/core/session';
 import type { Database } from '@hybrid-mail/db';
 import { aDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { places, withPlaces } from '@hybrid-mail/testing/reference-data';
-import { aLetterTemplate, mayImport } from '@hybrid-mail/testing/registry';
+import { createPlaces, places } from '@hybrid-mail/testing/reference-data';
+import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
 import { benchSecret } from '../loaded-api.ts';
 
 const password = 'Qorasuv-2026-tong';
@@ -28,7 +28,7 @@ export interface Calling {
 
 /** Two organizations with letters, each in its own network; passwords are hashed at the cost of production. */
 export async function twoOrganizations(db: Database): Promise<{ flooder: Person; other: Person }> {
-  await withPlaces(db);
+  await createPlaces(db);
   const passwordHash = await hashPassword(password, { pepper: benchSecret });
   const sha256 = Buffer.from(await aDocument(db));
   const person = async (network: string): Promise<Person> => {
@@ -38,7 +38,7 @@ export async function twoOrganizations(db: Database): Promise<{ flooder: Person;
     const user = await aUser(db, home);
     const usernames = [user.username];
     while (usernames.length < colleagues) usernames.push((await aUser(db, home)).username);
-    await mayImport(db, organization.id, user.id);
+    await permitImport(db, organization.id, user.id);
     await aLetterTemplate(db, { organizationId: organization.id, createdById: user.id });
     const { rows } = await db.pool.query<{ id: number }>(
       `insert into mail (uid, organization_id, unit_id, creator_id, receiver, address, region_id, area_id, document_sha256,

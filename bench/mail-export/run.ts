@@ -1,7 +1,7 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { seedLetters } from '../mail-list/seed-letters.ts';
-import { ours } from '../mail-list/servers.ts';
+import { startProduct } from '../mail-list/servers.ts';
 import { report } from '../report.ts';
 
 const sizes = (process.env.LETTERS ?? '1000,10000,100000').split(',').map(Number);
@@ -34,7 +34,7 @@ for (const letters of sizes) {
   const { url, drop } = await testDatabase();
   const db = connectDatabase({ url, poolSize: 10, name: 'bench' });
   const { adminId } = await seedLetters(db, letters);
-  const target = await ours(db, url, { path: '/api/AdminMail', userId: adminId });
+  const target = await startProduct(db, url, { path: '/api/AdminMail', userId: adminId });
   const file = target.url.replace('AdminMail', 'AdminMailExcel');
   await readAll(`${file}?receiver=unknown`, target.headers);
   const before = process.memoryUsage().rss;

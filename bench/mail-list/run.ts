@@ -3,7 +3,7 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
 import { report } from '../report.ts';
 import { seedLetters } from './seed-letters.ts';
-import { bare, type Case, ours, prisma, type Target } from './servers.ts';
+import { type Case, startBareHandler, startPrismaHandler, startProduct, type Target } from './servers.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 const seconds = Number(process.env.SECONDS ?? 5);
@@ -61,10 +61,10 @@ const cases: Case[] = [
 for (const each of cases) {
   const api = urlOf('api');
   const targets = [
-    await ours(db, api, each),
-    await ours(db, api, each, false),
-    await bare(db, each),
-    await prisma(db, each),
+    await startProduct(db, api, each),
+    await startProduct(db, api, each, false),
+    await startBareHandler(db, each),
+    await startPrismaHandler(db, each),
   ];
   print(each.path, await measureInTurns(targets));
   for (const target of targets) await target.close();

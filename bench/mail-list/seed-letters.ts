@@ -1,7 +1,7 @@
 import type { Database } from '@hybrid-mail/db';
 import { aDocument } from '@hybrid-mail/testing/letter';
 import { aGlobalOrganization, aGlobalUnit, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { withPlaces } from '@hybrid-mail/testing/reference-data';
+import { createPlaces } from '@hybrid-mail/testing/reference-data';
 
 export interface BenchPeople {
   /** Sender of a unit that is not the head unit: sees the letters of that unit. */
@@ -27,7 +27,7 @@ const numbered: Written = {
 
 /** Inserts letters of 200 units over two years with SQL; three quarters are sent, and most of these delivered. */
 export async function seedLetters(db: Database, letters: number, written = numbered): Promise<BenchPeople> {
-  await withPlaces(db);
+  await createPlaces(db);
   const users: { id: number; unitId: number; organizationId: number }[] = [];
   for (let n = 0; n < organizations; n += 1) {
     const organization = await anOrganization(db);

@@ -31,7 +31,7 @@ const secret = 'bench secret of more than thirty-two characters';
  * The product, with token, session, access policy, rate limits, contract and SQL; optionally without the row-level
  * security policies for customers.
  */
-export async function ours(
+export async function startProduct(
   db: Database,
   url: string,
   { path, userId }: { path: string; userId: number },
@@ -66,7 +66,7 @@ export async function ours(
 }
 
 /** Baseline: the same SQL and answer in a bare handler with a fixed user. */
-export async function bare(db: Database, { path, userId }: Case): Promise<Target> {
+export async function startBareHandler(db: Database, { path, userId }: Case): Promise<Target> {
   const actor = await actorOf(db, userId);
   const scope = scopeOf(actor.role, action[path]);
   if (!scope) throw new Error(`${actor.role} may not call ${path}`);
@@ -85,7 +85,7 @@ export async function bare(db: Database, { path, userId }: Case): Promise<Target
 }
 
 /** Naive baseline: Prisma with includes, and a count. */
-export async function prisma(db: Database, { path, userId }: Case): Promise<Target> {
+export async function startPrismaHandler(db: Database, { path, userId }: Case): Promise<Target> {
   const actor = await actorOf(db, userId);
   const where = { deletedOn: null, ...(path === '/api/mail' && { unitId: actor.unitId ?? 0 }) };
   const person = { include: { organization: true, unit: true } };

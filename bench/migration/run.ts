@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { migrate } from '@hybrid-mail/db/migrations';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
-import { loadedApi } from '../loaded-api.ts';
+import { forkApi } from '../loaded-api.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { report } from '../report.ts';
 
@@ -36,7 +36,7 @@ async function underLoad(scripts: Record<string, string>): Promise<Outcome> {
   const { url, urlOf, drop } = await testDatabase();
   const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
   const { senderId } = await seedLetters(db, letters);
-  const api = await loadedApi(db, urlOf('api'), senderId);
+  const api = await forkApi(db, urlOf('api'), senderId);
   const folder = writtenTo(scripts);
   const load = loadOf(`${api.url}/api/mail`, api.headers);
   const stopWriting = keepWriting(db);

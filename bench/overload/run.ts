@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
-import { loadedApi } from '../loaded-api.ts';
+import { forkApi } from '../loaded-api.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { report } from '../report.ts';
 
@@ -19,7 +19,7 @@ const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 const { senderId } = await seedLetters(db, letters);
 // Without a limit V8 lets the heap grow; with this limit a memory leak ends the process.
-const api = await loadedApi(db, urlOf('api'), senderId, { node: ['--max-old-space-size=256'] });
+const api = await forkApi(db, urlOf('api'), senderId, { node: ['--max-old-space-size=256'] });
 
 const wrongLogin = {
   method: 'POST',

@@ -5,7 +5,7 @@ import { report } from '../report.ts';
 import { type Measured, measureList, measureLogin, measureScreen, openPage } from './measure-screen.ts';
 import type { MeasuredScreen } from './measured-screen.ts';
 import { measuredScreens } from './measured-screens.ts';
-import { type Result, tableOf } from './table-of.ts';
+import { formatResultsTable, type Result } from './table-of.ts';
 
 /**
  * `npm run bench:pages [-- name ...]`: loads each screen with an empty cache, at full CPU speed and throttled four
@@ -78,7 +78,7 @@ async function measureScreens(): Promise<readonly string[]> {
       console.error(failures.at(-1));
     }
   }
-  console.log(`\n${tableOf(results)}\n`);
+  console.log(`\n${formatResultsTable(results)}\n`);
   return failures;
 }
 

@@ -6,7 +6,7 @@ import type { SignedLetter } from './letters.ts';
 const data = '1.2.840.113549.1.7.1';
 
 /** The parts of a PKCS#7 that verifyBare needs, parsed before the measurement. */
-export function partsOf({ signature }: SignedLetter) {
+export function parseSignatureParts({ signature }: SignedLetter) {
   const { signer, certificates } = readSignedData(Buffer.from(signature, 'base64'), data);
   if (!signer.signedBytes) throw new Error('not the usual signature');
   return {
@@ -21,7 +21,7 @@ export function partsOf({ signature }: SignedLetter) {
  * certificate.
  */
 export function verifyBare(
-  { signed, signature, certificates }: ReturnType<typeof partsOf>,
+  { signed, signature, certificates }: ReturnType<typeof parseSignatureParts>,
   root: X509Certificate,
 ): void {
   const [leaf, issuer] = certificates.map((der) => new X509Certificate(der));

@@ -4,7 +4,7 @@ import { installQueues } from '@hybrid-mail/jobs';
 import { testWorld } from '@hybrid-mail/testing/test-world';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
 import { report } from '../report.ts';
-import { partsOf, verifyBare, writeBare } from './bare.ts';
+import { parseSignatureParts, verifyBare, writeBare } from './bare.ts';
 import { handOvers } from './hand-over.ts';
 import { signedLetters } from './letters.ts';
 import { openServer } from './server.ts';
@@ -30,7 +30,7 @@ const verifier = builtinVerifier({ trusted: [services.signers.root] });
 const root = new X509Certificate(services.signers.root);
 
 type Letter = (typeof letters)[number];
-const parts = new Map(letters.map((letter) => [letter.id, partsOf(letter)]));
+const parts = new Map(letters.map((letter) => [letter.id, parseSignatureParts(letter)]));
 type Work = (letter: Letter) => unknown;
 const handOver = await handOvers(services, letters);
 const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?: true }> = {
@@ -44,7 +44,7 @@ const tasks: Record<(typeof kinds)[number], { lanes: number; work: Work; isKept?
   },
   'verify bare': {
     lanes: 1,
-    work: ({ id }) => verifyBare(parts.get(id) ?? partsOf(letters[0] as Letter), root),
+    work: ({ id }) => verifyBare(parts.get(id) ?? parseSignatureParts(letters[0] as Letter), root),
     isKept: true,
   },
   'hand over': { lanes: 1, work: handOver.checking },

@@ -77,7 +77,7 @@ const person = (sex: 'm' | 'f') =>
 const number = (most: number, salt: string) => `(1 + (hashtext(i || '${salt}') & 1048575) % ${most})`;
 
 /** Surname, given name and patronymic, or an organization; street, house and flat. */
-export async function named(db: Database): Promise<Written> {
+export async function prepareNames(db: Database): Promise<Written> {
   await db.pool.query(
     'create unlogged table bench_word (kind text, slot int, word text, latin text, primary key (kind, slot))',
   );

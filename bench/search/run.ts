@@ -1,11 +1,11 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import { seedLetters } from '../mail-list/seed-letters.ts';
-import { ours } from '../mail-list/servers.ts';
+import { startProduct } from '../mail-list/servers.ts';
 import { report } from '../report.ts';
 import { timed } from '../timed.ts';
-import { named } from './names.ts';
-import { containing, type Found, type Reader, type Sample, samples, searches } from './searches.ts';
+import { prepareNames } from './names.ts';
+import { type Found, type Reader, readSamples, type Sample, searchBySubstring, searches } from './searches.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
 /** Number of searches of each kind, each for a different letter. */
@@ -16,7 +16,7 @@ const goal = 50;
 const { url, urlOf, drop } = await testDatabase();
 const db = connectDatabase({ url, poolSize: 4, name: 'bench' });
 console.log(`Seeding ${letters} letters`);
-const { senderId, headSenderId, adminId } = await seedLetters(db, letters, await named(db));
+const { senderId, headSenderId, adminId } = await seedLetters(db, letters, await prepareNames(db));
 const readers: Reader[] = [
   {
     name: 'sender',
@@ -42,8 +42,8 @@ process.exit(isMissed ? 1 : 0);
 
 /** Measures all searches of a reader. @returns whether a goal was missed */
 async function measure(reader: Reader): Promise<boolean> {
-  const { url, headers, close } = await ours(db, urlOf('api'), { path: '', userId: reader.userId });
-  const chosen = await samples(db, reader, rounds);
+  const { url, headers, close } = await startProduct(db, urlOf('api'), { path: '', userId: reader.userId });
+  const chosen = await readSamples(db, reader, rounds);
   let slowest = 0;
   for (const search of searches) {
     const ask = async (sample: Sample) => {
@@ -58,7 +58,9 @@ async function measure(reader: Reader): Promise<boolean> {
     };
     for (const sample of chosen.slice(0, 20)) await ask(sample);
     const { p50, p99 } = await timed(chosen, ask);
-    const slow = await timed(chosen.slice(0, slowRounds), (sample) => containing(db, reader, search.text(sample)));
+    const slow = await timed(chosen.slice(0, slowRounds), (sample) =>
+      searchBySubstring(db, reader, search.text(sample)),
+    );
     const name = `${reader.name}, ${search.name}`;
     console.log(`  ${name.padEnd(48)} p50 ${ms(p50)}  p99 ${ms(p99)}   ${ms(slow.p50)}`);
     const baseline = { name: 'receiver contains, p50', value: slow.p50 };

@@ -49,7 +49,7 @@ export const searches: readonly Search[] = [
 ];
 
 /** Letters that the reader may see, sampled from old and new ones. */
-export async function samples(db: Database, { userId, within }: Reader, count: number): Promise<Sample[]> {
+export async function readSamples(db: Database, { userId, within }: Reader, count: number): Promise<Sample[]> {
   const { rows } = await db.pool.query<Sample>(
     `select m.id, m.receiver, m.address from mail m where ${within} and m.deleted_on is null
       order by hashtext(m.id::text) limit $1`,
@@ -59,7 +59,7 @@ export async function samples(db: Database, { userId, within }: Reader, count: n
 }
 
 /** Baseline: the newest letters whose receiver contains the text. */
-export async function containing(db: Database, { userId, within }: Reader, text: string): Promise<void> {
+export async function searchBySubstring(db: Database, { userId, within }: Reader, text: string): Promise<void> {
   await db.pool.query(
     `select m.id from mail m where m.deleted_on is null and ${within} and m.receiver ilike $1
       order by m.created_on desc, m.id desc limit 8`,

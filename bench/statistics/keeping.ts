@@ -23,7 +23,7 @@ interface Letter {
  * Measures what maintaining the sums costs for each letter: runs the same updates with and without the trigger, in
  * turns. The letters are accepted tomorrow, a day without other letters, like the letters of any new day.
  */
-export async function measureKeeping(db: Database): Promise<void> {
+export async function measureSumUpdates(db: Database): Promise<void> {
   const all = await unsent(db, letters * (roundsBefore + rounds));
   const spent = Object.keys(steps).map((name) => ({ name, with: 0, without: 0, merging: 0 }));
   for (let round = 0; round < roundsBefore + rounds; round += 1) {

@@ -5,7 +5,7 @@ import { report } from '../report.ts';
 import { timed } from '../timed.ts';
 import { countLetters } from './by-letters.ts';
 import { type Case, casesOf } from './cases.ts';
-import { measureKeeping } from './keeping.ts';
+import { measureSumUpdates } from './keeping.ts';
 import { seedLetters } from './seed-letters.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);
@@ -43,7 +43,7 @@ console.log('\nWhat is drawn beside them, and the figures of the first page, ms'
 for (const { name, report } of cases)
   console.log(`  ${row(name, await timed(Array(chartRounds).keys(), async () => (await report()).chart()))}`);
 for (const { name, ask } of firstPages) console.log(`  ${row(name, await timed(Array(chartRounds).keys(), ask))}`);
-await measureKeeping(db);
+await measureSumUpdates(db);
 await db.close();
 await drop();
 process.exit();

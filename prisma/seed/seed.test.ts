@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOfTashkentDay, systemClock, tashkentDay } from '@hybrid-mail/core/clock';
 import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
-import { priceOf, signingRecord, tariffOf, textOf } from '@hybrid-mail/core/mail';
+import { priceOf, signingRecord, signingText, tariffOf } from '@hybrid-mail/core/mail';
 import { reachOf } from '@hybrid-mail/core/reach';
 import { logIn } from '@hybrid-mail/core/session';
 import { listAllUnits } from '@hybrid-mail/core/unit';
@@ -249,7 +249,7 @@ describe('the demonstration', () => {
     for (const mail of mails) {
       const [signature] = mail.signatures;
       expect(signature).toMatchObject({
-        text: textOf(signingRecord(mail)),
+        text: signingText(signingRecord(mail)),
         signerInn: mail.unit.organization.inn,
         signedById: mail.senderId,
       });

@@ -1,4 +1,4 @@
-import { stopStart, WrongSettings, withSecretFiles } from '@hybrid-mail/core/start';
+import { exitOnStartError, WrongSettings, withSecretFiles } from '@hybrid-mail/core/start';
 import { connectDatabase } from '@hybrid-mail/db';
 import { isInUse } from './is-in-use.ts';
 
@@ -31,4 +31,4 @@ async function seed(): Promise<string> {
   return run(env);
 }
 
-console.log(await seed().catch(stopStart));
+console.log(await seed().catch(exitOnStartError));

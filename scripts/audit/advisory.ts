@@ -8,4 +8,4 @@ export interface Advisory {
 }
 
 /** The source of advisories could not be read, so nothing is known about any package. */
-export class CouldNotAsk extends Error {}
+export class AdvisoriesUnavailable extends Error {}

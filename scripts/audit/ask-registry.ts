@@ -1,5 +1,5 @@
 import { satisfies, validRange } from 'semver';
-import { type Advisory, CouldNotAsk } from './advisory.ts';
+import { AdvisoriesUnavailable, type Advisory } from './advisory.ts';
 
 const timeoutMs = 60_000;
 
@@ -11,8 +11,8 @@ interface Told {
   vulnerable_versions?: unknown;
 }
 
-/** Requests advisories with npm's own API call. @throws CouldNotAsk without an answer, or with one of unknown form */
-export async function askRegistry(registry: string, packages: Map<string, Set<string>>): Promise<Advisory[]> {
+/** Requests advisories with npm's own API call. @throws AdvisoriesUnavailable without an answer, or with one of unknown form */
+export async function fetchAdvisories(registry: string, packages: Map<string, Set<string>>): Promise<Advisory[]> {
   const url = new URL('-/npm/v1/security/advisories/bulk', registry.endsWith('/') ? registry : `${registry}/`);
   const asked = Object.fromEntries([...packages].map(([name, versions]) => [name, [...versions]]));
   const answer = await post(url, JSON.stringify(asked));
@@ -29,16 +29,18 @@ async function post(url: URL, body: string): Promise<unknown> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   try {
     const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
-    if (!answer.ok) throw new CouldNotAsk(`${url} answered ${answer.status}`);
+    if (!answer.ok) throw new AdvisoriesUnavailable(`${url} answered ${answer.status}`);
     return await answer.json();
   } catch (error) {
-    if (error instanceof CouldNotAsk) throw error;
+    if (error instanceof AdvisoriesUnavailable) throw error;
     const { message, cause } = error as Error;
-    throw new CouldNotAsk(`${url}: ${[message, (cause as Error | undefined)?.message].filter(Boolean).join(', ')}`);
+    throw new AdvisoriesUnavailable(
+      `${url}: ${[message, (cause as Error | undefined)?.message].filter(Boolean).join(', ')}`,
+    );
   }
 }
 
-const unexpected = (url: URL, what: string) => new CouldNotAsk(`${url} answered with ${what}`);
+const unexpected = (url: URL, what: string) => new AdvisoriesUnavailable(`${url} answered with ${what}`);
 
 function advisoryOf(url: URL, name: string, told: Told | null): Advisory {
   const { id, url: page, title, severity, vulnerable_versions: range } = told ?? {};

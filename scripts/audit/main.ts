@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { type Advisory, CouldNotAsk } from './advisory.ts';
-import { askRegistry } from './ask-registry.ts';
+import { AdvisoriesUnavailable, type Advisory } from './advisory.ts';
+import { fetchAdvisories } from './ask-registry.ts';
 import { lockedPackages } from './locked-packages.ts';
 import { readDatabase } from './read-database.ts';
 
@@ -24,7 +24,7 @@ async function audit(): Promise<number> {
   try {
     return tell(await advisories());
   } catch (error) {
-    if (!(error instanceof CouldNotAsk)) throw error;
+    if (!(error instanceof AdvisoriesUnavailable)) throw error;
     console.error(`Could not ask about ${locked.length} packages of the lockfile, so nothing is known of them.`);
     console.error(error.message);
     console.error('npm run audit -- --list names them; -- --database <folder or ZIP> asks an export of OSV.');
@@ -33,7 +33,7 @@ async function audit(): Promise<number> {
 }
 
 async function advisories(): Promise<Advisory[]> {
-  if (options.database === undefined) return askRegistry(options.registry, packages);
+  if (options.database === undefined) return fetchAdvisories(options.registry, packages);
   const { records, newest, advisories } = await readDatabase(options.database, packages);
   console.log(`${records} records of OSV, the newest of ${newest || 'an unknown day'}`);
   return advisories;

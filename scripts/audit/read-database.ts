@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gte, lt, lte, SemVer } from 'semver';
 import { type Entry, type Options, open, type ZipFile } from 'yauzl';
-import { type Advisory, CouldNotAsk } from './advisory.ts';
+import { AdvisoriesUnavailable, type Advisory } from './advisory.ts';
 
 interface Event {
   introduced?: string;
@@ -36,7 +36,7 @@ export interface Database {
 
 /**
  * Reads an OSV export for npm, a folder of JSON files or their ZIP, and returns the advisories about these packages.
- * @throws CouldNotAsk when it cannot be read, or holds no record about npm
+ * @throws AdvisoriesUnavailable when it cannot be read, or holds no record about npm
  */
 export async function readDatabase(path: string, packages: Map<string, Set<string>>): Promise<Database> {
   let records = 0;
@@ -51,9 +51,9 @@ export async function readDatabase(path: string, packages: Map<string, Set<strin
       if (record.withdrawn === undefined) advisories.push(...advisoriesOf(record, packages));
     }
   } catch (error) {
-    throw new CouldNotAsk(`${path}: ${(error as Error).message}`);
+    throw new AdvisoriesUnavailable(`${path}: ${(error as Error).message}`);
   }
-  if (records === 0) throw new CouldNotAsk(`${path} holds no record of OSV about npm`);
+  if (records === 0) throw new AdvisoriesUnavailable(`${path} holds no record of OSV about npm`);
   return { records, newest, advisories };
 }
 

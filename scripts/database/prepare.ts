@@ -1,6 +1,6 @@
 import { asRole, fillReference, prepareDatabase } from '../../packages/db/src/migrations.ts';
 import { installQueues } from '../../packages/jobs/src/index.ts';
-import { keptSecrets } from '../start/secrets.ts';
+import { loadSecrets } from '../start/secrets.ts';
 import { readSettings } from '../start/settings.ts';
 
 /**
@@ -19,6 +19,6 @@ function keptPasswords(env: NodeJS.ProcessEnv) {
   if (env.DATABASE_URL) {
     throw new Error('API_DATABASE_PASSWORD and WORKER_DATABASE_PASSWORD are missing: the passwords of the two roles.');
   }
-  const { API_DATABASE_PASSWORD, WORKER_DATABASE_PASSWORD } = keptSecrets(readSettings(env, false).dataDir);
+  const { API_DATABASE_PASSWORD, WORKER_DATABASE_PASSWORD } = loadSecrets(readSettings(env, false).dataDir);
   return { api: API_DATABASE_PASSWORD, worker: WORKER_DATABASE_PASSWORD };
 }

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Change, changed, changesOf } from './guide.ts';
+import { applyChange, type Change, changesOf } from './guide.ts';
 
 /**
  * Follows docs/add-an-endpoint.md in a scratch copy of the working tree, then runs the checks and all tests of the
@@ -36,7 +36,7 @@ function apply(change: Change): void {
   const file = join(copy, change.path);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, changed(text, change));
+  writeFileSync(file, applyChange(text, change));
 }
 
 function run(what: string, program: string, ...options: string[]): void {

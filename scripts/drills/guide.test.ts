@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, changesOf } from './guide.ts';
+import { applyChange, changesOf } from './guide.ts';
 
 const guide = (...lines: string[]) => ['Text.', '', '```ts', ...lines, '```', ''].join('\n');
 
@@ -21,18 +21,18 @@ describe('a change', () => {
   const at = (where: string, anchor: string) => ({ path: 'a.ts', where, anchor, lines: 'new\n' });
 
   it('goes after, before or instead of its line', () => {
-    expect(changed('a\nb\n', at('after', 'a'))).toBe('a\nnew\nb\n');
-    expect(changed('a\nb\n', at('before', 'b'))).toBe('a\nnew\nb\n');
-    expect(changed('a\nb\n', at('instead of', 'a'))).toBe('new\nb\n');
+    expect(applyChange('a\nb\n', at('after', 'a'))).toBe('a\nnew\nb\n');
+    expect(applyChange('a\nb\n', at('before', 'b'))).toBe('a\nnew\nb\n');
+    expect(applyChange('a\nb\n', at('instead of', 'a'))).toBe('new\nb\n');
   });
 
   it('before the first line of an object goes before the object', () => {
-    expect(changed('[\n  {\n    "a": 1\n', at('before', '    "a": 1'))).toBe('[\nnew\n  {\n    "a": 1\n');
+    expect(applyChange('[\n  {\n    "a": 1\n', at('before', '    "a": 1'))).toBe('[\nnew\n  {\n    "a": 1\n');
   });
 
   it('whose line is gone, or is there twice, says which line of which file', () => {
-    expect(() => changed('b\n', at('after', '  a'))).toThrow('a.ts does not contain the line "a"');
-    expect(() => changed('a\na\n', at('after', 'a'))).toThrow('a.ts contains the line "a" more than once');
-    expect(() => changed(undefined, at('after', 'a'))).toThrow('a.ts does not exist');
+    expect(() => applyChange('b\n', at('after', '  a'))).toThrow('a.ts does not contain the line "a"');
+    expect(() => applyChange('a\na\n', at('after', 'a'))).toThrow('a.ts contains the line "a" more than once');
+    expect(() => applyChange(undefined, at('after', 'a'))).toThrow('a.ts does not exist');
   });
 });

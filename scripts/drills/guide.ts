@@ -36,7 +36,7 @@ function changesIn(block: string): Change[] {
  * @param text of the file before the change; undefined when the file does not exist
  * @throws Error when the file is absent, or does not contain the anchor exactly once
  */
-export function changed(text: string | undefined, { path, where, anchor, lines }: Change): string {
+export function applyChange(text: string | undefined, { path, where, anchor, lines }: Change): string {
   if (where === undefined) return lines;
   if (text === undefined) throw new Error(`${path} does not exist`);
   const [above = '', below, ...more] = text.split(`${anchor}\n`);

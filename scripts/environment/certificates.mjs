@@ -73,7 +73,7 @@ function keepAuthority(folder, now) {
  * @param isAnew whether all certificates are replaced, so that no former one is trusted
  * @returns the names of the certificates that were made
  */
-export function keepCertificates(folder, { now = new Date(), isAnew = false } = {}) {
+export function ensureCertificates(folder, { now = new Date(), isAnew = false } = {}) {
   for (const name of ['authority', 'trusted', ...Object.keys(holders)]) {
     mkdirSync(join(folder, name), { recursive: true });
     if (isAnew) for (const file of ['key.pem', 'certificate.pem']) rmSync(join(folder, name, file), { force: true });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, createServer } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepCertificates } from './certificates.mjs';
+import { ensureCertificates } from './certificates.mjs';
 
 const all = ['authority', 'postgres', 'api', 'worker', 'administrator'];
 const begin = new Date('2026-11-28T08:00:00Z');
@@ -41,8 +41,8 @@ async function isBelieved(name: string, host: string, ca = trusted()): Promise<s
 
 describe('the certificates of an installation', () => {
   it('are made once, of one authority, for the names under which their holders are called', async () => {
-    expect(keepCertificates(folder, { now: new Date() })).toEqual(all);
-    expect(keepCertificates(folder, { now: new Date() })).toEqual([]);
+    expect(ensureCertificates(folder, { now: new Date() })).toEqual(all);
+    expect(ensureCertificates(folder, { now: new Date() })).toEqual([]);
     expect(await isBelieved('postgres', 'postgres')).toBe('yes');
     expect(await isBelieved('api', 'api-2')).toBe('yes');
     expect(await isBelieved('worker', 'worker')).toBe('yes');
@@ -54,17 +54,17 @@ describe('the certificates of an installation', () => {
 
   it('are believed by nobody who trusts another authority', async () => {
     const other = mkdtempSync(join(tmpdir(), 'others-'));
-    keepCertificates(other, { now: new Date() });
-    keepCertificates(folder, { now: new Date() });
+    ensureCertificates(other, { now: new Date() });
+    ensureCertificates(folder, { now: new Date() });
     const theirs = readFileSync(join(other, 'trusted/authority.pem'), 'utf8');
     expect(await isBelieved('postgres', 'postgres', theirs)).toMatch(/UNABLE_TO_|SELF_SIGNED|SIGNATURE_FAILURE/);
     rmSync(other, { recursive: true });
   });
 
   it('last two years at the least after each start', () => {
-    keepCertificates(folder, { now: begin });
+    ensureCertificates(folder, { now: begin });
     for (let year = 0; year <= 25; year += 1) {
-      keepCertificates(folder, { now: inYears(year) });
+      ensureCertificates(folder, { now: inYears(year) });
       for (const name of all) {
         expect(Date.parse(certificateOf(name).validTo)).toBeGreaterThan(inYears(year + 2).getTime());
       }
@@ -72,41 +72,41 @@ describe('the certificates of an installation', () => {
   });
 
   it('are renewed with the same authority while that lasts; a new one is trusted beside the former', () => {
-    keepCertificates(folder, { now: begin });
+    ensureCertificates(folder, { now: begin });
     const former = trusted();
-    expect(keepCertificates(folder, { now: inYears(0.9) })).toEqual([]);
-    expect(keepCertificates(folder, { now: inYears(1.1) })).toEqual(all.slice(1));
+    expect(ensureCertificates(folder, { now: inYears(0.9) })).toEqual([]);
+    expect(ensureCertificates(folder, { now: inYears(1.1) })).toEqual(all.slice(1));
     expect(trusted()).toBe(former);
-    expect(keepCertificates(folder, { now: inYears(6.5) })).toEqual(all);
+    expect(ensureCertificates(folder, { now: inYears(6.5) })).toEqual(all);
     expect(trusted()).toContain(former.trim());
     expect(countOf(trusted())).toBe(2);
     expect(certificateOf('postgres').verify(certificateOf('authority').publicKey)).toBe(true);
   });
 
   it('are all made anew when that is asked for, and nothing of before is trusted', () => {
-    keepCertificates(folder, { now: begin });
+    ensureCertificates(folder, { now: begin });
     const former = trusted();
-    expect(keepCertificates(folder, { now: begin, isAnew: true })).toEqual(all);
+    expect(ensureCertificates(folder, { now: begin, isAnew: true })).toEqual(all);
     expect([countOf(trusted()), trusted() === former]).toEqual([1, false]);
   });
 
   it.each(all)('are made again where a start was interrupted, or a file was damaged: %s', (name) => {
-    keepCertificates(folder, { now: begin });
+    ensureCertificates(folder, { now: begin });
     for (const file of ['key.pem', 'certificate.pem']) {
       rmSync(join(folder, name, file));
-      expect(keepCertificates(folder, { now: begin })).toContain(name);
+      expect(ensureCertificates(folder, { now: begin })).toContain(name);
       rmSync(join(folder, name, file));
       writeFileSync(join(folder, name, file), 'damaged');
-      expect(keepCertificates(folder, { now: begin })).toContain(name);
-      expect(keepCertificates(folder, { now: begin })).toEqual([]);
+      expect(ensureCertificates(folder, { now: begin })).toContain(name);
+      expect(ensureCertificates(folder, { now: begin })).toEqual([]);
     }
     rmSync(join(folder, 'trusted/authority.pem'));
-    keepCertificates(folder, { now: begin });
+    ensureCertificates(folder, { now: begin });
     expect(trusted()).toBe(read('authority/certificate.pem'));
   });
 
   it('have keys that Postgres accepts and others cannot change', () => {
-    keepCertificates(folder, { now: begin });
+    ensureCertificates(folder, { now: begin });
     const keys = ['authority', 'postgres', 'api', 'worker'].map((name) => modeOf(`${name}/key.pem`));
     expect(keys).toEqual(['400', '400', '444', '444']);
     expect(read('postgres/pg_hba.conf')).not.toMatch(/^host(?!ssl)/m);

@@ -1,7 +1,7 @@
 // Makes certificates for the installation's services, in a container: node make-certificates.mjs <folder> [--anew]
-import { keepCertificates } from './certificates.mjs';
+import { ensureCertificates } from './certificates.mjs';
 
 const [folder = '', option] = process.argv.slice(2);
 if (option !== undefined && option !== '--anew') throw new Error(`${option} is no option: use --anew.`);
-const made = keepCertificates(folder, { isAnew: option === '--anew' });
+const made = ensureCertificates(folder, { isAnew: option === '--anew' });
 console.log(made.length > 0 ? `${folder}: made ${made.join(', ')}` : `${folder}: all certificates have two years left`);

@@ -7,7 +7,8 @@ export const settingOf = (text, name) => {
 };
 
 /** The settings that .env.example describes. */
-export const described = (example) => [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+export const readSettingNames = (example) =>
+  [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
 
 function withValue(text, name, value) {
   const entry = `${name}=${value}`;

@@ -6,14 +6,14 @@ import { spawnSync } from 'node:child_process';
  */
 const kept = ['postgres', 'evidence', 'trusted-ca', 'proxy'];
 
-export const keptVolumes = (project) => kept.map((name) => `${project}-${name}`);
+export const externalVolumes = (project) => kept.map((name) => `${project}-${name}`);
 
 /**
  * Creates the volumes for production data; existing ones stay unchanged.
  * @returns whether Docker succeeded
  */
 export function makeVolumes(project) {
-  return keptVolumes(project).every((name) => {
+  return externalVolumes(project).every((name) => {
     const { status } = spawnSync('docker', ['volume', 'create', name], { stdio: 'ignore' });
     return status === 0;
   });

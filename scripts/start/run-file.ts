@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLineOf, endWith } from '../../packages/db/src/embedded/processes.ts';
+import { commandLineOf, signalAndWait } from '../../packages/db/src/embedded/processes.ts';
 
 type Run = { launcher: number; children: Record<string, { pid: number; command: string }> };
 
@@ -26,7 +26,7 @@ export class RunFile {
     for (const [name, { pid, command }] of Object.entries(earlier?.children ?? {})) {
       if (!commandLineOf(pid).includes(command)) continue;
       say(`ending ${name} of an earlier start (process ${pid})`);
-      if (!(await endWith(pid, 'SIGTERM', 10_000))) await endWith(pid, 'SIGKILL', 5_000);
+      if (!(await signalAndWait(pid, 'SIGTERM', 10_000))) await signalAndWait(pid, 'SIGKILL', 5_000);
     }
     this.#isOurs = true;
     this.#write();

@@ -15,7 +15,7 @@ const names = [
 export type Secrets = Record<(typeof names)[number], string>;
 
 /** Reads the secrets and generates missing ones. Stored, because with another pepper no stored password matches. */
-export function keptSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const missing = names.filter((name) => !kept[name]);

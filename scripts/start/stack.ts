@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './database.ts';
 import { environmentOf, plansOf } from './plans.ts';
 import { RunFile } from './run-file.ts';
 import { runStep } from './run-step.ts';
-import { keptSecrets } from './secrets.ts';
+import { loadSecrets } from './secrets.ts';
 import { checkPorts, root, type Settings } from './settings.ts';
 
 export type Say = (line: string) => void;
@@ -33,7 +33,7 @@ export class Stack {
     await this.#runFile.takeOver(this.#say);
     await checkPorts(this.#settings);
     const [workerPort, smtpPort] = [await freePort(), await freePort()];
-    const secrets = keptSecrets(this.#settings.dataDir);
+    const secrets = loadSecrets(this.#settings.dataDir);
     const { url: databaseUrl } = await this.#step('database', async () => {
       this.#database = await openDatabase(this.#settings, this.#say);
       return this.#database;

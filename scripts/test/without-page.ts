@@ -2,7 +2,7 @@
  * Tests of apps/web that need no DOM, for a separate vitest project: a worker process ends when the next file needs
  * another environment, and its loaded modules are lost.
  */
-export const withoutPage = [
+export const testsWithoutDom = [
   'src/lib/e-imzo/*.test.ts',
   'src/features/mail-import/{check,sheet}/**/*.test.ts',
   'src/features/mail-pdfs/read/*.test.ts',

@@ -37,16 +37,16 @@ import { readBodies } from './http/body/body-parsers.ts';
 import { limitLargeBodies } from './http/body/large-bodies.ts';
 import { limitSlowBodies } from './http/body/slow-bodies.ts';
 import { authorize } from './http/caller/authorize.ts';
-import { knowAddresses } from './http/caller/known-addresses.ts';
+import { cacheRemoteAddresses } from './http/caller/known-addresses.ts';
 import { serveDocs } from './http/docs.ts';
-import { letDrain } from './http/draining.ts';
-import { endUpgrades } from './http/end-upgrades.ts';
+import { addDraining } from './http/draining.ts';
+import { closeRefusedUpgrades } from './http/end-upgrades.ts';
 import { answerBrokenCall } from './http/errors/broken-call.ts';
 import { answerErrors } from './http/errors/errors.ts';
 import { limitCalls } from './http/limits.ts';
 import { measureRequests } from './http/measure-requests.ts';
 import { addQueues } from './http/queues.ts';
-import { requestIdOf, sayRequestIds } from './http/request-id.ts';
+import { addRequestIdHeaders, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { whenIdConstraint } from './http/serve/id-constraint.ts';
 import { readableUrl } from './http/serve/readable-url.ts';
@@ -98,12 +98,12 @@ export async function buildApp(deps: Deps, certificate: OwnCertificate | null = 
   // Node would answer 417 without a body to an Expect header other than 100-continue; a server may ignore it (RFC
   // 9110).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  knowAddresses(app);
-  sayRequestIds(app);
+  cacheRemoteAddresses(app);
+  addRequestIdHeaders(app);
   measureRequests(app);
-  letDrain(app);
+  addDraining(app);
   answerErrors(app, deps);
-  endUpgrades(app);
+  closeRefusedUpgrades(app);
   readBodies(app);
   addQueues(app, deps.config);
   limitLargeBodies(app);

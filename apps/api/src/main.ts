@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readOwnCertificate, stopStart } from '@hybrid-mail/core/start';
+import { exitOnStartError, readOwnCertificate } from '@hybrid-mail/core/start';
 import { closePdfInspection, configurePdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { showPools, showProcess } from '@hybrid-mail/metrics';
 import { readConfig } from './config.ts';
 import { openDeps } from './deps.ts';
 import { metricsServer } from './metrics-server.ts';
 
-const [config, certificate, deps] = await open().catch(stopStart);
+const [config, certificate, deps] = await open().catch(exitOnStartError);
 // Imported after the settings are checked: a refused start does not need the application, which is most of the code.
 const { buildApp } = await import('./app.ts');
 const app = await buildApp(deps, certificate);

@@ -1,7 +1,7 @@
 import { addressCode } from '@hybrid-mail/core/notice-channel';
 import { removeSecondFactors } from '@hybrid-mail/core/second-factor';
 import { aUser, testPassword, testPasswordHash } from '@hybrid-mail/testing/people';
-import { aBegunApp, aLoginKey, anApp, codeOf } from '@hybrid-mail/testing/second-factors';
+import { aLoginKey, anApp, aPendingApp, codeOf } from '@hybrid-mail/testing/second-factors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import type { ApiWorld } from './api-world.ts';
 import type { Example, Scene } from './examples.ts';
@@ -21,7 +21,7 @@ export const accountExamples: Record<string, (scene: Scene) => Promise<Example>>
   'account.startTotp': byPassword,
   'account.enableTotp': async (scene) => {
     const { id } = await restoreLogin(scene);
-    const secret = await aBegunApp(scene.api, id);
+    const secret = await aPendingApp(scene.api, id);
     return { body: { Code: codeOf(secret, scene.api.clock.now()) } };
   },
   'account.disableTotp': withApp,

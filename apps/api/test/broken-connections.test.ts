@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
 import { bytesOf, type Frame } from './hostile/hostile-frames.ts';
-import { keepLog } from './kept-log.ts';
+import { captureLog } from './kept-log.ts';
 import { ticketOf } from './live-page.ts';
 import { manyLetters } from './many-letters.ts';
 import { upgradeHead } from './raw-socket.ts';
@@ -18,11 +18,11 @@ let api: ApiWorld;
 let cast: Cast;
 let origin: string;
 let token: string;
-let log: ReturnType<typeof keepLog>;
+let log: ReturnType<typeof captureLog>;
 
 beforeAll(async () => {
   api = await apiWorld({ env: { LOG_LEVEL: 'info' } });
-  log = keepLog(api.app);
+  log = captureLog(api.app);
   cast = await aCast(api);
   await manyLetters(api, cast.ours, letters);
   origin = await api.listen();

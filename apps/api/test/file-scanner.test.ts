@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { aSignedApplication } from './applications.ts';
 import { aCast, type Cast } from './cast.ts';
-import { keepLog } from './kept-log.ts';
+import { captureLog } from './kept-log.ts';
 import { aDraft, aSignature } from './letters.ts';
 import { expectRefusal } from './refusal.ts';
 import { aNewTemplate } from './templates.ts';
@@ -117,7 +117,7 @@ const calls: [string, string, () => ReturnType<Caller['post']>][] = [
 
 describe.each(calls)('the file of %s', (_, field, call) => {
   it('is refused at its field when it is infected, and the finding is in the audit log and in the log', async () => {
-    const log = keepLog(api.app);
+    const log = captureLog(api.app);
     clamd.behave({ says: 'stream: Eicar-Test-Signature FOUND\0' });
     const answer = await call();
     expectRefusal(answer, 400, 'file-infected');
@@ -140,7 +140,7 @@ describe.each(calls)('the file of %s', (_, field, call) => {
     ['answers nonsense', { says: '\x07\0' }],
     ['hangs up', { says: 'stream: O' }],
   ])('waits with 503 while the scanner %s', async (_case, behaviour) => {
-    const log = keepLog(api.app);
+    const log = captureLog(api.app);
     clamd.behave(behaviour);
     const answer = await call();
     expectRefusal(answer, 503, 'overloaded');
@@ -208,7 +208,7 @@ it('scans are timed by what the scanner said', async () => {
 });
 
 it('a scanner that takes less than the largest letter is named in the log with its setting', async () => {
-  const log = keepLog(api.app);
+  const log = captureLog(api.app);
   clamd.maxLength = 100;
   expectRefusal(await sender.post('/api/PdfMail', letterOf(await aPdf())), 503, 'overloaded');
   expect(log.entries()[0]?.err?.message).toMatch(/StreamMaxLength of clamd is less than a file of \d+ bytes/);

@@ -1,5 +1,5 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { aLetterTemplate, aRow, mayImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRow, permitImport } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
@@ -61,7 +61,7 @@ describe('while one person sends forty calls at once, the same call of another o
 
   it('previews', async () => {
     for (const { organization } of [cast.ours, cast.theirs]) {
-      await mayImport(api.db, organization.id, cast.people.AD.id);
+      await permitImport(api.db, organization.id, cast.people.AD.id);
       await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
     }
     const [flooding, other] = await Promise.all([api.by(personOf.us()), api.by(personOf.them())]);

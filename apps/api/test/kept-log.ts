@@ -11,7 +11,7 @@ interface Entry {
 }
 
 /** Captures the API's log entries from now on instead of writing them to standard output. */
-export function keepLog({ log }: FastifyInstance): { entries(): Entry[] } {
+export function captureLog({ log }: FastifyInstance): { entries(): Entry[] } {
   const symbol = Object.getOwnPropertySymbols(log).find(({ description }) => description === 'pino.stream');
   const stream = (log as unknown as Record<symbol, LogStream>)[symbol as symbol] as LogStream;
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { mailColumns } from '@hybrid-mail/contracts/mail-columns';
 import { mailExport } from '@hybrid-mail/contracts/mail-export';
-import { type Frame, frameReader } from '@hybrid-mail/contracts/progress-frames';
+import { createFrameDecoder, type Frame } from '@hybrid-mail/contracts/progress-frames';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { readXlsx, recordsOf, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -165,7 +165,7 @@ describe('the letters as an Excel file', () => {
   it('comes in frames that tell how many rows have gone and end when it is whole', async () => {
     const { rawPayload, headers } = await fileOf('?withProgress=true');
     expect(headers['content-type']).toBe('application/octet-stream');
-    const frames: Frame[] = frameReader()(rawPayload);
+    const frames: Frame[] = createFrameDecoder()(rawPayload);
     const last = frames.at(-1);
     expect([last?.rows, last?.total, last?.bytes.length]).toEqual([4, 4, 0]);
     const file = Buffer.concat(frames.map(({ bytes }) => bytes));
@@ -216,7 +216,7 @@ describe('a long export', () => {
       expect(answer.headers.get('retry-after')).toBe('5');
     }
     for (const { bytes } of served) {
-      const last = frameReader()(bytes).at(-1);
+      const last = createFrameDecoder()(bytes).at(-1);
       expect([last?.rows, last?.bytes.length]).toEqual([last?.total, 0]);
       expect(last?.rows).toBeGreaterThan(5000);
     }

@@ -3,9 +3,9 @@ import { maxRows, tooManyRows } from '@hybrid-mail/contracts/registry';
 import { renderRegistry } from '@hybrid-mail/core/registry';
 import { listen } from '@hybrid-mail/db';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
-import { aLetterTemplate, mayImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
 import { rowsRead } from '@hybrid-mail/testing/rows-read';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   cast = await aCast(api);
   sender = await api.by(cast.people.O);
   const { organization } = cast.ours;
-  await mayImport(api.db, organization.id, cast.people.AD.id);
+  await permitImport(api.db, organization.id, cast.people.AD.id);
   await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
   renderer = htmlRenderer({ lanes: 2 });
 });
@@ -59,7 +59,7 @@ describe('POST /api/Registry', () => {
   it('refuses one row more, and none at all, in the words of the page', async () => {
     const before = await registries();
     const tooMany = await post({ Mails: newRows(maxRows + 1) });
-    expect([tooMany.statusCode, tooMany.json().Message]).toEqual([400, sayProblem(tooManyRows)]);
+    expect([tooMany.statusCode, tooMany.json().Message]).toEqual([400, formatProblem(tooManyRows)]);
     for (const body of [{ Mails: [] }, {}, { Mails: null }, { Mails: 'x' }, []]) {
       const answer = await post(body);
       expect([answer.statusCode, answer.json().Code], JSON.stringify(body)).toEqual([400, 'wrong-input']);

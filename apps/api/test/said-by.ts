@@ -15,7 +15,7 @@ async function textOfZip(bytes: Uint8Array): Promise<string> {
 }
 
 /** Visible text of an answer: the body, the cells of an Excel file, the text of a PDF, or all texts of an archive. */
-export async function saidBy({ headers, body, rawPayload }: LightMyRequestResponse): Promise<string> {
+export async function visibleText({ headers, body, rawPayload }: LightMyRequestResponse): Promise<string> {
   const type = String(headers['content-type']);
   if (type === fileTypes.xlsx) return JSON.stringify(valuesOf(await readXlsx(rawPayload)));
   if (type === fileTypes.zip) return textOfZip(rawPayload);

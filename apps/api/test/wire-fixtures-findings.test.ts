@@ -1,5 +1,5 @@
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { aLetterTemplate, aRow, mayImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRow, permitImport } from '@hybrid-mail/testing/registry';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
 import { aCast, type Cast } from './cast.ts';
@@ -36,7 +36,7 @@ describe('the recorded answers are those of the running system', () => {
 
   it('for the warnings about the letters of a spreadsheet', async () => {
     const { organization, unit } = cast.ours;
-    await mayImport(api.db, organization.id, cast.people.AD.id);
+    await permitImport(api.db, organization.id, cast.people.AD.id);
     await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
     const { PreviewId } = (await sender.post('/api/Registry/preview', aRow())).json();
     const printed = { pages: 2, renderedOn: api.clock.now(), documentFindings };

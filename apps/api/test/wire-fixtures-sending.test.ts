@@ -1,4 +1,4 @@
-import { beat } from '@hybrid-mail/core/sending';
+import { storeHeartbeat } from '@hybrid-mail/core/sending';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld } from './api-world.ts';
@@ -35,7 +35,7 @@ it("the recorded answers of the worker's desk are those of the running system", 
   await anEventInTrouble({ api }, 'event-771204');
   const lanes = ['handOver', 'printing', 'events', 'webhooks'] as const;
   const id = crypto.randomUUID();
-  await beat(api, { id, name: 'tas-1', version: '1.4.0', startedOn: at, lanes });
+  await storeHeartbeat(api, { id, name: 'tas-1', version: '1.4.0', startedOn: at, lanes });
   await expectRecorded('sending.waiting/three', await admin.get('/api/SendingWaiting'));
   await expectRecorded('sending.held/two', await admin.get(`/api/SendingHeld?organizationId=${OrganizationId}`));
   await expectRecorded('sending.retry/done', await admin.post('/api/SendingRetry', { Id: first }));

@@ -1,6 +1,6 @@
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aGlobalOrganization, aUnit } from '@hybrid-mail/testing/people';
-import { aLetterTemplate, aRefusedRow, aRow, mayImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRefusedRow, aRow, permitImport } from '@hybrid-mail/testing/registry';
 import { type TestPost, testPost } from '@hybrid-mail/testing/test-post';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from './api-world.ts';
@@ -372,7 +372,7 @@ describe('the recorded answers are those of the running system', () => {
 
   it('for a spreadsheet that becomes letters', async () => {
     const { organization } = cast.ours;
-    await mayImport(api.db, organization.id, cast.people.AD.id);
+    await permitImport(api.db, organization.id, cast.people.AD.id);
     await aLetterTemplate(api.db, { organizationId: organization.id, createdById: cast.people.AD.id });
     const rows = [aRow(), aRow({ Receiver: 'Юсупов Шерзод Каримович', Content: { Долг: 15000, Договор: '7' } })];
     const given = { Mails: rows, FileName: 'должники.xlsx', Note: 'Ноябрь' };

@@ -5,12 +5,12 @@ import { expect, logIn, logins, open, openAs, password, test } from '../src/stac
 import {
   addUser,
   codeOf,
+  confirmWithPassword,
   connectApp,
   givenPassword,
-  logInElsewhere,
   logOut,
+  openOtherSession,
   openProfile,
-  prove,
   submitLogin,
 } from '../src/steps/account-steps.ts';
 import { signWith } from '../src/steps/registration-steps.ts';
@@ -54,8 +54,8 @@ test('a sender connects an app, logs in with its code, ends another session and 
   await expect(page.getByRole('heading', { name: 'Главная' })).toBeVisible();
 
   const username = people.withApp;
-  const isProgramOpen = await logInElsewhere(page, { username, otp: recoveryCode }, 'curl/8.5.0');
-  const isPhoneOpen = await logInElsewhere(
+  const isProgramOpen = await openOtherSession(page, { username, otp: recoveryCode }, 'curl/8.5.0');
+  const isPhoneOpen = await openOtherSession(
     page,
     { username, otp: another },
     'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -107,7 +107,7 @@ test('a key that was connected with the password opens the system, and confirms 
   await logIn(page, people.withKey);
   await openProfile(page);
   await page.getByRole('button', { name: 'Подключить: Вход ключом E-IMZO' }).click();
-  await prove(page);
+  await confirmWithPassword(page);
   await signWith(page, baraka);
   await expect(page.getByText(/^Умаров Дониёр Азизович, ИНН 302345678, действует до/i)).toBeVisible();
   await logOut(page);
@@ -165,7 +165,7 @@ for (const [size, viewport] of Object.entries({
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await page.getByRole('button', { name: 'Подключить: Код из приложения' }).click();
-      await prove(page);
+      await confirmWithPassword(page);
       await expect(page.getByRole('img', { name: /^QR-код/ })).toBeVisible();
       await expectSound(page, 'QR code');
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asProgram } from '../src/stack/many-letters.ts';
-import { expect, open, openAs, tellAgent, test } from '../src/stack/product.ts';
+import { createApiClient } from '../src/stack/many-letters.ts';
+import { configureSigningAgent, expect, open, openAs, test } from '../src/stack/product.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
@@ -23,12 +23,12 @@ async function chooseKeyAndSign(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => openAs(page));
-test.afterEach(async () => tellAgent({ delayMs: 0 }));
+test.afterEach(async () => configureSigningAgent({ delayMs: 0 }));
 
 test('twelve letters are signed with one key and sent; one that the server refuses stops none of the others', async ({
   page,
 }) => {
-  const program = await asProgram();
+  const program = await createApiClient();
   const ids = await program.create(receivers('первая пачка', 12));
   await openDrafts(page, 'первая пачка', 12);
   await page.getByLabel('Строк на странице').selectOption('10');
@@ -56,9 +56,9 @@ test('twelve letters are signed with one key and sent; one that the server refus
 test('a page that is closed in the middle of a sending goes on later where it was, and sends nothing twice', async ({
   page,
 }) => {
-  const program = await asProgram();
+  const program = await createApiClient();
   await program.create(receivers('вторая пачка', 8));
-  await tellAgent({ delayMs: 500 });
+  await configureSigningAgent({ delayMs: 500 });
   await openDrafts(page, 'вторая пачка', 8);
   await pageBox(page).check();
   await page.getByRole('button', { name: 'Отправить' }).click();
@@ -77,7 +77,7 @@ test('a page that is closed in the middle of a sending goes on later where it wa
   await question.accept();
   await reloading;
   await expect(page.getByText(/Отправка прервалась: [0-9] из 8.писем ещё не в очереди/)).toBeVisible();
-  await tellAgent({ delayMs: 0 });
+  await configureSigningAgent({ delayMs: 0 });
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await chooseKeyAndSign(page);
   await expect(page.getByText(/Успешно: [0-9]. Неудачно: 0/)).toBeVisible({ timeout: 60_000 });
@@ -86,33 +86,33 @@ test('a page that is closed in the middle of a sending goes on later where it wa
 });
 
 test('a double click on «Подписать» while the key is slow to open sends every letter', async ({ page }) => {
-  const program = await asProgram();
+  const program = await createApiClient();
   await program.create(receivers('пятая пачка', 3));
   await openDrafts(page, 'пятая пачка', 3);
   await pageBox(page).check();
   await page.getByRole('button', { name: 'Отправить' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: namuna }).check();
-  await tellAgent({ delayMs: 3000 });
+  await configureSigningAgent({ delayMs: 3000 });
   await dialog.getByRole('button', { name: 'Подписать' }).dblclick();
   await expect(dialog.getByText(/Введите пароль в окне E-IMZO/)).toBeVisible();
   await page.mouse.click(5, 400);
   await page.keyboard.press('Escape');
   await page.goBack();
   await expect(page.getByText('Идёт подписание. Отмените его, чтобы уйти со страницы')).toBeVisible();
-  await tellAgent({ delayMs: 0 });
+  await configureSigningAgent({ delayMs: 0 });
   await expect(page.getByText('Успешно: 3. Неудачно: 0')).toBeVisible({ timeout: 60_000 });
 });
 
 test('a sending that is given up while the key opens says that nothing was sent', async ({ page }) => {
-  const program = await asProgram();
+  const program = await createApiClient();
   await program.create(receivers('шестая пачка', 2));
   await openDrafts(page, 'шестая пачка', 2);
   await pageBox(page).check();
   await page.getByRole('button', { name: 'Отправить' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: namuna }).check();
-  await tellAgent({ delayMs: 3000 });
+  await configureSigningAgent({ delayMs: 3000 });
   await dialog.getByRole('button', { name: 'Подписать' }).click();
   await dialog.getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByText('Отправка отменена, ничего не отправлено')).toBeVisible();
@@ -120,12 +120,12 @@ test('a sending that is given up while the key opens says that nothing was sent'
 });
 
 test('a password window that is closed sends nothing and is told for what it is', async ({ page }) => {
-  const program = await asProgram();
+  const program = await createApiClient();
   await program.create(receivers('третья пачка', 2));
   await openDrafts(page, 'третья пачка', 2);
   await pageBox(page).check();
   await page.getByRole('button', { name: 'Отправить' }).click();
-  await tellAgent({ cancelNext: true });
+  await configureSigningAgent({ cancelNext: true });
   await chooseKeyAndSign(page);
   await expect(page.getByText('Ошибка при подписании')).toBeVisible();
   await expect(page.getByText('Подпись отменена')).toBeVisible();
@@ -136,7 +136,7 @@ test('a password window that is closed sends nothing and is told for what it is'
 });
 
 test('letters are chosen and deleted with the keyboard alone', async ({ page }) => {
-  const program = await asProgram();
+  const program = await createApiClient();
   await program.create(receivers('четвёртая пачка', 4));
   await openDrafts(page, 'четвёртая пачка', 4);
   await expect(rows(page)).toHaveCount(4);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asProgram } from '../src/stack/many-letters.ts';
+import { createApiClient } from '../src/stack/many-letters.ts';
 import { expect, open, openAs, test } from '../src/stack/product.ts';
 import { createLetter } from '../src/steps/letter-steps.ts';
 
@@ -17,7 +17,7 @@ test('a screen reader reads the first page of a sender: what waits first, then t
 });
 
 test('a screen reader reads a list of letters: its filters, its head, and each letter as a row', async ({ page }) => {
-  const program = await asProgram();
+  const program = await createApiClient();
   await program.create(['Чтение вслух, первое', 'Чтение вслух, второе']);
   await openAs(page);
   await open(page, `/main/mails/listing/draft?receiver=${encodeURIComponent('чтение вслух')}`);

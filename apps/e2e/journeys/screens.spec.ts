@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
 import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { asProgram } from '../src/stack/many-letters.ts';
-import { draftsOfAllDays, expect, logins, open, openAs, tellAgent, test } from '../src/stack/product.ts';
+import { createApiClient } from '../src/stack/many-letters.ts';
+import { configureSigningAgent, draftsOfAllDays, expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const sizes = { office: { width: 1366, height: 768 }, phone: { width: 390, height: 844 } };
 const screens = {
@@ -70,12 +70,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
 }
 
 test.describe('the dialog that signs many letters', () => {
-  test.afterEach(async () => tellAgent({ delayMs: 0 }));
+  test.afterEach(async () => configureSigningAgent({ delayMs: 0 }));
 
   test('has no serious accessibility fault before it begins, while it stands still, and when it was stopped', async ({
     page,
   }) => {
-    await tellAgent({ delayMs: 500 });
+    await configureSigningAgent({ delayMs: 500 });
     const dialog = await openMassSigning(page, 'доступная пачка');
     await dialog.getByRole('radio', { name: /Намуна.*Рахимова/is }).check();
     expect(await seriousFaults(page), 'before it begins').toEqual([]);
@@ -99,7 +99,7 @@ test.describe('the dialog that signs many letters', () => {
 
 /** Creates twelve drafts with this word, selects them all and opens the signing dialog. */
 async function openMassSigning(page: Page, word: string): Promise<Locator> {
-  const program = await asProgram();
+  const program = await createApiClient();
   await program.create(Array.from({ length: 12 }, (_, index) => `Sandbox: delivered, ${word} ${index + 1}`));
   await openAs(page);
   await open(page, `/main/mails/listing/draft?receiver=${encodeURIComponent(word)}`);

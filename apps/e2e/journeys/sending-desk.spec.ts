@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { seriousFaults } from '../src/expectations/serious-faults.ts';
-import { expect, logins, open, openAs, tellPost, test } from '../src/stack/product.ts';
+import { expect, logins, open, openAs, setPostalFaults, test } from '../src/stack/product.ts';
 import { createLetter, expectStatus, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 const phone = { width: 390, height: 844 };
 
-test.afterEach(async () => tellPost(null));
+test.afterEach(async () => setPostalFaults(null));
 
 /** A page of the sender in a second browser context, next to the page of the administrator. */
 async function senderPage(browser: Browser): Promise<Page> {

@@ -1,11 +1,11 @@
 import { anEncryptedPdf, aTextFileNamedPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
-import { expect, openAs, stack, tellAgent, tellPost, test } from '../src/stack/product.ts';
+import { configureSigningAgent, expect, openAs, setPostalFaults, stack, test } from '../src/stack/product.ts';
 import { createLetter, expectStatus, fillLetter, signAndSend } from '../src/steps/letter-steps.ts';
 
 const namuna = /Намуна.*Рахимова/is;
 
 test.beforeEach(async ({ page }) => openAs(page));
-test.afterEach(async () => tellPost(null));
+test.afterEach(async () => setPostalFaults(null));
 
 test('an encrypted PDF is refused with the reason, and what was typed stays', async ({ page }) => {
   await fillLetter(page, {
@@ -42,7 +42,7 @@ test('an expired key is not offered', async ({ page }) => {
 
 test('a cancelled password window is told calmly and the signing can be repeated', async ({ page }) => {
   await createLetter(page, { receiver: 'Sandbox: delivered' });
-  await tellAgent({ cancelNext: true });
+  await configureSigningAgent({ cancelNext: true });
   await signAndSend(page, namuna);
   await expect(page.getByText(/отмен/i).first()).toBeVisible();
   await page
@@ -55,21 +55,21 @@ test('a cancelled password window is told calmly and the signing can be repeated
 test('while the post does not answer the letter says when the next try is, and goes out once it does', async ({
   page,
 }) => {
-  await tellPost({ refuse503: 1 });
+  await setPostalFaults({ refuse503: 1 });
   await createLetter(page, { receiver: 'Sandbox: delivered' });
   await signAndSend(page, namuna);
   await expect(page.getByText(/Следующая попытка/).first()).toBeVisible({ timeout: 30_000 });
-  await tellPost(null);
+  await setPostalFaults(null);
   await expectStatus(page, 'Вручено');
 });
 
 test('a worker that is killed in the middle loses nothing', async ({ page }) => {
-  await tellPost({ slowMs: 1500 });
+  await setPostalFaults({ slowMs: 1500 });
   await createLetter(page, { receiver: 'Sandbox: delivered' });
   await signAndSend(page, namuna);
   await page.waitForTimeout(700);
   await stack().killWorker();
-  await tellPost(null);
+  await setPostalFaults(null);
   await expectStatus(page, 'Вручено', 150_000);
 });
 

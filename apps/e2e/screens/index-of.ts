@@ -14,7 +14,7 @@ const entry = ({ name, title: whole, onlyWide }: Pictured) => {
 };
 
 /** Markdown of `docs/screens/README.md`, which shows all pictures. */
-export const indexOf = (pictures: readonly Pictured[]): string =>
+export const formatScreensIndex = (pictures: readonly Pictured[]): string =>
   `# Screens
 
 Every screen of the demonstration at 1366x768 and at 390x844, taken by \`npm run screens\`. The areas of controllers, monitoring and

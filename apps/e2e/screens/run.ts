@@ -4,7 +4,7 @@ import buildPages from '../src/stack/build-pages.ts';
 import { type Browser, launchBrowser } from '../src/stack/launch-browser.ts';
 import { startOwnStack } from '../src/stack/own-stack.ts';
 import { enterAs } from '../src/steps/enter-as.ts';
-import { indexOf, type Pictured } from './index-of.ts';
+import { formatScreensIndex, type Pictured } from './index-of.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { showScreen } from './show-screen.ts';
@@ -46,7 +46,7 @@ async function pictures(screen: Screen): Promise<Pictured> {
 
 /** Writes the index page and removes the pictures of screens that no longer exist. */
 async function finish(taken: readonly Pictured[]): Promise<void> {
-  await writeFile(join(folder, 'README.md'), indexOf(taken));
+  await writeFile(join(folder, 'README.md'), formatScreensIndex(taken));
   const names = new Set(taken.map(({ name }) => name));
   for (const file of await readdir(folder))
     if (file.endsWith('.webp') && !names.has(file.split('.')[0] ?? '')) await rm(join(folder, file));

@@ -1,6 +1,6 @@
 import { logins } from '../src/stack/demonstration.ts';
 import type { Screen } from './screen.ts';
-import { chooseFiles, lookAtFirstLetter, openFirstLetter, press, search, signPage } from './steps.ts';
+import { chooseFiles, openFirstLetter, openPageSigningDialog, openQuickLook, press, search } from './steps.ts';
 
 const { sender, headSender, admin, headController, monitoring, auditor, courier } = logins;
 
@@ -19,14 +19,14 @@ const ofSenders: Screen[] = [
   { name: 'mails-listing-draft', route: `${lists}/draft`, login: sender },
   { name: 'mails-listing-sent', route: `${lists}/sent`, login: sender },
   { name: 'mails-listing-all', route: `${lists}/all`, login: sender },
-  { name: 'quick-look', route: `${lists}/sent`, login: sender, steps: lookAtFirstLetter, onlyWide: true },
+  { name: 'quick-look', route: `${lists}/sent`, login: sender, steps: openQuickLook, onlyWide: true },
   { name: 'search', route: '/main', login: sender, steps: search('karimov') },
   { name: 'mail-view', route: `${lists}/sent`, login: sender, steps: openFirstLetter },
   { name: 'mail-create-pdf-form', route: '/main/mail/create/pdf-form', login: sender },
   { name: 'mail-create-many-pdfs', route: '/main/mail/create/pdf-files', login: sender, steps: chooseFiles },
   { name: 'mail-create-copies', route: '/main/mail/create/copies', login: sender },
   { name: 'mail-create-excel-registry', route: '/main/mail/create/excel/registry', login: sender },
-  { name: 'mass-signing', route: `${lists}/draft?page=1&itemsPerPage=10`, login: sender, steps: signPage },
+  { name: 'mass-signing', route: `${lists}/draft?page=1&itemsPerPage=10`, login: sender, steps: openPageSigningDialog },
   { name: 'user-unit-statistics-page', route: '/main/units', login: headSender },
   { name: 'main-profile', route: '/main/profile', login: sender },
   { name: 'courier-dashboard', route: '/main', login: courier },

@@ -7,14 +7,14 @@ export async function openFirstLetter(page: Page): Promise<void> {
   await page.getByRole('heading', { name: /^Письмо EHM/ }).waitFor();
 }
 
-export async function lookAtFirstLetter(page: Page): Promise<void> {
+export async function openQuickLook(page: Page): Promise<void> {
   await page.locator('main tbody tr[data-row]').first().focus();
   await page.keyboard.press('Space');
   await page.getByRole('complementary').waitFor();
 }
 
 /** Selects all letters of the page that can be signed, and opens the signing dialog. */
-export async function signPage(page: Page): Promise<void> {
+export async function openPageSigningDialog(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^(Выбрать все строки страницы|Вся страница)$/ }).check();
   await page.getByRole('button', { name: 'Отправить' }).click();
   await page.getByRole('dialog').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeRegistryFile } from '../src/make-registry-file.ts';
 import { rowsOf, wrongRows } from '../src/registry-rows.ts';
-import { asProgram } from '../src/stack/many-letters.ts';
+import { createApiClient } from '../src/stack/many-letters.ts';
 import { expect, open, openAs } from '../src/stack/product.ts';
 import { fillLetter } from '../src/steps/letter-steps.ts';
 import { applyForRegistration, fillRegistration } from '../src/steps/registration-steps.ts';
@@ -68,7 +68,7 @@ test('one letter, its papers and the list in Excel', async ({ page, timed }) => 
 });
 
 test('many letters are signed', async ({ page, timed }) => {
-  const program = await asProgram();
+  const program = await createApiClient();
   await program.create(Array.from({ length: 27 }, (_, index) => `Sandbox: delivered, пачка ${index + 1}`));
   await openAs(page);
   await open(page, `/main/mails/listing/draft?receiver=${encodeURIComponent('пачка')}`);

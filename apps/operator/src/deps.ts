@@ -1,5 +1,11 @@
 import { pingDatabase, WrongSettings } from '@hybrid-mail/core/start';
-import { connectDatabase, type Database, type DatabaseOptions, isDatabaseAway, tlsRefusal } from '@hybrid-mail/db';
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseOptions,
+  isDatabaseUnavailable,
+  tlsRefusal,
+} from '@hybrid-mail/db';
 import { jobSender } from '@hybrid-mail/jobs';
 
 type Opening = Required<Pick<DatabaseOptions, 'url' | 'name'>> & Pick<DatabaseOptions, 'role'> & { poolSize?: number };
@@ -17,7 +23,7 @@ export async function withDatabase<T>(
   const db = connectDatabase({ poolSize, ...opening });
   try {
     await pingDatabase({ db }).catch((error: unknown) => {
-      throw sentenceOf(error) ?? error;
+      throw connectionErrorOf(error) ?? error;
     });
     return await work(db);
   } finally {
@@ -50,7 +56,7 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** Maps a connection error to a readable message; null if it is another error. */
-export function sentenceOf(error: unknown): WrongSettings | null {
+export function connectionErrorOf(error: unknown): WrongSettings | null {
   if (!(error instanceof Error)) return null;
   // The driver throws this error without a code.
   if (error.message.includes('client password must be')) {
@@ -63,7 +69,7 @@ export function sentenceOf(error: unknown): WrongSettings | null {
   if (unprotected !== null) {
     return new WrongSettings(`There is no protected connection to the database of DATABASE_URL: ${unprotected}.`);
   }
-  return isDatabaseAway(error)
+  return isDatabaseUnavailable(error)
     ? new WrongSettings(`The database of DATABASE_URL does not answer (${code || error.message}).`)
     : null;
 }

@@ -5,7 +5,7 @@ const titles = { region: 'regions', area: 'districts', clientType: 'client types
 const shown = 50;
 
 /** Lines about the changes of an update, applied or not: counts for each table, and the rows by name. */
-export const linesOfUpdate = ({ changes }: ReferenceUpdate): string[] => changes.flatMap(linesOfTable);
+export const formatUpdate = ({ changes }: ReferenceUpdate): string[] => changes.flatMap(linesOfTable);
 
 function linesOfTable({ table, added, renamed, changed, removed, unchanged }: TableChange): string[] {
   const counts = [

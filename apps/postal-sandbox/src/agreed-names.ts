@@ -1,6 +1,6 @@
 import type { ResultType } from './letters/letter-result.ts';
 
-export type Agreement =
+export type ScriptedOutcome =
   | { ends: 'with results'; results: readonly ResultType[] }
   | { ends: 'rejected'; code: 'region-area-mismatch' | 'pdf-unreadable' }
   | { ends: 'removed' | 'with a creation error' | 'in silence' };
@@ -9,7 +9,7 @@ export type Agreement =
  * Receiver names that force an outcome, like the test card numbers of a payment processor. Further words may follow the
  * name.
  */
-const agreedNames: Record<string, Agreement> = {
+const agreedNames: Record<string, ScriptedOutcome> = {
   'sandbox: delivered': { ends: 'with results', results: [0] },
   'sandbox: refused': { ends: 'with results', results: [4] },
   'sandbox: attempt': { ends: 'with results', results: [8, 0] },
@@ -21,7 +21,7 @@ const agreedNames: Record<string, Agreement> = {
   'sandbox: silent': { ends: 'in silence' },
 };
 
-export function agreementFor(receiver: string): Agreement | undefined {
+export function scriptedOutcome(receiver: string): ScriptedOutcome | undefined {
   const words = receiver.trim().replace(/\s+/g, ' ').toLowerCase();
   return Object.entries(agreedNames).find(([name]) => words === name || words.startsWith(`${name} `))?.[1];
 }

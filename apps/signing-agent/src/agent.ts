@@ -3,7 +3,7 @@ import type { Plugin } from './capi-function.ts';
 import type { Config } from './config.ts';
 import { KeyHandles } from './key-handles.ts';
 import type { Keystore } from './keys/keystore.ts';
-import { Mischief } from './mischief.ts';
+import { FaultInjection } from './mischief.ts';
 import { certkeyPlugin } from './plugins/certkey.ts';
 import { mainPlugin } from './plugins/main.ts';
 import { pfxPlugin } from './plugins/pfx.ts';
@@ -13,7 +13,7 @@ import { x509Plugin } from './plugins/x509.ts';
 export type Agent = {
   apiKeys: ApiKeys;
   handles: KeyHandles;
-  mischief: Mischief;
+  mischief: FaultInjection;
   keystore: Keystore;
   /** By plugin name; the main plugin's name is empty. */
   plugins: Readonly<Record<string, Plugin>>;
@@ -22,7 +22,7 @@ export type Agent = {
 export function createAgent(config: Config, keystore: Keystore): Agent {
   const apiKeys = new ApiKeys(config.acceptAnyKey);
   const handles = new KeyHandles();
-  const mischief = new Mischief(handles, config.refuseOverlap);
+  const mischief = new FaultInjection(handles, config.refuseOverlap);
   const plugins: Record<string, Plugin> = {
     pfx: pfxPlugin({ keystore, handles, mischief }),
     certkey: certkeyPlugin({ keys: config.certkey ? keystore.keys.slice(0, 1) : [], handles }),

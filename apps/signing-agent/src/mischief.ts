@@ -3,7 +3,7 @@ import { CapiFailure, PASSWORD_CANCELLED } from './capi-function.ts';
 import type { KeyHandles } from './key-handles.ts';
 
 /** Faults that a test can request. */
-export type MischiefRequest = {
+export type FaultRequest = {
   cancelNext?: boolean;
   expireHandles?: boolean;
   delayMs?: number;
@@ -11,7 +11,7 @@ export type MischiefRequest = {
   refuseOverlap?: boolean;
 };
 
-export class Mischief {
+export class FaultInjection {
   refuseOverlap: boolean;
   #cancelNext = false;
   #failNext: number | null = null;
@@ -23,7 +23,7 @@ export class Mischief {
     this.refuseOverlap = refuseOverlap;
   }
 
-  arrange(request: MischiefRequest): void {
+  arrange(request: FaultRequest): void {
     if (request.cancelNext !== undefined) this.#cancelNext = request.cancelNext;
     if (request.failNext !== undefined) this.#failNext = request.failNext;
     if (request.delayMs !== undefined) this.#delayMs = request.delayMs;
@@ -48,7 +48,7 @@ export class Mischief {
 }
 
 /** @returns null when the body is not a valid request */
-export function readMischief(text: string): MischiefRequest | null {
+export function readFaultRequest(text: string): FaultRequest | null {
   const body = parseObject(text);
   if (!body) return null;
   const types: Record<string, string> = {
@@ -62,7 +62,7 @@ export function readMischief(text: string): MischiefRequest | null {
   return entries.every(([name, value]) => types[name] === typeof value) ? body : null;
 }
 
-function parseObject(text: string): MischiefRequest | null {
+function parseObject(text: string): FaultRequest | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;

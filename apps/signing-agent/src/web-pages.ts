@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import type { Agent } from './agent.ts';
 import { demonstrationPage } from './demonstration-page.ts';
-import { readMischief } from './mischief.ts';
+import { readFaultRequest } from './mischief.ts';
 
 /** HTTP routes next to the WebSocket: the list of keys, the health check and, for tests, the fault control. */
 export function createWebPages(agent: Agent, { control }: { control: boolean }): Server {
@@ -43,7 +43,7 @@ function allow(request: IncomingMessage, response: ServerResponse): void {
 }
 
 async function arrange(request: IncomingMessage, response: ServerResponse, agent: Agent): Promise<void> {
-  const mischief = readMischief(await text(request));
+  const mischief = readFaultRequest(await text(request));
   if (!mischief) return send(response, 400, 'text/plain', 'Непонятное поручение');
   agent.mischief.arrange(mischief);
   response.writeHead(204).end();

@@ -70,7 +70,7 @@ export const ownPassword = 'Sinov-2026';
 const wrongProof = { status: 400, json: { Message: 'Пароль неверен', Code: 'proof-wrong' } };
 
 /** Answers only requests with the user's password or a signature. */
-export const proven =
+export const requireProof =
   (json: unknown) =>
   ({ body }: Asked) => {
     const { Password, Signature } = body as { Password?: string; Signature?: string };
@@ -88,14 +88,14 @@ export const accountAnswers: Answers = {
   'GET /api/NoticeChannel': channelsAnswer(),
   'POST /api/AccountChallenge': { json: aChallenge },
   'PUT /api/Password': { json: { Success: true } },
-  'POST /api/Totp': proven({
+  'POST /api/Totp': requireProof({
     Secret: 'JBSWY3DPEHPK3PXP',
     Uri: 'otpauth://totp/Pochta:998901234567?secret=JBSWY3DPEHPK3PXP',
   }),
   'PUT /api/Totp': { json: { Codes: recoveryCodes } },
-  'DELETE /api/Totp': proven({ Success: true }),
-  'POST /api/RecoveryCodes': proven({ Codes: recoveryCodes }),
-  'DELETE /api/LoginKey': proven({ Success: true }),
+  'DELETE /api/Totp': requireProof({ Success: true }),
+  'POST /api/RecoveryCodes': requireProof({ Codes: recoveryCodes }),
+  'DELETE /api/LoginKey': requireProof({ Success: true }),
   'DELETE /api/Session': { json: { Success: true } },
-  'DELETE /api/OtherSessions': proven({ Success: true, Ended: 2 }),
+  'DELETE /api/OtherSessions': requireProof({ Success: true, Ended: 2 }),
 };

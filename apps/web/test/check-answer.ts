@@ -22,7 +22,7 @@ export function checkAnswer(asked: Asked, json: unknown): void {
 }
 
 /** Fails the test after a contract violation: a screen would handle it like a network failure and continue. */
-export function expectTrueAnswers(): void {
+export function expectValidAnswers(): void {
   const found = violations.splice(0);
   if (found.length > 0) throw new Error(found.join('\n'));
 }

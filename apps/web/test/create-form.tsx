@@ -43,7 +43,7 @@ export const formAnswers: Answers = {
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true });
 
 /** Values of the fields, from receiver to house. */
-export const written = () => ['Получатель', 'Область', 'Район', 'Улица', 'Дом'].map((label) => field(label).value);
+export const fieldValues = () => ['Получатель', 'Область', 'Район', 'Улица', 'Дом'].map((label) => field(label).value);
 
 export async function fillLetter(): Promise<void> {
   write(field('Получатель'), 'Холматова Озода');

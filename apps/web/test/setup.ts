@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { closeTypedValues } from '../src/lib/typed-values/typed-values.ts';
-import { expectTrueAnswers } from './check-answer.ts';
+import { expectValidAnswers } from './check-answer.ts';
 import './page-styles.ts';
 
 // Disables owner stacks: React would capture a stack for each element, which took a quarter of the tests' time.
@@ -31,5 +31,5 @@ afterEach(() => {
   closeTypedValues();
   localStorage.clear();
   sessionStorage.clear();
-  expectTrueAnswers();
+  expectValidAnswers();
 });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type SheetTask, sheetWork } from '../src/features/mail-import/sheet/sheet-work.ts';
+import { runSheetTask, type SheetTask } from '../src/features/mail-import/sheet/sheet-work.ts';
 
 /** Runs the spreadsheet worker in the test's process, because jsdom has no workers. */
 export function startSheetProgramHere(): void {
@@ -8,7 +8,7 @@ export function startSheetProgramHere(): void {
     onerror: (() => void) | null = null;
     private isOver = false;
     postMessage(task: SheetTask) {
-      void sheetWork(task).then((data) => !this.isOver && this.onmessage?.({ data }));
+      void runSheetTask(task).then((data) => !this.isOver && this.onmessage?.({ data }));
     }
     terminate() {
       this.isOver = true;

@@ -3,9 +3,9 @@ import { flushCompileCache } from 'node:module';
 import {
   assertLimitedRole,
   assertNoDemonstration,
+  exitOnStartError,
   pingDatabase,
   readOwnCertificate,
-  stopStart,
 } from '@hybrid-mail/core/start';
 import { answerMetrics } from '@hybrid-mail/metrics';
 import { pino } from 'pino';
@@ -25,7 +25,7 @@ async function open() {
   return [settings, own, logger, opened] as const;
 }
 
-const [config, certificate, log, deps] = await open().catch(stopStart);
+const [config, certificate, log, deps] = await open().catch(exitOnStartError);
 // Imported after the settings are checked: a refused start does not need the jobs.
 const { startWorker } = await import('./start-worker.ts');
 const worker = await startWorker(config, deps, log);

@@ -7,7 +7,7 @@ import { makeMessages, sendMessages } from '@hybrid-mail/core/notice-channel';
 import { pollPostalEvents, sweepDispatches, sweepPostalEvents, wakePaused } from '@hybrid-mail/core/postal';
 import { wakeRegistries } from '@hybrid-mail/core/registry';
 import { sealTotpSecrets } from '@hybrid-mail/core/second-factor';
-import { beat, endBeat } from '@hybrid-mail/core/sending';
+import { removeHeartbeat, storeHeartbeat } from '@hybrid-mail/core/sending';
 import { mergeAllAcceptedChanges } from '@hybrid-mail/core/statistics';
 import { sealWebhookKeys } from '@hybrid-mail/core/webhook';
 import { backedUpOn, type WorkMetrics } from '@hybrid-mail/metrics';
@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { invariantAlarm } from './jobs/handlers.ts';
 import { postWatch } from './post-watch.ts';
-import { programRuns } from './program-runs.ts';
+import { webhookRuns } from './program-runs.ts';
 import { workerSelf } from './worker-self.ts';
 
 const mergeSeconds = 60;
@@ -52,12 +52,12 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     if (broken.length > 0) log.error({ broken }, invariantAlarm);
     return broken.length;
   };
-  const programs = programRuns(services, log, stopping.signal);
+  const programs = webhookRuns(services, log, stopping.signal);
   const self = workerSelf(services.clock.now());
   const post = postWatch(services.clock, log);
   const tellState = async () => {
     const stamp = config.BACKUP_STAMP;
-    return beat(services, self, { ...post.report(), backedUpOn: stamp ? await backedUpOn(stamp) : null });
+    return storeHeartbeat(services, self, { ...post.report(), backedUpOn: stamp ? await backedUpOn(stamp) : null });
   };
   const running = [
     go('beat', beatSeconds, tellState),
@@ -79,7 +79,9 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     stop: async () => {
       stopping.abort();
       await Promise.race([Promise.all([...running, programs.ended()]), pause(maxStopMs, undefined, { ref: false })]);
-      await endBeat(services, self).catch((error: unknown) => log.warn({ err: error }, 'heartbeat not removed'));
+      await removeHeartbeat(services, self).catch((error: unknown) =>
+        log.warn({ err: error }, 'heartbeat not removed'),
+      );
     },
   };
 }

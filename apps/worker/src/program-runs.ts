@@ -1,13 +1,13 @@
 import type { WebhookContext } from '@hybrid-mail/core/context';
-import { dueWebhooks, tellProgram } from '@hybrid-mail/core/webhook';
+import { deliverWebhookEvents, dueWebhooks } from '@hybrid-mail/core/webhook';
 import type { Logger } from 'pino';
 
 /** Webhook deliveries of this process: organizations are served concurrently, so a slow program delays only itself. */
-export function programRuns(services: WebhookContext, log: Logger, signal: AbortSignal) {
+export function webhookRuns(services: WebhookContext, log: Logger, signal: AbortSignal) {
   const running = new Map<number, Promise<void>>();
   const run = async (organizationId: number) => {
     try {
-      const delivered = await tellProgram(services, organizationId, signal);
+      const delivered = await deliverWebhookEvents(services, organizationId, signal);
       log.debug({ organizationId, delivered }, 'webhook events delivered');
     } catch (error) {
       log.error({ organizationId, err: error }, 'webhook events could not be delivered');

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
 import { until } from './until.ts';
-import { alarmReceiver, run, startWatching, type Told } from './watch-programs.ts';
+import { alarmReceiver, type ReceivedAlarm, run, startWatching } from './watch-programs.ts';
 import { isReady, startWorkerProcess } from './worker-process.ts';
 
 /**
@@ -69,7 +69,7 @@ describe.runIf(isWanted)('the alarms, with the real Prometheus and Alertmanager'
   });
 
   /** Waits until Alertmanager notifies the receiver. @returns the seconds since `begin` */
-  async function secondsUntil(alarm: string, status: Told['status'], begin: number): Promise<number> {
+  async function secondsUntil(alarm: string, status: ReceivedAlarm['status'], begin: number): Promise<number> {
     const find = async () =>
       receiver.told.find((each) => each.alarm === alarm && each.status === status && each.at >= begin);
     const found = await until(find, (each) => each !== undefined, patienceMs, worker.output);

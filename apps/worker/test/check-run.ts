@@ -74,7 +74,7 @@ async function excessOf({ db }: TestWorld, mails: readonly Letter[]): Promise<nu
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-export const allIsWell = (letters: number): Verdict => ({
+export const correctVerdict = (letters: number): Verdict => ({
   accepted: letters,
   lost: [],
   doubles: [],

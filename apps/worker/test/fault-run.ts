@@ -33,7 +33,7 @@ const faults = {
 };
 
 /** Number of strikes by name. */
-export type Struck = Record<string, number>;
+export type StrikeCounts = Record<string, number>;
 
 /**
  * Signs and sends the letters through the API while processes are killed.
@@ -43,10 +43,10 @@ export async function strike(
   scene: FaultScene,
   size: RunSize,
   onRestart: (server: EmbeddedPostgres) => void,
-): Promise<Struck> {
+): Promise<StrikeCounts> {
   const { post, sender, workers, world } = scene;
   const random = seededRandom();
-  const struck: Struck = {};
+  const struck: StrikeCounts = {};
   await post.misbehave({ ...faults, ...size.faults, seed });
   const enemies = nemeses(scene).filter(({ name }) => size.only === undefined || name === size.only);
   const both: Nemesis = { name: 'both workers killed', strike: () => killInTheMiddle(scene) };

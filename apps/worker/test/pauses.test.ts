@@ -2,7 +2,7 @@ import { systemClock } from '@hybrid-mail/core/clock';
 import { pauseSending, resumeSending } from '@hybrid-mail/core/sending';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allIsWell, checkRun } from './check-run.ts';
+import { checkRun, correctVerdict } from './check-run.ts';
 import type { Child } from './child.ts';
 import { type PostProcess, startPost } from './post-process.ts';
 import { aSender, type Sender } from './sender.ts';
@@ -62,7 +62,7 @@ describe('a pause while two workers hand letters over to a post that fails half 
     await resumeSending(terminal(), { id: pause.id });
     await until(countSent, (count) => count === 50, limitMs, output);
     await post.behave();
-    expect(await checkRun(world, post)).toEqual(allIsWell(50));
+    expect(await checkRun(world, post)).toEqual(correctVerdict(50));
   }, 240_000);
 
   it('of one organization: the other goes on; by its own time it ends without a person', async () => {
@@ -80,7 +80,7 @@ describe('a pause while two workers hand letters over to a post that fails half 
     const noted = () => world.db.prisma.sendingPause.findUniqueOrThrow({ where: { id: pause.id } });
     const ended = await until(noted, ({ wokenOn }) => wokenOn !== null, limitMs, output);
     expect(ended).toMatchObject({ endedOn: new Date(endsOn), endedBy: null });
-    expect(await checkRun(world, post)).toEqual(allIsWell(66));
+    expect(await checkRun(world, post)).toEqual(correctVerdict(66));
   }, 240_000);
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkInvariants, verifyEvidence } from '@hybrid-mail/core/evidence';
 import { createRegistry } from '@hybrid-mail/core/registry';
 import { places } from '@hybrid-mail/testing/reference-data';
-import { aLetterTemplate, mayImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Child } from './child.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await testWorld();
   sender = await aSender(world);
   const organizationId = sender.actor.organizationId ?? 0;
-  await mayImport(world.db, organizationId, sender.actor.userId);
+  await permitImport(world.db, organizationId, sender.actor.userId);
   await aLetterTemplate(world.db, { organizationId, createdById: sender.actor.userId });
   workers = [];
 });

@@ -11,10 +11,10 @@ import {
   baseBackup,
   clusterVariable,
   endPostgres,
-  logArchive,
   startRestored,
   startTestCluster,
   type TestCluster,
+  walArchive,
 } from '@hybrid-mail/db/testing';
 import { postgresBlobStore } from '@hybrid-mail/gateways/blob-store';
 import { httpPostalService } from '@hybrid-mail/gateways/postal';
@@ -35,7 +35,7 @@ const timeoutMs = 120_000 + letters * 200;
 const documentBytes = 51_200;
 
 describe.runIf(letters > 0)('a database that is restored from a backup to a moment in the middle of the work', () => {
-  const archive = logArchive();
+  const archive = walArchive();
   const backup = mkdtempSync(join(tmpdir(), 'hybrid-mail-backup-'));
   let cluster: TestCluster;
   let restored: EmbeddedPostgres | null = null;

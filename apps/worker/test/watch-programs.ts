@@ -21,7 +21,7 @@ export function run(program: string, ...args: string[]): string {
 }
 
 /** One message of Alertmanager about an alarm. */
-export interface Told {
+export interface ReceivedAlarm {
   readonly alarm: string;
   readonly status: 'firing' | 'resolved';
   readonly runbook: string;
@@ -30,7 +30,7 @@ export interface Told {
 
 interface Message {
   readonly alerts: readonly {
-    status: Told['status'];
+    status: ReceivedAlarm['status'];
     labels: { alertname: string };
     annotations: { runbook: string };
   }[];
@@ -38,7 +38,7 @@ interface Message {
 
 /** A webhook receiver for alarms, like the program at ALERT_WEBHOOK_URL. */
 export async function alarmReceiver() {
-  const told: Told[] = [];
+  const told: ReceivedAlarm[] = [];
   const server = createServer(async (request, response) => {
     const { alerts } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as Message;
     for (const { status, labels, annotations } of alerts) {

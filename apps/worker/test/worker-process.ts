@@ -8,7 +8,7 @@ const main = join(import.meta.dirname, '../src/main.ts');
 
 const preload = (name: string) => join(import.meta.dirname, 'preload', name);
 
-export interface Oddity {
+export interface WorkerOverrides {
   /** Lead of its clock; negative when it is behind. */
   readonly clockShiftMs?: number;
   readonly changes?: readonly SourceChange[];
@@ -20,7 +20,7 @@ export interface Oddity {
 export function startWorkerProcess(
   databaseUrl: string,
   post: Pick<PostProcess, 'url' | 'apiKey'>,
-  { clockShiftMs = 0, changes = [], settings: further = {} }: Oddity = {},
+  { clockShiftMs = 0, changes = [], settings: further = {} }: WorkerOverrides = {},
 ): Child {
   const preloaded = [
     ...(clockShiftMs === 0 ? [] : [preload('shifted-clock.ts')]),

@@ -14,7 +14,7 @@ function lenient(fields: Fields): Record<string, z.core.$ZodType> {
 }
 
 /** Values that the caller read before the change, with the same names and form. */
-export const wasOf = <const S extends Fields>(fields: S) => wire(lenient(fields)).optional();
+export const previousValues = <const S extends Fields>(fields: S) => wire(lenient(fields)).optional();
 
 /**
  * A change contains the new values and may contain the previous ones in `Was`: then a colleague's concurrent change is
@@ -24,4 +24,4 @@ export const wasOf = <const S extends Fields>(fields: S) => wire(lenient(fields)
 export const changeOf = <const S extends Fields, const O extends Fields = Record<never, never>>(
   fields: S,
   others: O = {} as O,
-) => wire({ ...fields, ...others, was: wasOf(fields) });
+) => wire({ ...fields, ...others, was: previousValues(fields) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type EachFilter, type FiltersOf, madeOf, queryMadeOf } from './each-filter.ts';
+import { type EachFilter, type FiltersOf, mapSetFilters, queryFromFilters } from './each-filter.ts';
 
 interface Query {
   readonly limit: number;
@@ -15,8 +15,8 @@ const words: EachFilter<FiltersOf<Query>, string> = {
 
 it('each filter that is set makes its part, in the order of the entries, and the page makes none', () => {
   const query: Query = { limit: 50, skip: 0, inn: '123456789', isActive: false };
-  expect(madeOf(words, query)).toEqual(['active false', 'inn 123456789']);
-  expect(madeOf(words, { inn: undefined })).toEqual([]);
+  expect(mapSetFilters(words, query)).toEqual(['active false', 'inn 123456789']);
+  expect(mapSetFilters(words, { inn: undefined })).toEqual([]);
 });
 
 it('of two filters that ask for the same the later entry is the one that counts', () => {
@@ -24,9 +24,9 @@ it('of two filters that ask for the same the later entry is the one that counts'
     unit: (id) => ({ id }),
     unitId: (id) => ({ id }),
   };
-  expect(queryMadeOf(renamed, { unitId: 1, unit: 2 })).toEqual({ id: 1 });
-  expect(queryMadeOf(renamed, { unit: 2 })).toEqual({ id: 2 });
-  expect(queryMadeOf(renamed, {})).toEqual({});
+  expect(queryFromFilters(renamed, { unitId: 1, unit: 2 })).toEqual({ id: 1 });
+  expect(queryFromFilters(renamed, { unit: 2 })).toEqual({ id: 2 });
+  expect(queryFromFilters(renamed, {})).toEqual({});
 });
 
 it('a filter without an entry, an entry without a filter and a part that no call knows do not compile', () => {

@@ -7,7 +7,7 @@ export type EachFilter<Filters, Made, Given extends readonly unknown[] = []> = {
 };
 
 /** Maps each filter that is set by its entry, in the order of the entries. */
-export const madeOf = <Filters extends object, Made, Given extends readonly unknown[]>(
+export const mapSetFilters = <Filters extends object, Made, Given extends readonly unknown[]>(
   entries: EachFilter<Filters, Made, Given>,
   filters: Filters,
   ...given: Given
@@ -18,8 +18,8 @@ export const madeOf = <Filters extends object, Made, Given extends readonly unkn
   });
 
 /** Merges the query parts that the entries make of the set filters; a later entry overrides an earlier one. */
-export const queryMadeOf = <Filters extends object, Part extends object, Given extends readonly unknown[]>(
+export const queryFromFilters = <Filters extends object, Part extends object, Given extends readonly unknown[]>(
   entries: EachFilter<Filters, Part, Given>,
   filters: Filters,
   ...given: Given
-): Part => Object.assign({}, ...madeOf(entries, filters, ...given));
+): Part => Object.assign({}, ...mapSetFilters(entries, filters, ...given));

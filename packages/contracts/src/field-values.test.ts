@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { columnKey, type FieldKind, fieldValue } from './field-values.ts';
+import { columnKey, type FieldKind, formatFieldValue } from './field-values.ts';
 
 const printed = (kind: FieldKind, text: string) => {
-  const value = fieldValue(kind, text);
+  const value = formatFieldValue(kind, text);
   return 'printed' in value ? value.printed.replaceAll('\u00A0', ' ') : value.problem;
 };
 

@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { isReadable, tidyText } from './text.ts';
-import { writtenDate } from './written-date.ts';
+import { parseWrittenDate } from './written-date.ts';
 
 /** Kinds of template placeholders, by the word after the bar: `{{Долг|сумма}}`. Without a word: text. */
 export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
@@ -49,7 +49,7 @@ const ownKeys = new Set([...ownColumns, 'template' as const].map((column) => col
 export const isLetterColumn = (name: string): boolean => ownKeys.has(columnKey(name));
 
 /** Validates and formats a value; shared by page and server. */
-export function fieldValue(kind: FieldKind, given: string): FieldValue {
+export function formatFieldValue(kind: FieldKind, given: string): FieldValue {
   const text = tidyText(given);
   if (text === '') return { problem: 'empty' };
   if (!isReadable(text)) return { problem: 'unreadable' };
@@ -72,7 +72,7 @@ const printers: Record<FieldKind, (text: string) => string | FieldValue | null> 
     return `${parts.sign}${grouped(parts.whole)}${parts.fraction && `,${parts.fraction}`}`;
   },
   date: (text) => {
-    const written = writtenDate(text);
+    const written = parseWrittenDate(text);
     if (written === null) return null;
     return 'date' in written ? written.date : { problem: 'dateOrder' };
   },

@@ -10,13 +10,13 @@ import {
   contractNumber,
   fullName,
   inn as innOfForm,
-  keptOf,
   mfo,
   newPassword,
   optionalId,
   organizationAddress,
   organizationName,
   phoneNumber,
+  withoutDefaults,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { unitBrief } from './people.ts';
@@ -97,7 +97,7 @@ export const globalOrganizationChange = changeOf({
   name: organizationName.optional(),
   address: organizationAddress.optional(),
   phoneNumber: phoneNumber.optional(),
-  ...keptOf(details),
+  ...withoutDefaults(details),
   isActive: flag.optional(),
 });
 export type GlobalOrganizationChange = z.output<typeof globalOrganizationChange>;

@@ -1,7 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { deliveryFilter } from './delivery.ts';
-import { type EachFilter, queryMadeOf } from './each-filter.ts';
+import { type EachFilter, queryFromFilters } from './each-filter.ts';
 import type { MailFilters } from './mail-list.ts';
 import { day, id, inn, signedWhole } from './scalars.ts';
 import { searchText } from './text.ts';
@@ -14,7 +14,7 @@ export type MailListKind = (typeof mailListKinds)[number];
 const dayAgo = /^today(?:-([1-9][0-9]?))?$/;
 /** Stored form of a day relative to the day on which the list is read. */
 export const daysAgo = (count: number): string => (count === 0 ? 'today' : `today-${count}`);
-export const isDayAgo = (given: string): boolean => dayAgo.test(given);
+export const isRelativeDay = (given: string): boolean => dayAgo.test(given);
 /** Pairs of filters: first and last day of a period. */
 export const mailPeriods = [
   ['start', 'end'],
@@ -62,7 +62,7 @@ export const mailListFilterNames = Object.keys(filters) as (keyof MailListFilter
 const storedFilters = z.object(filters);
 
 /** Parses stored filters; values that this version cannot read are left out. */
-export function knownFilters(stored: unknown): MailListFilters {
+export function parseStoredFilters(stored: unknown): MailListFilters {
   const held: Record<string, unknown> = typeof stored === 'object' ? { ...stored } : {};
   const read = storedFilters.safeParse(held);
   if (read.success) return read.data;
@@ -80,7 +80,7 @@ function dayOn(today: string, given: string | undefined): string | undefined {
 }
 
 /** Resolves relative days to calendar days. */
-export const filtersOn = (today: string, given: MailListFilters): MailListFilters => ({
+export const resolveRelativeDays = (today: string, given: MailListFilters): MailListFilters => ({
   ...given,
   ...Object.fromEntries(mailPeriods.flat().map((name) => [name, dayOn(today, given[name])])),
 });
@@ -119,8 +119,8 @@ const asked: EachFilter<MailListFilters, MailFilters, [page: MailListKind]> = {
 
 const isSentFilter = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;
 
-/** Query of the page's list; `given` has calendar days only (see filtersOn). */
+/** Query of the page's list; `given` has calendar days only (see resolveRelativeDays). */
 export const mailFiltersOf = (page: MailListKind, given: MailListFilters): MailFilters => ({
   ...isSentFilter[page],
-  ...queryMadeOf(asked, given, page),
+  ...queryFromFilters(asked, given, page),
 });

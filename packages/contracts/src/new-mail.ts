@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { wasOf } from './change.ts';
+import { previousValues } from './change.ts';
 import { externalId } from './mail-record.ts';
 import { id } from './scalars.ts';
 import { letterAddress, letterReceiver } from './text.ts';
@@ -61,7 +61,7 @@ export const correctedMail = wire(
     ...addressee,
     /** Missing: the document is not changed. */
     document64: document64.optional(),
-    was: wasOf({
+    was: previousValues({
       receiver: z.string(),
       address: z.string(),
       region: z.int(),

@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { wasOf } from './change.ts';
+import { previousValues } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { id, whole } from './scalars.ts';
 import { wire } from './wire.ts';
@@ -29,7 +29,7 @@ export const norms = {
     path: '/api/Norms',
     action: 'norm.edit',
     query: wire({ id: id() }),
-    body: wire({ norm, was: wasOf({ norm }) }),
+    body: wire({ norm, was: previousValues({ norm }) }),
     reply: regionNorm,
   }),
 };

@@ -1,7 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { alwaysToldKinds, type NoticeKind, noticeKinds } from './notice.ts';
+import { mandatoryKinds, type NoticeKind, noticeKinds } from './notice.ts';
 import { ok } from './session.ts';
 import { wire } from './wire.ts';
 
@@ -13,8 +13,8 @@ export type ChannelName = (typeof channelNames)[number];
 export const rhythms = ['atOnce', 'daily', 'weekly'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-const unchosenKinds: readonly NoticeKind[] = [...alwaysToldKinds, 'addressFailed'];
-export const chosenKinds = noticeKinds.filter((kind) => !unchosenKinds.includes(kind));
+const unchosenKinds: readonly NoticeKind[] = [...mandatoryKinds, 'addressFailed'];
+export const optionalKinds = noticeKinds.filter((kind) => !unchosenKinds.includes(kind));
 
 /** Why a message did not arrive. */
 export const addressProblems = ['unknown', 'refused', 'full'] as const;

@@ -18,7 +18,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Sent through every channel, whatever the user chose: the event may be an attack. */
-export const alwaysToldKinds = ['newDevice', 'signerChange'] as const satisfies readonly NoticeKind[];
+export const mandatoryKinds = ['newDevice', 'signerChange'] as const satisfies readonly NoticeKind[];
 
 /** Days for which notices are stored. */
 export const noticeDays = 90;

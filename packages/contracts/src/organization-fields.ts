@@ -53,7 +53,7 @@ export const newPassword = z
   .refine(isStorable, problem('unstorable'));
 
 /** A new password in a change: a missing, null or empty one keeps the password. */
-export const keptPassword = z
+export const passwordChange = z
   .codec(z.string(problem('expect-text')).nullish(), newPassword.optional(), {
     decode: (text) => text || undefined,
     encode: (text) => text,
@@ -114,7 +114,7 @@ export const amount = z
   .default('0');
 
 /** Amount in an update: undefined keeps the old one; it cannot be removed. */
-export const keptAmount = z
+export const amountChange = z
   .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText), {
     decode: (value) => String(value),
     encode: (value) => value,
@@ -124,8 +124,8 @@ export const keptAmount = z
 type WithoutDefaults<S> = { [field in keyof S]: S[field] extends z.ZodDefault<infer T> ? T : never };
 
 /** The same fields without defaults, for updates: a missing field is not changed. */
-export function keptOf<S extends Record<string, z.ZodDefault>>(fields: S): WithoutDefaults<S>;
-export function keptOf(fields: Record<string, z.ZodDefault>): Record<string, z.core.$ZodType> {
+export function withoutDefaults<S extends Record<string, z.ZodDefault>>(fields: S): WithoutDefaults<S>;
+export function withoutDefaults(fields: Record<string, z.ZodDefault>): Record<string, z.core.$ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
 }
 

@@ -5,12 +5,11 @@ import { endpoint } from './endpoint.ts';
 import {
   accountNumber,
   amount,
+  amountChange,
   contractDay,
   contractNumber,
   fullName,
   inn as innOfForm,
-  keptAmount,
-  keptOf,
   mfo,
   newPassword,
   optionalId,
@@ -21,6 +20,7 @@ import {
   pinfl,
   price,
   vatRegCode,
+  withoutDefaults,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { named, organizationBrief, unitBrief } from './people.ts';
@@ -135,10 +135,10 @@ export const organizationChange = changeOf(
     name: organizationName.optional(),
     address: organizationAddress.optional(),
     phoneNumber: phoneNumber.optional(),
-    ...keptOf(details),
-    contractSum: keptAmount,
+    ...withoutDefaults(details),
+    contractSum: amountChange,
     /** Administrators only. */
-    credit: keptAmount,
+    credit: amountChange,
     ...flags,
   },
   {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Frame, frameOf, frameReader } from './progress-frames.ts';
+import { createFrameDecoder, encodeFrame, type Frame } from './progress-frames.ts';
 
 const bytesOf = (length: number) => Uint8Array.from({ length }, (_, index) => (index * 37) % 256);
 const sent: Frame[] = [
@@ -9,8 +9,8 @@ const sent: Frame[] = [
 ];
 
 it.each([1, 2, 5, 11, 12, 13, 100, 1000])('frames come back as they went, cut every %i bytes', (size) => {
-  const bytes = Uint8Array.from(sent.flatMap((frame) => [...frameOf(frame)]));
-  const read = frameReader();
+  const bytes = Uint8Array.from(sent.flatMap((frame) => [...encodeFrame(frame)]));
+  const read = createFrameDecoder();
   const got: Frame[] = [];
   for (let start = 0; start < bytes.length; start += size) got.push(...read(bytes.subarray(start, start + size)));
   expect(got).toEqual(sent);

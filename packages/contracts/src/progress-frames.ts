@@ -9,7 +9,7 @@ export interface Frame {
 const headSize = 12;
 
 /** Header: rows, total and length as 32-bit big-endian integers; then the bytes. */
-export function frameOf({ rows, total, bytes }: Frame): Uint8Array {
+export function encodeFrame({ rows, total, bytes }: Frame): Uint8Array {
   const frame = new Uint8Array(headSize + bytes.length);
   const head = new DataView(frame.buffer);
   head.setUint32(0, rows);
@@ -20,7 +20,7 @@ export function frameOf({ rows, total, bytes }: Frame): Uint8Array {
 }
 
 /** Decodes frames from chunks split anywhere. @returns the frames completed by each chunk */
-export function frameReader(): (piece: Uint8Array) => Frame[] {
+export function createFrameDecoder(): (piece: Uint8Array) => Frame[] {
   let held = new Uint8Array(0);
   return (piece) => {
     held = joined(held, piece);

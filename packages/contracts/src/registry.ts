@@ -6,7 +6,7 @@ import { pdfFinding } from './mail.ts';
 import { paging } from './paging.ts';
 import { named } from './people.ts';
 import { refusedRow } from './refused-row.ts';
-import { byRow, lenient, rowContent, rowNumber } from './row-cells.ts';
+import { byRow, rowContent, rowNumber, uncheckedCell } from './row-cells.ts';
 import { rowProblem } from './row-problem.ts';
 import { flag, id, maxInt, whole } from './scalars.ts';
 import { ok } from './session.ts';
@@ -19,11 +19,11 @@ export const noRows = problem('no-rows');
 
 /** A row of a spreadsheet. Only its shape is validated here, because problems of all rows are reported together. */
 const mailFields = {
-  receiver: lenient,
+  receiver: uncheckedCell,
   regionId: whole(0, maxInt).default(0),
   areaId: whole(0, maxInt).default(0),
-  address: lenient,
-  templateName: lenient,
+  address: uncheckedCell,
+  templateName: uncheckedCell,
   content: rowContent,
 };
 

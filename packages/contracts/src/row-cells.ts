@@ -1,14 +1,14 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { whole } from './scalars.ts';
-import { composed, isStorable, maxTextLength } from './text.ts';
+import { isStorable, maxTextLength, toNfc } from './text.ts';
 
 /** Row number in the file; Excel has no more rows. */
 export const rowNumber = whole(1, 1_048_576);
 
 export const rowText = (notText: string) => z.string(notText).max(20_000, problem('text-long'));
 /** A cell; its text is validated later, with the problems of all rows. */
-export const lenient = rowText(problem('expect-text')).default('');
+export const uncheckedCell = rowText(problem('expect-text')).default('');
 const values = z.record(
   z.string().max(maxTextLength),
   rowText(problem('content-not-texts')).refine(isStorable, problem('unstorable')),
@@ -38,7 +38,7 @@ export const rowContent = z.codec(
         context.issues.push({ code: 'custom', input: given, message: problem('content-not-object') });
         return {};
       }
-      return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [composed(key), asText(value)]));
+      return Object.fromEntries(Object.entries(parsed).map(([key, value]) => [toNfc(key), asText(value)]));
     },
     encode: (given) => given,
   },
@@ -56,6 +56,6 @@ function readObject(text: string): Record<string, unknown> | null {
 }
 
 const asText = (value: unknown) => {
-  if (typeof value === 'string') return composed(value);
+  if (typeof value === 'string') return toNfc(value);
   return ['number', 'boolean'].includes(typeof value) ? String(value) : value === null ? '' : (value as string);
 };

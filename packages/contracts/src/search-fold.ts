@@ -1,4 +1,4 @@
-import { composed } from './text.ts';
+import { toNfc } from './text.ts';
 
 const from = 'аоилрвнудмткесбзхйўгфжқҳэғпёцыoqwx';
 const to = 'auilrvnudmtkesbzhyugfjkhegpesiukvh';
@@ -24,7 +24,7 @@ const alike = [
  * has completely and for highlighting matches. `packages/core/src/search/search-fold.test.ts` checks that both agree.
  */
 export function searchFold(text: string): string {
-  const latin = [...composed(text).toLowerCase()]
+  const latin = [...toNfc(text).toLowerCase()]
     .map((letter) => several.get(letter) ?? one.get(letter) ?? letter)
     .join('');
   return alike
@@ -43,7 +43,7 @@ const wordsOf = (text: string) => searchFold(text).split(' ').filter(Boolean);
 export const typedWords = (text: string) => wordsOf(text).slice(0, maxWords);
 
 /** Whether each typed word is the beginning of a word of the name, in any spelling and order. */
-export function fitsName(name: string, typed: string): boolean {
+export function matchesName(name: string, typed: string): boolean {
   const words = wordsOf(name);
   const beginnings = typedWords(typed);
   if (beginnings.length === 0) return typed.trim() === '';
@@ -56,7 +56,7 @@ export interface Piece {
 }
 
 /** Splits the text into pieces: word beginnings that match a typed word, as they are written, and the rest. */
-export function markFound(text: string, typed: readonly string[]): readonly Piece[] {
+export function splitAtMatches(text: string, typed: readonly string[]): readonly Piece[] {
   return text.split(wordParts).flatMap((part) => {
     const end = foundEnd(part, typed);
     return [

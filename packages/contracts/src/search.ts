@@ -17,7 +17,7 @@ export const foundPerform = wire({
  * Maximum number of results of each kind: `latest` letters for an empty text, `ofPost` for the operator's organizations
  * and people.
  */
-export const mostFound = {
+export const maxSearchResults = {
   letters: 3,
   latest: 5,
   receivers: 2,

@@ -23,7 +23,7 @@ const forms: Record<string, string> = {
 };
 
 /** Default message of an invalid value, derived from the expected type. */
-export function sentenceOf(issue: Issue): string {
+export function defaultIssueMessage(issue: Issue): string {
   if (issue.input === undefined) return problem('field-missing');
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { wasOf } from './change.ts';
+import { previousValues } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { type FieldKind, fieldKinds } from './field-values.ts';
 import { fileTypes } from './file-types.ts';
@@ -93,7 +93,7 @@ export const templateChange = wire({
   /** false: letters are created from it again. */
   isRetired: flag.optional(),
   /** The name that the caller read, to detect concurrent changes. */
-  was: wasOf({ name: templateName }),
+  was: previousValues({ name: templateName }),
 });
 export type TemplateChange = z.output<typeof templateChange>;
 

@@ -9,11 +9,11 @@ const blanks = /\s+/gu;
  * Converts text to Unicode NFC, in which «й» is one code point; macOS, some PDF files and some programs write it as
  * two. All input is composed: by the API for all calls, by `tidyText` for forms and spreadsheets.
  */
-export const composed = (text: string) => (beyondLatin1.test(text) ? text.normalize('NFC') : text);
+export const toNfc = (text: string) => (beyondLatin1.test(text) ? text.normalize('NFC') : text);
 /** Text without such a character is already NFC; for a base64 file this test is much faster than normalizing. */
 const beyondLatin1 = /[^\0-\xff]/;
 /** Forms in which a text may be stored: letters created before input was composed keep their original form. */
-export const storedForms = (text: string) => [...new Set([composed(text), text.normalize('NFD')])];
+export const unicodeForms = (text: string) => [...new Set([toNfc(text), text.normalize('NFD')])];
 
 /**
  * Normalizes typed text: it is composed, line breaks, tabs and no-break spaces become spaces, runs of spaces become
@@ -21,7 +21,7 @@ export const storedForms = (text: string) => [...new Set([composed(text), text.n
  */
 export function tidyText(text: string): string {
   const seen = text.replace(blanks, ' ').replace(invisible, '').replace(control, '');
-  return composed(seen).replace(blanks, ' ').trim();
+  return toNfc(seen).replace(blanks, ' ').trim();
 }
 
 /** Postgres cannot store NUL or lone surrogates. */

@@ -56,7 +56,7 @@ const withoutBlanks = (text: string) => text.replace(/[\s\u00A0]/gu, '');
 const checkSignsOf = (uid: string) => uid.slice(0, 6).toUpperCase();
 
 /** The number with its check characters, e.g. EHM15-6F1C2F. */
-export const checkedNumber = (id: number, uid: string) => `${mailNumber(id)}-${checkSignsOf(uid)}`;
+export const formatCheckedNumber = (id: number, uid: string) => `${mailNumber(id)}-${checkSignsOf(uid)}`;
 
 /** Parses a number with check characters, in any case, with blanks and any dash; null for other text. */
 export function readCheckedNumber(text: string): { id: number; signs: string } | null {

@@ -4,15 +4,15 @@ import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
 import {
   amount,
+  amountChange,
   contractDay,
   contractNumber,
   inn as innOfForm,
-  keptAmount,
-  keptOf,
   unitName as nameOfForm,
   price,
   regionIds,
   unitAddress,
+  withoutDefaults,
 } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { named, organizationBrief, userBrief } from './people.ts';
@@ -111,8 +111,8 @@ export const unitChange = changeOf(
     address: unitAddress.optional(),
     isHead: flag.optional(),
     isActive: flag.optional(),
-    ...keptOf(contract),
-    contractSum: keptAmount,
+    ...withoutDefaults(contract),
+    contractSum: amountChange,
     regions: regionIds.optional(),
   },
   /** Accepted only unchanged: a unit's organization is fixed. */

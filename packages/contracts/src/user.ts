@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeOf } from './change.ts';
 import { endpoint } from './endpoint.ts';
 import { nameCheck } from './organization.ts';
-import { fullName, keptPassword, newPassword, phoneNumber, signerPinfl } from './organization-fields.ts';
+import { fullName, newPassword, passwordChange, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { flag, id, inn } from './scalars.ts';
@@ -72,7 +72,7 @@ export const userChange = changeOf(
   {
     /** Accepted only unchanged: a login is fixed. */
     username: phoneNumber.optional(),
-    password: keptPassword,
+    password: passwordChange,
     /** Removes the authenticator app, recovery codes and login key of a user who lost them. */
     resetSecondFactor: flag.optional(),
   },

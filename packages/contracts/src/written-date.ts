@@ -31,7 +31,7 @@ const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})$/iu;
  * Parses a date as people write it: `21.11.2026`, `21.11.26 г.`, `21 ноября 2026`, `2026-yil 21-noyabr`. With slashes
  * or hyphens, day and month may be in either order; if both orders are possible, the result is a doubt.
  */
-export function writtenDate(text: string): WrittenDate {
+export function parseWrittenDate(text: string): WrittenDate {
   const [, y, , m, d] = yearFirst.exec(text) ?? [];
   if (y) return dated(d, m, y);
   const [, first, sign, second, year] = yearLast.exec(text) ?? [];

@@ -1,12 +1,12 @@
 import type { AuditSubject } from '@hybrid-mail/contracts/audit';
 import type { ChangedField } from '@hybrid-mail/contracts/errors';
 import { amountForm } from '@hybrid-mail/contracts/organization-fields';
-import { composed } from '@hybrid-mail/contracts/text';
+import { toNfc } from '@hybrid-mail/contracts/text';
 import { kysely, Prisma, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import { plainValue } from './audit-changes.ts';
-import { isoMoment, plainMoment, writtenDay } from './clock.ts';
+import { formatDay, formatMoment, isoMoment } from './clock.ts';
 import { Refusal } from './errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ export async function assertUnchanged(
 
 /** Formats a day as DD.MM.YYYY; every other value stays as stored. */
 const written = (value: unknown) =>
-  value instanceof Date ? writtenDay(value.toISOString().slice(0, 10)) : plainValue(value);
+  value instanceof Date ? formatDay(value.toISOString().slice(0, 10)) : plainValue(value);
 
 /** Compares money as numbers, text as displayed, and lists in any order. */
 function isSame(stored: unknown, given: unknown): boolean {
@@ -73,7 +73,7 @@ function isSame(stored: unknown, given: unknown): boolean {
 function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(String).toSorted();
   const plain = plainValue(value);
-  return typeof plain === 'string' ? composed(plain).replace(/\s+/g, ' ').trim() || null : plain;
+  return typeof plain === 'string' ? toNfc(plain).replace(/\s+/g, ' ').trim() || null : plain;
 }
 
 /** Author of the latest audit entry for the field; null if that entry holds another value than the current one. */
@@ -96,6 +96,6 @@ async function authorInAuditLog(
   return {
     changedBy: entry.actorName,
     changedOn: isoMoment(entry.at),
-    changedOnStr: plainMoment(entry.at),
+    changedOnStr: formatMoment(entry.at),
   };
 }

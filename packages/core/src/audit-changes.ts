@@ -30,5 +30,5 @@ export function changesOf<T extends object>(row: T, change: Partial<{ [column in
 }
 
 /** A whole row, for the audit entry of a deletion. */
-export const rowFor = (row: object): Record<string, Plain> =>
+export const auditedRow = (row: object): Record<string, Plain> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plainValue(value)]));

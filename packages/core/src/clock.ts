@@ -29,14 +29,14 @@ export function endOfTashkentDay(day: string): Date {
 /** `DD.MM.YYYY HH:mm:ss` in Tashkent. */
 export function tashkentStamp(moment: Date): string {
   const [day = '', time = ''] = tashkentClock(moment.getTime()).split('T');
-  return `${writtenDay(day)} ${time.slice(0, 8)}`;
+  return `${formatDay(day)} ${time.slice(0, 8)}`;
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in Tashkent; API clients print it unchanged. */
-export const plainMoment = (moment: Date) => tashkentClock(moment.getTime()).slice(0, 19).replace('T', ' ');
+export const formatMoment = (moment: Date) => tashkentClock(moment.getTime()).slice(0, 19).replace('T', ' ');
 
 /** `YYYY-MM-DD` as `DD.MM.YYYY`. */
-export const writtenDay = (day: string) => day.split('-').reverse().join('.');
+export const formatDay = (day: string) => day.split('-').reverse().join('.');
 
 /** ISO 8601 with the offset +05:00. */
 export const isoMoment = (moment: Date) => `${tashkentClock(moment.getTime())}+05:00`;

@@ -11,10 +11,10 @@ export type DocumentFindings = {
 };
 
 /** The part of an inspection that is stored with the document. */
-export const findingsToKeep = ({ findings, pageSizes }: PdfInspection): DocumentFindings => ({
+export const findingsToStore = ({ findings, pageSizes }: PdfInspection): DocumentFindings => ({
   findings,
   pageSizes: findings.length === 0 ? [] : pageSizes,
 });
 
-/** Null for documents inspected before findings were stored. Only `findingsToKeep` fills the column, hence the cast. */
-export const keptFindings = (stored: unknown): DocumentFindings | null => stored as DocumentFindings | null;
+/** Null for documents inspected before findings were stored. Only `findingsToStore` fills the column, hence the cast. */
+export const readStoredFindings = (stored: unknown): DocumentFindings | null => stored as DocumentFindings | null;

@@ -14,11 +14,11 @@ interface Refused {
  * @param owner by default the owner of the current call
  * @throws Refusal too-many-at-once when the owner's limit is reached, overloaded when the queue is full
  */
-export const inTurn = <T>(queue: OwnedQueue, refused: Refused, work: () => Promise<T>, owner?: Owner): Promise<T> =>
-  refusing(queue.run(work, owner), refused);
+export const runQueued = <T>(queue: OwnedQueue, refused: Refused, work: () => Promise<T>, owner?: Owner): Promise<T> =>
+  mapQueueRefusal(queue.run(work, owner), refused);
 
 /** Maps QueueRefusal to Refusal. @throws Refusal too-many-at-once, overloaded */
-export async function refusing<T>(
+export async function mapQueueRefusal<T>(
   work: Promise<T>,
   { retryAfterSeconds, code = 'too-many-at-once' }: Refused,
 ): Promise<T> {

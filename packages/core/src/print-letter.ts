@@ -1,7 +1,7 @@
 import { inspectPdf, type PdfFinding } from '@hybrid-mail/documents/pdf-inspection';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { RenderContext } from './context.ts';
-import { type DocumentFindings, findingsToKeep } from './document-findings.ts';
+import { type DocumentFindings, findingsToStore } from './document-findings.ts';
 import { renderingProblem } from './rendering-problem.ts';
 
 export interface PrintedLetter {
@@ -31,5 +31,5 @@ export async function printLetter(
   const error = inspection.findings.find(({ severity }) => severity === 'error');
   if (error) return { problem: problems[error.code] ?? problem('print-not-accepted') };
   const { pages } = rendering;
-  return { bytes: new Uint8Array(rendering.bytes), pages, documentFindings: findingsToKeep(inspection) };
+  return { bytes: new Uint8Array(rendering.bytes), pages, documentFindings: findingsToStore(inspection) };
 }

@@ -123,16 +123,16 @@ const unitsBeside = ({ userId, globalUnitId }: Granted, columns: RawBuilder<unkn
     and b.organization_id not in (${grantedOrganizations(userId, globalUnitId)})`;
 
 /** Sums of granted units whose organization was not granted, in a table m whose key starts with the unit. */
-export const unitsBesideWithin = (reach: Granted): Condition =>
+export const singleUnitsWithin = (reach: Granted): Condition =>
   sql<boolean>`m.unit_id in (${unitsBeside(reach, sql`b.id`)})`;
 
-/** Like unitsBesideWithin, for a table m whose key starts with the organization. */
-export const pairsBesideWithin = (reach: Granted): Condition =>
+/** Like singleUnitsWithin, for a table m whose key starts with the organization. */
+export const singleUnitPairsWithin = (reach: Granted): Condition =>
   sql<boolean>`(m.organization_id, m.unit_id) in (${unitsBeside(reach, sql`b.organization_id, b.id`)})`;
 
 /** The reach on a table `m` with organization and unit, split into conditions that each can use an index. */
 export const partsWithin = (reach: Reach): Condition[] =>
-  reach.kind === 'granted' ? [wholeOrganizationsWithin(reach), pairsBesideWithin(reach)] : [mailWithin(reach)];
+  reach.kind === 'granted' ? [wholeOrganizationsWithin(reach), singleUnitPairsWithin(reach)] : [mailWithin(reach)];
 
 /** Units within reach; alias u. */
 export const unitWithin = (reach: Reach) => within(reach, sql`u.organization_id`, sql`u.id`);

@@ -1,7 +1,7 @@
 import { Refusal } from './errors.ts';
 
 /** Awaits both promises. If both throw a Refusal with fields, throws one Refusal with the fields of both. */
-export async function together<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+export async function mergeFieldRefusals<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   const [first, second] = await Promise.allSettled([one, other]);
   if (first.status === 'fulfilled' && second.status === 'fulfilled') return [first.value, second.value];
   const reasons: unknown[] = [first, second].flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

@@ -4,7 +4,7 @@ import type { Context, RenderContext } from '@hybrid-mail/core/context';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { createRegistry, renderRegistry } from '@hybrid-mail/core/registry';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
-import { aLetterTemplate, aRow, mayImport } from '@hybrid-mail/testing/registry';
+import { aLetterTemplate, aRow, permitImport } from '@hybrid-mail/testing/registry';
 import { z } from 'zod';
 import { type Desk, jobsWaiting, openDesk } from './desk.ts';
 
@@ -29,7 +29,7 @@ export interface ImportDesk extends Desk {
 export async function openImportDesk(): Promise<ImportDesk> {
   const desk = await openDesk();
   const { world, home, actor } = desk;
-  await mayImport(world.db, home.organizationId, home.creatorId);
+  await permitImport(world.db, home.organizationId, home.creatorId);
   await aLetterTemplate(world.db, { organizationId: home.organizationId, createdById: home.creatorId });
   const renderer = htmlRenderer({ lanes: 2 });
   const importing = world.as(actor, 'registry.import');

@@ -1,11 +1,11 @@
 import type { TestWorld } from '@hybrid-mail/testing/test-world';
 
 /** Snapshot of some tables; `putBack` restores their rows. */
-export interface KeptRows {
+export interface RowSnapshot {
   putBack(): Promise<void>;
 }
 
-export async function keepRows({ db }: Pick<TestWorld, 'db'>, tables: readonly string[]): Promise<KeptRows> {
+export async function snapshotRows({ db }: Pick<TestWorld, 'db'>, tables: readonly string[]): Promise<RowSnapshot> {
   await db.pool.query('create schema kept');
   for (const table of tables) await db.pool.query(`create table kept.${table} as select * from ${table}`);
   const back = tables.map(

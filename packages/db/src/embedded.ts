@@ -4,13 +4,13 @@ import pg from 'pg';
 import { type Cluster, openCluster } from './embedded/cluster.ts';
 import {
   freePort,
-  keepPort,
   killServer,
   launchServer,
   loginOf,
   runningServer,
   type Server,
   stopServer,
+  storePort,
   usualPort,
 } from './embedded/server.ts';
 
@@ -70,7 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = await openCluster(join(options.dataDir, 'postgres'));
   const running = await runningServer(cluster);
   const server = running ?? (await launch(cluster, options));
-  keepPort(cluster, server.port);
+  storePort(cluster, server.port);
   const database = options.database ?? 'hybrid_mail';
   await ensureDatabase(cluster, server.port, database);
   const url = `postgresql://postgres:${cluster.password}@127.0.0.1:${server.port}/${database}`;

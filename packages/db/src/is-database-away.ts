@@ -47,7 +47,7 @@ const messages = [
  * pool, Prisma or Prisma's driver adapter report it: the same call may succeed later. Errors of `fetch` are not about
  * the database.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || error instanceof TypeError) return false;
   const { code, errorCode, originalCode, kind, message, cause, meta, driverAdapterError, errors } = error as Record<
     string,
@@ -55,5 +55,5 @@ export function isDatabaseAway(error: unknown): boolean {
   >;
   if ([code, errorCode, originalCode].some((one) => codes.has(one)) || adapterKinds.has(kind)) return true;
   if (typeof message === 'string' && messages.some((one) => one.test(message))) return true;
-  return [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])].some(isDatabaseAway);
+  return [cause, meta, driverAdapterError, ...(Array.isArray(errors) ? errors : [])].some(isDatabaseUnavailable);
 }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
 /** A folder for a server's WAL archive, and the settings with which the server archives its WAL there. */
-export function logArchive(): { folder: string; settings: Record<string, string>; remove(): void } {
+export function walArchive(): { folder: string; settings: Record<string, string>; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'hybrid-mail-archive-'));
   chmodSync(folder, 0o777);
   const settings = {

@@ -1,4 +1,4 @@
-import { knownName } from './sql/prepared.ts';
+import { findPreparedName } from './sql/prepared.ts';
 
 /** Limit: each prepared statement takes memory in each connection, on the server and here. */
 const maxNames = 200;
@@ -20,7 +20,7 @@ function mayChangeColumns(sql: string): boolean {
 export function statementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();
   return ({ sql }) => {
-    const known = knownName(sql) ?? names.get(sql);
+    const known = findPreparedName(sql) ?? names.get(sql);
     if (known !== undefined) return known;
     if (names.size >= maxNames || sql.includes(`$${maxValues + 1}`) || mayChangeColumns(sql)) return unnamed;
     const name = `s${names.size}`;

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWith, isAlive } from './embedded/processes.ts';
+import { isAlive, signalAndWait } from './embedded/processes.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { prepareDatabase } from './walls/prepare-database.ts';
@@ -53,7 +53,7 @@ async function sweepAbandoned(parent: string): Promise<void> {
     const owner = numberIn(join(folder, 'owner'));
     if (!owner || isAlive(owner)) continue;
     const server = numberIn(join(folder, 'postgres/data/postmaster.pid'));
-    if (server) await endWith(server, 'SIGQUIT', 10_000);
+    if (server) await signalAndWait(server, 'SIGQUIT', 10_000);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -7,7 +7,7 @@ import { loginUrl } from './walls/roles.ts';
 
 export { crashPostgres, durable, endPostgres } from './crash-postgres.ts';
 export { memoryFolder } from './memory-folder.ts';
-export { baseBackup, logArchive, startRestored } from './point-in-time.ts';
+export { baseBackup, startRestored, walArchive } from './point-in-time.ts';
 export { startTestCluster, type TestCluster, testPasswords } from './test-cluster.ts';
 
 export interface TestDatabase {

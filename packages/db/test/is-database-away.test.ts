@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectDatabase, type Database, execute, isDatabaseAway } from '../src/index.ts';
+import { connectDatabase, type Database, execute, isDatabaseUnavailable } from '../src/index.ts';
 import { type TestDatabase, testDatabase } from '../src/testing.ts';
 
 let home: TestDatabase;
@@ -42,21 +42,21 @@ describe('the database is away for', () => {
     const db = connect((url) => {
       url.port = '1';
     });
-    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(work(db)))).toBe(true);
   });
 
   it.each(ways)('%s when its name is unknown', async (_, work) => {
     const db = connect((url) => {
       url.hostname = 'database.invalid';
     });
-    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(work(db)))).toBe(true);
   });
 
   it.each(ways)('%s when it refuses the password, which may be replaced at this moment', async (_, work) => {
     const db = connect((url) => {
       url.password = 'of yesterday';
     });
-    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(work(db)))).toBe(true);
   });
 
   it.each(ways)('%s when it accepts no more connections', async (_, work) => {
@@ -66,7 +66,7 @@ describe('the database is away for', () => {
       url.username = 'crowded';
       url.password = 'x';
     });
-    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(work(db)))).toBe(true);
     await home.db.pool.query(`drop role crowded`);
   });
 
@@ -76,7 +76,7 @@ describe('the database is away for', () => {
     const db = connect((url) => {
       url.port = String((server.address() as AddressInfo).port);
     });
-    expect(isDatabaseAway(await failureOf(work(db)))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(work(db)))).toBe(true);
     server.close();
   });
 
@@ -99,7 +99,7 @@ describe('the database is away for', () => {
         }),
     ],
   ])('%s when its connection is ended', async (_, work) => {
-    expect(isDatabaseAway(await failureOf(work(connect(() => undefined))))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(work(connect(() => undefined))))).toBe(true);
   });
 });
 
@@ -115,7 +115,7 @@ describe('the database is too slow for', () => {
       },
       { timeoutMs: 20 },
     );
-    expect(isDatabaseAway(await failureOf(work))).toBe(true);
+    expect(isDatabaseUnavailable(await failureOf(work))).toBe(true);
   });
 });
 
@@ -131,6 +131,6 @@ describe('the database is not away for', () => {
       null,
       'ECONNREFUSED',
     ];
-    expect(errors.map(isDatabaseAway)).toEqual(errors.map(() => false));
+    expect(errors.map(isDatabaseUnavailable)).toEqual(errors.map(() => false));
   });
 });

@@ -1,4 +1,4 @@
 export { installQueues } from './install-queues.ts';
 export { type JobSender, jobSender, type SendOptions } from './job-sender.ts';
 export { type Job, type JobName, type JobPayload, jobs } from './jobs.ts';
-export { jobsOfRequest } from './jobs-of-request.ts';
+export { jobSenderForRequest } from './jobs-of-request.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { auditSpeaker } from './say-audit.ts';
+import { auditFormatter } from './say-audit.ts';
 
-const speaker = auditSpeaker({
+const speaker = auditFormatter({
   mailNumber: (id) => `EHM${id}`,
   money: (text) => text.replace('.', ','),
   moment: (text) => `время ${text}`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inLanguage } from './language/of-server.ts';
-import { sayLongDay, sayMonth } from './say-day.ts';
+import { formatLongDate, sayMonth } from './say-day.ts';
 
 it.each([
   ['ru', 'пятница, 20 ноября 2026', 'ноябрь'],
@@ -8,7 +8,7 @@ it.each([
   ['uz-Cyrl', 'жума, 2026 йил 20 ноябрь', 'ноябрь'],
 ] as const)('in %s a day is written «%s»', (language, day, month) => {
   inLanguage(language, () => {
-    expect(sayLongDay('2026-11-20')).toBe(day);
+    expect(formatLongDate('2026-11-20')).toBe(day);
     expect(sayMonth('2026-11-20')).toBe(month);
   });
 });
@@ -18,8 +18,8 @@ it('every month has its names, the Russian ones as the browser knows them', () =
     const date = new Date(Date.UTC(2026, month, 5 + month));
     const day = date.toISOString().slice(0, 10);
     const known = new Intl.DateTimeFormat('ru', { dateStyle: 'full', timeZone: 'UTC' }).format(date);
-    expect(sayLongDay(day)).toBe(known.replace(/\sг\.$/u, ''));
+    expect(formatLongDate(day)).toBe(known.replace(/\sг\.$/u, ''));
     expect(sayMonth(day)).toBe(new Intl.DateTimeFormat('ru', { month: 'long', timeZone: 'UTC' }).format(date));
-    expect(inLanguage('uz-Cyrl', () => sayLongDay(day))).not.toMatch(/[a-zʻ-]/i);
+    expect(inLanguage('uz-Cyrl', () => formatLongDate(day))).not.toMatch(/[a-zʻ-]/i);
   }
 });

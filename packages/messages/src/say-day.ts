@@ -8,7 +8,7 @@ type Day = string;
  * Formats a day as in laws and contracts:
  * «пятница, 20 ноября 2026», «juma, 2026-yil 20-noyabr», «жума, 2026 йил 20 ноябрь».
  */
-export function sayLongDay(day: Day): string {
+export function formatLongDate(day: Day): string {
   const date = new Date(day);
   const said = texts.longDay({
     weekday: texts.weekdays[date.getUTCDay()] ?? '',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inLanguage } from './language/of-server.ts';
-import { sayList } from './say-list.ts';
+import { formatList } from './say-list.ts';
 
 it.each([
   ['ru', ['', '2', '2 и 4', '2, 4 и 7']],
@@ -8,5 +8,5 @@ it.each([
   ['uz-Cyrl', ['', '2', '2 ва 4', '2, 4 ва 7']],
 ] as const)('in %s a list ends with its «and»', (language, said) => {
   const lists = [[], ['2'], ['2', '4'], ['2', '4', '7']];
-  expect(inLanguage(language, () => lists.map(sayList))).toEqual(said);
+  expect(inLanguage(language, () => lists.map(formatList))).toEqual(said);
 });

@@ -15,4 +15,4 @@ const inLists = inEachLanguage((language) => {
 });
 
 /** «2, 4 и 7», «2, 4 va 7» */
-export const sayList = (parts: readonly string[]): string => inLists()(parts);
+export const formatList = (parts: readonly string[]): string => inLists()(parts);

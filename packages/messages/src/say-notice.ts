@@ -33,7 +33,7 @@ interface Writing {
 }
 
 /** Text of a notice, or of many notices of one kind. */
-export function sayNotice(notice: Notice, writing: Writing): string {
+export function formatNotice(notice: Notice, writing: Writing): string {
   const { said } = noticeTexts;
   const { kind, facts, subjects } = notice;
   const count = notice.isMore ? noticeTexts.more({ count: notice.count }) : String(notice.count);

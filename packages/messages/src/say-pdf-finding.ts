@@ -1,5 +1,5 @@
 import { pdfFindingTexts as texts } from './ru/pdf-findings.ts';
-import { sayList } from './say-list.ts';
+import { formatList } from './say-list.ts';
 
 type Code = keyof typeof texts.findings;
 
@@ -32,7 +32,7 @@ export function sayPdfFinding({ code, pages = [], feature = '' }: Finding, pageS
     pages: ranges(pages),
     sizes: sizes(pages, pageSizes),
     fonts: features.length,
-    features: sayList(features.map((feature) => nameIn(code, feature))),
+    features: formatList(features.map((feature) => nameIn(code, feature))),
     millimetres: feature.replace('.', ','),
   };
   const { title, text } = texts.findings[code];
@@ -87,7 +87,7 @@ function ranges(pages: readonly number[]): string {
     if (last - first > 1) return [`${first}–${last}`];
     return first === last ? [`${first}`] : [`${first}`, `${last}`];
   });
-  return unbroken(sayList(said));
+  return unbroken(formatList(said));
 }
 
 /** «стр. 4 — 420 × 297 мм (A3), стр. 7 — 216 × 279 мм (Letter)»: pages grouped by size. */

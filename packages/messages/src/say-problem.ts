@@ -6,7 +6,7 @@ const texts: Record<string, string | ((values: never) => string)> = problemTexts
 const coded = /^([a-z0-9-]+)(?: (\{.*\}))?$/s;
 
 /** The message for a problem. A text that is not a code, as older versions stored it, is returned unchanged. */
-export function sayProblem(problem: string): string {
+export function formatProblem(problem: string): string {
   const [, code = '', values] = coded.exec(problem) ?? [];
   if (!Object.hasOwn(texts, code)) return problem;
   const text = texts[code] ?? problem;
@@ -20,6 +20,6 @@ const said = (values: Values) =>
 
 /** Joins sentences with spaces, and phrases with commas. */
 function joined(problems: readonly string[]): string {
-  const parts = problems.map(sayProblem);
+  const parts = problems.map(formatProblem);
   return parts.join(parts.every((part) => part.endsWith('.')) ? ' ' : ', ');
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { problem } from '../src/problem.ts';
 import { registryTexts } from '../src/ru/registry.ts';
-import { sayProblem } from '../src/say-problem.ts';
+import { formatProblem } from '../src/say-problem.ts';
 
 it.each([
   [1, 'Письмо отправлено почте'],
@@ -17,5 +17,5 @@ it.each([
   [[4, 5], /^Строки 4, 5 уже добавил/],
   [Array.from({ length: 21 }, (_, index) => index + 4), /^Строки 4, 5, .* 24 уже добавил/],
 ])('rows %j that another person took are named in right Russian', (gone, words) => {
-  expect(sayProblem(problem('registry-rows-gone', { count: gone.length, rows: gone.join(', ') }))).toMatch(words);
+  expect(formatProblem(problem('registry-rows-gone', { count: gone.length, rows: gone.join(', ') }))).toMatch(words);
 });

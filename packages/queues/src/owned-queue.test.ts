@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { OwnedQueue, type Owner, onAccountOf, QueueRefusal } from './index.ts';
+import { OwnedQueue, type Owner, QueueRefusal, runAsOwner } from './index.ts';
 
 const limits = { perGroup: 2, waitingOfPerson: 2, waitingOfGroup: 3, waiting: 5 };
 const of = (group: string, person = group): Owner => ({ group, person });
@@ -127,10 +127,10 @@ describe('a queue in which work has owners', () => {
 
   it('counts work on the account of whoever it is done for, however deep it asks', async () => {
     const queue = new OwnedQueue({ perGroup: 1, waitingOfPerson: 0, waitingOfGroup: 0, waiting: 1 });
-    const held = await onAccountOf(of('a'), async () => queue.enter());
-    expect(await faultOf(onAccountOf(of('a'), () => queue.enter()))).toBe('owner');
-    await onAccountOf(of('b'), () => queue.run(async () => undefined));
+    const held = await runAsOwner(of('a'), async () => queue.enter());
+    expect(await faultOf(runAsOwner(of('a'), () => queue.enter()))).toBe('owner');
+    await runAsOwner(of('b'), () => queue.run(async () => undefined));
     held();
-    await onAccountOf(of('a'), () => queue.run(async () => undefined));
+    await runAsOwner(of('a'), () => queue.run(async () => undefined));
   });
 });

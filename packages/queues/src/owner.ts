@@ -16,6 +16,6 @@ const owners = new AsyncLocalStorage<Owner>();
 const process: Owner = { person: 'process', group: 'process' };
 
 /** Runs `work` for the owner: every queue that it enters, however deep, counts it for this owner. */
-export const onAccountOf = <T>(owner: Owner, work: () => T): T => owners.run(owner, work);
+export const runAsOwner = <T>(owner: Owner, work: () => T): T => owners.run(owner, work);
 
 export const currentOwner = (): Owner => owners.getStore() ?? process;

@@ -22,7 +22,7 @@ export const places = {
   },
 } as const;
 
-export async function withPlaces({ prisma }: Database): Promise<void> {
+export async function createPlaces({ prisma }: Database): Promise<void> {
   for (const { areas, ...region } of Object.values(places)) {
     await prisma.region.create({
       data: { ...region, nameUz: region.name, nameUzCyr: region.name, postalPrefix: '10', aliases: [] },

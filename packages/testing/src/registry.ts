@@ -30,7 +30,7 @@ export async function aLetterTemplate({ prisma }: Database, given: Given) {
 }
 
 /** Permits the organization to import spreadsheets. */
-export const mayImport = ({ prisma }: Database, organizationId: number, grantedById: number) =>
+export const permitImport = ({ prisma }: Database, organizationId: number, grantedById: number) =>
   prisma.registryPermission.create({ data: { organizationId, grantedById, createdOn: new Date() } });
 
 interface Home {

@@ -23,7 +23,7 @@ export async function anApp({ db, clock, pepper, sealingKeys }: TestWorld, userI
 }
 
 /** Starts to connect an app, as for a user who has confirmed their identity. @returns its secret */
-export async function aBegunApp({ db, clock, sealingKeys }: TestWorld, userId: number): Promise<string> {
+export async function aPendingApp({ db, clock, sealingKeys }: TestWorld, userId: number): Promise<string> {
   const secret = newTotpSecret();
   const row = { newSecret: sealTotpSecret(sealingKeys, userId, secret), startedOn: clock.now() };
   await db.prisma.totp.upsert({ where: { userId }, create: { userId, ...row }, update: row });

@@ -15,7 +15,7 @@ import {
 import { jobSender } from '@hybrid-mail/jobs';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { testPepper, testSecretsKey } from './people.ts';
-import { withPlaces } from './reference-data.ts';
+import { createPlaces } from './reference-data.ts';
 import { type TestSigners, testSigners } from './test-signers.ts';
 
 export interface TestWorld extends AppServices {
@@ -61,7 +61,7 @@ export async function testWorld({ now = new Date(), verifier, branches }: Option
     passwordCost: 4,
     publicUrl: 'https://letters.example',
   };
-  await withPlaces(db);
+  await createPlaces(db);
   return {
     ...world,
     clock,

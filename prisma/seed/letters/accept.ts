@@ -4,14 +4,14 @@ import { historyType, priceOf, ruleAt, sheetsOf, storedTariff } from '@hybrid-ma
 import { Prisma } from '@hybrid-mail/db';
 import { barcodeOf } from '../barcode.ts';
 import type { Calendar } from '../calendar.ts';
-import { dispatchRows, endOf, fewTries } from './dispatch.ts';
+import { dispatchRows, drawTries, endOf } from './dispatch.ts';
 import type { Letter } from './draw-letter.ts';
 import type { Part } from './part.ts';
 
 /** Acceptance by the post: the letter is sent and charged. */
 export function accept(letter: Letter, calendar: Calendar, queuedOn: Date): Part & { sentOn: Date } {
   const { id, organization, unit, document } = letter;
-  const tries = fewTries(letter, calendar, queuedOn, { outcome: 'accepted', problem: null });
+  const tries = drawTries(letter, calendar, queuedOn, { outcome: 'accepted', problem: null });
   const sentOn = endOf(tries);
   const tariff = {
     rule: ruleAt(sentOn),

@@ -17,7 +17,7 @@ const leaseMs = 60_000;
 export const unavailable = 'The post answered 503: not in the agreed form';
 
 /** One attempt with the given outcome; for one letter in ten, after a first attempt without a certain answer. */
-export function fewTries(
+export function drawTries(
   { random }: Letter,
   calendar: Calendar,
   queuedOn: Date,

@@ -23,7 +23,7 @@ export interface Surroundings {
 }
 
 /** Rows for all that has happened to a letter until now. */
-export async function liveLetter(letter: Letter, surroundings: Surroundings): Promise<LivedLetter> {
+export async function makeLetterRows(letter: Letter, surroundings: Surroundings): Promise<LivedLetter> {
   const parts = await partsOf(letter, surroundings);
   const { rows, historyCount, historyHash } = historyChain(
     letter.id,

@@ -4,7 +4,7 @@ import type { DemonstrationOrganization } from '../data/organizations.ts';
 import type { DemonstrationDocument } from '../documents.ts';
 import { makeSigners } from '../signers.ts';
 import { drawLetter } from './draw-letter.ts';
-import { liveLetter } from './live-letter.ts';
+import { makeLetterRows } from './live-letter.ts';
 import type { LetterTables } from './part.ts';
 import { planLetters } from './plan-letters.ts';
 
@@ -25,7 +25,7 @@ export async function makeLetters(
   const rows = noRows();
   for (const [index, planned] of planLetters(calendar, organizations).entries()) {
     const letter = drawLetter(planned, index + 1, documents);
-    const { mail, histories, tables } = await liveLetter(letter, surroundings);
+    const { mail, histories, tables } = await makeLetterRows(letter, surroundings);
     rows.mail.push(mail);
     rows.mailHistory.push(...histories);
     rows.signRequest.push(...(tables.signRequest ?? []));

@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { historyType } from '@hybrid-mail/core/mail';
 import { type Calendar, hour, later } from '../calendar.ts';
 import { gaveUp, ownFault } from '../data/postal-words.ts';
-import { dispatchRows, endOf, fewTries, unavailable } from './dispatch.ts';
+import { dispatchRows, drawTries, endOf, unavailable } from './dispatch.ts';
 import type { Letter } from './draw-letter.ts';
 import type { Fate } from './fate.ts';
 import type { Part } from './part.ts';
@@ -14,7 +14,7 @@ export function refuse(
   queuedOn: Date,
   { refusal: { code, message, reason } }: Extract<Fate, { kind: 'refused' }>,
 ): Part {
-  const tries = fewTries(letter, calendar, queuedOn, { outcome: 'rejected', problem: `${code}: ${message}` });
+  const tries = drawTries(letter, calendar, queuedOn, { outcome: 'rejected', problem: `${code}: ${message}` });
   const at = endOf(tries);
   return {
     mail: { sendStatus: sendStatus.refused, statusReason: reason, changedOn: at },
@@ -26,7 +26,7 @@ export function refuse(
 /** Internal error on our side. */
 export function fail(letter: Letter, calendar: Calendar, queuedOn: Date): Part {
   const { problem, reason } = ownFault;
-  const tries = fewTries(letter, calendar, queuedOn, { outcome: 'failed', problem });
+  const tries = drawTries(letter, calendar, queuedOn, { outcome: 'failed', problem });
   const at = endOf(tries);
   return {
     mail: { sendStatus: sendStatus.internalError, statusReason: reason, changedOn: at },

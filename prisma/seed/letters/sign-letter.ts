@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { historyType, signerSha256, textOf } from '@hybrid-mail/core/mail';
+import { historyType, signerSha256, signingText } from '@hybrid-mail/core/mail';
 import type { Prisma } from '@hybrid-mail/db';
 import { type Calendar, later, minute } from '../calendar.ts';
 import type { DemonstrationSignature, Sign } from '../signers.ts';
 import type { Letter } from './draw-letter.ts';
 import type { Part } from './part.ts';
 
-type SigningRecord = Parameters<typeof textOf>[0];
+type SigningRecord = Parameters<typeof signingText>[0];
 
 /** Signs the letter as its sender, some minutes after it was created. */
 export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign): Promise<Part & { queuedOn: Date }> {
@@ -14,7 +14,7 @@ export async function signLetter(letter: Letter, calendar: Calendar, sign: Sign)
   const offeredOn = calendar.soonAfter(createdOn, random.whole(2 * minute, 40 * minute));
   const queuedOn = calendar.soonAfter(offeredOn, random.whole(9_000, 50_000));
   const record = recordOf(letter);
-  const text = textOf(record);
+  const text = signingText(record);
   const signature = await sign(organization, text, later(queuedOn, -3000));
   const { certificate } = signature;
   const row = signatureRow(letter, { text, record: { ...record } }, signature, queuedOn);

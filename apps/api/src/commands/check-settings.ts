@@ -1,4 +1,4 @@
-import { readOwnCertificate, stopStart } from '@hybrid-mail/core/start';
+import { exitOnStartError, readOwnCertificate } from '@hybrid-mail/core/start';
 import { readConfig } from '../config.ts';
 import { openVerifier } from '../deps.ts';
 
@@ -11,5 +11,5 @@ async function check(): Promise<void> {
   await openVerifier(config);
 }
 
-await check().catch(stopStart);
+await check().catch(exitOnStartError);
 console.log('The settings of the API can be used.');

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export function letDrain(app: FastifyInstance): void {
+export function addDraining(app: FastifyInstance): void {
   let isDraining = false;
   app.decorate('drain', () => {
     isDraining = true;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * hook runs: no timeout and no closing of the server would ever end them. The websocket plugin closes only those that
  * no hook before its own has refused.
  */
-export function endUpgrades(app: FastifyInstance): void {
+export function closeRefusedUpgrades(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (raw.headers.upgrade !== undefined) raw.socket.destroySoon();
     done();

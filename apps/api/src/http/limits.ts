@@ -72,7 +72,7 @@ const tooMany = (ttlMs: number) => new Refusal('too-many-requests', { retryAfter
  * Counts requests that are refused before the limit of their route would count them. Register `limitCalls` first.
  * @throws Refusal too-many-requests, from the returned function
  */
-export function limitRefused(app: FastifyInstance) {
+export function refusedCallLimit(app: FastifyInstance) {
   const count = app.createRateLimit();
   return async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
@@ -87,7 +87,7 @@ const recordedPerMinute = 100;
  * Whether another refusal of this call to this person is recorded: a flood of refusals must not reach the database, and
  * must not displace the refusals of other calls. Counted by each process. Register `limitCalls` first.
  */
-export function limitRecords(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config) {
+export function recordLimit(app: FastifyInstance, { RATE_LIMIT_FACTOR: factor }: Config) {
   const count = app.createRateLimit({
     max: recordedPerMinute * factor,
     timeWindow: '1 minute',
@@ -109,7 +109,7 @@ type Limited = Pick<Endpoint, 'name' | 'perMinute' | 'perHour' | 'isCountedOverP
  * Limits of a call across all processes, counted in the database.
  * @throws Refusal too-many-requests, from the returned function
  */
-export function limitOverProcesses({ services, config }: Deps, limited: Limited) {
+export function sharedCallLimit({ services, config }: Deps, limited: Limited) {
   const { name, perMinute, perHour, perDay, isCountedOverProcesses } = limited;
   const limits = [
     ...(isCountedOverProcesses && perMinute !== undefined ? [{ windowMs: minute, max: perMinute }] : []),

@@ -1,6 +1,6 @@
 import type { QueueName } from '@hybrid-mail/contracts/endpoint';
 import type { RefusalCode } from '@hybrid-mail/contracts/errors';
-import { inTurn, refusing } from '@hybrid-mail/core/in-turn';
+import { mapQueueRefusal, runQueued } from '@hybrid-mail/core/in-turn';
 import { type Leave, OwnedQueue, type Owner } from '@hybrid-mail/queues';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config.ts';
@@ -47,7 +47,7 @@ export const inQueue = <T>(
   { queues }: FastifyInstance,
   name: QueueName | 'report',
   work: () => Promise<T>,
-): Promise<T> => inTurn(queues[name], { retryAfterSeconds: 2 }, work);
+): Promise<T> => runQueued(queues[name], { retryAfterSeconds: 2 }, work);
 
 /** Wraps the handler so that it runs in the named queue. */
 export function queued(name: QueueName | undefined, handler: RouteOptions['handler']): RouteOptions['handler'] {
@@ -65,9 +65,9 @@ const places = {
 /** Runs `work` in the export queue, for staff in a separate one. @throws Refusal too-many-exports, overloaded */
 export function inExportQueue({ server, actor }: FastifyRequest, work: () => Promise<void>): Promise<void> {
   const { exports, staffExports } = server.queues;
-  return inTurn(actor?.organizationId == null ? staffExports : exports, places.exports, work);
+  return runQueued(actor?.organizationId == null ? staffExports : exports, places.exports, work);
 }
 
 /** @throws Refusal too-many-uploads, overloaded */
 export const enterUploads = ({ queues }: FastifyInstance, owner: Owner): Promise<Leave> =>
-  refusing(queues.uploads.enter(owner), places.uploads);
+  mapQueueRefusal(queues.uploads.enter(owner), places.uploads);

@@ -23,7 +23,7 @@ export function requestIdOf(request: IncomingMessage): string {
  * Adds the request's id to every answer. Answers that Fastify sends without hooks (while it closes) get the id from the
  * server's `request` event; answers of inject(), which uses no server, get it from the hook.
  */
-export function sayRequestIds(app: FastifyInstance): void {
+export function addRequestIdHeaders(app: FastifyInstance): void {
   app.server.prependListener('request', (request, response) => {
     response.setHeader(requestIdHeader, requestIdOf(request));
   });

@@ -1,5 +1,5 @@
 import { aUser, testPassword } from '@hybrid-mail/testing/people';
-import { aBegunApp, anApp } from '@hybrid-mail/testing/second-factors';
+import { anApp, aPendingApp } from '@hybrid-mail/testing/second-factors';
 import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWorld, apiWorld, type Caller } from '../api-world.ts';
@@ -80,7 +80,7 @@ describe('the first code of an app', () => {
   it.each([[undefined], [''], [null], [123456], [[]], ['12345!'], ['1'.repeat(33)]])(
     'is refused at its field when it is %j',
     async (Code) => {
-      await aBegunApp(api, user.id);
+      await aPendingApp(api, user.id);
       const answer = await unchangedBy(api.db, () => person.put('/api/Totp', { Code }));
       expectRefusal(answer, 400, 'wrong-input');
       expect(Object.keys(answer.json().Fields)).toEqual(['Code']);
@@ -95,7 +95,7 @@ describe('the first code of an app', () => {
 
   it('may not be a recovery code', async () => {
     const { recoveryCodes } = await anApp(api, user.id);
-    await aBegunApp(api, user.id);
+    await aPendingApp(api, user.id);
     expectRefusal(await person.put('/api/Totp', { Code: recoveryCodes[0] }), 400, 'code-wrong');
   });
 });

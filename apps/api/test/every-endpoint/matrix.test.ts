@@ -5,7 +5,7 @@ import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, confined } from '../cast.ts';
 import { endpointOf, exampleOf, type Scene } from '../examples.ts';
 import { aLetterOfEachKind, type Hands, workerAtHand } from '../letters.ts';
-import { saidBy } from '../said-by.ts';
+import { visibleText } from '../said-by.ts';
 import { callAs, stage } from '../scenes.ts';
 import { type Cell, cells, type MatrixColumn, withoutRow, wrongRows } from './matrix.ts';
 
@@ -86,7 +86,7 @@ describe('the access matrix', () => {
 
   it.each(tried)('$name, $column: $cell', async ({ name, column, cell }) => {
     const [answer, scene] = await (isRefusal(cell) ? callInVain : call)(name, column);
-    const text = await saidBy(answer);
+    const text = await visibleText(answer);
     expectCell(answer, cell, name, text);
     if (cell === '404') await expectAsMissing(answer, name, column);
     if (answer.statusCode !== 200) return;

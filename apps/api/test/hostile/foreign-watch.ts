@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type Column, confined, type Tenant } from '../cast.ts';
-import { saidBy } from '../said-by.ts';
+import { visibleText } from '../said-by.ts';
 import type { HostileCall } from './hostile-call.ts';
 import type { Watch } from './hostile-stage.ts';
 import type { HostileWorld } from './hostile-world.ts';
@@ -19,7 +19,7 @@ export function foreignWatch(world: HostileWorld, call: HostileCall & { column: 
   const sent = textsIn(call);
   const rows = () => rowsOf(world.api.db, organization.id);
   const wrongs = async (before: Rows, answer: LightMyRequestResponse) => {
-    const visible = await saidBy(answer);
+    const visible = await visibleText(answer);
     // The answer may repeat texts that the caller sent.
     const leaked = words.filter((word) => visible.includes(word) && !sent.some((text) => text.includes(word)));
     const changed = [...(await rows())].filter(([table, sum]) => before.get(table) !== sum);

@@ -7,7 +7,7 @@ import { hostileText } from './hostile-texts.ts';
 import { type HostileValue, hostileJson, hostileWord } from './hostile-values.ts';
 import { oddHeaders, rawIds, rawQueries } from './odd-requests.ts';
 import { bodyFieldsOf, type Field, fieldsOf } from './schema-fields.ts';
-import { turnedRanges } from './turned-ranges.ts';
+import { swappedRanges } from './turned-ranges.ts';
 
 /** A change of one field of the example call. */
 export interface Change extends HostileValue {
@@ -68,7 +68,7 @@ const distinct = { maxLength: 4, selector: ({ place, path }: Change) => `${place
 export function hostileCall(endpoint: Endpoint): fc.Arbitrary<HostileCall> {
   const parts = [['query', fieldsOf(endpoint.query)] as const, ['body', bodyFieldsOf(endpoint)] as const];
   const fields = parts.flatMap(([place, own]) => own.map((field) => changeOf(place, field)));
-  const turned = parts.flatMap(([place, own]) => turnedRanges(endpoint, place, own));
+  const turned = parts.flatMap(([place, own]) => swappedRanges(endpoint, place, own));
   const single = fields.length === 0 ? fc.constant([]) : fc.uniqueArray(fc.oneof(...fields), distinct);
   const headerWithText = hostileText
     .filter((text) => /^[\x20-\x7e]{0,200}$/.test(text))

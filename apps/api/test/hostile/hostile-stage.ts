@@ -6,13 +6,13 @@ import { callAs, stage } from '../scenes.ts';
 import { fingerprint } from '../unchanged.ts';
 import type { HostileCall } from './hostile-call.ts';
 import type { HostileWorld } from './hostile-world.ts';
-import { keepRows } from './kept-rows.ts';
+import { snapshotRows } from './kept-rows.ts';
 import { wrongsOfRefusal, wrongsOfSuccess } from './laws.ts';
 import { makeCall, sentForm } from './make-call.ts';
 import { whyRefused } from './must-refuse.ts';
 import { wrongsOfReadBack } from './read-back.ts';
 import { textsIn } from './texts-in.ts';
-import { unpacked } from './unpacked.ts';
+import { decompressed } from './unpacked.ts';
 
 export interface Played {
   readonly answer: LightMyRequestResponse;
@@ -41,7 +41,7 @@ export async function hostileStage({ api, cast }: HostileWorld): Promise<Hostile
   // Sessions and shared letters must exist before the rows are copied.
   for (const person of Object.values(cast.people)) await api.by(person);
   await sceneOf(endpointOf('receipt.read'), 'O');
-  const kept = await keepRows(api.db);
+  const kept = await snapshotRows(api.db);
   const prepared = new Map<string, { scene: Scene; example: Example }>();
   let rows: Record<string, string> | null = null;
 
@@ -78,7 +78,7 @@ export async function hostileStage({ api, cast }: HostileWorld): Promise<Hostile
       const { scene, example } = await prepare(endpoint, call.column);
       const before = rows ?? (await fingerprint(api.db));
       const watched = await watch?.before();
-      const answer = unpacked(await callAs(scene, makeCall(api, endpoint, example, call)));
+      const answer = decompressed(await callAs(scene, makeCall(api, endpoint, example, call)));
       const seen = watch ? await watch.wrongs(watched as never, answer) : [];
       const after = await fingerprint(api.db);
       const written = Object.keys(after).filter((table) => after[table] !== before[table]);

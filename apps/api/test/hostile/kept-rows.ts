@@ -2,7 +2,7 @@ import type { Database } from '@hybrid-mail/db';
 import { fingerprint } from '../unchanged.ts';
 
 /** Copies of all tables, so that every hostile call starts with the same rows. */
-export interface KeptRows {
+export interface RowSnapshot {
   /** Restores the tables that differ from their copies. */
   restore(): Promise<void>;
 }
@@ -24,7 +24,7 @@ async function putBack({ pool }: Database, tables: readonly string[]): Promise<v
   }
 }
 
-export async function keepRows(db: Database): Promise<KeptRows> {
+export async function snapshotRows(db: Database): Promise<RowSnapshot> {
   const tables = Object.keys(await fingerprint(db));
   await db.pool.query('drop schema if exists kept cascade; create schema kept');
   for (const table of tables) await db.pool.query(`create table ${copyOf(table)} as table ${table}`);

@@ -17,7 +17,7 @@ const turnedValues: Partial<Record<Kind, readonly [later: string, earlier: strin
 /**
  * Each range of the fields with its ends swapped. Contract days and statistics refuse it; a list finds nothing.
  */
-export function turnedRanges({ name: call }: Endpoint, place: Change['place'], fields: readonly Field[]): Change[][] {
+export function swappedRanges({ name: call }: Endpoint, place: Change['place'], fields: readonly Field[]): Change[][] {
   return fields.flatMap(({ path: [name = '', ...deeper], kind }) => {
     const [from, to] = ranges.find(([pattern]) => pattern.test(name)) ?? [];
     const other = fields.find(({ path }) => from && path.length === 1 && path[0] === name.replace(from, to ?? ''));

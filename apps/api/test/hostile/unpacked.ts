@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 
 /** The answer with its body decompressed. */
-export function unpacked(answer: LightMyRequestResponse): LightMyRequestResponse {
+export function decompressed(answer: LightMyRequestResponse): LightMyRequestResponse {
   if (answer.headers['content-encoding'] !== 'gzip') return answer;
   const rawPayload = gunzipSync(answer.rawPayload);
   return { ...answer, rawPayload, body: rawPayload.toString() };

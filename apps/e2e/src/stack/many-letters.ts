@@ -2,13 +2,13 @@ import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { logins, password, stack } from './product.ts';
 
 /** API client of the sender: creates and deletes letters while the browser runs. */
-export interface Program {
+export interface LetterApiClient {
   /** @returns the ids, in the order of the receivers */
   create(receivers: readonly string[]): Promise<number[]>;
   remove(id: number): Promise<void>;
 }
 
-export async function asProgram(): Promise<Program> {
+export async function createApiClient(): Promise<LetterApiClient> {
   const { address } = stack();
   const grant = new URLSearchParams({ grant_type: 'password', username: logins.sender, password });
   const { access_token } = await (await fetch(`${address}/token`, { method: 'POST', body: grant })).json();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
-import { productTroubles } from './product-troubles.ts';
+import { readLoggedErrors } from './product-troubles.ts';
 import type { Stack } from './stack.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -47,7 +47,7 @@ export async function startOwnStack(): Promise<Stack> {
     postalPort,
     postalApiKey: async () => JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')).POSTAL_API_KEY,
     killWorker: async () => void process.kill(await pidOf(dataDir, 'worker'), 'SIGKILL'),
-    troubles: () => productTroubles(dataDir),
+    troubles: () => readLoggedErrors(dataDir),
     stop: () => stop(child, dataDir),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const maxLines = 40;
 
 /** The last warnings and errors in the product's logs. */
-export async function productTroubles(dataDir: string): Promise<string[]> {
+export async function readLoggedErrors(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'logs');
   const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const lines = logs.flatMap((log) => log.split('\n')).filter((line) => /"level":[456]0/.test(line));

@@ -47,12 +47,12 @@ export async function openAs(page: Page, login: string = logins.sender): Promise
 }
 
 /** Sets the behaviour of the signing agent, e.g. a delay. */
-export async function tellAgent(order: Record<string, unknown>): Promise<void> {
+export async function configureSigningAgent(order: Record<string, unknown>): Promise<void> {
   await control(`http://127.0.0.1:${stack().signingPort}/control`, 'PUT', order, {});
 }
 
 /** Injects faults into the postal sandbox; null removes them. */
-export async function tellPost(faults: Record<string, unknown> | null): Promise<void> {
+export async function setPostalFaults(faults: Record<string, unknown> | null): Promise<void> {
   const url = `http://127.0.0.1:${stack().postalPort}/sandbox/faults`;
   await control(url, faults ? 'PUT' : 'DELETE', faults, { authorization: `Bearer ${await stack().postalApiKey()}` });
 }

@@ -22,7 +22,7 @@ export async function openProfile(page: Page): Promise<void> {
 }
 
 /** Confirms the person's identity with the password, in the open dialog. */
-export async function prove(page: Page): Promise<void> {
+export async function confirmWithPassword(page: Page): Promise<void> {
   await page.getByLabel('Ваш пароль').fill(password);
   await page.keyboard.press('Enter');
 }
@@ -33,7 +33,7 @@ export const codeOf = (secret: string, halfMinutes = 0): string =>
 
 /** Connects an authenticator app, from the password to the recovery codes. @returns the secret of the app */
 export async function connectApp(page: Page): Promise<string> {
-  await prove(page);
+  await confirmWithPassword(page);
   const shown = await page.getByLabel('Ключ для приложения').textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
   await expect(page.getByLabel('Первый код из приложения')).toBeFocused();
@@ -44,7 +44,7 @@ export async function connectApp(page: Page): Promise<string> {
 }
 
 /** Opens a session as a program or another browser does. @returns reads the status of a call with this session */
-export async function logInElsewhere(page: Page, form: Record<string, string>, userAgent: string) {
+export async function openOtherSession(page: Page, form: Record<string, string>, userAgent: string) {
   const headers = { 'user-agent': userAgent };
   const grant = { grant_type: 'password', password, ...form };
   const answer = await page.request.post(`${stack().address}/token`, { form: grant, headers });

@@ -1,6 +1,6 @@
 import { newPause } from '@hybrid-mail/contracts/sending-records';
 import { pauseSending } from '@hybrid-mail/core/sending';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { command } from '../command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { organizationIdOf, withSending } from './with-sending.ts';
@@ -36,5 +36,5 @@ function read({ reason, until }: { reason?: string | undefined; until?: string |
   if (data) return data;
   const [issue] = error.issues;
   const option = issue?.path[0] === 'endsOn' ? '--until' : '--reason';
-  throw new WrongUsage(`${option}: ${sayProblem(issue?.message ?? '')}. operator pause --help lists the options.`);
+  throw new WrongUsage(`${option}: ${formatProblem(issue?.message ?? '')}. operator pause --help lists the options.`);
 }

@@ -13,7 +13,7 @@ import type { Probe, ProbeResult } from '@hybrid-mail/gateways/probe';
 import { probePublicAddress } from '@hybrid-mail/gateways/public-address';
 import { probeApiKeys, probeTimestampAuthorities, probeVerifier } from '@hybrid-mail/gateways/signature-verifier';
 import type { CheckSettings } from '../check-settings.ts';
-import { sentenceOf } from '../deps.ts';
+import { connectionErrorOf } from '../deps.ts';
 import { probeAddresses, probeDatabaseTls, probeLogs } from './probe-encryption.ts';
 
 type Run = (settings: CheckSettings) => Promise<ProbeResult>;
@@ -59,7 +59,7 @@ function probesOfDatabase(url: string | undefined): { probes: Probe[]; close(): 
     name,
     run: () =>
       run().catch((error: unknown) => {
-        throw sentenceOf(error) ?? error;
+        throw connectionErrorOf(error) ?? error;
       }),
   });
   return {

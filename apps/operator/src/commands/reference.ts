@@ -13,7 +13,7 @@ import {
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { command } from '../command.ts';
 import { withDatabase } from '../deps.ts';
-import { linesOfUpdate } from '../lines-of-update.ts';
+import { formatUpdate } from '../lines-of-update.ts';
 import { databaseSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
@@ -65,7 +65,7 @@ async function readText(path: string): Promise<string> {
 }
 
 function tell(update: ReferenceUpdate, apply: boolean): number {
-  for (const line of linesOfUpdate(update)) console.log(line);
+  for (const line of formatUpdate(update)) console.log(line);
   for (const sentence of update.refused) console.error(sentence);
   if (update.refused.length > 0) console.error('Nothing was changed: add these rows to the file again.');
   else if (update.isApplied) console.log('Changed.');

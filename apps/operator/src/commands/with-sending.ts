@@ -3,7 +3,7 @@ import { Refusal } from '@hybrid-mail/core/errors';
 import type { SendingContext } from '@hybrid-mail/core/sending';
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { withJobs } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 
@@ -21,7 +21,7 @@ export async function withSending(
     return await withJobs(url, ({ db, jobs }) => work({ db, jobs, clock: systemClock, actor: null }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const fields = Object.values(error.details.fields ?? {}).map(sayProblem);
+    const fields = Object.values(error.details.fields ?? {}).map(formatProblem);
     console.error([`${error.code}: ${refusalTexts[error.code]}`, ...fields].join('. '));
     return 1;
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { agreementFor } from '../agreed-names.ts';
+import { scriptedOutcome } from '../agreed-names.ts';
 import { Answer } from '../answer.ts';
 import { liesElsewhere } from '../gazetteer.ts';
 import { inTransaction } from '../open-store.ts';
@@ -31,7 +31,7 @@ export function acceptLetter(post: Post, key: string, form: LetterForm): Accepta
 }
 
 function check({ metadata, looksLikePdf, pdfSha256 }: LetterForm): void {
-  const agreed = agreementFor(metadata.receiver);
+  const agreed = scriptedOutcome(metadata.receiver);
   const forced = agreed?.ends === 'rejected' ? agreed.code : null;
   if (forced === 'region-area-mismatch' || liesElsewhere(metadata.areaId, metadata.regionId)) {
     const message = `${metadata.areaName}: такого района нет в регионе «${metadata.regionName}»`;

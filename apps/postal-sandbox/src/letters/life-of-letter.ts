@@ -1,5 +1,5 @@
-import { type Agreement, agreementFor } from '../agreed-names.ts';
-import { drawnFrom } from '../faults/drawn-from.ts';
+import { type ScriptedOutcome, scriptedOutcome } from '../agreed-names.ts';
+import { hashedRandom } from '../faults/drawn-from.ts';
 import { postIndexOf } from '../gazetteer.ts';
 import { shortName } from '../short-name.ts';
 import { couriers, otherResults, type ResultType, resultNotes, signatories } from './letter-result.ts';
@@ -19,7 +19,7 @@ interface Addressed {
 
 /** All steps of a letter, one for each tick. Deterministic: the same letter always gets the same steps. */
 export function lifeOfLetter(letter: Addressed): Step[] {
-  const agreed = agreementFor(letter.receiver);
+  const agreed = scriptedOutcome(letter.receiver);
   const postIndex = postIndexOf(letter.regionId, letter.areaId);
   const prepared: Step[] = [plain('forming'), plain('printed'), plain('prepared', postIndex)];
   switch (agreed?.ends) {
@@ -35,11 +35,11 @@ export function lifeOfLetter(letter: Addressed): Step[] {
   }
 }
 
-function resultsOf(uid: string, agreed: Agreement | undefined): readonly ResultType[] {
+function resultsOf(uid: string, agreed: ScriptedOutcome | undefined): readonly ResultType[] {
   if (agreed?.ends === 'with results') return agreed.results;
-  const first = drawnResult(drawnFrom('result', uid));
+  const first = drawnResult(hashedRandom('result', uid));
   if (first !== 8) return [first];
-  return [8, drawnFrom('second result', uid) < 0.7 ? 0 : 6];
+  return [8, hashedRandom('second result', uid) < 0.7 ? 0 : 6];
 }
 
 const shareOfDelivered = 0.7;
@@ -54,8 +54,8 @@ function plain(type: Step['type'], postIndex: string | null = null): Step {
 }
 
 function resultStep({ uid, receiver }: Addressed, type: ResultType, postIndex: string): Step {
-  const recipient = type === 0 ? (shortName(receiver) ?? pick(signatories, drawnFrom('recipient', uid))) : null;
-  const courier = pick(couriers, drawnFrom('courier', uid));
+  const recipient = type === 0 ? (shortName(receiver) ?? pick(signatories, hashedRandom('recipient', uid))) : null;
+  const courier = pick(couriers, hashedRandom('courier', uid));
   return { type: 'result', postIndex, result: { type, recipient, note: resultNotes[type], courier, postIndex } };
 }
 

@@ -1,13 +1,13 @@
 import { ALIAS_MISSING, CapiFailure, DISK_MISSING, FILE_MISSING, type Plugin } from '../capi-function.ts';
 import type { KeyHandles } from '../key-handles.ts';
 import type { DemonstrationKey, Keystore } from '../keys/keystore.ts';
-import type { Mischief } from '../mischief.ts';
+import type { FaultInjection } from '../mischief.ts';
 import { ALL, DISK, KEY_ID, NO_ARGUMENTS } from './arguments.ts';
 
 const PFX_DISK = '/media/demonstration/';
 const PFX_PATH = 'DSKEYS';
 
-type Parts = { keystore: Keystore; handles: KeyHandles; mischief: Mischief };
+type Parts = { keystore: Keystore; handles: KeyHandles; mischief: FaultInjection };
 
 /** Keys in PKCS#12 files. */
 export function pfxPlugin({ keystore, handles, mischief }: Parts): Plugin {

@@ -2,7 +2,7 @@ import { CapiFailure, OTHER_FAILURE, type Plugin } from '../capi-function.ts';
 import type { KeyHandles } from '../key-handles.ts';
 import { serialOf } from '../keys/alias.ts';
 import { createPkcs7 } from '../keys/create-pkcs7.ts';
-import type { Mischief } from '../mischief.ts';
+import type { FaultInjection } from '../mischief.ts';
 import { KEY_ID } from './arguments.ts';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
@@ -10,7 +10,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 /**
  * Creates signatures. Like the real program it also signs with expired certificates: validation is up to the server.
  */
-export function pkcs7Plugin({ handles, mischief }: { handles: KeyHandles; mischief: Mischief }): Plugin {
+export function pkcs7Plugin({ handles, mischief }: { handles: KeyHandles; mischief: FaultInjection }): Plugin {
   return {
     create_pkcs7: {
       description: 'Подписать данные (PKCS#7)',

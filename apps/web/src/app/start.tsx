@@ -58,7 +58,7 @@ export function Start({ place: first, load }: Props) {
         isIncomplete={isMissing}
         link={HashLink}
         onLoggedIn={enter}
-        onFailed={async () => (await need())?.tellFailedLogin()}
+        onFailed={async () => (await need())?.showFailedLogin()}
       />
     </>
   );

@@ -8,7 +8,7 @@ const isSame = (one: Content, other: Content) => Object.keys(one).every((name) =
  * Idempotency keys: the same content keeps its key, so that a second click or a retry finds the record created by the
  * first request; changed content gets a new key.
  */
-export function attemptIds(): (content: Content) => string {
+export function createIdempotencyKeys(): (content: Content) => string {
   let last: { readonly content: Content; readonly id: string } | null = null;
   return (content) => {
     if (!last || !isSame(last.content, content)) last = { content, id: randomId() };

@@ -2,7 +2,7 @@ import { createRoute, Link, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { redirectFree, redirectLoggedIn } from '../app/guards.ts';
 import { logOut } from '../app/session/log-out.ts';
-import { tellFailedLogin } from '../app/session/tell-failed-login.ts';
+import { showFailedLogin } from '../app/session/tell-failed-login.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';
@@ -31,7 +31,7 @@ function LoginPage() {
       secondStep={SecondStep}
       keyLogin={KeyLogin}
       onLoggedIn={() => router.navigate({ href: next ?? paths.dashboard, replace: true })}
-      onFailed={tellFailedLogin}
+      onFailed={showFailedLogin}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { requires } from '../app/guards.ts';
-import { type FilterDefinition, openingState, stringifySearch } from '../lib/list-search/index.ts';
+import { type FilterDefinition, initialState, stringifySearch } from '../lib/list-search/index.ts';
 
 /** Router context below a guarded area. */
 export interface Session {
@@ -39,7 +39,7 @@ export const filteredPage = <S extends object>({ actions, search, definition, lo
   beforeLoad: ({ context, location }: Opening) => {
     requires(...actions)({ context });
     if (location.searchStr === '')
-      throw withSearch(location, openingState(definition(context.profile.id, context.profile)));
+      throw withSearch(location, initialState(definition(context.profile.id, context.profile)));
   },
   ...loadsEarly(search, load),
 });

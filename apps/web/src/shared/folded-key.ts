@@ -1,6 +1,6 @@
 import { columnKey } from '@hybrid-mail/contracts/field-values';
 import { apostrophes } from '@hybrid-mail/contracts/search-fold';
-import { composed } from '@hybrid-mail/contracts/text';
+import { toNfc } from '@hybrid-mail/contracts/text';
 import { byShape, inOneScript } from './look-alikes.ts';
 
 /** Letters missing on many keyboards, with the letters that people type instead. */
@@ -21,7 +21,7 @@ const marks = /(?<=\p{Script=Latin})\p{M}+|[\u0300\u0301]/gu;
 
 /** Comparison key of a name: ignores apostrophes and case, folds look-alike letters of another alphabet. */
 export const foldedKey = (text: string): string => {
-  const plain = inOneScript(composed(text)).replace(like, (letter) => likeLetters[letter] ?? letter);
+  const plain = inOneScript(toNfc(text)).replace(like, (letter) => likeLetters[letter] ?? letter);
   return columnKey(plain.normalize('NFD').replace(marks, '').replace(apostrophe, '')).replace(
     like,
     (letter) => likeLetters[letter] ?? letter,

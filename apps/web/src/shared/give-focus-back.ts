@@ -1,5 +1,5 @@
 /** Focuses the element that opened a closed panel; if that was removed, the page content. */
-export function giveFocusBack(opener: Element | null): void {
+export function restoreFocus(opener: Element | null): void {
   const before = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : null;
   (before ?? document.getElementById('content'))?.focus();
 }

@@ -1,4 +1,4 @@
-import { markFound } from '@hybrid-mail/contracts/search-fold';
+import { splitAtMatches } from '@hybrid-mail/contracts/search-fold';
 import Box from '@mui/material/Box';
 import { colors, tones } from '../ui/theme/tokens.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Highlights the search words in a text, whatever their spelling in the text. */
 export const MarkedText = ({ text, typed }: Props) =>
-  markFound(text, typed).map((piece, place) =>
+  splitAtMatches(text, typed).map((piece, place) =>
     piece.isFound ? (
       // The index is the only key of a piece.
       // biome-ignore lint/suspicious/noArrayIndexKey: the whole list is replaced with the text

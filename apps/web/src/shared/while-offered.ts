@@ -7,7 +7,7 @@ import { call } from '../lib/api/call.ts';
  * requested again. For an unchanged letter it is the same text, so the signature stays valid; otherwise the server
  * refuses it.
  */
-export async function whileOffered<R>(id: number, handIn: () => Promise<R>): Promise<R> {
+export async function submitSignature<R>(id: number, handIn: () => Promise<R>): Promise<R> {
   try {
     return await handIn();
   } catch (error) {

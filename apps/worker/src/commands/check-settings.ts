@@ -1,4 +1,4 @@
-import { readOwnCertificate, stopStart } from '@hybrid-mail/core/start';
+import { exitOnStartError, readOwnCertificate } from '@hybrid-mail/core/start';
 import { readConfig } from '../config.ts';
 
 /**
@@ -6,5 +6,5 @@ import { readConfig } from '../config.ts';
  */
 const check = async () => void readOwnCertificate(readConfig(process.env));
 
-await check().catch(stopStart);
+await check().catch(exitOnStartError);
 console.log('The settings of the worker can be used.');

@@ -3,7 +3,7 @@ import { collectDocuments } from '@hybrid-mail/core/document';
 import { brokenInvariants, sealEvidence } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { askOffice } from '@hybrid-mail/core/inquiry';
-import { tellOfMoney, tidyNotices } from '@hybrid-mail/core/notice';
+import { notifyContractsAndBalances, tidyNotices } from '@hybrid-mail/core/notice';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
 import { renderPreview, tidyPreviews } from '@hybrid-mail/core/preview';
 import { watchRefusals } from '@hybrid-mail/core/refusals';
@@ -75,7 +75,7 @@ export const handlers: Handlers = {
     return { level: 'error', message: alarm, facts, count };
   },
   'tidy-notices': async (services, payload) => done(payload, await tidyNotices(services)),
-  'tell-of-money': async (services, payload) => done(payload, await tellOfMoney(services)),
+  'tell-of-money': async (services, payload) => done(payload, await notifyContractsAndBalances(services)),
   'watch-refusals': async (services, payload) => {
     const { alarm, ...facts } = await watchRefusals(services);
     return alarm === undefined ? done(payload, facts) : { level: 'error', message: alarm, facts };

@@ -1,5 +1,5 @@
 import { Refusal } from '@hybrid-mail/core/errors';
-import { type JobName, jobs, jobsOfRequest } from '@hybrid-mail/jobs';
+import { type JobName, jobSenderForRequest, jobs } from '@hybrid-mail/jobs';
 import type { WorkMetrics } from '@hybrid-mail/metrics';
 import type { Logger } from 'pino';
 import { handlers, type JobReport, type JobServices } from './handlers.ts';
@@ -53,6 +53,6 @@ export async function runJob(
 
 const servicesOf = (requestId: string, services: JobServices): JobServices => ({
   ...services,
-  jobs: jobsOfRequest(services.jobs, requestId),
+  jobs: jobSenderForRequest(services.jobs, requestId),
   postal: services.postal.carrying(requestId),
 });

@@ -1,6 +1,6 @@
 import type { Account, OwnSession } from '@hybrid-mail/contracts/account';
 import type { Database, Prisma } from '@hybrid-mail/db';
-import { plainMoment } from '../clock.ts';
+import { formatMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { requiresSecondFactor } from '../second-factor/index.ts';
 import { loginMethodOf } from '../session/index.ts';
@@ -22,9 +22,9 @@ export async function readAccount(ctx: Context): Promise<Account> {
   });
   const sessions = await aliveSessions(db, actor, clock.now());
   return {
-    passwordChangedOnStr: passwordChangedOn && plainMoment(passwordChangedOn),
+    passwordChangedOnStr: passwordChangedOn && formatMoment(passwordChangedOn),
     isPasswordOfStaff: mustChangePassword,
-    totpSinceStr: totp?.since ? plainMoment(totp.since) : null,
+    totpSinceStr: totp?.since ? formatMoment(totp.since) : null,
     recoveryCodesLeft: _count.recoveryCodes,
     loginKey: loginKey && loginKeyOnWire(loginKey),
     isSecondFactorRequired: requiresSecondFactor(ctx, actor.role),
@@ -60,6 +60,6 @@ const sessionOnWire = (
   method: loginMethodOf[method],
   userAgent,
   address,
-  createdOnStr: plainMoment(createdOn),
-  lastSeenOnStr: lastSeenOn && plainMoment(lastSeenOn),
+  createdOnStr: formatMoment(createdOn),
+  lastSeenOnStr: lastSeenOn && formatMoment(lastSeenOn),
 });

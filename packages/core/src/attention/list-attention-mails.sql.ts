@@ -1,7 +1,7 @@
 import { type AttentionMailKind, attentionMail, attentionMailPage } from '@hybrid-mail/contracts/attention';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type RawBuilder, sql } from 'kysely';
-import { saidReason } from '../mail/index.ts';
+import { statusReasonText } from '../mail/index.ts';
 import type { Reach } from '../reach.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
@@ -15,7 +15,7 @@ const mailJson = () =>
     unit: wireObject(unitBrief, { id: sql`u.id`, name: sql`u.name`, isHead: sql`u.is_head` }),
     since: isoStamp(since),
     sinceStr: plainStamp(since),
-    reason: saidReason(sql`m.status_reason`),
+    reason: statusReasonText(sql`m.status_reason`),
     performType: sql`m.perform_type`,
   });
 

@@ -7,7 +7,7 @@ import {
   auditOrganization,
   auditPage,
 } from '@hybrid-mail/contracts/audit';
-import { type EachFilter, madeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
@@ -109,7 +109,7 @@ const conditions: EachFilter<AuditFilter, Condition> = {
   subjectId: (id) => sql`e.subject_id = ${id.trim().replace(/^EHM/i, '')}`,
 };
 
-const conditionsOf = (filter: AuditFilter) => allOf(madeOf(conditions, filter));
+const conditionsOf = (filter: AuditFilter) => allOf(mapSetFilters(conditions, filter));
 
 export function auditPageQuery(query: AuditQuery): RawBuilder<{ json: string }> {
   const where = conditionsOf(query);

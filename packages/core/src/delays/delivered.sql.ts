@@ -4,7 +4,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { startOfTashkentDay } from '../clock.ts';
-import { mailWithin, pairsBesideWithin, type Reach, wholeOrganizationsWithin } from '../reach.ts';
+import { mailWithin, type Reach, singleUnitPairsWithin, wholeOrganizationsWithin } from '../reach.ts';
 import { dayAfter, daysOf, performedBy, sumRows } from '../statistics/index.ts';
 
 /** Days of acceptance read: sums are stored by day of acceptance, so letters accepted earlier are left out. */
@@ -39,7 +39,7 @@ function fromSums(reach: Reach, today: string): RawBuilder<unknown> {
  */
 const fromLetters = (reach: Reach & { kind: 'granted' }, today: string): RawBuilder<unknown> => sql`
   select l.region_id, l.area_id, l.delivered_on, greatest(0, l.delivered_on - l.accepted_on) as delivery_days, 1 as letters
-  from (select * from (select id as unit_id, organization_id from unit) m where ${pairsBesideWithin(reach)}) g
+  from (select * from (select id as unit_id, organization_id from unit) m where ${singleUnitPairsWithin(reach)}) g
     cross join lateral (
       select m.region_id, m.area_id, (m.sent_on at time zone 'Asia/Tashkent')::date as accepted_on,
         (p.performed_on at time zone 'Asia/Tashkent')::date as delivered_on

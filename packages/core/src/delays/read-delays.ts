@@ -2,11 +2,11 @@ import type { DelaysReply } from '@hybrid-mail/contracts/delays';
 import { query } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
 import type { Context } from '../context.ts';
-import { askableRegions, ownRegions, standingInquiries } from '../inquiry/index.ts';
+import { askableRegions, currentInquiries, ownRegions } from '../inquiry/index.ts';
 import { placeNameOf, placeNames } from '../place-name.ts';
 import { commonNorm, daysBetween } from '../statistics/index.ts';
 import { deliveryTimesQuery } from './delivered.sql.ts';
-import { stillLettersQuery } from './still.sql.ts';
+import { stalledLettersQuery } from './still.sql.ts';
 
 interface Place {
   readonly regionId: number | null;
@@ -30,7 +30,7 @@ export async function readDelays(ctx: Context): Promise<DelaysReply> {
     orderBy: { id: 'asc' },
   });
   const mayAsk = await askableRegions(ctx);
-  const inquiries = await standingInquiries(db, day);
+  const inquiries = await currentInquiries(db, day);
   return {
     day,
     ownRegionId: await ownRegionId(ctx),
@@ -56,7 +56,7 @@ export async function readDelays(ctx: Context): Promise<DelaysReply> {
 
 async function delaysByPlace({ db, reach }: Pick<Context, 'db' | 'reach'>, day: string) {
   const times = new Map((await query(db, deliveryTimesQuery(reach, day))).map((row) => [keyOf(row), row]));
-  const letters = new Map((await query(db, stillLettersQuery(reach, day))).map((row) => [keyOf(row), row]));
+  const letters = new Map((await query(db, stalledLettersQuery(reach, day))).map((row) => [keyOf(row), row]));
   return (place: Place) => {
     const time = times.get(keyOf(place));
     const { still, stillBefore, oldestId: id, oldestSince: since } = letters.get(keyOf(place)) ?? nothing;

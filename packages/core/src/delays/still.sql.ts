@@ -2,7 +2,7 @@ import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../clock.ts';
-import { anyNormBegan, firstEvidence, isOnItsWay, lastMovedOn, normBegan } from '../mail/index.ts';
+import { firstEvidence, isOnItsWay, lastMovedOn, latestStallThreshold, stallThreshold } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 import { dayAfter } from '../statistics/index.ts';
 
@@ -19,15 +19,15 @@ const stalledLetters = z.object({
 /** Letters that are stalled now, each with whether it already was at the end of yesterday. */
 const stalledNow = (reach: Reach, today: string): RawBuilder<unknown> => sql`
   select m.id, m.region_id, m.area_id, ${lastMovedOn} as since, true as is_now,
-    ${lastMovedOn} < ${normBegan(dayAfter(today, -1))} as was
+    ${lastMovedOn} < ${stallThreshold(dayAfter(today, -1))} as was
   from mail m join region r on r.id = m.region_id
-  where m.deleted_on is null and ${isOnItsWay} and ${lastMovedOn} < ${anyNormBegan(today)}
-    and ${lastMovedOn} < ${normBegan(today)} and ${mailWithin(reach)}`;
+  where m.deleted_on is null and ${isOnItsWay} and ${lastMovedOn} < ${latestStallThreshold(today)}
+    and ${lastMovedOn} < ${stallThreshold(today)} and ${mailWithin(reach)}`;
 
 /** Letters that moved today and were stalled until then; some of them ended today. */
 function movedToday(reach: Reach, today: string): RawBuilder<unknown> {
   const start = startOfTashkentDay(today);
-  const before = normBegan(dayAfter(today, -1));
+  const before = stallThreshold(dayAfter(today, -1));
   const lastMoved = sql`(select max(h.created_on) from mail_history h where h.mail_id = m.id
     and h.history_type < ${sql.lit(firstEvidence)} and h.created_on < ${start})`;
   const columns = sql`m.id, m.region_id, m.area_id, null::timestamptz as since, false as is_now, true as was`;
@@ -45,7 +45,7 @@ function movedToday(reach: Reach, today: string): RawBuilder<unknown> {
  * Stalled letters (on their way without an event for longer than the norm of their region), by district, by region and
  * in total.
  */
-export const stillLettersQuery = (reach: Reach, today: string): TextQuery<z.output<typeof stalledLetters>> =>
+export const stalledLettersQuery = (reach: Reach, today: string): TextQuery<z.output<typeof stalledLetters>> =>
   textQuery(
     stalledLetters,
     sql`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { canonicalEntry, historyType, type SigningRecord, textOf } from '../mail/index.ts';
+import { canonicalEntry, historyType, type SigningRecord, signingText } from '../mail/index.ts';
 import { type Chain, chainProblems } from './chain-problems.ts';
 
 /** Files of one letter in a proof pack, by name. */
@@ -83,7 +83,7 @@ function signedProblems(folder: ProofFolder, { histories }: Chain): string[] {
       record.documentSha256 === sha256(folder.get('letter.pdf') ?? new Uint8Array()),
       'letter.pdf is not the signed one',
     ],
-    [textOf(record) === text, 'signed-text.txt does not match signing-record.json'],
+    [signingText(record) === text, 'signed-text.txt does not match signing-record.json'],
     [signed.some((facts) => bindsSignature(facts, folder, text)), 'signature.p7s is not the one in the history'],
   ];
   return problems.filter(([isGood]) => !isGood).map(([, problem]) => problem);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type KeptRows, keepRows } from '../../test/kept-rows.ts';
+import { type RowSnapshot, snapshotRows } from '../../test/kept-rows.ts';
 import { type SealedLetters, sealedLetters } from '../../test/sealed-letters.ts';
 import { historyHash } from '../mail/mail-history.ts';
 
@@ -48,13 +48,13 @@ interface Column {
 
 let desk: Desk;
 let letters: SealedLetters;
-let savedRows: KeptRows;
+let savedRows: RowSnapshot;
 let columns: Column[];
 
 beforeAll(async () => {
   desk = await openDesk();
   letters = await sealedLetters(desk, 6);
-  savedRows = await keepRows(desk.world, tables);
+  savedRows = await snapshotRows(desk.world, tables);
   // Constraints that an owner of the database would drop first.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key"');
   const { rows } = await desk.world.db.pool.query(

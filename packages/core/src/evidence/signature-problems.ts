@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { historyType, type SigningRecord, signerSha256, textOf } from '../mail/index.ts';
+import { historyType, type SigningRecord, signerSha256, signingText } from '../mail/index.ts';
 import { differing, entriesOf, factsOf, isSameTime, type LetterEvidence } from './letter-evidence.ts';
 
 /** Checks that each signature is valid and that the letter is still the signed one. */
@@ -31,7 +31,7 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   if (!isSameTime(entry.createdOn, signature.verifiedOn)) changed.push('time');
   const record = signature.record as unknown as SigningRecord;
   const problems = changed.map((name) => `signature ${generation} is not the one in the history: ${name}`);
-  if (textOf(record) !== text) problems.push(`signature ${generation}: its text does not match its record`);
+  if (signingText(record) !== text) problems.push(`signature ${generation}: its text does not match its record`);
   const other = differing({ ...record, regionId: record.region?.id, areaId: record.area?.id }, signedFacts(letter));
   return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
 }

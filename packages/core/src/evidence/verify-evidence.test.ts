@@ -2,7 +2,7 @@ import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type KeptRows, keepRows } from '../../test/kept-rows.ts';
+import { type RowSnapshot, snapshotRows } from '../../test/kept-rows.ts';
 import { type SealedLetters, sealedLetters } from '../../test/sealed-letters.ts';
 import { historyHash } from '../mail/mail-history.ts';
 import { handOverMail } from '../postal/index.ts';
@@ -10,7 +10,7 @@ import { verifyEvidence } from './index.ts';
 
 let desk: Desk;
 let letters: SealedLetters;
-let savedRows: KeptRows;
+let savedRows: RowSnapshot;
 const tables = ['mail', 'mail_history', 'mail_signature', 'charge', 'dispatch', 'perform', 'document'];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await aUnit(desk.world.db, other.id);
   await aUnit(desk.world.db, desk.home.organizationId);
   letters = await sealedLetters(desk, 2);
-  savedRows = await keepRows(desk.world, tables);
+  savedRows = await snapshotRows(desk.world, tables);
   // Drops the keys that would prevent some mutations; a database owner could do the same.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key", "mail_uid_key"');
 });

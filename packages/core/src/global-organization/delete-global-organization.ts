@@ -1,13 +1,13 @@
 import { kysely, query, type Transaction } from '@hybrid-mail/db';
 import { problem } from '@hybrid-mail/messages/problem';
 import { recordAudit } from '../audit.ts';
-import { rowFor } from '../audit-changes.ts';
+import { auditedRow } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertMayWriteHead, keepingAdministrators } from '../global-user/index.ts';
+import { assertAdministratorsRemain, assertMayWriteHead } from '../global-user/index.ts';
 import { hasEverLoggedIn } from '../organization/index.ts';
 import { isForeignKeyViolation } from '../sql/is-foreign-key-violation.ts';
-import { lockedGlobalOrganization } from './find-global-organization.ts';
+import { lockGlobalOrganization } from './find-global-organization.ts';
 
 /**
  * Deletes an unused operator's organization, with its empty units and users who never logged in.
@@ -16,7 +16,7 @@ import { lockedGlobalOrganization } from './find-global-organization.ts';
  */
 export async function deleteGlobalOrganization(ctx: Context, { id }: { id: number }): Promise<{ success: true }> {
   try {
-    await ctx.db.transaction((tx) => keepingAdministrators(tx, () => remove(tx, ctx, id)));
+    await ctx.db.transaction((tx) => assertAdministratorsRemain(tx, () => remove(tx, ctx, id)));
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new Refusal('global-organization-in-use');
     throw error;
@@ -25,7 +25,7 @@ export async function deleteGlobalOrganization(ctx: Context, { id }: { id: numbe
 }
 
 async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> {
-  const row = await lockedGlobalOrganization(tx, { id });
+  const row = await lockGlobalOrganization(tx, { id });
   const where = { globalOrganizationId: id };
   const units = kysely.selectFrom('globalUnit').select('id').where('globalOrganizationId', '=', id);
   await query(tx, units.orderBy('id').forUpdate());
@@ -46,7 +46,7 @@ async function remove(tx: Transaction, ctx: Context, id: number): Promise<void> 
     action: 'globalOrganization.delete',
     subject: 'globalOrganization',
     subjectId: String(id),
-    before: { ...rowFor(row), units: deletedUnits.map(rowFor), users: users.map(rowFor) },
+    before: { ...auditedRow(row), units: deletedUnits.map(auditedRow), users: users.map(auditedRow) },
   });
 }
 

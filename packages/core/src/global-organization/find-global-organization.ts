@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 type GlobalOrganization = Prisma.GlobalOrganizationGetPayload<object>;
 
 /** The row, locked until the transaction ends. @throws Refusal not-found */
-export async function lockedGlobalOrganization(
+export async function lockGlobalOrganization(
   tx: Transaction,
   where: { id: number } | { inn: string },
 ): Promise<GlobalOrganization> {

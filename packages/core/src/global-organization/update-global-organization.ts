@@ -10,7 +10,7 @@ import {
   dayTexts,
   withoutUndefined,
 } from '../organization/index.ts';
-import { lockedGlobalOrganization } from './find-global-organization.ts';
+import { lockGlobalOrganization } from './find-global-organization.ts';
 
 /**
  * Updates an operator's organization; the INN cannot change.
@@ -21,7 +21,7 @@ export async function updateGlobalOrganization(
   { inn, was, ...given }: { inn: string } & GlobalOrganizationChange,
 ): Promise<{ success: true }> {
   await ctx.db.transaction(async (tx) => {
-    const { id, ...row } = await lockedGlobalOrganization(tx, { inn });
+    const { id, ...row } = await lockGlobalOrganization(tx, { inn });
     const subject = 'globalOrganization';
     await assertUnchanged(tx, { subject, id, now: row, given, was });
     assertContractMakesSense({ ...dayTexts(row), ...given });

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.ts';
 import { changesOf } from '../audit-changes.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertMayWriteHead, keepingAdministrators } from '../global-user/index.ts';
+import { assertAdministratorsRemain, assertMayWriteHead } from '../global-user/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertRegions } from './assert-regions.ts';
 import { assertNameIsFree } from './check-global-unit-name.ts';
@@ -20,7 +20,7 @@ type Given = { id: number } & GlobalUnitChange;
  */
 export async function updateGlobalUnit(ctx: Context, given: Given): Promise<{ success: true }> {
   try {
-    await ctx.db.transaction((tx) => keepingAdministrators(tx, () => change(tx, ctx, given)));
+    await ctx.db.transaction((tx) => assertAdministratorsRemain(tx, () => change(tx, ctx, given)));
   } catch (error) {
     if (isUniqueViolation(error)) {
       throw new Refusal('wrong-input', { fields: { name: problem('unit-name-taken') } });

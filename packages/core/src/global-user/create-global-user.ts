@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertNewPassword, hashPassword, numbersOfGlobalUnit } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
-import { checkLogin, signingOf } from '../user/index.ts';
+import { checkLogin, resolveSigningRight } from '../user/index.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
 import { findHome } from './find-home.ts';
 import { storeGlobalUser } from './store-global-user.ts';
@@ -15,7 +15,7 @@ import { storeGlobalUser } from './store-global-user.ts';
  */
 export async function createGlobalUser(ctx: Context, given: NewGlobalUser): Promise<{ success: true; id: number }> {
   const { userFullName: name, username, userType: type, isActive = true } = given;
-  const signing = signingOf(ctx, given);
+  const signing = resolveSigningRight(ctx, given);
   const numbers = [given.pinfl, ...(await numbersOfGlobalUnit(ctx.db.prisma, given.globalUnitId))];
   await assertNewPassword({ password: given.password, username, numbers });
   if ((await checkLogin(ctx, { id: username })).isExists) throw loginTaken();

@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts';
  * remove the last two.
  * @throws Refusal last-administrator, last-head-administrator
  */
-export async function keepingAdministrators(tx: Transaction, change: () => Promise<void>): Promise<void> {
+export async function assertAdministratorsRemain(tx: Transaction, change: () => Promise<void>): Promise<void> {
   const administrators = kysely.selectFrom('userAccount').select('id').where('type', '=', userTypes.admin);
   await query(tx, administrators.orderBy('id').forNoKeyUpdate());
   const before = await countAdministrators(tx);

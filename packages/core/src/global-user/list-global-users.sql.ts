@@ -1,5 +1,5 @@
 import { userTypes } from '@hybrid-mail/access';
-import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
 import {
   type GlobalUserQuery,
   type GlobalUserSort,
@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
-import { isNamedAs } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/named-as.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -49,11 +49,11 @@ const conditions: EachFilter<FiltersOf<GlobalUserQuery>, Condition> = {
   user: (id) => sql`p.id = ${id}`,
   search: (words) =>
     words.trim() !== '' &&
-    sql`(${isNamedAs(sql`p.name`, words)} or p.username like ${`%${escapeLike(words.trim())}%`})`,
+    sql`(${matchesName(sql`p.name`, words)} or p.username like ${`%${escapeLike(words.trim())}%`})`,
 };
 
 export function globalUserPageQuery(query: GlobalUserQuery): RawBuilder<{ json: string }> {
-  const where = allOf([isListedGlobalUser, ...madeOf(conditions, query)]);
+  const where = allOf([isListedGlobalUser, ...mapSetFilters(conditions, query)]);
   const direction = query.desc ? sql`desc` : sql`asc`;
   const order = sql`${sortColumns[query.sort]} ${direction}, p.id ${direction}`;
   const records = sql`coalesce((

@@ -9,11 +9,11 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
 import { assertNewPassword, endSessionsOf, hashPassword, numbersOfUser, passwordOfStaff } from '../session/index.ts';
-import { signingOf } from '../user/index.ts';
+import { resolveSigningRight } from '../user/index.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
-import { lockedGlobalUser } from './find-global-user.ts';
+import { lockGlobalUser } from './find-global-user.ts';
 import { findHome } from './find-home.ts';
-import { keepingAdministrators } from './keeping-administrators.ts';
+import { assertAdministratorsRemain } from './keeping-administrators.ts';
 
 type Given = { id: number } & GlobalUserChange;
 
@@ -25,7 +25,7 @@ type Given = { id: number } & GlobalUserChange;
  */
 export async function updateGlobalUser(ctx: Context, given: Given): Promise<{ success: true }> {
   const passwordHash = given.password === undefined ? undefined : await hashPassword(given.password, ctx);
-  await ctx.db.transaction((tx) => keepingAdministrators(tx, () => change(tx, ctx, given, passwordHash)));
+  await ctx.db.transaction((tx) => assertAdministratorsRemain(tx, () => change(tx, ctx, given, passwordHash)));
   return { success: true };
 }
 
@@ -37,7 +37,7 @@ async function change(
   { was, password, resetSecondFactor, ...given }: Given,
   passwordHash: string | undefined,
 ): Promise<void> {
-  const row = await lockedGlobalUser(tx, given.id);
+  const row = await lockGlobalUser(tx, given.id);
   const { type, globalUnitId } = row;
   const position = { type: given.userType ?? type, globalUnitId: given.globalUnitId ?? globalUnitId };
   await assertMayWritePositions(tx, ctx, [row, position]);
@@ -56,7 +56,7 @@ async function change(
     ...(given.userFullName !== undefined && { name: given.userFullName }),
     ...(given.userType !== undefined && { type: given.userType }),
     ...(given.isActive !== undefined && { isActive: given.isActive }),
-    ...signingOf(ctx, given, row),
+    ...resolveSigningRight(ctx, given, row),
     ...(given.globalUnitId !== undefined && (await findHome(tx, given.globalUnitId))),
   };
   const changes = changesOf(row, columns);

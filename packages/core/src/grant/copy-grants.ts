@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
-import { lockedGlobalUser } from '../global-user/index.ts';
+import { lockGlobalUser } from '../global-user/index.ts';
 import { assertCopy, type Copy } from './assert-copy.ts';
 
 /**
@@ -11,7 +11,7 @@ import { assertCopy, type Copy } from './assert-copy.ts';
 export async function copyGrants(ctx: Context, { fromId, toId }: Copy): Promise<{ success: true }> {
   assertCopy(ctx.actor, { fromId, toId });
   await ctx.db.transaction(async (tx) => {
-    for (const id of [fromId, toId].toSorted((a, b) => a - b)) await lockedGlobalUser(tx, id);
+    for (const id of [fromId, toId].toSorted((a, b) => a - b)) await lockGlobalUser(tx, id);
     const before = await grantedTo(tx, toId);
     const after = await grantedTo(tx, fromId);
     await tx.organizationGrant.deleteMany({ where: { userId: toId } });

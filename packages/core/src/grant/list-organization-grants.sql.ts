@@ -2,7 +2,7 @@ import { type OrganizationGrantsQuery, organizationGrant, organizationGrants } f
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
-import { isNamedAs } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/named-as.sql.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -29,7 +29,7 @@ function conditionsOf({ userId, search = '', isActive }: OrganizationGrantsQuery
   const words = escapeLike(search.trim());
   const isOn = sql`(o.id in (${organizationsOn(userId)}) or o.id in (${unitsOn(userId)}))`;
   return allOf([
-    words === '' ? sql`true` : sql`(${isNamedAs(sql`o.name`, search)} or o.inn like ${`${words}%`})`,
+    words === '' ? sql`true` : sql`(${matchesName(sql`o.name`, search)} or o.inn like ${`${words}%`})`,
     isActive !== undefined && (isActive ? sql<boolean>`${isOn}` : sql<boolean>`not ${isOn}`),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { OrganizationGrants, OrganizationGrantsQuery } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
-import { foundGlobalUser } from '../global-user/index.ts';
+import { findGlobalUser } from '../global-user/index.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { organizationGrantsPageQuery } from './list-organization-grants.sql.ts';
 
@@ -13,6 +13,6 @@ export async function listOrganizationGrants(
   { db }: Context,
   query: OrganizationGrantsQuery,
 ): Promise<WireText<OrganizationGrants>> {
-  const { globalUnitId } = await foundGlobalUser(db.prisma, query.userId);
+  const { globalUnitId } = await findGlobalUser(db.prisma, query.userId);
   return wireAnswer(db, organizationGrantsPageQuery(query, globalUnitId));
 }

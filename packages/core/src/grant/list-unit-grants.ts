@@ -1,7 +1,7 @@
 import type { UnitGrant } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { foundGlobalUser } from '../global-user/index.ts';
+import { findGlobalUser } from '../global-user/index.ts';
 
 interface Asked {
   userId: number;
@@ -13,7 +13,7 @@ interface Asked {
  * @throws Refusal not-found
  */
 export async function listUnitGrants({ db }: Context, { userId, organizationId }: Asked): Promise<UnitGrant[]> {
-  await foundGlobalUser(db.prisma, userId);
+  await findGlobalUser(db.prisma, userId);
   const organization = await db.prisma.organization.findFirst({
     where: { id: organizationId },
     select: {

@@ -1,7 +1,7 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { GrantChanges } from '@hybrid-mail/contracts/grant';
 import type { Context } from '../context.ts';
-import { foundGlobalUser } from '../global-user/index.ts';
+import { findGlobalUser } from '../global-user/index.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { assertCopy, type Copy } from './assert-copy.ts';
 import { grantChangesQuery } from './preview-grants.sql.ts';
@@ -12,7 +12,7 @@ import { grantChangesQuery } from './preview-grants.sql.ts';
  */
 export async function previewGrants({ db, actor }: Context, copy: Copy): Promise<WireText<GrantChanges>> {
   assertCopy(actor, copy);
-  await foundGlobalUser(db.prisma, copy.fromId);
-  await foundGlobalUser(db.prisma, copy.toId);
+  await findGlobalUser(db.prisma, copy.fromId);
+  await findGlobalUser(db.prisma, copy.toId);
   return wireAnswer(db, grantChangesQuery(copy));
 }

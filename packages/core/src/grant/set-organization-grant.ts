@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { lockedGlobalUser } from '../global-user/index.ts';
+import { lockGlobalUser } from '../global-user/index.ts';
 
 interface Grant {
   userId: number;
@@ -19,7 +19,7 @@ export async function setOrganizationGrant(
 ): Promise<{ success: true }> {
   const where = { userId_organizationId: { userId, organizationId } };
   await ctx.db.transaction(async (tx) => {
-    await lockedGlobalUser(tx, userId);
+    await lockGlobalUser(tx, userId);
     const found = await tx.organization.findUnique({ where: { id: organizationId }, select: { name: true } });
     if (!found) throw new Refusal('not-found');
     const wasActive = (await tx.organizationGrant.findUnique({ where }))?.isActive ?? false;

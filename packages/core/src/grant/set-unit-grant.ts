@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { lockedGlobalUser } from '../global-user/index.ts';
+import { lockGlobalUser } from '../global-user/index.ts';
 
 interface Grant {
   userId: number;
@@ -16,7 +16,7 @@ interface Grant {
 export async function setUnitGrant(ctx: Context, { userId, unitId, isActive }: Grant): Promise<{ success: true }> {
   const where = { userId_unitId: { userId, unitId } };
   await ctx.db.transaction(async (tx) => {
-    await lockedGlobalUser(tx, userId);
+    await lockGlobalUser(tx, userId);
     const found = await tx.unit.findUnique({
       where: { id: unitId },
       select: { name: true, organization: { select: { name: true } } },

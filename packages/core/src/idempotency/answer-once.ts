@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { claimKey, type RepeatableCall } from './claim-key.ts';
 import { freeKey } from './free-key.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { storeRepeatableAnswer } from './keep-answer.ts';
 import { markCommitted } from './mark-committed.ts';
 
 export interface OnceAnswer {
@@ -25,7 +25,7 @@ export async function answerOnce(
   if ('answer' in claimed) return { text: claimed.answer, isRepeated: true };
   try {
     const text = await work({ ...ctx, db: markCommitted(ctx.db, claimed) });
-    await keepAnswer(ctx.db, claimed, text);
+    await storeRepeatableAnswer(ctx.db, claimed, text);
     return { text, isRepeated: false };
   } catch (error) {
     await freeKey(ctx.db, claimed, error);

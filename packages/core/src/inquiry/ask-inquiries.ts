@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts';
 import { answerDue } from './answer-due.ts';
 import { askableRegions } from './askable-regions.ts';
 import { lettersToAskQuery } from './letters-to-ask.sql.ts';
-import { standingInquiries } from './standing-inquiries.ts';
+import { currentInquiries } from './standing-inquiries.ts';
 
 /** Delay before sending: the page offers to undo for ten seconds; the rest is for a slow network. */
 const holdMs = (inquiryUndoSeconds + 5) * 1000;
@@ -30,13 +30,13 @@ export async function askInquiries(ctx: Context, { areas }: { areas: readonly nu
   const wanted = [...new Set(areas)].toSorted((one, other) => one - other);
   const places = await placesOf(ctx, wanted);
   const day = tashkentDay(ctx.clock.now());
-  const before = await standingInquiries(ctx.db, day);
+  const before = await currentInquiries(ctx.db, day);
   const asked: number[] = [];
   for (const [areaId, regionId] of places) {
     const existing = before.get(areaId);
     if (!existing || existing.rejection !== null) asked.push(...(await askDistrict(ctx, { areaId, regionId, day })));
   }
-  const after = await standingInquiries(ctx.db, day);
+  const after = await currentInquiries(ctx.db, day);
   return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };
 }
 

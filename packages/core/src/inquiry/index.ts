@@ -3,7 +3,7 @@ export { askOffice } from './ask-office.ts';
 export { askableRegions } from './askable-regions.ts';
 export { ownRegions } from './own-regions.ts';
 export { remindInquiry } from './remind-inquiry.ts';
-export { standingInquiries } from './standing-inquiries.ts';
+export { currentInquiries } from './standing-inquiries.ts';
 export { lockInquiry, storeAnswer } from './store-answer.ts';
 export { sweepInquiries } from './sweep-inquiries.ts';
 export { withdrawInquiries } from './withdraw-inquiries.ts';

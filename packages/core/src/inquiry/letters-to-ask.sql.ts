@@ -1,7 +1,7 @@
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isStillOn, lastMovedOn } from '../mail/index.ts';
+import { isStalledOn, lastMovedOn } from '../mail/index.ts';
 import { mailWithin, type Reach } from '../reach.ts';
 
 /** Limit of letters in one inquiry. */
@@ -19,6 +19,6 @@ export const lettersToAskQuery = (areaId: number, reach: Reach, day: string): Te
     sql`
       select id from (
         select m.id, row_number() over (order by ${lastMovedOn}, m.id) as place, bool_or(${mailWithin(reach)}) over () as is_seen
-        from mail m where m.deleted_on is null and m.area_id = ${areaId} and ${isStillOn(day)}) m
+        from mail m where m.deleted_on is null and m.area_id = ${areaId} and ${isStalledOn(day)}) m
       where is_seen and place <= ${mostLetters} order by place`,
   );

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { mailWithin } from '../reach.ts';
 import { answerDue } from './answer-due.ts';
 import { askableRegions } from './askable-regions.ts';
-import { standingInquiries } from './standing-inquiries.ts';
+import { currentInquiries } from './standing-inquiries.ts';
 
 /**
  * Reminds the office of an overdue inquiry and sets a new due day. An inquiry that is not overdue is returned
@@ -22,7 +22,7 @@ export async function remindInquiry(ctx: Context, { id }: { id: number }): Promi
     const found = await tx.inquiry.findUnique({ where: { id } });
     if (!found || !(await seesLetterOf(ctx, tx, id))) throw new Refusal('not-found');
     if (!mayAsk(found.regionId)) throw new Refusal('other-region');
-    const inquiry = (await standingInquiries(tx, day)).get(found.areaId);
+    const inquiry = (await currentInquiries(tx, day)).get(found.areaId);
     if (inquiry?.id !== id || inquiry.answer !== null || inquiry.rejection !== null)
       throw new Refusal('inquiry-closed');
     if (!inquiry.isOverdue) return inquiry;
@@ -41,7 +41,7 @@ export async function remindInquiry(ctx: Context, { id }: { id: number }): Promi
       before: { area: found.areaId, dueOn: inquiry.dueOn, reminders: found.reminders },
       after: { area: found.areaId, dueOn, reminders },
     });
-    const reminded = (await standingInquiries(tx, day)).get(found.areaId);
+    const reminded = (await currentInquiries(tx, day)).get(found.areaId);
     if (!reminded) throw new Refusal('inquiry-closed');
     return reminded;
   });

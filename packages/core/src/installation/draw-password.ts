@@ -6,7 +6,7 @@ const groups = 4;
 const groupLength = 5;
 
 /** A random password of 99 bits that a person can type: four groups of five characters. */
-export function drawPassword(): string {
+export function generatePassword(): string {
   const group = () => Array.from({ length: groupLength }, () => signs[randomInt(signs.length)]).join('');
   return Array.from({ length: groups }, group).join('-');
 }

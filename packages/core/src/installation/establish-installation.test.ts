@@ -5,7 +5,7 @@ import { testPepper } from '@hybrid-mail/testing/people';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Refusal } from '../errors.ts';
 import { isPassword } from '../session/passwords.ts';
-import { drawPassword } from './draw-password.ts';
+import { generatePassword } from './draw-password.ts';
 import { establishInstallation } from './index.ts';
 
 const given = {
@@ -120,7 +120,7 @@ describe('bad input', () => {
 });
 
 it('passwords are random, long and free of signs that look alike', () => {
-  const drawn = Array.from({ length: 100 }, drawPassword);
+  const drawn = Array.from({ length: 100 }, generatePassword);
   expect(new Set(drawn).size).toBe(100);
   for (const password of drawn) expect(password).toMatch(/^(?:[a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
 });

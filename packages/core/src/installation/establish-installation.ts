@@ -8,7 +8,7 @@ import { storeGlobalUser } from '../global-user/index.ts';
 import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin } from '../user/index.ts';
-import { drawPassword } from './draw-password.ts';
+import { generatePassword } from './draw-password.ts';
 import { checkedFields, type InstallationFields, missingFields } from './missing-fields.ts';
 import { type Installation, readInstallation } from './read-installation.ts';
 
@@ -32,7 +32,7 @@ export async function establishInstallation(ctx: Services, given: InstallationFi
   if (before.administrators.length > 0) return { installation: before, made: [], password: null };
   const { login } = checkedFields(['login', ...missingFields(before)], given);
   if ((await checkLogin(ctx, { id: login })).isExists) throw loginTaken();
-  const password = drawPassword();
+  const password = generatePassword();
   const passwordHash = await hashPassword(password, ctx);
   try {
     const made = await ctx.db.transaction((tx) => make(tx, ctx, given, passwordHash));

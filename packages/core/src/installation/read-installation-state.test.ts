@@ -3,7 +3,7 @@ import { anOrganization, aUnit } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStaff, type Staff } from '../../test/staff.ts';
 import type { AppServices } from '../context.ts';
-import { beat, type WorkerReport, type WorkerSelf } from '../sending/index.ts';
+import { storeHeartbeat, type WorkerReport, type WorkerSelf } from '../sending/index.ts';
 import { readInstallationState } from './index.ts';
 
 let staff: Staff;
@@ -59,9 +59,9 @@ describe('the state of an installation', () => {
     const [now, before] = [staff.world.clock.now(), new Date(staff.world.clock.now().getTime() - 60_000)];
     expect(await stateOf('post'), 'without a worker').toBe('warning');
     const [first, second] = [aWorker('tas-1'), aWorker('tas-2')];
-    await beat(staff.world, first, { ...unknown, postAnsweredOn: before, postSilentSince: now });
+    await storeHeartbeat(staff.world, first, { ...unknown, postAnsweredOn: before, postSilentSince: now });
     expect(await stateOf('post')).toBe('missing');
-    await beat(staff.world, second, { ...unknown, postAnsweredOn: now });
+    await storeHeartbeat(staff.world, second, { ...unknown, postAnsweredOn: now });
     expect(await stateOf('post')).toBe('ok');
     await staff.world.db.prisma.workerHeartbeat.deleteMany();
   });
@@ -69,9 +69,9 @@ describe('the state of an installation', () => {
   it('misses backups until the log is archived or a worker sees that one was made, and warns of an old one', async () => {
     expect(await stateOf('backups')).toBe('missing');
     const hoursAgo = (hours: number) => new Date(staff.world.clock.now().getTime() - hours * 3_600_000);
-    await beat(staff.world, aWorker('tas-3'), { ...unknown, backedUpOn: hoursAgo(27) });
+    await storeHeartbeat(staff.world, aWorker('tas-3'), { ...unknown, backedUpOn: hoursAgo(27) });
     expect(await stateOf('backups')).toBe('warning');
-    await beat(staff.world, aWorker('tas-4'), { ...unknown, backedUpOn: hoursAgo(25) });
+    await storeHeartbeat(staff.world, aWorker('tas-4'), { ...unknown, backedUpOn: hoursAgo(25) });
     expect(await stateOf('backups')).toBe('ok');
   });
 

@@ -27,7 +27,7 @@ export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
 export { performOf } from './list/mail-json.sql.ts';
 export { mergeMailCounts } from './list/merge-mail-counts.ts';
-export { anyNormBegan, isStillOn, normBegan } from './list/still.sql.ts';
+export { isStalledOn, latestStallThreshold, stallThreshold } from './list/still.sql.ts';
 export { isLive, liveStates } from './live-dispatch.sql.ts';
 export {
   appendHistories,
@@ -67,8 +67,8 @@ export { sendMail } from './sign/send-mail.ts';
 export { readSignature } from './sign/signature/read-signature.ts';
 export { isSealIntact } from './sign/signature/signature-seal.ts';
 export { signerColumns, signerSha256 } from './sign/signature/signer-columns.ts';
-export { type SigningRecord, signingRecord, textOf } from './sign/signature/signing-record.ts';
+export { type SigningRecord, signingRecord, signingText } from './sign/signature/signing-record.ts';
 export { readSigningRecord, textToSign } from './sign/signature/text-to-sign.ts';
 export { verifySignedText } from './sign/signature/verify-signature.ts';
-export { saidReason } from './status-reason.sql.ts';
+export { statusReasonText } from './status-reason.sql.ts';
 export { trackMail } from './track/track-mail.ts';

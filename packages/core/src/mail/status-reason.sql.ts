@@ -1,5 +1,5 @@
 import { type ProblemCode, problem } from '@hybrid-mail/messages/problem';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Codes stored as the reason of a failed or refused letter. */
@@ -16,12 +16,12 @@ const reasons: readonly ProblemCode[] = [
 /** Prefix of a stored reason that an administrator wrote; the JSON parameters follow. */
 const byOperator = 'refused-by-operator ';
 /** The text that precedes the administrator's reason. */
-const operatorPrefix = () => sayProblem(problem('refused-by-operator', { reason: '' }));
+const operatorPrefix = () => formatProblem(problem('refused-by-operator', { reason: '' }));
 
 /** The text of a stored reason. Old rows hold the text itself instead of a code. */
-export function saidReason(column: RawBuilder<unknown>): RawBuilder<string | null> {
+export function statusReasonText(column: RawBuilder<unknown>): RawBuilder<string | null> {
   const given = sql`substr(${column}, ${sql.lit(byOperator.length + 1)})::json ->> 'reason'`;
-  const cases = reasons.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(sayProblem(code))}`);
+  const cases = reasons.map((code) => sql`when ${sql.lit(code)} then ${sql.lit(formatProblem(code))}`);
   return sql`case when ${column} like ${sql.lit(`${byOperator}{%`)} then ${sql.lit(operatorPrefix())} || (${given})
     else case ${column} ${sql.join(cases, sql` `)} else ${column} end end`;
 }

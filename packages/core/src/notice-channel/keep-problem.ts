@@ -13,10 +13,10 @@ interface Problem {
 }
 
 /** Stores the delivery problem of an address that the person still has, and notifies the person in the web app. */
-export async function keepProblem(tx: Transaction, message: Written, given: Problem): Promise<void> {
+export async function storeAddressProblem(tx: Transaction, message: Written, given: Problem): Promise<void> {
   const { problem, text, now, sentOn } = given;
   const { count } = await tx.noticeAddress.updateMany({
-    where: { ...sameAddress(message, sentOn), AND: { OR: [{ problem: null }, { problem: { not: problem } }] } },
+    where: { ...whereSameAddress(message, sentOn), AND: { OR: [{ problem: null }, { problem: { not: problem } }] } },
     data: { problem, problemText: text, problemOn: now },
   });
   // A person who waits for a code sees the problem on the page.
@@ -26,7 +26,7 @@ export async function keepProblem(tx: Transaction, message: Written, given: Prob
 }
 
 /** Condition: the person still has the address that the message went to. */
-export function sameAddress({ userId, channel, address }: Written, sentOn?: Date) {
+export function whereSameAddress({ userId, channel, address }: Written, sentOn?: Date) {
   const before = sentOn && { lte: sentOn };
   return {
     userId,

@@ -1,6 +1,6 @@
 import type { Notice } from '@hybrid-mail/contracts/notice';
 import { query } from '@hybrid-mail/db';
-import { isoMoment, plainMoment } from '../clock.ts';
+import { formatMoment, isoMoment } from '../clock.ts';
 import type { Context } from '../context.ts';
 import { noticeGroupsQuery } from './list-notices.sql.ts';
 
@@ -10,6 +10,6 @@ export async function listNotices({ db, actor }: Context): Promise<Notice[]> {
   return groups.map(({ createdOn, ...group }) => ({
     ...group,
     createdOn: isoMoment(createdOn),
-    createdOnStr: plainMoment(createdOn),
+    createdOnStr: formatMoment(createdOn),
   }));
 }

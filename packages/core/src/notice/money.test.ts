@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Actor } from '../actor.ts';
 import { mergeAllAcceptedChanges } from '../statistics/index.ts';
-import { listNotices, tellOfMoney } from './index.ts';
+import { listNotices, notifyContractsAndBalances } from './index.ts';
 
 let desk: Desk;
 let head: Actor;
@@ -16,8 +16,8 @@ beforeEach(() => desk.world.db.prisma.notice.deleteMany());
 
 async function toldOn(day: string, actor = head) {
   desk.world.clock.set(`${day}T04:00:00Z`);
-  await tellOfMoney(desk.world);
-  await tellOfMoney(desk.world);
+  await notifyContractsAndBalances(desk.world);
+  await notifyContractsAndBalances(desk.world);
   return (await listNotices(desk.world.as(actor, 'account.read'))).map(({ kind, count, facts }) => ({
     kind,
     count,

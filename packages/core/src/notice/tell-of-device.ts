@@ -15,7 +15,7 @@ interface Login {
 }
 
 /** Notifies a person of a login from a new device, except the first device. Part of the login's transaction. */
-export async function tellOfDevice(tx: Transaction, { userId, userAgent, at }: Login): Promise<void> {
+export async function notifyNewDevice(tx: Transaction, { userId, userAgent, at }: Login): Promise<void> {
   const device = deviceOf(userAgent);
   const isKnown = sql`insert into login_device as d (user_id, device, first_on, last_on)
     values (${userId}, ${device}, ${at}, ${at})

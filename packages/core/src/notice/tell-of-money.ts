@@ -8,7 +8,7 @@ import { lowBalances } from './low-balances.sql.ts';
  * Notifies head units of ending contracts and low balances: once per contract end and level, and of balances again
  * after a payment. Idempotent.
  */
-export async function tellOfMoney({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function notifyContractsAndBalances({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const today = tashkentDay(now);
   await execute(db, endingContracts(today, now));

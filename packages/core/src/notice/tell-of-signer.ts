@@ -15,7 +15,7 @@ interface Change {
  * Notifies the person and the head unit of a change of the right to sign with a personal key. Part of the change's
  * transaction.
  */
-export async function tellOfSigner(
+export async function notifySignerChange(
   tx: Transaction,
   { userId, organizationId, isConfirmed, at }: Change,
 ): Promise<void> {

@@ -1,4 +1,4 @@
 export { activateOrganization } from './activate-organization.ts';
-export { keepDraft } from './keep-draft.ts';
+export { storeDraft } from './keep-draft.ts';
 export { readChecklist } from './read-checklist.ts';
 export { readOnboarding } from './read-onboarding.ts';

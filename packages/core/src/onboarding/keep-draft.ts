@@ -14,7 +14,7 @@ interface Given {
  * the lease at once.
  * @throws Refusal not-found, onboarding-held by another person
  */
-export async function keepDraft(ctx: Context, { organizationId, values }: Given): Promise<{ savedOn: string }> {
+export async function storeDraft(ctx: Context, { organizationId, values }: Given): Promise<{ savedOn: string }> {
   const now = ctx.clock.now();
   const editorId = ctx.actor.userId;
   await ctx.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { openStaff, type Staff } from '../../test/staff.ts';
 import type { Actor } from '../actor.ts';
 import { updateOrganization } from '../organization/index.ts';
 import { updateUnit } from '../unit/index.ts';
-import { activateOrganization, keepDraft, readChecklist, readOnboarding } from './index.ts';
+import { activateOrganization, readChecklist, readOnboarding, storeDraft } from './index.ts';
 
 let staff: Staff;
 beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('the checklist of a newcomer', () => {
 describe('what is typed and not saved', () => {
   const values = { prices: { sumForMail: '9500', units: [1] } };
   const keep = (actor: Actor, organizationId: number, given: DraftValues = values) =>
-    keepDraft(staff.world.as(actor, 'organization.onboard'), { organizationId, values: given });
+    storeDraft(staff.world.as(actor, 'organization.onboard'), { organizationId, values: given });
   const draftOf = async (actor: Actor, organizationId: number) =>
     (await readOnboarding(staff.world.as(actor, 'organization.onboard'), { organizationId })).draft;
 

@@ -1,4 +1,4 @@
-import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
 import type { GlobalOrganizationQuery } from '@hybrid-mail/contracts/global-organization';
 import {
   type OrganizationQuery,
@@ -14,7 +14,7 @@ import { isUnpricedIn } from '../mail/index.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
-import { isNamedAs } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/named-as.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 
@@ -89,11 +89,11 @@ const conditions: EachFilter<Filters, Condition> = {
   inn: (inn) => sql`o.inn = ${inn}`,
   isActive: (isActive) => sql`o.is_active = ${isActive}`,
   search: (words) =>
-    words.trim() !== '' && sql`(${isNamedAs(sql`o.name`, words)} or o.inn like ${`${escapeLike(words.trim())}%`})`,
+    words.trim() !== '' && sql`(${matchesName(sql`o.name`, words)} or o.inn like ${`${escapeLike(words.trim())}%`})`,
 };
 
 /** Filter conditions of the page on table o: organizations or operator's organizations. */
-export const organizationFilters = (query: Filters): RawBuilder<boolean> => allOf(madeOf(conditions, query));
+export const organizationFilters = (query: Filters): RawBuilder<boolean> => allOf(mapSetFilters(conditions, query));
 
 interface Given {
   query: OrganizationQuery;

@@ -1,7 +1,7 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type KeptRows, keepRows } from '../../test/kept-rows.ts';
+import { type RowSnapshot, snapshotRows } from '../../test/kept-rows.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 import { recallMail } from '../mail/index.ts';
 import { compareWithPost, handOverMail, leaveNumberGap } from './index.ts';
@@ -16,13 +16,13 @@ let desk: Desk;
 let draft: number;
 let queued: number;
 let recalled: number;
-let backup: KeptRows;
+let backup: RowSnapshot;
 beforeAll(async () => {
   desk = await openDesk();
   draft = await desk.draft({ receiver: 'Sandbox: delivered' });
   queued = await desk.queued({ receiver: 'Sandbox: delivered' });
   recalled = await desk.queued({ receiver: 'Sandbox: delivered' });
-  backup = await keepRows(desk.world, tables);
+  backup = await snapshotRows(desk.world, tables);
 });
 afterAll(() => desk.close());
 beforeEach(() => backup.putBack());

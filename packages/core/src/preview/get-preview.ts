@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Prisma } from '@hybrid-mail/db';
 import type { Context } from '../context.ts';
-import { type DocumentFindings, keptFindings } from '../document-findings.ts';
+import { type DocumentFindings, readStoredFindings } from '../document-findings.ts';
 import { Refusal } from '../errors.ts';
 
 const timeoutMs = 15_000;
@@ -22,7 +22,7 @@ export const getPreview = (ctx: Context, input: { id: string }): Promise<{ bytes
 export async function getPreviewFindings(ctx: Context, { id }: { id: string }): Promise<DocumentFindings> {
   await untilRendered(ctx, id, wait);
   const { documentFindings } = await readPreview(ctx, id, { documentFindings: true });
-  return keptFindings(documentFindings) ?? { findings: [], pageSizes: [] };
+  return readStoredFindings(documentFindings) ?? { findings: [], pageSizes: [] };
 }
 
 /** @param waitFor sleep, replaced in tests */

@@ -1,7 +1,7 @@
 import { registryMail } from '@hybrid-mail/contracts/registry';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { previewRow } from '@hybrid-mail/core/registry';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
@@ -70,7 +70,7 @@ describe('a row can be seen as a letter', () => {
     const { previewId } = await ask({ TemplateName: 'Широкая таблица' });
     await renderPreview(desk.rendering, previewId);
     const failed = await refusalOf(getPreview(desk.importing, { id: previewId }));
-    expect(sayProblem(failed?.details.message ?? '')).toBe(
+    expect(formatProblem(failed?.details.message ?? '')).toBe(
       'Не помещается по ширине: «Постоянный текст, который не переносится и поэтому шире лист…»',
     );
   });

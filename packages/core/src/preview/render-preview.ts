@@ -1,4 +1,4 @@
-import { onAccountOf } from '@hybrid-mail/queues';
+import { runAsOwner } from '@hybrid-mail/queues';
 import type { RenderContext } from '../context.ts';
 import { printLetter } from '../print-letter.ts';
 import { groupOf } from './preview-group.ts';
@@ -13,7 +13,7 @@ export async function renderPreview(ctx: RenderContext, id: string): Promise<voi
   if (!preview) return;
   const { id: userId, organizationId } = preview.user;
   const owner = { person: `user:${userId}`, group: groupOf({ userId, organizationId }) };
-  const outcome = await onAccountOf(owner, () => printLetter(ctx, preview.html));
+  const outcome = await runAsOwner(owner, () => printLetter(ctx, preview.html));
   await prisma.preview.updateMany({
     where: { id, renderedOn: null },
     data: { ...outcome, renderedOn: ctx.clock.now() },

@@ -1,4 +1,4 @@
-import { checkedNumber } from '@hybrid-mail/contracts/track';
+import { formatCheckedNumber } from '@hybrid-mail/contracts/track';
 import { type ReceiptData, receiptPdf } from '@hybrid-mail/documents/receipt';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -23,7 +23,7 @@ export function makeReceipt(ctx: Context, id: number, facts: ReceiptFacts): Prom
   const data: ReceiptData = {
     ...rest,
     number,
-    trackUrl: `${ctx.publicUrl}/#/track/${hasCheckSigns ? checkedNumber(id, uid) : number}`,
+    trackUrl: `${ctx.publicUrl}/#/track/${hasCheckSigns ? formatCheckedNumber(id, uid) : number}`,
     qrUrl: `${ctx.publicUrl}/#/track/${uid}`,
     history: history.filter(({ type }) => type < evidenceTypes),
     asOf: { date: new Date(asOf.at), text: asOf.text },

@@ -1,6 +1,6 @@
 import { postgresBranchDirectory } from '@hybrid-mail/gateways/branch-directory';
 import { BranchDirectoryUnavailable } from '@hybrid-mail/gateways/ports/branch-directory';
-import { type Known, promisesOfDirectory } from '@hybrid-mail/gateways/testing/branch-directory';
+import { type Known, testDirectoryContract } from '@hybrid-mail/gateways/testing/branch-directory';
 import { aGlobalOrganization, aGlobalUnit } from '@hybrid-mail/testing/people';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ async function filled(known: Known) {
 }
 
 describe('the branches that an installation keeps itself', () => {
-  promisesOfDirectory(filled);
+  testDirectoryContract(filled);
 
   it('are told by name and code', async () => {
     expect(await listBranches(world, { inn: '302345678' })).toEqual([

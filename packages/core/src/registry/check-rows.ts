@@ -1,4 +1,4 @@
-import { columnKey, fieldProblems, fieldValue, letterColumns } from '@hybrid-mail/contracts/field-values';
+import { columnKey, fieldProblems, formatFieldValue, letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import {
@@ -106,7 +106,7 @@ function checkRow(mail: RegistryMail, row: number, known: Known, before: Complai
 /** Normalizes typed text. Text that cannot be stored is returned unchanged; the checks refuse it. */
 export function tidy(text: string): string {
   if (!isStorable(text)) return text;
-  const value = fieldValue('text', text);
+  const value = formatFieldValue('text', text);
   return 'printed' in value ? value.printed : value.problem === 'empty' ? '' : text;
 }
 
@@ -156,7 +156,7 @@ function checkColumns(content: Record<string, string>): Complaint[] {
 function checkValues({ fields }: LetterTemplate, texts: Parameters<typeof columnsOf>[0]): Complaint[] {
   const textOf = columnsOf(texts);
   return fields.flatMap(({ name, kind }): Complaint[] => {
-    const value = fieldValue(kind, textOf(name));
+    const value = formatFieldValue(kind, textOf(name));
     return 'problem' in value ? [[name, fieldProblems[value.problem]]] : [];
   });
 }

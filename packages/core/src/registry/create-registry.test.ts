@@ -1,6 +1,6 @@
 import { maxRows } from '@hybrid-mail/contracts/registry';
 import { problem } from '@hybrid-mail/messages/problem';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
@@ -200,7 +200,7 @@ describe('the same spreadsheet becomes letters once', () => {
       const refusal = await desk.refusal(rows, beside);
       expect(refusal?.code).toBe('registry-repeated');
       expect(refusal?.details.registryId).toBe(first.id);
-      expect(sayProblem(refusal?.details.message ?? '')).toMatch(
+      expect(formatProblem(refusal?.details.message ?? '')).toMatch(
         new RegExp(`^Такой реестр уже загружен \\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d, его номер ${first.id}\\.`),
       );
     }

@@ -9,7 +9,7 @@ import { checkRows, type GoodRow, rowNumberOf } from './check-rows.ts';
 import { contentHash } from './content-hash.ts';
 import { findRepeated } from './find-repeated.ts';
 import { findSent } from './find-sent.ts';
-import { keepRefused, takenNumbers } from './refused/keep-refused.ts';
+import { storeRefused, takenNumbers } from './refused/keep-refused.ts';
 
 type Created = { success: true; id: number };
 type Given = Omit<NewRegistry, 'mails'>;
@@ -64,7 +64,7 @@ async function store(tx: Transaction, ctx: Context, given: Given, content: Conte
   await tx.registryRow.createMany({
     data: rows.map(({ template, ...row }) => ({ ...row, registryId: id, templateVersionId: template.versionId })),
   });
-  await keepRefused(tx, id, refused);
+  await storeRefused(tx, id, refused);
   const refusedCount = refused.length > 0 ? { refusedCount: refused.length } : {};
   await recordAudit(tx, ctx, {
     action: 'registry.create',

@@ -5,7 +5,7 @@ import { listMail } from '@hybrid-mail/core/mail';
 import type { DispatchOutcome, DispatchState } from '@hybrid-mail/db';
 import { aDispatch } from '@hybrid-mail/testing/dispatch';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { mayImport } from '@hybrid-mail/testing/registry';
+import { permitImport } from '@hybrid-mail/testing/registry';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -138,7 +138,7 @@ describe('a registry is deleted', () => {
     expect(await codeOf(retryRegistry(desk.importing, { id }))).toBe('registry-not-permitted');
     expect((await list({ id })).records).toHaveLength(1);
     expect(await codeOf(deleteRegistry(desk.importing, { id }))).toBeNull();
-    await mayImport(db, organizationId, creatorId);
+    await permitImport(db, organizationId, creatorId);
   });
 
   it('or not at all when one letter is signed, and that one is named', async () => {

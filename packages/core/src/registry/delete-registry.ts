@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { deletionRefusal, lockDeletable, markDeleted } from '../mail/index.ts';
 import { assertRegistryInReach } from './find-registry.ts';
-import { lockRegistry, tellOfRegistry } from './lock-registry.ts';
+import { lockRegistry, notifyRegistryChanged } from './lock-registry.ts';
 
 const named = 10;
 
@@ -48,7 +48,7 @@ export async function deleteRegistry(
         ...(rowNumbers.length > 0 && { rowNumbers }),
       },
     });
-    await tellOfRegistry(tx, registry);
+    await notifyRegistryChanged(tx, registry);
     return { success: true, deleted: present.length } as const;
   });
 }

@@ -11,7 +11,7 @@ export async function lockRegistry(tx: Transaction, id: number) {
 }
 
 /** Notifies open pages that a registry has changed. */
-export async function tellOfRegistry(
+export async function notifyRegistryChanged(
   db: Database | Transaction,
   { id, unitId, organizationId }: { id: number; unitId: number; organizationId: number },
 ): Promise<void> {

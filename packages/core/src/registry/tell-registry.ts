@@ -1,15 +1,15 @@
 import type { RenderContext } from '../context.ts';
-import { tellOfRegistry } from './lock-registry.ts';
+import { notifyRegistryChanged } from './lock-registry.ts';
 import type { Claim } from './render/claim-registry.ts';
 
 const everyMs = 1000;
 
 /** Notifies open pages about new letters of a registry; `notifyThrottled` at most once per second. */
-export function newsOfRegistry({ db, clock }: RenderContext, registry: Claim) {
+export function registryNotifier({ db, clock }: RenderContext, registry: Claim) {
   let lastOn = clock.now().getTime();
   const notify = async (): Promise<void> => {
     lastOn = clock.now().getTime();
-    await tellOfRegistry(db, registry);
+    await notifyRegistryChanged(db, registry);
   };
   return {
     notify,

@@ -1,4 +1,4 @@
-import { foundLetter, foundPerform, mostFound } from '@hybrid-mail/contracts/search';
+import { foundLetter, foundPerform, maxSearchResults } from '@hybrid-mail/contracts/search';
 import { deliveryTexts } from '@hybrid-mail/messages/delivery';
 import { type RawBuilder, sql } from 'kysely';
 import { placeName } from '../place-name.ts';
@@ -28,7 +28,7 @@ export function foundLetters(search: string): RawBuilder<unknown> {
   });
   const order = sql`m.is_exact desc, ${byAge}`;
   return sql`(select coalesce(json_agg(${record} order by ${order}), '[]'::json)
-    from (select * from seen m order by ${order} limit ${isEmpty(search) ? mostFound.latest : mostFound.letters}) m
+    from (select * from seen m order by ${order} limit ${isEmpty(search) ? maxSearchResults.latest : maxSearchResults.letters}) m
     join area a on a.id = m.area_id join organization o on o.id = m.organization_id
     left join perform pf on pf.id = m.perform_id)`;
 }

@@ -1,6 +1,6 @@
 import { userTypes } from '@hybrid-mail/access';
 import { organizationBrief } from '@hybrid-mail/contracts/people';
-import { foundRegistry, foundUser, mostFound } from '@hybrid-mail/contracts/search';
+import { foundRegistry, foundUser, maxSearchResults } from '@hybrid-mail/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, organizationWithin, type Reach, userWithin } from '../reach.ts';
 import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
@@ -29,7 +29,7 @@ export function foundRegistries(search: string, reach: Reach | null): RawBuilder
       select r.* from registry r where r.deleted_on is null and ${mailWithin(reach, 'r')}
       order by r.created_on desc, r.id desc limit ${newestCompared}) r
     where search_words(concat_ws(' ', r.file_name, r.note)) @@ (select search_query(${search}))
-    order by r.created_on desc, r.id desc limit ${mostFound.registries}) r)`;
+    order by r.created_on desc, r.id desc limit ${maxSearchResults.registries}) r)`;
 }
 
 /** JSON array of organizations found by name and INN. */
@@ -38,7 +38,7 @@ export function foundOrganizations(search: string, reach: Reach | null): RawBuil
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
     select o.* from organization o
     where search_words(o.name || ' ' || o.inn) @@ (select search_query(${search})) and ${organizationWithin(reach)}
-    order by o.name, o.id limit ${mostFound.organizations}) o)`;
+    order by o.name, o.id limit ${maxSearchResults.organizations}) o)`;
 }
 
 /** JSON array of the operator's organizations found by name and INN. */
@@ -47,7 +47,7 @@ export function foundGlobalOrganizations(search: string, mayList: boolean): RawB
   return sql`(select coalesce(json_agg(${brief} order by o.name, o.id), ${none}) from (
     select o.* from global_organization o
     where search_words(o.name || ' ' || o.inn) @@ (select search_query(${search}))
-    order by o.name, o.id limit ${mostFound.ofPost}) o)`;
+    order by o.name, o.id limit ${maxSearchResults.ofPost}) o)`;
 }
 
 const userRecord = wireObject(foundUser, {
@@ -64,7 +64,7 @@ export function foundGlobalUsers(search: string, mayList: boolean): RawBuilder<u
     select p.* from user_account p
     where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
       and ${isListedGlobalUser}
-    order by p.name, p.id limit ${mostFound.ofPost}) p
+    order by p.name, p.id limit ${maxSearchResults.ofPost}) p
     join global_organization o on o.id = p.global_organization_id)`;
 }
 
@@ -75,6 +75,6 @@ export function foundUsers(search: string, reach: Reach | null): RawBuilder<unkn
     select p.* from user_account p
     where search_words(p.name || ' ' || p.username) @@ (select search_query(${search}))
       and p.type = ${userTypes.ordinary} and ${userWithin(reach)}
-    order by p.name, p.id limit ${mostFound.users}) p
+    order by p.name, p.id limit ${maxSearchResults.users}) p
     join organization o on o.id = p.organization_id)`;
 }

@@ -1,4 +1,4 @@
-import { foundReceiver, mostFound } from '@hybrid-mail/contracts/search';
+import { foundReceiver, maxSearchResults } from '@hybrid-mail/contracts/search';
 import { type RawBuilder, sql } from 'kysely';
 import { placeName } from '../place-name.ts';
 import { isReturned } from '../sql/delivery-state.sql.ts';
@@ -26,6 +26,6 @@ export function foundReceivers(search: string): RawBuilder<unknown> {
           lateral (select search_fold(m.receiver) as folded offset 0) f
         where array_to_tsvector(string_to_array(f.folded, ' ')) @@ (select search_query(${search}))
         group by f.folded) b
-      order by ${order} limit ${mostFound.receivers}) b
+      order by ${order} limit ${maxSearchResults.receivers}) b
     join area a on a.id = b.area_id)`;
 }

@@ -11,7 +11,7 @@ const mostListed = 1000;
  * Conditions by which the receiver of a letter `m` matches the text: as a substring, or each typed word as the prefix
  * of a word, in any spelling and order. Each condition has its own index; joined by `or`, Postgres would use neither.
  */
-export function receiverWays(search: string, reach: Reach): RawBuilder<boolean>[] {
+export function receiverConditions(search: string, reach: Reach): RawBuilder<boolean>[] {
   const text = search.trim();
   if (text === '') return [sql`true`];
   const contained = isContained(`%${escapeLike(text)}%`, reach);

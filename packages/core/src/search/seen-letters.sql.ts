@@ -1,4 +1,4 @@
-import { mostFound } from '@hybrid-mail/contracts/search';
+import { maxSearchResults } from '@hybrid-mail/contracts/search';
 import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
 import { type RawBuilder, sql } from 'kysely';
 import { mailWithin, type Reach } from '../reach.ts';
@@ -80,7 +80,7 @@ function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {
 
 /** The common table `seen` for an empty text: letters that include the newest within reach. */
 function latestOf(reach: Reach): RawBuilder<unknown> {
-  const { latest } = mostFound;
+  const { latest } = maxSearchResults;
   const wanted = { reach, text: sql`''::tsquery`, isWanted: sql<boolean>`true`, enough: latest, most: latest };
   return sql`${wantedLetters(wanted)}, seen as materialized (
       select m.*, false as is_exact from mail m

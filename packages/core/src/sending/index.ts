@@ -2,7 +2,7 @@ export { countHeld } from './pauses/list-pauses.ts';
 export { pauseSending } from './pauses/pause-sending.ts';
 export { resumeSending } from './pauses/resume-sending.ts';
 export type { SendingContext } from './sending-context.ts';
-export { beat, endBeat, type WorkerReport, type WorkerSelf } from './state/beat.ts';
+export { removeHeartbeat, storeHeartbeat, type WorkerReport, type WorkerSelf } from './state/beat.ts';
 export { type Reports, readReports } from './state/read-reports.ts';
 export { readSending } from './state/read-sending.ts';
 export { applyAgain } from './waiting/apply-again.ts';

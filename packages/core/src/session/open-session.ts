@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../errors.ts';
-import { tellOfDevice } from '../notice/index.ts';
+import { notifyNewDevice } from '../notice/index.ts';
 import { storedMethods } from './login-methods.ts';
 
 /** 6 days less one minute (specification 1 §9: less than 6 days). */
@@ -43,7 +43,7 @@ export async function openSession(
   const session = { jti: randomUUID(), userId: user.id, createdOn, expiresOn };
   const device = userAgent.slice(0, maxUserAgentLength);
   await tx.session.create({ data: { ...session, method: storedMethods[method], userAgent: device, address } });
-  await tellOfDevice(tx, { userId: user.id, userAgent, at: createdOn });
+  await notifyNewDevice(tx, { userId: user.id, userAgent, at: createdOn });
   await recordAudit(
     tx,
     { clock, actor: { userId: user.id, name: user.name } },

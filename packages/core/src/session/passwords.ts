@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { OwnedQueue, type Owner } from '@hybrid-mail/queues';
 import bcrypt from 'bcrypt';
-import { inTurn } from '../in-turn.ts';
+import { runQueued } from '../in-turn.ts';
 
 /** bcrypt cost: 2^12 rounds, about 0.2 s. */
 const usualCost = 12;
@@ -16,7 +16,7 @@ const queue = new OwnedQueue({ perGroup: 2, perPerson: 1, waitingOfPerson: 4, wa
 
 /** @throws Refusal too-many-at-once, overloaded */
 const hashing = <T>(work: () => Promise<T>, owner?: Owner): Promise<T> =>
-  inTurn(queue, { retryAfterSeconds: 2 }, work, owner);
+  runQueued(queue, { retryAfterSeconds: 2 }, work, owner);
 
 interface Hashing {
   readonly pepper: string;

@@ -1,5 +1,5 @@
 import type { Profile } from '@hybrid-mail/contracts/session';
-import { isoMoment, plainMoment } from '../clock.ts';
+import { formatMoment, isoMoment } from '../clock.ts';
 import type { Services } from '../context.ts';
 
 /**
@@ -26,8 +26,8 @@ export async function readSendingPause(
   return {
     isOfAll: pause.organizationId === null,
     since: isoMoment(createdOn),
-    sinceStr: plainMoment(createdOn),
+    sinceStr: formatMoment(createdOn),
     endsOn: endsOn && isoMoment(endsOn),
-    endsOnStr: endsOn && plainMoment(endsOn),
+    endsOnStr: endsOn && formatMoment(endsOn),
   };
 }

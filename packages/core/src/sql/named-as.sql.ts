@@ -8,7 +8,7 @@ const words = new RegExp(`^[\\p{L}\\p{M}\\p{N}\\s.,"${apostrophes}«»-]+$`, 'u'
 export const isWords = (text: string) => words.test(text);
 
 /** Whether the name contains the text, or each typed word begins one of its words, in any spelling and order. */
-export function isNamedAs(name: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+export function matchesName(name: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const text = search.trim();
   const contained = sql<boolean>`${name} ilike ${`%${escapeLike(text)}%`}`;
   if (!isWords(text)) return contained;

@@ -1,4 +1,4 @@
-export { isDatabaseAway } from '@hybrid-mail/db';
+export { isDatabaseUnavailable } from '@hybrid-mail/db';
 export { branchDirectorySettings, publicAddressSettings } from './address-settings.ts';
 export { assertLimitedRole } from './assert-limited-role.ts';
 export { assertNoDemonstration } from './assert-no-demonstration.ts';
@@ -23,7 +23,7 @@ export {
   weakSecrets,
   webhookSettings,
 } from './settings.ts';
-export { stopStart } from './stop-start.ts';
+export { exitOnStartError } from './stop-start.ts';
 export { type OwnCertificate, readOwnCertificate, tlsSettings } from './tls-settings.ts';
 export { verifierSettings } from './verifier-settings.ts';
 export { WrongSettings } from './wrong-settings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namingFiles, withSecretFiles } from './secret-files.ts';
+import { addSecretFilePaths, withSecretFiles } from './secret-files.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
 /**
@@ -16,5 +16,5 @@ export function readCommandSettings<S extends z.ZodRawShape>(
   const sentences = result.error.issues.map(({ path: [name = ''], message }) =>
     given[String(name)] === undefined ? `${String(name)} is missing.` : `${String(name)} is wrong: ${message}.`,
   );
-  throw new WrongSettings(namingFiles(sentences.join('\n'), env));
+  throw new WrongSettings(addSecretFilePaths(sentences.join('\n'), env));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { presentSecrets, withSecretFiles } from './secret-files.ts';
+import { createSecretReader, withSecretFiles } from './secret-files.ts';
 import { processSettings, readSettings, weakSecrets, webhookSettings } from './settings.ts';
 
 let folder: string;
@@ -94,7 +94,7 @@ describe('a secret that is replaced while the process runs', () => {
   it('is read from its file again, and keeps its last value while the file is empty or gone', () => {
     const path = file('replaced', 'first\n');
     const env = { POSTAL_API_KEY_FILE: path };
-    const present = presentSecrets(env, withSecretFiles(env));
+    const present = createSecretReader(env, withSecretFiles(env));
     expect(present('POSTAL_API_KEY')).toBe('first');
     writeFileSync(path, 'second');
     expect(present('POSTAL_API_KEY')).toBe('second');
@@ -106,7 +106,7 @@ describe('a secret that is replaced while the process runs', () => {
 
   it('is the setting itself where it has no file', () => {
     const env = { POSTAL_API_KEY: 'plain' };
-    const present = presentSecrets(env, withSecretFiles(env));
+    const present = createSecretReader(env, withSecretFiles(env));
     expect(present('POSTAL_API_KEY')).toBe('plain');
     expect(present('SMTP_PASSWORD')).toBeUndefined();
   });

@@ -51,7 +51,7 @@ export type PresentSecret = (name: string) => string | undefined;
  * runs. If the file cannot be read or is empty, it returns the last value.
  * @param given the settings as they were read at the start
  */
-export function presentSecrets(env: NodeJS.ProcessEnv, given: NodeJS.ProcessEnv): PresentSecret {
+export function createSecretReader(env: NodeJS.ProcessEnv, given: NodeJS.ProcessEnv): PresentSecret {
   const last = new Map<string, string>();
   return (name) => {
     const path = env[`${name}_FILE`];
@@ -80,7 +80,7 @@ function withDatabasePassword({ DATABASE_PASSWORD, ...env }: NodeJS.ProcessEnv):
 }
 
 /** Adds the path of the file to the name of each setting that was read from one. */
-export function namingFiles(sentences: string, env: NodeJS.ProcessEnv): string {
+export function addSecretFilePaths(sentences: string, env: NodeJS.ProcessEnv): string {
   const named = secretNames.filter((name) => env[`${name}_FILE`]);
   return sentences.replace(/\b[A-Z_]+\b/g, (word) =>
     named.includes(word) ? `${word} (file ${env[`${word}_FILE`]})` : word,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namingFiles, type PresentSecret, presentSecrets, withSecretFiles } from './secret-files.ts';
+import { addSecretFilePaths, createSecretReader, type PresentSecret, withSecretFiles } from './secret-files.ts';
 import { settingsSentence } from './settings-sentence.ts';
 import { WrongSettings } from './wrong-settings.ts';
 
@@ -70,9 +70,10 @@ export function readSettings<T extends Environment>(
 ): WithSecrets<T> {
   const given = withSecretFiles(env);
   const result = schema.safeParse(given);
-  const wrong = (title: string, problems: string) => new WrongSettings(`${title}:\n${namingFiles(problems, env)}`);
+  const wrong = (title: string, problems: string) =>
+    new WrongSettings(`${title}:\n${addSecretFilePaths(problems, env)}`);
   if (!result.success) throw wrong('Wrong settings', sentencesOf(result.error, given));
-  const settings = { ...result.data, presentSecret: presentSecrets(env, given) };
+  const settings = { ...result.data, presentSecret: createSecretReader(env, given) };
   if (settings.NODE_ENV !== 'production') return settings;
   const problems = [
     ...weaknesses(result.data),

@@ -1,4 +1,4 @@
-import { isDatabaseAway, loginRefusal, tlsRefusal } from '@hybrid-mail/db';
+import { isDatabaseUnavailable, loginRefusal, tlsRefusal } from '@hybrid-mail/db';
 import { WrongSettings } from './wrong-settings.ts';
 
 /** The message for wrong settings or for a database that cannot be used; null for a bug. */
@@ -8,11 +8,11 @@ function sentenceOf(error: unknown): string | null {
   if (refusal !== null) return `DATABASE_URL: the database refuses the login: ${refusal}`;
   const unprotected = tlsRefusal(error);
   if (unprotected !== null) return `DATABASE_URL: no protected connection to the database: ${unprotected}`;
-  return isDatabaseAway(error) ? 'DATABASE_URL: the database does not answer' : null;
+  return isDatabaseUnavailable(error) ? 'DATABASE_URL: the database does not answer' : null;
 }
 
 /** Handles a failed start: prints the message if the operator can repair it, rethrows anything else. */
-export function stopStart(error: unknown): never {
+export function exitOnStartError(error: unknown): never {
   const sentence = sentenceOf(error);
   if (sentence === null) throw error;
   console.error(sentence);

@@ -1,4 +1,4 @@
-import { type EachFilter, madeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../sql/all-of.ts';
 
@@ -23,7 +23,7 @@ const conditions: EachFilter<LetterFilter, Condition> = {
 };
 
 /** Conditions on a table m with organization, unit and place. */
-export const conditionsOf = (filter: LetterFilter): RawBuilder<boolean> => allOf(madeOf(conditions, filter));
+export const conditionsOf = (filter: LetterFilter): RawBuilder<boolean> => allOf(mapSetFilters(conditions, filter));
 
 function clientsOf(clientId: number | 'banks' | 'any') {
   if (clientId === 'any') return sql`client_type_id is not null`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { mailWithin } from '../reach.ts';
 import { spansOf } from './period.ts';
-import { type Question, sumRows } from './sums/sum-rows.sql.ts';
+import { type LetterSelection, sumRows } from './sums/sum-rows.sql.ts';
 import { acceptedBy, type Measure } from './sums/sums.sql.ts';
 
 const totals = z.object({
@@ -22,7 +22,7 @@ export type LetterTotals = z.output<typeof totals>;
 const measures: Measure[] = ['letters', 'overPaged', 'delivered', 'ended'];
 
 /** Totals of a filter in one row. Reads sums without delivery days, which have few rows. */
-export async function letterTotals({ db }: Pick<Context, 'db'>, question: Question): Promise<LetterTotals> {
+export async function letterTotals({ db }: Pick<Context, 'db'>, question: LetterSelection): Promise<LetterTotals> {
   const source = { table: acceptedBy.unit, within: mailWithin(question.reach) };
   const letters = sumRows([source], spansOf(question.period), sql`tariff_id`, question, measures);
   const counted = sql`

@@ -1,4 +1,4 @@
-import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import type {
   AreaStatisticsRow,
@@ -26,7 +26,7 @@ const statisticsOf =
   ) =>
   (ctx: Context, query: Q): Report<R> => {
     const { start, end } = query;
-    return runReport(ctx, definition, { start, end, ...always, ...queryMadeOf(filters, query) }, rowOf);
+    return runReport(ctx, definition, { start, end, ...always, ...queryFromFilters(filters, query) }, rowOf);
   };
 
 const senders: EachFilter<FiltersOfReport<QueryOf<typeof statistics.region>>, LetterFilter> = {

@@ -1,4 +1,4 @@
-import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import type { UnitStatisticsRow } from '@hybrid-mail/contracts/report-rows';
 import type { statistics } from '@hybrid-mail/contracts/statistics';
@@ -25,7 +25,12 @@ export async function unitStatistics(ctx: Context, asked: Query): Promise<Report
   const { start, end, inn } = asked;
   const own = ctx.actor.organizationId === null ? null : await ownInn(ctx);
   if (own !== null && inn !== undefined && inn !== own) throw new Refusal('not-allowed');
-  return runReport(ctx, reports.unit, { start, end, ...queryMadeOf(filters, { ...asked, inn: own ?? inn }) }, unitRow);
+  return runReport(
+    ctx,
+    reports.unit,
+    { start, end, ...queryFromFilters(filters, { ...asked, inn: own ?? inn }) },
+    unitRow,
+  );
 }
 
 /** @throws Refusal not-allowed if the caller's organization is out of reach */

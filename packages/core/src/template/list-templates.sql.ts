@@ -1,10 +1,10 @@
-import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
 import { organizationBrief } from '@hybrid-mail/contracts/people';
 import { type TemplateQuery, templateField, templatePage, templateRecord } from '@hybrid-mail/contracts/template';
 import { type RawBuilder, sql } from 'kysely';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
-import { isNamedAs } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/named-as.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -40,12 +40,12 @@ const conditions: EachFilter<FiltersOf<TemplateQuery>, Condition, [TemplateQuery
   isRetired: (isRetired, { id }) => id === undefined && isChoice(isRetired),
   organizationId: (id) => sql`t.organization_id = ${id}`,
   inn: (inn) => sql`o.inn = ${inn}`,
-  search: (words) => words.trim() !== '' && isNamedAs(sql`t.name`, words),
+  search: (words) => words.trim() !== '' && matchesName(sql`t.name`, words),
 };
 
 export function templatePageQuery(query: TemplateQuery, reach: Reach): RawBuilder<{ json: string }> {
   const from = sql`template t join organization o on o.id = t.organization_id`;
-  const where = sql`${organizationWithin(reach)} and ${allOf(madeOf(conditions, query, query))}`;
+  const where = sql`${organizationWithin(reach)} and ${allOf(mapSetFilters(conditions, query, query))}`;
   const order = sql`o.name, lower(t.name), t.id`;
   const page = sql`(select t.* from ${from} where ${where} order by ${order} limit ${query.limit} offset ${query.skip})`;
   const records = sql`coalesce((select json_agg(${record} order by ${order})

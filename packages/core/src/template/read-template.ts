@@ -2,7 +2,7 @@ import { columnKey, type FieldKind, fieldKinds, isLetterColumn } from '@hybrid-m
 import type { TemplateField, TemplateFinding } from '@hybrid-mail/contracts/template';
 import { checkTemplate as cleanTemplate } from '@hybrid-mail/documents/template-html';
 import { problem } from '@hybrid-mail/messages/problem';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from '../mail/index.ts';
 
@@ -52,13 +52,13 @@ const namesThatCollide = (fields: readonly TemplateField[]): TemplateFinding[] =
   fields.flatMap(({ name }, index) => {
     const other = fields.slice(0, index).find((earlier) => columnKey(earlier.name) === columnKey(name));
     return other
-      ? [errorAt(`{{${name}}}`, sayProblem(problem('placeholder-spelled-otherwise', { name: other.name })))]
+      ? [errorAt(`{{${name}}}`, formatProblem(problem('placeholder-spelled-otherwise', { name: other.name })))]
       : [];
   });
 
 const lettersOwn = (fields: readonly TemplateField[]): TemplateFinding[] =>
   fields.flatMap(({ name, kind }) =>
     kind !== 'text' && isLetterColumn(name)
-      ? [errorAt(`{{${name}|${fieldKinds[kind]}}}`, sayProblem(problem('placeholder-of-letter', { name })))]
+      ? [errorAt(`{{${name}|${fieldKinds[kind]}}}`, formatProblem(problem('placeholder-of-letter', { name })))]
       : [],
   );

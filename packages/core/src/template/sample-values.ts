@@ -1,4 +1,4 @@
-import { columnKey, type FieldKind, fieldValue } from '@hybrid-mail/contracts/field-values';
+import { columnKey, type FieldKind, formatFieldValue } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField } from '@hybrid-mail/contracts/template';
 import { templateSampleTexts as texts } from '@hybrid-mail/messages/template-sample';
 
@@ -32,6 +32,6 @@ export function sampleValue({ name, kind }: TemplateField): string {
 
 /** The sample value as printed. */
 export function sampleText(field: TemplateField): string {
-  const value = fieldValue(field.kind, sampleValue(field));
+  const value = formatFieldValue(field.kind, sampleValue(field));
   return 'printed' in value ? value.printed : sampleValue(field);
 }

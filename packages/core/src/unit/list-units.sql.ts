@@ -1,4 +1,4 @@
-import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
 import { named, organizationBrief } from '@hybrid-mail/contracts/people';
 import {
   type UnitQuery,
@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { placeName } from '../place-name.ts';
 import { type Reach, unitWithin } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
-import { isNamedAs } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/named-as.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
@@ -74,11 +74,11 @@ const orders: Record<UnitSort, [ascending: RawBuilder<unknown>, descending: RawB
 const conditions: EachFilter<FiltersOf<UnitQuery>, Condition> = {
   inn: (inn) => sql`o.inn = ${inn}`,
   isActive: (isActive) => sql`u.is_active = ${isActive}`,
-  search: (words) => words.trim() !== '' && isNamedAs(sql`u.name`, words),
+  search: (words) => words.trim() !== '' && matchesName(sql`u.name`, words),
 };
 
 function unitsIn(reach: Reach, query: FiltersOf<UnitQuery>) {
-  const where = allOf([unitWithin(reach), ...madeOf(conditions, query)]);
+  const where = allOf([unitWithin(reach), ...mapSetFilters(conditions, query)]);
   return sql`from unit u join organization o on o.id = u.organization_id where ${where}`;
 }
 

@@ -14,7 +14,7 @@ interface Signing {
  * @param was null for a new user
  * @throws Refusal not-allowed, wrong-input
  */
-export function signingOf(
+export function resolveSigningRight(
   ctx: Pick<Context, 'actor'>,
   given: { [field in keyof Signing]?: Signing[field] | undefined },
   was: Signing | null = null,

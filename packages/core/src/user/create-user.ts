@@ -6,10 +6,10 @@ import type { Context } from '../context.ts';
 import { assertNewPassword, hashPassword, numbersOfUnit, passwordOfStaff } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { organizationOfUnit } from '../unit/index.ts';
-import { loginTaken, signingOf } from './assert-user-choices.ts';
+import { loginTaken, resolveSigningRight } from './assert-user-choices.ts';
 import { checkLogin } from './check-login.ts';
 import { proposeSigner } from './signer-change/propose-signer.ts';
-import { divideSigning } from './signer-change/proposed-signer.ts';
+import { splitSigningChange } from './signer-change/proposed-signer.ts';
 
 /**
  * Creates a customer's user in a unit within reach. The right to sign with a personal key waits for a second
@@ -17,7 +17,7 @@ import { divideSigning } from './signer-change/proposed-signer.ts';
  * @throws Refusal not-found for the unit, not-allowed, wrong-input, overloaded
  */
 export async function createUser(ctx: Context, given: NewUser): Promise<{ success: true; id: number }> {
-  const signing = signingOf(ctx, given);
+  const signing = resolveSigningRight(ctx, given);
   const numbers = [given.pinfl, ...(await numbersOfUnit(ctx.db.prisma, given.unitId))];
   await assertNewPassword({ password: given.password, username: given.username, numbers });
   const { isExists } = await checkLogin(ctx, { id: given.username });
@@ -33,14 +33,14 @@ export async function createUser(ctx: Context, given: NewUser): Promise<{ succes
 
 interface Checked {
   given: NewUser;
-  signing: ReturnType<typeof signingOf>;
+  signing: ReturnType<typeof resolveSigningRight>;
   passwordHash: string;
 }
 
 async function store(ctx: Context, tx: Transaction, { given, signing, passwordHash }: Checked): Promise<number> {
   const organizationId = await organizationOfUnit(tx, ctx, given.unitId);
   const createdOn = ctx.clock.now();
-  const { now, proposed } = divideSigning({ canSignOnBehalfOfOrganization: false, pinfl: null }, signing);
+  const { now, proposed } = splitSigningChange({ canSignOnBehalfOfOrganization: false, pinfl: null }, signing);
   const user = {
     name: given.userFullName,
     username: given.username,

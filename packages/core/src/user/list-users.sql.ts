@@ -1,5 +1,5 @@
 import { roleFlags, userTypes } from '@hybrid-mail/access';
-import { type EachFilter, type FiltersOf, madeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
 import { organizationBrief, unitBrief } from '@hybrid-mail/contracts/people';
 import { type UserQuery, type UserSort, userInList, userPage } from '@hybrid-mail/contracts/user';
 import { type RawBuilder, sql } from 'kysely';
@@ -48,7 +48,7 @@ const conditions: EachFilter<FiltersOf<UserQuery>, Condition> = {
 
 /** Ordinary users only: staff are never among them. */
 function usersIn(reach: Reach, query: FiltersOf<UserQuery>) {
-  const where = allOf([userWithin(reach), sql`p.type = ${ordinary}`, ...madeOf(conditions, query)]);
+  const where = allOf([userWithin(reach), sql`p.type = ${ordinary}`, ...mapSetFilters(conditions, query)]);
   return sql`from user_account p left join organization o on o.id = p.organization_id
     left join unit u on u.id = p.unit_id where ${where}`;
 }

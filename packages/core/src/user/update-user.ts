@@ -9,11 +9,11 @@ import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
 import { assertNewPassword, endSessionsOf, hashPassword, numbersOfUser, passwordOfStaff } from '../session/index.ts';
 import { organizationOfUnit } from '../unit/index.ts';
-import { signingOf } from './assert-user-choices.ts';
+import { resolveSigningRight } from './assert-user-choices.ts';
 import { lockUser } from './lock-user.ts';
 import { closeChange } from './signer-change/open-changes.ts';
 import { proposeSigner } from './signer-change/propose-signer.ts';
-import { divideSigning } from './signer-change/proposed-signer.ts';
+import { splitSigningChange } from './signer-change/proposed-signer.ts';
 
 type Row = Prisma.UserGetPayload<object>;
 
@@ -95,7 +95,7 @@ async function store(ctx: Context, tx: Transaction, { row, given, passwordHash }
  * @throws Refusal not-allowed, wrong-input
  */
 async function signingNow(ctx: Context, tx: Transaction, { row, given }: Omit<Change, 'passwordHash'>) {
-  const { now, proposed, isReduced } = divideSigning(row, signingOf(ctx, given, row));
+  const { now, proposed, isReduced } = splitSigningChange(row, resolveSigningRight(ctx, given, row));
   const { id: userId, organizationId } = row;
   if (proposed !== null) await proposeSigner(tx, ctx, { userId, organizationId, pinfl: proposed });
   if (isReduced) await closeChange(tx, { userId, at: ctx.clock.now() });

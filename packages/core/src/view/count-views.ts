@@ -1,4 +1,4 @@
-import { filtersOn, type MailListKind, mailFiltersOf } from '@hybrid-mail/contracts/mail-list-filters';
+import { type MailListKind, mailFiltersOf, resolveRelativeDays } from '@hybrid-mail/contracts/mail-list-filters';
 import { type MailView, type MailViewCount, maxCountedLetters } from '@hybrid-mail/contracts/mail-view';
 import { hasCode } from '@hybrid-mail/db';
 import { tashkentDay } from '../clock.ts';
@@ -33,7 +33,7 @@ export async function countViews(ctx: Context, { page }: { page: MailListKind })
 
 /** Null when counting takes too long. */
 async function totalOf({ db, reach, clock }: Context, page: MailListKind, { filters }: MailView, ms: number) {
-  const asked = mailFiltersOf(page, filtersOn(tashkentDay(clock.now()), filters));
+  const asked = mailFiltersOf(page, resolveRelativeDays(tashkentDay(clock.now()), filters));
   try {
     const limits = { statementMs: ms, timeoutMs: ms, maxWaitMs: ms };
     const [found] = await queryInTime(db, limitedTotalQuery(asked, reach, maxCountedLetters + 1), limits);

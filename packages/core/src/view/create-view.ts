@@ -4,7 +4,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { knownView } from './known-view.ts';
+import { parseStoredView } from './known-view.ts';
 import { nameColumns, viewNameTaken } from './view-name.ts';
 
 /**
@@ -23,5 +23,5 @@ export async function createView({ db, actor, clock }: Context, given: NewMailVi
       data: { userId, page, ...nameColumns(name), ...arrangement, createdOn: clock.now() },
     });
   });
-  return knownView(await created.catch(viewNameTaken));
+  return parseStoredView(await created.catch(viewNameTaken));
 }

@@ -1,5 +1,5 @@
 import { mailSorts } from '@hybrid-mail/contracts/mail-columns';
-import { knownFilters } from '@hybrid-mail/contracts/mail-list-filters';
+import { parseStoredFilters } from '@hybrid-mail/contracts/mail-list-filters';
 import type { MailView } from '@hybrid-mail/contracts/mail-view';
 import type { Prisma } from '@hybrid-mail/db';
 
@@ -12,10 +12,10 @@ interface StoredView {
 }
 
 /** A stored view without filters and columns that this version does not have. */
-export const knownView = ({ id, name, filters, sort, desc }: StoredView): MailView => ({
+export const parseStoredView = ({ id, name, filters, sort, desc }: StoredView): MailView => ({
   id,
   name,
-  filters: knownFilters(filters),
+  filters: parseStoredFilters(filters),
   sort: mailSorts.find((known) => known === sort) ?? 'createdOn',
   desc,
 });

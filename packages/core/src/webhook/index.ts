@@ -3,5 +3,5 @@ export { readWebhook } from './read-webhook.ts';
 export { removeWebhook } from './remove-webhook.ts';
 export { sealWebhookKeys } from './seal-webhook-keys.ts';
 export { setWebhook } from './set-webhook.ts';
-export { tellProgram } from './tell-program.ts';
+export { deliverWebhookEvents } from './tell-program.ts';
 export { tidyWebhookEvents } from './tidy-webhook-events.ts';

@@ -8,7 +8,14 @@ import { z } from 'zod';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context, WebhookContext } from '../context.ts';
 import { applyPostalEvents, handOverMail, pollPostalEvents } from '../postal/index.ts';
-import { dueWebhooks, readWebhook, removeWebhook, setWebhook, tellProgram, tidyWebhookEvents } from './index.ts';
+import {
+  deliverWebhookEvents,
+  dueWebhooks,
+  readWebhook,
+  removeWebhook,
+  setWebhook,
+  tidyWebhookEvents,
+} from './index.ts';
 
 interface Told {
   event: string;
@@ -64,7 +71,7 @@ beforeEach(async () => {
 afterEach(() => removeWebhook(head));
 
 const seconds = (count: number) => desk.world.clock.advance(count * 1000);
-const tell = () => tellProgram(ctx, desk.home.organizationId);
+const tell = () => deliverWebhookEvents(ctx, desk.home.organizationId);
 const statuses = () => told.map(({ news }) => news.sendStatus);
 const waiting = async () => (await readWebhook(head))?.waiting;
 
@@ -180,7 +187,7 @@ describe('a process that dies', () => {
   it('while it tells leaves the event to another one, which waits until the first cannot come back', async () => {
     await desk.queued();
     const dies: WebhookContext = { ...ctx, webhooks: { tell: () => Promise.reject(new Error('killed')) } };
-    await expect(tellProgram(dies, desk.home.organizationId)).rejects.toThrow('killed');
+    await expect(deliverWebhookEvents(dies, desk.home.organizationId)).rejects.toThrow('killed');
     expect(await tell()).toBe(0);
     seconds(2);
     expect(await tell()).toBe(1);

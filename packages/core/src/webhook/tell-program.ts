@@ -20,7 +20,11 @@ type Failure = WebhookOutcome & { kind: 'failed' };
  * order. A program that does not answer is paused. May run concurrently at any time.
  * @returns number of delivered events
  */
-export async function tellProgram(ctx: WebhookContext, organizationId: number, signal?: AbortSignal): Promise<number> {
+export async function deliverWebhookEvents(
+  ctx: WebhookContext,
+  organizationId: number,
+  signal?: AbortSignal,
+): Promise<number> {
   let delivered = 0;
   while (!signal?.aborted) {
     const claim = await claimEvents(ctx, organizationId);

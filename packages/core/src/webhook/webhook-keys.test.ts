@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import type { Context, WebhookContext } from '../context.ts';
 import { sealingKeys } from '../sealed-secret.ts';
-import { dueWebhooks, sealWebhookKeys, setWebhook, tellProgram } from './index.ts';
+import { deliverWebhookEvents, dueWebhooks, sealWebhookKeys, setWebhook } from './index.ts';
 
 const rotatedKeys = sealingKeys('the next key of the tests, at least 32 characters');
 const url = 'https://example.uz/letters';
@@ -42,7 +42,7 @@ it('the key of a program is sealed in the database, and signs the events as it w
   expect(await stored()).toMatch(/^v1\./);
   expect(await stored()).not.toContain(secret);
   await desk.queued();
-  await tellProgram(ctx, organizationId);
+  await deliverWebhookEvents(ctx, organizationId);
   expect(used).toEqual([secret]);
 });
 
@@ -55,7 +55,7 @@ it('a key from the time before keys were sealed is sealed once, and stays the sa
   expect(await sealWebhookKeys(ctx)).toBe(0);
   expect(await stored()).toMatch(/^v1\./);
   expect(await dueWebhooks(ctx)).toEqual([organizationId]);
-  await tellProgram(ctx, organizationId);
+  await deliverWebhookEvents(ctx, organizationId);
   expect(used).toEqual(['key-that-was-stored-in-clear']);
 });
 
@@ -64,7 +64,7 @@ it('a rotation seals the keys again, and the former key is then needed no more',
   const during = { ...ctx, sealingKeys: { ...rotatedKeys, former: ctx.sealingKeys.current } };
   expect(await sealWebhookKeys(during)).toBe(1);
   await desk.queued();
-  await tellProgram({ ...ctx, sealingKeys: rotatedKeys }, organizationId);
+  await deliverWebhookEvents({ ...ctx, sealingKeys: rotatedKeys }, organizationId);
   expect(used).toEqual([secret]);
 });
 
@@ -75,7 +75,7 @@ it('the sealed key of one organization opens nothing in the row of another', asy
   await desk.world.db.prisma.webhook.create({ data: { ...row, organizationId: other.id } });
   const mailId = await desk.queued();
   await desk.world.db.prisma.webhookEvent.updateMany({ where: { mailId }, data: { organizationId: other.id } });
-  await expect(tellProgram(ctx, other.id)).rejects.toThrow('sealed for another purpose');
+  await expect(deliverWebhookEvents(ctx, other.id)).rejects.toThrow('sealed for another purpose');
   await desk.world.db.prisma.webhook.delete({ where: { organizationId: other.id } });
 });
 
@@ -87,7 +87,7 @@ it('one key that cannot be opened is told of and does not keep the others from b
   const during = { ...ctx, sealingKeys: rotatedKeys };
   await expect(sealWebhookKeys(during)).rejects.toThrow(`webhook:${organizationId} needs another SECRETS_KEY`);
   await desk.queued();
-  await tellProgram(ctx, organizationId);
+  await deliverWebhookEvents(ctx, organizationId);
   expect(used).toEqual([secret]);
   const sealed = await desk.world.db.prisma.webhook.findUniqueOrThrow({ where: { organizationId: other.id } });
   expect(sealed.secret).toMatch(/^v1\./);

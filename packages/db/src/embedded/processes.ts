@@ -23,7 +23,7 @@ export function commandLineOf(pid: number): string {
 }
 
 /** Sends the signal and waits; resolves to whether the process ended in time. */
-export async function endWith(pid: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
+export async function signalAndWait(pid: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
   try {
     process.kill(pid, signal);
   } catch {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
-import { commandLineOf, endWith, isAlive, until } from './processes.ts';
+import { commandLineOf, isAlive, signalAndWait, until } from './processes.ts';
 
 export type Server = { pid: number; port: number };
 
@@ -62,9 +62,9 @@ export async function launchServer(cluster: Cluster, port: number, settings: Rec
 /** Stops the server: SIGINT, then SIGQUIT, then SIGKILL. After the last two the next start recovers from the WAL. */
 export async function stopServer({ pid }: Server): Promise<void> {
   if (!isAlive(pid)) return;
-  if (await endWith(pid, 'SIGINT', 20_000)) return;
-  if (await endWith(pid, 'SIGQUIT', 10_000)) return;
-  await endWith(pid, 'SIGKILL', 5_000);
+  if (await signalAndWait(pid, 'SIGINT', 20_000)) return;
+  if (await signalAndWait(pid, 'SIGQUIT', 10_000)) return;
+  await signalAndWait(pid, 'SIGKILL', 5_000);
 }
 
 export function killServer({ pid }: Server): void {
@@ -95,7 +95,7 @@ export async function usualPort(cluster: Cluster): Promise<number> {
   return kept > 0 ? kept : freePort();
 }
 
-export function keepPort(cluster: Cluster, port: number): void {
+export function storePort(cluster: Cluster, port: number): void {
   writeFileSync(cluster.portFile, String(port));
 }
 

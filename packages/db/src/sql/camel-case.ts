@@ -14,5 +14,5 @@ export function camelCase(column: string): string {
 export type AnyRow = Record<string, unknown>;
 
 /** Converts column names to camelCase. Keys inside JSON values stay as they are. */
-export const inOurNames = (rows: readonly AnyRow[]): AnyRow[] =>
+export const camelCaseRows = (rows: readonly AnyRow[]): AnyRow[] =>
   rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])));

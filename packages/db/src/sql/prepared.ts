@@ -17,4 +17,4 @@ export function preparedName(text: string): string | undefined {
 }
 
 /** The name of a statement that was run as prepared before; undefined for others. */
-export const knownName = (text: string): string | undefined => names.get(text);
+export const findPreparedName = (text: string): string | undefined => names.get(text);

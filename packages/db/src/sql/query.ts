@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Database, Transaction } from '../database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { type AnyRow, camelCase, inOurNames } from './camel-case.ts';
+import { type AnyRow, camelCase, camelCaseRows } from './camel-case.ts';
 import type { FixedQuery } from './fixed-query.ts';
 import { kysely } from './kysely.ts';
 import { preparedName } from './prepared.ts';
@@ -54,7 +54,7 @@ export async function fixedRows<Row>(
   fixed: FixedQuery,
 ): Promise<Row[]> {
   const { rows } = await pool.query<AnyRow>(fixed);
-  return inOurNames(rows).map((row) => shape.parse(row));
+  return camelCaseRows(rows).map((row) => shape.parse(row));
 }
 
 async function rowsOf(on: Runner, compiled: CompiledQuery<unknown>, options: QueryOptions): Promise<AnyRow[]> {
@@ -65,7 +65,7 @@ async function rowsOf(on: Runner, compiled: CompiledQuery<unknown>, options: Que
     return asPoolReads(await on.$queryRawUnsafe<AnyRow[]>(text, ...parameters));
   }
   const statement = options.prepared ? prepared(compiled) : { text, values: [...parameters] };
-  return inOurNames((await on.pool.query<AnyRow>(statement)).rows);
+  return camelCaseRows((await on.pool.query<AnyRow>(statement)).rows);
 }
 
 function prepared({ sql: text, parameters }: CompiledQuery<unknown>) {
@@ -73,7 +73,7 @@ function prepared({ sql: text, parameters }: CompiledQuery<unknown>) {
   return { ...(name && { name }), text, values: [...parameters] };
 }
 
-/** Like inOurNames for Prisma's rows; also converts Prisma's types to those of the pool. */
+/** Like camelCaseRows for Prisma's rows; also converts Prisma's types to those of the pool. */
 const asPoolReads = (rows: AnyRow[]): AnyRow[] =>
   rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), asPoolReadsValue(value)])),

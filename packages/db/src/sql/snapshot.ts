@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database.ts';
-import { type AnyRow, inOurNames } from './camel-case.ts';
+import { type AnyRow, camelCaseRows } from './camel-case.ts';
 import { kysely } from './kysely.ts';
 import type { TextQuery } from './text-query.ts';
 
@@ -64,14 +64,14 @@ function snapshotOn(client: Connection): Snapshot {
     rows: async ({ row, text }) => {
       const { sql, parameters } = text.compile(kysely);
       const { rows } = await client.query(sql, [...parameters]);
-      return inOurNames(rows).map((found) => row.parse(found));
+      return camelCaseRows(rows).map((found) => row.parse(found));
     },
     cursor: async function* ({ row, text }) {
       const { sql, parameters } = text.compile(kysely);
       await client.query(`declare reading no scroll cursor for ${sql}`, [...parameters]);
       for (;;) {
         const { rows } = await client.query(`fetch ${rowsAtOnce} from reading`);
-        for (const [index, found] of inOurNames(rows).entries()) {
+        for (const [index, found] of camelCaseRows(rows).entries()) {
           // Yields to the event loop: a consumer that takes rows as fast as they come would block other calls for long.
           if (index % rowsBetweenCalls === 0) await setImmediate();
           yield row.parse(found);

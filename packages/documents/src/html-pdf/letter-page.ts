@@ -1,7 +1,7 @@
 import type { CDPSession } from 'puppeteer-core';
 import type { Devtools } from './browser/devtools.ts';
 import { askContents, askWidest, type LetterContents } from './printed-text/letter-contents.ts';
-import type { Concerned } from './rendering.ts';
+import type { QuotedContent } from './rendering.ts';
 
 /** A printed letter, and the content that it must show. */
 export interface Print {
@@ -51,7 +51,7 @@ export class LetterPage {
   }
 
   /** @returns the text that reaches furthest beyond the width, or null. @throws Error when the page's process ended */
-  widest(html: string, width: number): Promise<Concerned | null> {
+  widest(html: string, width: number): Promise<QuotedContent | null> {
     return this.#rejectIfGone(async () => {
       await this.#session.send('Emulation.setDeviceMetricsOverride', {
         width,
@@ -61,7 +61,7 @@ export class LetterPage {
       });
       await this.#show(html);
       const found = await this.#ask(askWidest);
-      return found as Concerned | null;
+      return found as QuotedContent | null;
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Devtools } from './browser/devtools.ts';
 import { LetterPage, type Print } from './letter-page.ts';
 import { lettersPerPage, pagesPerBrowser } from './render-limits.ts';
-import type { Concerned } from './rendering.ts';
+import type { QuotedContent } from './rendering.ts';
 
 interface SharedPage {
   readonly page: LetterPage;
@@ -35,7 +35,7 @@ export class LetterPages {
   }
 
   /** The content that overflows a width the furthest. @throws Error when the page's process ended */
-  widest(html: string, width: number): Promise<Concerned | null> {
+  widest(html: string, width: number): Promise<QuotedContent | null> {
     return this.#alone((page) => page.widest(html, width));
   }
 

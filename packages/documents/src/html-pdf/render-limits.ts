@@ -20,12 +20,12 @@ export const lettersPerPage = 50;
 export const pagesPerBrowser = 2;
 
 /** Idle timeout after the last letter, so that its contents do not stay in memory. */
-export const pageRestMs = 3000;
+export const idlePageCloseMs = 3000;
 
 export const browserStartSeconds = 30;
 
 /** Maximum duration of one attempt, including start and end of its browser; a longer attempt is stuck. */
-export const maxTryMs = ({ wallSeconds }: RenderLimits): number => (browserStartSeconds + wallSeconds + 5) * 1000;
+export const maxAttemptMs = ({ wallSeconds }: RenderLimits): number => (browserStartSeconds + wallSeconds + 5) * 1000;
 
 /**
  * Maximum renderings of one letter: plain and with breakable values, each in a shared page and alone, and one to find

@@ -29,11 +29,11 @@ export interface RenderedPdf {
 export const picture = { kind: 'picture' } as const;
 
 /** The words, the character or the picture concerned. */
-export type Concerned = string | typeof picture;
+export type QuotedContent = string | typeof picture;
 
 export interface RenderProblem {
   failure: RenderFailure;
-  what?: Concerned;
+  what?: QuotedContent;
   /** For `too-wide`: width between the margins, in CSS pixels. */
   room?: number;
 }

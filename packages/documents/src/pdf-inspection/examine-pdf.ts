@@ -13,7 +13,7 @@ import { type PdfInspection, refused } from './pdf-finding.ts';
 import { pdfLimits } from './process/inspection-limits.ts';
 import { assertUnfoldable } from './read/assert-unfoldable.ts';
 import { openTwice, type TwoReadings } from './read/open-twice.ts';
-import { UnfoldsTooFar } from './read/unfold-stage.ts';
+import { DecompressionLimitExceeded } from './read/unfold-stage.ts';
 import { findCroppedSheets } from './screen-and-paper/find-cropped-sheets.ts';
 import { findNotes } from './screen-and-paper/find-notes.ts';
 import { findPrintDifferences } from './screen-and-paper/find-print-differences.ts';
@@ -68,7 +68,7 @@ function drawingsWithinLimits(lib: PDFDocument): PageContent[] | undefined {
     assertUnfoldable(lib);
     return pageDrawings(lib);
   } catch (problem) {
-    if (problem instanceof UnfoldsTooFar || problem instanceof DrawsTooMuch) return undefined;
+    if (problem instanceof DecompressionLimitExceeded || problem instanceof DrawsTooMuch) return undefined;
     throw problem;
   }
 }

@@ -3,7 +3,7 @@ import { problemAtStart } from './findings/file-ends.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 import { examinePlainPrint } from './plain-print/examine-plain-print.ts';
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './process/inspection-limits.ts';
-import { InspectionLine } from './process/inspection-line.ts';
+import { InspectionQueue } from './process/inspection-line.ts';
 import type { InspectionCall } from './process/inspection-messages.ts';
 import { programIn, programOfSources } from './process/inspection-program.ts';
 
@@ -19,7 +19,7 @@ interface InspectionSettings {
 }
 
 let settings: InspectionSettings = { processes: 2, marginMm: 5 };
-let line: InspectionLine | undefined;
+let line: InspectionQueue | undefined;
 
 /** Call it before the first inspection, or after `closePdfInspection`. */
 export function configurePdfInspection(given: InspectionSettings): void {
@@ -63,7 +63,7 @@ async function examine(
   const problem = problemAtStart(bytes);
   if (problem) return refused(problem);
   const { processes, program } = settings;
-  line ??= new InspectionLine(processes, program ? programIn(program) : programOfSources);
+  line ??= new InspectionQueue(processes, program ? programIn(program) : programOfSources);
   return timed(line.examine({ bytes, marginMm: settings.marginMm, ...options }, limits));
 }
 

@@ -1,9 +1,9 @@
 import { PDFDocument } from '#pdf-lib';
-import { inTurn } from './in-turn.ts';
+import { runSequentially } from './in-turn.ts';
 
 /** Appends the pages of the second PDF to the first. */
 export function appendPages(first: Uint8Array, second: Uint8Array): Promise<Uint8Array> {
-  return inTurn(async () => {
+  return runSequentially(async () => {
     // The letter's properties are untrusted.
     const whole = await PDFDocument.load(first, { updateMetadata: false });
     const added = await PDFDocument.load(second, { updateMetadata: false });

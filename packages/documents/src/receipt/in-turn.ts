@@ -3,7 +3,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs CPU-bound work sequentially and yields to the event loop in between. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function runSequentially<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
   last = mine.then(
     () => otherWork(),

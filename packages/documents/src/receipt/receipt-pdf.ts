@@ -5,13 +5,13 @@ import { A4, lines, mm, textPdf } from '../text-pdf/index.ts';
 import { history, signature } from './evidence.ts';
 import { facts, parties, result } from './facts.ts';
 import { head } from './head.ts';
-import { inTurn } from './in-turn.ts';
+import { runSequentially } from './in-turn.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { line, margins, secondary } from './receipt-style.ts';
 
 /** «Квитанция» on A4, one page in the usual case. The same data produces the same bytes. */
 export const receiptPdf = (data: ReceiptData): Promise<Uint8Array> =>
-  inTurn(() =>
+  runSequentially(() =>
     textPdf({
       title: texts.documentTitle({ number: data.number }),
       language: currentLanguage(),

@@ -2,7 +2,7 @@ import { type CleanNode, isText } from './clean-node.ts';
 import { cleanTree } from './clean-tree.ts';
 import { decodeText, maxTemplateBytes } from './decode-text.ts';
 import { Findings, type TemplateFinding, Unusable } from './finding.ts';
-import { settlePlaceholders, type TemplateField } from './placeholders.ts';
+import { normalizePlaceholders, type TemplateField } from './placeholders.ts';
 import { writeHtml } from './write-html.ts';
 
 export interface CheckedTemplate {
@@ -46,7 +46,7 @@ function cleanUntilStable(text: string, kinds: readonly string[], findings: Find
 
 function readOnce(text: string, kinds: readonly string[], findings: Findings) {
   const tree = cleanTree(text, findings);
-  const fields = settlePlaceholders(tree.body, { kinds, findings });
+  const fields = normalizePlaceholders(tree.body, { kinds, findings });
   return { html: writeHtml(tree), fields, isBlank: tree.body.every(isEmpty) };
 }
 

@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** Joins placeholders that tags split, normalizes them, and returns them in order. */
-export function settlePlaceholders(body: CleanNode[], given: Given): TemplateField[] {
+export function normalizePlaceholders(body: CleanNode[], given: Given): TemplateField[] {
   const fields = new Map<string, TemplateField>();
   let count = 0;
   for (const line of linesOf(body)) {

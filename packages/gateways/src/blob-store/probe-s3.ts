@@ -1,12 +1,12 @@
 import { AwsClient } from 'aws4fetch';
 import type { ProbeResult } from '../probe/port.ts';
-import { presentValue } from '../secret/index.ts';
+import { readSecret } from '../secret/index.ts';
 import { emptySha256, type S3Settings } from './s3-client.ts';
 
 /** Checks that the bucket exists and the store accepts the keys. */
 export async function probeS3(settings: Omit<S3Settings, 'prefix'>, timeoutMs = 5000): Promise<ProbeResult> {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
-  const keys = { accessKeyId: presentValue(accessKeyId), secretAccessKey: presentValue(secretAccessKey) };
+  const keys = { accessKeyId: readSecret(accessKeyId), secretAccessKey: readSecret(secretAccessKey) };
   const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
   const url = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const { ok, status } = await client.fetch(url, {

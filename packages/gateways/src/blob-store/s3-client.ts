@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { presentValue, type Secret } from '../secret/index.ts';
+import { readSecret, type Secret } from '../secret/index.ts';
 import { BlobStoreUnavailable } from './port.ts';
 
 const timeoutMs = 15_000;
@@ -61,7 +61,7 @@ export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Arr
 function clientGetter({ accessKeyId, secretAccessKey, region }: S3Settings): () => AwsClient {
   let client: AwsClient | undefined;
   return () => {
-    const keys = { accessKeyId: presentValue(accessKeyId), secretAccessKey: presentValue(secretAccessKey) };
+    const keys = { accessKeyId: readSecret(accessKeyId), secretAccessKey: readSecret(secretAccessKey) };
     const isSame = client?.accessKeyId === keys.accessKeyId && client.secretAccessKey === keys.secretAccessKey;
     if (!client || !isSame) client = new AwsClient({ ...keys, region, service: 's3', retries: 2 });
     return client;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { presentValue, type Secret } from '../secret/index.ts';
+import { readSecret, type Secret } from '../secret/index.ts';
 import { type Branch, type BranchDirectory, BranchDirectoryUnavailable } from './port.ts';
 
 interface Options {
@@ -23,7 +23,7 @@ export function httpBranchDirectory({ baseUrl, apiKey, timeoutMs = 5_000 }: Opti
       const url = `${baseUrl.replace(/\/+$/, '')}/branches?${new URLSearchParams({ inn })}`;
       const headers = {
         accept: 'application/json',
-        ...(apiKey && { authorization: `Bearer ${presentValue(apiKey)}` }),
+        ...(apiKey && { authorization: `Bearer ${readSecret(apiKey)}` }),
       };
       try {
         const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { presentValue } from '../secret/index.ts';
+import { readSecret } from '../secret/index.ts';
 import type { NoticeChannel } from './port.ts';
 import { smtpFailure } from './smtp-failure.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
@@ -41,10 +41,10 @@ function transportGetter(server: SmtpServer, from: string) {
     password,
     transport: createTransport(smtpServer({ ...server, password }), { from }),
   });
-  let current = open(presentValue(server.password ?? ''));
+  let current = open(readSecret(server.password ?? ''));
   return {
     now() {
-      const password = presentValue(server.password ?? '');
+      const password = readSecret(server.password ?? '');
       if (password !== current.password) {
         current.transport.close();
         current = open(password);

@@ -1,6 +1,6 @@
 import type { SMTPPoolOptions } from 'nodemailer';
 import { isInside } from '../network-address/index.ts';
-import { presentValue, type Secret } from '../secret/index.ts';
+import { readSecret, type Secret } from '../secret/index.ts';
 
 export interface SmtpServer {
   /** `smtp://user@host:port`, which upgrades to TLS by STARTTLS, or `smtps://`. */
@@ -27,7 +27,7 @@ export function smtpServer({ url, password = '', timeoutMs = 10_000 }: SmtpServe
     requireTLS: !isNear,
     // Mail servers of the private network usually have self-signed certificates.
     tls: { rejectUnauthorized: !isNear },
-    ...(username && { auth: { user: decodeURIComponent(username), pass: presentValue(password) } }),
+    ...(username && { auth: { user: decodeURIComponent(username), pass: readSecret(password) } }),
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -1,4 +1,4 @@
-import { presentValue, type Secret } from '../secret/index.ts';
+import { readSecret, type Secret } from '../secret/index.ts';
 import { PostalUnavailable } from './port.ts';
 
 export interface PostalAnswer {
@@ -30,7 +30,7 @@ export async function askPost(post: PostalConnection, question: Question): Promi
   const signal = AbortSignal.timeout(post.timeoutMs);
   const headers = {
     accept: 'application/json',
-    authorization: `Bearer ${presentValue(post.apiKey)}`,
+    authorization: `Bearer ${readSecret(post.apiKey)}`,
     ...(post.requestId !== undefined && { 'x-request-id': post.requestId }),
     ...question.init?.headers,
   };

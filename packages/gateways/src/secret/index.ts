@@ -1,1 +1,1 @@
-export { presentValue, type Secret } from './secret.ts';
+export { readSecret, type Secret } from './secret.ts';

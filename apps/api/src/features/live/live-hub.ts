@@ -4,7 +4,7 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import { mayReach, reachFor } from '@hybrid-mail/core/reach';
 import type { WebSocket } from 'ws';
 import { closeSocket } from './close-socket.ts';
-import { talkLimit } from './talk-limit.ts';
+import { messageLimit } from './talk-limit.ts';
 
 interface Whose {
   unitId: number;
@@ -47,7 +47,7 @@ export interface LiveHub {
 export function liveHub(): LiveHub {
   const pages = new Map<WebSocket, Actor>();
   const waiting = new Set<WebSocket>();
-  const talk = talkLimit();
+  const talk = messageLimit();
   const isFull = (wanted: string) => [...pages.values()].filter(({ jti }) => jti === wanted).length >= maxPerSession;
   const tell = (socket: WebSocket, message: LiveMessage) => socket.send(JSON.stringify(message));
   return {

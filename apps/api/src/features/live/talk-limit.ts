@@ -5,7 +5,7 @@ import { closeSocket } from './close-socket.ts';
 const maxPerRound = 30;
 
 /** Closes sockets that send too many messages between two calls of `newRound`. */
-export function talkLimit() {
+export function messageLimit() {
   let counts = new WeakMap<WebSocket, number>();
   const countMessage = (socket: WebSocket) => {
     const count = (counts.get(socket) ?? 0) + 1;

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { servicesOf } from '../../http/caller/services-of.ts';
-import { limitRefused } from '../../http/limits.ts';
+import { refusedCallLimit } from '../../http/limits.ts';
 
 const refusals = { unsigned: 'postal-signature-wrong', unreadable: 'unreadable-body' } as const;
 
 /** Webhook of the post: authenticated by the signature over the raw body, not by a token. */
 export async function postalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { name, path, bodyLimit = 0, action, reply } = postalEvents.receive;
-  const countRefused = limitRefused(app);
+  const countRefused = refusedCallLimit(app);
   await app.register(async (post) => {
     post.removeAllContentTypeParsers();
     post.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

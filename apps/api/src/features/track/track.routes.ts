@@ -2,7 +2,7 @@ import { readCheckedNumber, readMailNumber, readPostalNumber, track } from '@hyb
 import { trackMail } from '@hybrid-mail/core/mail';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { limitOverProcesses } from '../../http/limits.ts';
+import { sharedCallLimit } from '../../http/limits.ts';
 import { serveOpen } from '../../http/serve/serve.ts';
 
 /** Daily look-ups per network by sequential numbers, including numbers with a wrong check character. */
@@ -11,7 +11,7 @@ const guessesPerDay = 300;
 const isSequential = (text: string) => readMailNumber(text) !== null || readPostalNumber(text) !== null;
 
 export function trackRoutes(app: FastifyInstance, deps: Deps): void {
-  const assertMayGuess = limitOverProcesses(deps, { name: 'track.guess', perDay: guessesPerDay });
+  const assertMayGuess = sharedCallLimit(deps, { name: 'track.guess', perDay: guessesPerDay });
   serveOpen(app, deps, track.find, async (services, input, request) => {
     if (isSequential(input.id)) await assertMayGuess(request);
     const found = await trackMail(services, input);

@@ -10,7 +10,7 @@ import { authenticate } from '@hybrid-mail/core/session';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { idleLimitsOf } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
-import { limitRefused } from '../limits.ts';
+import { refusedCallLimit } from '../limits.ts';
 import { servicesOf } from './services-of.ts';
 import { readToken, tokenKey } from './token.ts';
 
@@ -48,7 +48,7 @@ export function authorize(app: FastifyInstance, { services, config }: Deps): voi
     isActivity: headers[unattendedHeader] === undefined && routeOptions.config.action !== 'live.open',
     secondFactor,
   });
-  const countRefused = limitRefused(app);
+  const countRefused = refusedCallLimit(app);
   const refuse = async (request: FastifyRequest, code: RefusalCode) => {
     await countRefused(request);
     return new Refusal(code);

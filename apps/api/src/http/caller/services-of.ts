@@ -1,9 +1,9 @@
 import type { AppServices } from '@hybrid-mail/core/context';
-import { jobsOfRequest } from '@hybrid-mail/jobs';
+import { jobSenderForRequest } from '@hybrid-mail/jobs';
 import type { FastifyRequest } from 'fastify';
 
 /** The services for one request: its jobs carry its id to the worker. */
 export const servicesOf = ({ id }: FastifyRequest, services: AppServices): AppServices => ({
   ...services,
-  jobs: jobsOfRequest(services.jobs, id),
+  jobs: jobSenderForRequest(services.jobs, id),
 });

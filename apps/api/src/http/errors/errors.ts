@@ -1,13 +1,13 @@
 import { errorReply, type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { pdfFinding } from '@hybrid-mail/contracts/mail';
-import { sentenceOf } from '@hybrid-mail/contracts/sentences';
+import { defaultIssueMessage } from '@hybrid-mail/contracts/sentences';
 import { templateFinding } from '@hybrid-mail/contracts/template';
 import { wireName } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
-import { isDatabaseAway } from '@hybrid-mail/core/start';
+import { isDatabaseUnavailable } from '@hybrid-mail/core/start';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +27,7 @@ const known: Record<string, RefusalCode> = {
 /** The only error handler: refusals are answered with their text and details, bugs with 500 and the request id. */
 export function answerErrors(app: FastifyInstance, deps: Deps): void {
   // Users read the messages of fields, so issues without a message in the contract get one of our texts.
-  z.config({ localeError: sentenceOf });
+  z.config({ localeError: defaultIssueMessage });
   const record = recordRefused(app, deps);
   app.setErrorHandler((error, request, reply) =>
     inLanguage(languageOf(request), () => answerError(app, record, error, request, reply)),
@@ -73,7 +73,7 @@ function countRefusal({ metrics }: FastifyInstance, code: RefusalCode): void {
 
 function asRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isDatabaseAway(error)) return new Refusal('database-away', { retryAfterSeconds: 5 });
+  if (isDatabaseUnavailable(error)) return new Refusal('database-away', { retryAfterSeconds: 5 });
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code !== undefined && known[code]) return new Refusal(known[code]);
   if (statusCode === 429) return new Refusal('too-many-requests');
@@ -82,7 +82,7 @@ function asRefusal(error: unknown): Refusal | null {
 }
 
 const formatProblems = (problems: Record<string, string>) =>
-  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, sayProblem(problem)]));
+  Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, formatProblem(problem)]));
 
 const named = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [wireName(field), value]));
@@ -100,7 +100,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
   const worst = findings?.find(({ severity }) => severity === 'error');
   return send(reply, status, {
     message:
-      (details.message && sayProblem(details.message)) ??
+      (details.message && formatProblem(details.message)) ??
       fields?.[0]?.[1] ??
       (worst && `${worst.title}. ${worst.text}`) ??
       message,
@@ -111,7 +111,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { code, details }:
     ...(findings && { findings: findings.map((finding) => z.encode(pdfFinding, finding)) }),
     ...(details.retryAfterSeconds !== undefined && { retryAfterSeconds: details.retryAfterSeconds }),
     ...(details.changed && { changed: details.changed.map((one) => ({ ...one, field: wireName(one.field) })) }),
-    ...(details.rows && { rows: details.rows.map((row) => ({ ...row, text: sayProblem(row.text) })) }),
+    ...(details.rows && { rows: details.rows.map((row) => ({ ...row, text: formatProblem(row.text) })) }),
     ...(details.registryId !== undefined && { registryId: details.registryId }),
     ...details.flags,
   });

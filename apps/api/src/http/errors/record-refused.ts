@@ -2,7 +2,7 @@ import { type RefusalCode, refusals } from '@hybrid-mail/contracts/errors';
 import { recordRefusedCall } from '@hybrid-mail/core/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { limitRecords } from '../limits.ts';
+import { recordLimit } from '../limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,12 +15,12 @@ declare module 'fastify' {
 
 /** Records the refusals (403) of people in the audit log, before they are answered. */
 export function recordRefused(app: FastifyInstance, { services, config }: Deps) {
-  let mayRecord: ReturnType<typeof limitRecords> | undefined;
+  let mayRecord: ReturnType<typeof recordLimit> | undefined;
   return async (request: FastifyRequest, code: RefusalCode): Promise<void> => {
     const { actor, method, ip: address, routeOptions } = request;
     const call = routeOptions.config.recordedCall;
     if (refusals[code].status !== 403 || actor === null || call === undefined) return;
-    mayRecord ??= limitRecords(app, config);
+    mayRecord ??= recordLimit(app, config);
     try {
       if (!(await mayRecord(request))) return;
       const route = `${method} ${routeOptions.url}`;

@@ -4,7 +4,7 @@ import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
-import { saidOf } from './said-of.ts';
+import { describeCall } from './said-of.ts';
 import type { Json, Schemas } from './schemas.ts';
 
 /** Without 405 and 431, which no described call answers. */
@@ -82,7 +82,7 @@ function succeeded(endpoints: readonly Endpoint[], schemas: Schemas): Json {
   const files = endpoints.flatMap(filesOf).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   const json = replies.length > 1 ? { oneOf: replies } : replies[0];
   return {
-    description: endpoints.map(saidOf).join(texts.withId),
+    description: endpoints.map(describeCall).join(texts.withId),
     ...(endpoints[0]?.isRepeatable && {
       headers: {
         [replayedHeader]: { description: texts.replayed, schema: text },

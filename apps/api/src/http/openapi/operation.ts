@@ -2,7 +2,7 @@ import { type Endpoint, idempotencyKeyHeader } from '@hybrid-mail/contracts/endp
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { answersOf } from './answers.ts';
-import { saidOf } from './said-of.ts';
+import { describeCall } from './said-of.ts';
 import type { Field, Json, Schemas } from './schemas.ts';
 
 /** The OpenAPI operation of a call; when two endpoints share it, the presence of an id selects one. */
@@ -10,7 +10,9 @@ export function operationOf(endpoints: readonly [Endpoint, ...Endpoint[]], path:
   const [{ name, action, body, isRepeatable }, second] = endpoints;
   return {
     operationId: path.includes('{') ? `${name}.byPath` : name,
-    summary: second ? `${saidOf(endpoints[0])}${texts.withId}${saidOf(second).toLowerCase()}` : saidOf(endpoints[0]),
+    summary: second
+      ? `${describeCall(endpoints[0])}${texts.withId}${describeCall(second).toLowerCase()}`
+      : describeCall(endpoints[0]),
     tags: [name.split('.')[0]],
     'x-action': action,
     security: securityOf(action),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { isJudgedByRow } from '@hybrid-mail/contracts/row-cells';
-import { composed, isReadable } from '@hybrid-mail/contracts/text';
+import { isReadable, toNfc } from '@hybrid-mail/contracts/text';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { Refusal } from '@hybrid-mail/core/errors';
 import { problem } from '@hybrid-mail/messages/problem';
@@ -35,7 +35,7 @@ const problemFields = (): ProblemFields => ({ wrong: {}, damaged: {} });
 
 /** Decodes the query or the body after it composes their texts (NFC); stores the fields' problems in `problems`. */
 function decode(schema: z.core.$ZodType, outside: unknown, problems: ProblemFields): object {
-  const { success, data, error } = z.safeDecode(schema as z.ZodType, mapTexts(outside, composed));
+  const { success, data, error } = z.safeDecode(schema as z.ZodType, mapTexts(outside, toNfc));
   if (success) {
     problems.damaged = damagedFields(schema, data as Record<string, unknown>);
     return data as object;

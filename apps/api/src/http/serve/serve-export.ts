@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@hybrid-mail/contracts/endpoint';
 import { fileTypes } from '@hybrid-mail/contracts/file-types';
-import { frameOf } from '@hybrid-mail/contracts/progress-frames';
+import { encodeFrame } from '@hybrid-mail/contracts/progress-frames';
 import type { Context } from '@hybrid-mail/core/context';
 import type { StreamedTable } from '@hybrid-mail/core/mail';
 import { tableXlsx } from '@hybrid-mail/documents/table-xlsx';
@@ -50,6 +50,6 @@ async function* counted<R>(rows: AsyncIterable<R>, gone: { rows: number }): Asyn
 }
 
 async function* framed(file: Readable, gone: { rows: number; total: number }): AsyncGenerator<Uint8Array> {
-  for await (const bytes of file) yield frameOf({ ...gone, bytes });
-  yield frameOf({ ...gone, bytes: new Uint8Array(0) });
+  for await (const bytes of file) yield encodeFrame({ ...gone, bytes });
+  yield encodeFrame({ ...gone, bytes: new Uint8Array(0) });
 }

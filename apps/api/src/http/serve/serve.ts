@@ -1,8 +1,8 @@
 import { type Endpoint, idempotencyKeyHeader, type WireText } from '@hybrid-mail/contracts/endpoint';
-import { behindWalls } from '@hybrid-mail/core/behind-walls';
+import { withRowSecurity } from '@hybrid-mail/core/behind-walls';
 import type { AppServices, Context } from '@hybrid-mail/core/context';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
-import { onAccountOf } from '@hybrid-mail/queues';
+import { runAsOwner } from '@hybrid-mail/queues';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +10,7 @@ import { contextOf } from '../caller/authorize.ts';
 import { languageOf } from '../caller/language-of.ts';
 import { ownerOf } from '../caller/owner-of.ts';
 import { servicesOf } from '../caller/services-of.ts';
-import { limitOverProcesses } from '../limits.ts';
+import { sharedCallLimit } from '../limits.ts';
 import { queued } from '../queues.ts';
 import { answer } from './answer.ts';
 import { answerRepeatable } from './answer-repeatable.ts';
@@ -47,7 +47,7 @@ export function serveOpen<Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<Q, B, R>,
   verb: (services: AppServices, input: InputOf<Q, B>, request: FastifyRequest) => Promise<Answer<R>>,
 ): void {
-  const assertMayCall = limitOverProcesses(deps, endpoint);
+  const assertMayCall = sharedCallLimit(deps, endpoint);
   route(app, deps, endpoint, async (request, reply) => {
     const input = readInput(endpoint, request) as InputOf<Q, B>;
     await assertMayCall(request);
@@ -83,8 +83,8 @@ export function route(
 function scoped(handler: RouteOptions['handler']): RouteOptions['handler'] {
   return function (request, reply) {
     return inLanguage(languageOf(request), () =>
-      onAccountOf(ownerOf(request, reply), () =>
-        behindWalls(request.actor, async () => handler.call(this, request, reply)),
+      runAsOwner(ownerOf(request, reply), () =>
+        withRowSecurity(request.actor, async () => handler.call(this, request, reply)),
       ),
     );
   };

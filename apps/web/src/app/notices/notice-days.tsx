@@ -3,7 +3,7 @@ import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { daysBefore, showDay, today } from '../../lib/formats/dates.ts';
+import { daysBefore, formatPlainDay, today } from '../../lib/formats/dates.ts';
 import { colors } from '../../ui/theme/tokens.ts';
 import { NoticeRow } from './notice-row.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 
 function dayWords(day: string): string {
   if (day === today()) return texts.today;
-  return day === daysBefore(today(), 1) ? texts.yesterday : showDay(day);
+  return day === daysBefore(today(), 1) ? texts.yesterday : formatPlainDay(day);
 }
 
 /** Notices grouped by day. */

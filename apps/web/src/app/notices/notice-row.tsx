@@ -2,7 +2,7 @@ import { areaOf } from '@hybrid-mail/access';
 import type { Notice, NoticeKind } from '@hybrid-mail/contracts/notice';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
-import { sayNotice } from '@hybrid-mail/messages/say-notice';
+import { formatNotice } from '@hybrid-mail/messages/say-notice';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
@@ -13,7 +13,7 @@ import Undo from '@mui/icons-material/UndoOutlined';
 import Unsubscribe from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
-import { formatTime, showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay, formatTime } from '../../lib/formats/dates.ts';
 import { useRole } from '../../lib/queries/profile.queries.ts';
 import { BoxLink } from '../../ui/link/box-link.tsx';
 import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
@@ -61,7 +61,7 @@ export function NoticeRow({ notice, onOpen }: Props) {
       <BoxLink {...noticeTarget(notice, area)} onClick={() => onOpen(notice)} sx={row}>
         <Icon aria-hidden sx={{ fontSize: 20, color }} />
         <Box component="span" sx={{ fontWeight: isUnread ? 600 : 400, overflowWrap: 'anywhere' }}>
-          {sayNotice(notice, { mailNumber, day: showDay })}
+          {formatNotice(notice, { mailNumber, day: formatPlainDay })}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
           {formatTime(notice.createdOn)}

@@ -1,5 +1,5 @@
 import { type Area, areaOf } from '@hybrid-mail/access';
-import { apostrophes, fitsName } from '@hybrid-mail/contracts/search-fold';
+import { apostrophes, matchesName } from '@hybrid-mail/contracts/search-fold';
 import { searchTexts as texts } from '@hybrid-mail/messages/search';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import PostAdd from '@mui/icons-material/PostAddOutlined';
@@ -29,7 +29,7 @@ export function useOwnGroups(text: string, receiver: string | undefined): readon
   const area = areaOf(useRole());
   const pages = usePages(area);
   const actions = useActions();
-  const fits = ({ title }: SearchOption) => fitsName(title, text);
+  const fits = ({ title }: SearchOption) => matchesName(title, text);
   if (text === '') {
     // Users who may read letters get their latest letters instead of the pages.
     return [

@@ -6,7 +6,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { dashboards } from '../../lib/routes.ts';
-import { closeTour, showTourIn, useIsTourOpen } from '../../shared/tour/open-tour.ts';
+import { closeTour, enableTour, useIsTourOpen } from '../../shared/tour/open-tour.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { tourQuery } from './load-tour.ts';
 import { useAnswerTour } from './use-answer-tour.ts';
@@ -25,7 +25,7 @@ export function TourLayer({ area, isMenuBeside }: Frame) {
   const isHome = useRouterState({ select: ({ location }) => location.pathname }) === dashboards[area];
   const isWaiting = isOffered && isHome && !isOpen;
   const { data, isError, isFetching } = useQuery({ ...tourQuery, enabled: isWaiting || isOpen });
-  useEffect(showTourIn, []);
+  useEffect(enableTour, []);
   // A started tour, from wherever, answers the offer.
   useEffect(() => {
     if (isOpen && isOffered) answer();

@@ -3,7 +3,7 @@ import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { giveFocusBack } from '../../shared/give-focus-back.ts';
+import { restoreFocus } from '../../shared/give-focus-back.ts';
 import { openTour } from '../../shared/tour/open-tour.ts';
 import { colors, widths } from '../../ui/theme/tokens.ts';
 
@@ -30,7 +30,7 @@ const card = {
 export function TourOffer({ onLater }: { readonly onLater: () => void }) {
   const leave = () => {
     onLater();
-    giveFocusBack(null);
+    restoreFocus(null);
   };
   return (
     <Box component="section" aria-label={texts.label} sx={card}>

@@ -7,7 +7,7 @@ import { staffTexts } from '@hybrid-mail/messages/staff';
 import Open from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
@@ -26,7 +26,7 @@ import type { AttentionListState } from './attention-list-state.ts';
 const texts = attentionTexts.columns;
 const { display } = columnsOf<AttentionOrganization>();
 
-const dayOf = ({ contractDateToStr: day }: AttentionOrganization) => (day ? showDay(day) : commonTexts.none);
+const dayOf = ({ contractDateToStr: day }: AttentionOrganization) => (day ? formatPlainDay(day) : commonTexts.none);
 
 interface LinkProps {
   readonly area: Area;

@@ -2,14 +2,16 @@ import { auditActions, auditSubjects } from '@hybrid-mail/contracts/audit';
 import { auditTexts } from '@hybrid-mail/messages/audit';
 import type { FilterSearch } from '../../lib/list-search/index.ts';
 import { choiceFilter, type Filter, rangeFilter, textFilter } from '../../ui/filter-bar/index.ts';
+import { auditEntryTexts } from './audit-entry-texts.ts';
 import type { AuditListState } from './audit-list-state.ts';
-import { auditWords } from './audit-words.ts';
 
 const texts = auditTexts.filters;
 
-const actions = { options: auditActions.map((action, value) => ({ value, label: auditWords.actionName(action) })) };
+const actions = {
+  options: auditActions.map((action, value) => ({ value, label: auditEntryTexts.actionName(action) })),
+};
 const subjects = {
-  options: auditSubjects.map((subject, value) => ({ value, label: auditWords.subjectKind(subject) })),
+  options: auditSubjects.map((subject, value) => ({ value, label: auditEntryTexts.subjectKind(subject) })),
 };
 
 export const auditFilters = (search: FilterSearch<AuditListState>): readonly Filter[] => [

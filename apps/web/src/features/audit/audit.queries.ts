@@ -1,5 +1,5 @@
 import { type AuditFilter, auditActions, auditSubjects, audit as calls } from '@hybrid-mail/contracts/audit';
-import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
 import { type PageState, pageOf } from '../../lib/list-search/index.ts';
@@ -14,7 +14,7 @@ const filters: EachFilter<Omit<AuditListState, keyof PageState>, AuditFilter> = 
   subjectId: (subjectId) => ({ subjectId }),
 };
 
-export const auditFilterOf = (state: AuditListState): AuditFilter => queryMadeOf(filters, state);
+export const auditFilterOf = (state: AuditListState): AuditFilter => queryFromFilters(filters, state);
 
 export const auditQuery = (state: AuditListState) => {
   const query = { ...pageOf(state), ...auditFilterOf(state) };

@@ -11,7 +11,7 @@ import { colors, type Tone } from '../../ui/theme/tokens.ts';
 import { delayLinks } from './delay-links.ts';
 import { delayQueries } from './delays.queries.ts';
 import { FigureTile } from './figure-tile.tsx';
-import { comparedWithYesterday, delayOf, isBeyond } from './norm.ts';
+import { delayOf, formatYesterday, isBeyondNorm } from './norm.ts';
 import { useDayFigures } from './use-day-figures.ts';
 
 const texts = delaysTexts.figures;
@@ -73,7 +73,7 @@ const Counts = ({ data, links }: { readonly data: DayFiguresReply | undefined; r
       <FigureTile
         label={texts[name]}
         value={data && formatCount(data[name].now)}
-        note={data && comparedWithYesterday(data[name].now, data[name].before)}
+        note={data && formatYesterday(data[name].now, data[name].before)}
         tone={data && data[name].now > 0 ? tone : undefined}
         link={links[name]}
       />
@@ -92,14 +92,14 @@ function Delays({ data, hasFailed, regionId, links }: DelaysProps) {
   const isMissing = delay === undefined && hasFailed;
   const unknown = isMissing ? commonTexts.none : undefined;
   const norm = delay?.norm ?? null;
-  const before = delay && comparedWithYesterday(delay.days, delay.daysBefore);
+  const before = delay && formatYesterday(delay.days, delay.daysBefore);
   return (
     <>
       <li>
         <FigureTile
           label={norm === null ? texts.stillBeyondNorms : texts.still({ norm })}
           value={delay ? formatCount(delay.still) : unknown}
-          note={isMissing ? texts.delaysFailed : delay && comparedWithYesterday(delay.still, delay.stillBefore)}
+          note={isMissing ? texts.delaysFailed : delay && formatYesterday(delay.still, delay.stillBefore)}
           tone={delay && delay.still > 0 ? 'red' : undefined}
           link={links.still}
         />
@@ -109,7 +109,7 @@ function Delays({ data, hasFailed, regionId, links }: DelaysProps) {
           label={texts.days}
           value={delay ? String(delay.days ?? commonTexts.none) : unknown}
           note={isMissing ? texts.delaysFailed : before && (norm === null ? before : texts.norm({ norm, before }))}
-          tone={delay && isBeyond(delay, norm) ? 'amber' : undefined}
+          tone={delay && isBeyondNorm(delay, norm) ? 'amber' : undefined}
           link={links.days}
         />
       </li>

@@ -16,11 +16,11 @@ export const canBeAsked = ({ mayAsk, still, inquiry }: District) =>
   mayAsk && still > 0 && (inquiry === null || inquiry.rejection !== null);
 
 /** Whether letters take longer than the norm; without deliveries, whether any letter is stalled. */
-export const isBeyond = ({ days, still }: Delay | RegionDelay | District, norm: number | null) =>
+export const isBeyondNorm = ({ days, still }: Delay | RegionDelay | District, norm: number | null) =>
   days === null ? still > 0 : norm !== null && days > norm;
 
 /** «вчера 13», «как вчера» */
-export function comparedWithYesterday(now: number | null, before: number | null): string {
+export function formatYesterday(now: number | null, before: number | null): string {
   if (now === before) return delaysTexts.asYesterday;
   return delaysTexts.yesterday({ count: before === null ? '—' : formatCount(before) });
 }

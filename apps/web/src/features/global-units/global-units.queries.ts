@@ -1,10 +1,10 @@
-import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import { type GlobalUnitRecord, globalUnit } from '@hybrid-mail/contracts/global-unit';
 import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import type { GlobalUnitListState, GlobalUnitSort } from './global-unit-list-state.ts';
 
@@ -27,10 +27,10 @@ const filters: EachFilter<Omit<GlobalUnitListState, keyof ListState>, QueryOf<ty
 };
 
 export const globalUnitsQuery = (state: GlobalUnitListState) => {
-  const query = queryMadeOf(filters, state);
+  const query = queryFromFilters(filters, state);
   return queryOptions({
     queryKey: ['global', 'units', query, state],
     queryFn: async ({ signal }) => pageOf(await call(globalUnit.list, { query, signal }), state),
-    ...keptFresh,
+    ...pollEvery30s,
   });
 };

@@ -1,7 +1,7 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { Workplace } from './global-user-columns.tsx';
 import { RoleChip } from './role-chip.tsx';
@@ -21,7 +21,7 @@ export const GlobalUserCard = ({ user, actions }: Props) => (
     </Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       <RoleChip user={user} />
-      <ActivityChip isActive={user.isActive} />
+      <ActiveChip isActive={user.isActive} />
       <Box sx={{ ml: 'auto' }}>{actions}</Box>
     </Box>
   </Box>

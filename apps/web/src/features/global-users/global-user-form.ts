@@ -4,16 +4,16 @@ import { personTexts } from '@hybrid-mail/messages/person';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import {
-  keptPersonFields,
+  editedPersonFields,
   personOf,
+  signingDefaults,
   signingFields,
-  signingOf,
   withPasswordIfSet,
   withSigner,
 } from '../../shared/person-fields/person-form.ts';
 
 const fields = z.object({
-  ...keptPersonFields,
+  ...editedPersonFields,
   userType: z.codec(z.string(), staffType, { decode: Number, encode: String }),
   globalUnitId: id(personTexts.unitMissing),
   ...signingFields,
@@ -35,6 +35,6 @@ export const typedOf = (user: GlobalUserRecord | null, unitId: number | undefine
   resetSecondFactor: false,
   userType: idText(user?.type),
   globalUnitId: idText(user?.globalUnit.id ?? unitId),
-  ...signingOf(user),
+  ...signingDefaults(user),
   isActive: user?.isActive ?? true,
 });

@@ -1,8 +1,8 @@
-import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { type GlobalUserQuery, globalUser } from '@hybrid-mail/contracts/global-user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
 import { isIdentifier } from './use-global-user-filters.ts';
@@ -15,10 +15,10 @@ const filters: EachFilter<Omit<GlobalUserListState, keyof ListState>, FiltersOf<
 };
 
 export const globalUsersQuery = (state: GlobalUserListState) => {
-  const query = { ...pagingOf(state), ...queryMadeOf(filters, state) };
+  const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
   return queryOptions({
     queryKey: ['global', 'users', query],
     queryFn: ({ signal }) => call(globalUser.list, { query, signal }),
-    ...keptFresh,
+    ...pollEvery30s,
   });
 };

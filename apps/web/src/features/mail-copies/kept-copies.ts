@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keepTyped, readTyped } from '../../lib/typed-values/typed-values.ts';
+import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 import type { CopyValues } from './copy-values.ts';
 
 const kept = z.record(
@@ -8,11 +8,11 @@ const kept = z.record(
 );
 
 /** Typed rows by letter id. */
-export type TypedCopies = Readonly<Record<string, CopyValues>>;
+export type CopiesDraft = Readonly<Record<string, CopyValues>>;
 
 const nameOf = (userId: number) => `copies.${userId}`;
 
 /** Restores what was typed in this tab before the page was reloaded or left. */
-export const readCopies = (userId: number): TypedCopies => kept.safeParse(readTyped(nameOf(userId))).data ?? {};
+export const loadCopiesDraft = (userId: number): CopiesDraft => kept.safeParse(readTyped(nameOf(userId))).data ?? {};
 
-export const keepCopies = (userId: number, typed: TypedCopies): void => keepTyped(nameOf(userId), typed);
+export const storeCopiesDraft = (userId: number, typed: CopiesDraft): void => storeTyped(nameOf(userId), typed);

@@ -6,13 +6,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { isUnknownOutcome } from '../../lib/api/is-unknown-outcome.ts';
-import { attemptIds } from '../../lib/attempt-ids.ts';
+import { createIdempotencyKeys } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { copiesQueries } from './copies.queries.ts';
 import { type CopyValues, firstValues, isReady, plannedOf } from './copy-values.ts';
-import { keepCopies, readCopies, type TypedCopies } from './kept-copies.ts';
+import { type CopiesDraft, loadCopiesDraft, storeCopiesDraft } from './kept-copies.ts';
 
 interface Failure {
   readonly text: string;
@@ -117,11 +117,11 @@ function useStopOnLeave(stopped: RefObject<boolean>) {
  * Creates the copy of a letter. The same contents keep their idempotency key, so that a retry finds the existing copy.
  */
 function useCopyCall(valuesOf: (letter: Mail) => CopyValues) {
-  const namesOf = useRef(new Map<number, ReturnType<typeof attemptIds>>());
+  const namesOf = useRef(new Map<number, ReturnType<typeof createIdempotencyKeys>>());
   return async (letter: Mail) => {
     const { region } = valuesOf(letter);
     const body = { ...plannedOf(valuesOf(letter)), region: Number(region), copiedFromId: letter.id };
-    const names = namesOf.current.get(letter.id) ?? attemptIds();
+    const names = namesOf.current.get(letter.id) ?? createIdempotencyKeys();
     namesOf.current.set(letter.id, names);
     await call(mailCalls.create, { body: { ...body, externalId: names(body) } });
   };
@@ -155,8 +155,8 @@ function useFirstValues() {
  */
 function useTyped() {
   const { id: userId } = useProfile();
-  const [typed, setTyped] = useState<TypedCopies>(() => readCopies(userId));
-  useEffect(() => keepCopies(userId, typed), [userId, typed]);
+  const [typed, setTyped] = useState<CopiesDraft>(() => loadCopiesDraft(userId));
+  useEffect(() => storeCopiesDraft(userId, typed), [userId, typed]);
   const firstOf = useFirstValues();
   const change = useCallback(
     (letter: Mail, values: Partial<CopyValues>) =>

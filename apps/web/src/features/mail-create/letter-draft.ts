@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forgetTyped, keepTyped, readTyped } from '../../lib/typed-values/typed-values.ts';
+import { forgetTyped, readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 import { type LetterInput, letterFields } from './letter-form.ts';
 
 /**
@@ -24,7 +24,7 @@ const seenLetter = z.object({
 export type SeenLetter = z.output<typeof seenLetter>;
 
 /** Merges the values of an answer into the seen letter. */
-export const seenAfter = (was: SeenLetter, now: Record<string, unknown>): SeenLetter =>
+export const mergeSeen = (was: SeenLetter, now: Record<string, unknown>): SeenLetter =>
   seenLetter.safeParse({ ...was, ...now }).data ?? was;
 
 /** Restores typed values after a page reload; the file must be chosen again. */
@@ -45,6 +45,6 @@ const readStored = (key: string) => (readTyped(key) ?? {}) as Record<string, unk
 
 /** @param was for a correction: the seen letter */
 export const keepDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
-  keepTyped(key, { ...draft, was });
+  storeTyped(key, { ...draft, was });
 
 export const forgetDraft = forgetTyped;

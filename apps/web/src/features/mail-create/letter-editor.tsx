@@ -9,7 +9,7 @@ import { FilePane } from './file/file-pane.tsx';
 import { ManyFilesLink, useManyFiles } from './file/many-files.tsx';
 import { useBlankPages } from './file/use-blank-pages.ts';
 import { useInspection } from './file/use-inspection.ts';
-import { type LetterForm, letterFormAfter, type Refused } from './letter-form.ts';
+import { type LetterForm, letterFormWithRefusals, type Refused } from './letter-form.ts';
 import type { LetterTask } from './letter-task.ts';
 import { SubmitPart } from './submit-part.tsx';
 import { useLetterSubmit } from './use-letter-submit.ts';
@@ -39,7 +39,7 @@ interface Props {
 /** Receiver on the left, file on the right; price and button below the fields. */
 export function LetterEditor({ task, note }: Props) {
   const [refused] = useState<Refused>(() => new Map());
-  const [rules] = useState(() => letterFormAfter(refused));
+  const [rules] = useState(() => letterFormWithRefusals(refused));
   const form = useScreenForm(rules, task.first);
   const element = useRef<HTMLFormElement>(null);
   const file = useInspection(task.source);

@@ -36,7 +36,7 @@ export type LetterField = keyof LetterInput;
 export type Refused = Map<LetterField, { readonly value: string; readonly message: string }>;
 
 /** Schema that keeps refused values invalid until they change. */
-export const letterFormAfter = (refused: Refused) =>
+export const letterFormWithRefusals = (refused: Refused) =>
   letterForm.superRefine((letter, context) => {
     for (const [field, { value, message }] of refused) {
       if (letter[field] === value) context.addIssue({ code: 'custom', path: [field], message });

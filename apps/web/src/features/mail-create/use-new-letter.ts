@@ -4,7 +4,7 @@ import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { attemptIds } from '../../lib/attempt-ids.ts';
+import { createIdempotencyKeys } from '../../lib/attempt-ids.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { addressOf } from './fields/letter-address.ts';
@@ -22,7 +22,7 @@ const words = { submit: texts.create, submitting: texts.creating, failed: texts.
 export function useNewLetter(source: MailDetails | null, receiver = ''): LetterTask {
   const queries = useQueryClient();
   const { id: userId } = useProfile();
-  const [externalIdOf] = useState(attemptIds);
+  const [externalIdOf] = useState(createIdempotencyKeys);
   const key = newLetterKey(userId, source?.id ?? receiver);
   return {
     title: texts.title,

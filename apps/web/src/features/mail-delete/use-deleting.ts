@@ -3,7 +3,7 @@ import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { apiErrorText } from '../../lib/api/sentence-of.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { DeletingRequest } from '../../shared/requests/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
@@ -27,7 +27,7 @@ export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
       notify.success(texts.done, 5);
       onClose();
     } catch (error) {
-      setReason(sentenceOf(error));
+      setReason(apiErrorText(error));
       notify.error(texts.failed, 5);
     } finally {
       setRunning(false);

@@ -1,7 +1,7 @@
 import { maxNoteLength } from '@hybrid-mail/contracts/registry';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { z } from 'zod';
-import { keepTyped, readTyped } from '../../lib/typed-values/typed-values.ts';
+import { readTyped, storeTyped } from '../../lib/typed-values/typed-values.ts';
 
 /** Form values besides the file. */
 export const importForm = z
@@ -26,7 +26,7 @@ const keptChoice = z.object({ templateId: z.string(), fromSheet: z.boolean(), no
 export const readChoice = (userId: number): ImportChoice =>
   keptChoice.safeParse(readTyped(nameOf(userId))).data ?? { templateId: '', fromSheet: false, note: '' };
 
-export const keepChoice = (userId: number, choice: ImportChoice): void => keepTyped(nameOf(userId), choice);
+export const keepChoice = (userId: number, choice: ImportChoice): void => storeTyped(nameOf(userId), choice);
 
 /** Clears the note only: the next registry probably uses the same template. */
 export const forgetNote = (userId: number) => keepChoice(userId, { ...readChoice(userId), note: '' });

@@ -1,5 +1,5 @@
 import { tooManyRows } from '@hybrid-mail/contracts/registry';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -89,6 +89,6 @@ function useOnlyGood(chosen: object | null) {
 /** Notifies once per file. */
 function useOverLimitNotice(chosen: object | null, isOverLimit: boolean): void {
   useEffect(() => {
-    if (chosen && isOverLimit) notify.error(sayProblem(tooManyRows), 5);
+    if (chosen && isOverLimit) notify.error(formatProblem(tooManyRows), 5);
   }, [chosen, isOverLimit]);
 }

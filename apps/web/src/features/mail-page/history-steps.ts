@@ -2,7 +2,7 @@ import { deliveryResult, historyType, sendStatus } from '@hybrid-mail/contracts/
 import type { MailCorrection, MailDetails, MailHistory, MailInquiryAnswer } from '@hybrid-mail/contracts/mail-record';
 import { mailCreateTexts } from '@hybrid-mail/messages/mail-create';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
-import { formatDay, formatTimestamp, showDay } from '../../lib/formats/dates.ts';
+import { formatDay, formatPlainDay, formatTimestamp } from '../../lib/formats/dates.ts';
 import type { TimelineStep } from '../../shared/mail-timeline/mail-timeline.tsx';
 
 const correctedNames = mailCreateTexts.correctedFields;
@@ -47,7 +47,7 @@ const correctionStep = ({ id, changed, accountName, correctedOn }: MailCorrectio
 const answerStep = ({ id, text, promisedOn, answeredOn }: MailInquiryAnswer): ToldStep => ({
   key: id,
   title: texts.officeAnswered,
-  note: [text, ...(promisedOn === null ? [] : [texts.officePromised({ day: showDay(promisedOn) })])].join(', '),
+  note: [text, ...(promisedOn === null ? [] : [texts.officePromised({ day: formatPlainDay(promisedOn) })])].join(', '),
   when: formatTimestamp(answeredOn),
 });
 

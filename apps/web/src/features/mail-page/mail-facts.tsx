@@ -1,5 +1,5 @@
 import type { MailDetails } from '@hybrid-mail/contracts/mail-record';
-import { checkedNumber, mailNumber } from '@hybrid-mail/contracts/track';
+import { formatCheckedNumber, mailNumber } from '@hybrid-mail/contracts/track';
 import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ export function MailFacts({ mail }: { readonly mail: MailDetails }) {
       )}
       {mail.isSent && (
         <Fact label={texts.protocol}>
-          <TextLink to={paths.track} params={{ uid: checkedNumber(mail.id, mail.uid) }} sx={touchLink}>
+          <TextLink to={paths.track} params={{ uid: formatCheckedNumber(mail.id, mail.uid) }} sx={touchLink}>
             {texts.protocolOf({ number: mailNumber(mail.id) })}
           </TextLink>
         </Fact>

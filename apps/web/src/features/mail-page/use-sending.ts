@@ -12,7 +12,7 @@ import { useLetterKeyFit } from '../../lib/queries/profile.queries.ts';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { senderBlockText } from '../../shared/organization/sender-block.ts';
 import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
-import { whileOffered } from '../../shared/while-offered.ts';
+import { submitSignature } from '../../shared/while-offered.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;
@@ -83,7 +83,7 @@ function sameAsShown(text: string, shown: string): string {
 }
 
 async function submit(id: number, signature: string): Promise<string> {
-  const mail = await whileOffered(id, () => call(mailCalls.send, { query: { id }, body: { signature } }));
+  const mail = await submitSignature(id, () => call(mailCalls.send, { query: { id }, body: { signature } }));
   if (mail.isSent) return texts.accepted;
   if (mail.sendStatus === sendStatus.queued) return texts.queued;
   const { labelOnPage, explanation } = mailStatusOf(await call(mailCalls.get, { query: { id } }));

@@ -1,6 +1,6 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
-import { sayList } from '@hybrid-mail/messages/say-list';
+import { formatList } from '@hybrid-mail/messages/say-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConsequences } from '../../shared/pdf-file/blank-pages/use-consequences.ts';
@@ -56,7 +56,7 @@ export function FileWarnings({ row, actions }: Props) {
       {blankPages.failure && <Box sx={{ ...amber, color: tones.red.text }}>{blankPages.failure}</Box>}
       {blankPages.before && (
         <>
-          <Box sx={quiet}>{texts.short({ pages: sayList(blankPages.removed.map(String)) })}</Box>
+          <Box sx={quiet}>{texts.short({ pages: formatList(blankPages.removed.map(String)) })}</Box>
           <Button
             size="small"
             aria-label={`${texts.undone}: ${name}`}

@@ -1,6 +1,6 @@
 import { norm as days, norms, type RegionNorm } from '@hybrid-mail/contracts/norms';
 import { normTexts as texts } from '@hybrid-mail/messages/norms';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -30,7 +30,7 @@ export function useNorm({ id, norm }: RegionNorm) {
     );
   const save = async () => {
     const { data: wanted, error: wrong } = z.safeDecode(days, typed.trim());
-    if (wrong) return setResult({ isError: true, text: sayProblem(wrong.issues[0]?.message ?? '') });
+    if (wrong) return setResult({ isError: true, text: formatProblem(wrong.issues[0]?.message ?? '') });
     if (isRunning) return;
     if (wanted === norm) return type(undefined);
     setRunning(true);

@@ -2,22 +2,22 @@ import type { Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboardi
 import { createContext, useContext } from 'react';
 
 /** Unsaved values of a step's form, by field. */
-export type Typed = Readonly<Record<string, unknown>>;
+export type UnsavedValues = Readonly<Record<string, unknown>>;
 
 /** Context that the page provides to its step forms. */
-export interface Desk {
+export interface OnboardingState {
   readonly onboarding: Onboarding;
-  readonly typedOf: (step: OnboardingStep) => Typed | undefined;
+  readonly typedOf: (step: OnboardingStep) => UnsavedValues | undefined;
   /** Null: everything typed in the step is saved. */
-  readonly keep: (step: OnboardingStep, typed: Typed | null) => void;
+  readonly keep: (step: OnboardingStep, typed: UnsavedValues | null) => void;
   /** Call after a step was saved: refetches the onboarding, then opens the next step unless `next` is null. */
   readonly finish: (step: OnboardingStep, next: OnboardingStep | null) => void;
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+export const OnboardingContext = createContext<OnboardingState | null>(null);
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
+export function useOnboarding(): OnboardingState {
+  const desk = useContext(OnboardingContext);
   if (!desk) throw new Error('useDesk needs a DeskContext: a step renders only inside OnboardingDesk');
   return desk;
 }

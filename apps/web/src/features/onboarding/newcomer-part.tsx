@@ -6,15 +6,15 @@ import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { ChecklistItems } from '../../shared/newcomer-checklist/checklist-items.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import type { Typed } from './desk-context.ts';
-import { lettersIn, type Prices, sumText } from './steps/priced-units/price-words.ts';
+import type { UnsavedValues } from './desk-context.ts';
+import { formatValidSum, lettersCovered, type Prices } from './steps/priced-units/price-words.ts';
 
 const texts = onboardingTexts.newcomer;
 
 interface Props {
   readonly onboarding: Onboarding;
   /** Unsaved prices. */
-  readonly typed: Typed | undefined;
+  readonly typed: UnsavedValues | undefined;
 }
 
 const lines = {
@@ -32,9 +32,9 @@ export function NewcomerPart({ onboarding, typed }: Props) {
   const { checklist, organization, balance } = onboarding;
   const { sumForMail, sumForOverPaged } = organization;
   const prices: Prices = { sumForMail, sumForOverPaged, ...typed };
-  const [simple, over] = [sumText(prices.sumForMail), sumText(prices.sumForOverPaged)];
+  const [simple, over] = [formatValidSum(prices.sumForMail), formatValidSum(prices.sumForOverPaged)];
   const inBase = sheetsInBaseToday();
-  const letters = lettersIn(balance, prices.sumForMail);
+  const letters = lettersCovered(balance, prices.sumForMail);
   return (
     <Panel title={texts.title} isBusy={false}>
       <Box sx={{ px: { xs: 4, sm: 5 }, pb: 4 }}>

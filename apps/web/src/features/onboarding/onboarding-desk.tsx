@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { DeskContext } from './desk-context.ts';
+import { OnboardingContext } from './desk-context.ts';
 import { DraftState } from './draft/draft-state.tsx';
 import { OnboardingHeader } from './onboarding-header.tsx';
 import { columns, form, steps as stepsColumn } from './onboarding-layout.ts';
@@ -14,7 +14,7 @@ import { StepSheet } from './progress/step-sheet.tsx';
 import { useOpenStep } from './progress/use-open-step.ts';
 import { useStepFocus } from './progress/use-step-focus.ts';
 import { stepForms } from './steps/step-forms.ts';
-import { useDeskOf } from './use-desk.ts';
+import { useOnboardingState } from './use-desk.ts';
 
 interface Props {
   readonly onboarding: Onboarding;
@@ -33,15 +33,15 @@ const whole = {
 } as const;
 
 /** Loaded page: steps on the left, form in the middle, summary on the right. */
-export function OnboardingDesk({ onboarding, asked }: Props) {
+export function OnboardingPage({ onboarding, asked }: Props) {
   const step = useOpenStep(onboarding, asked);
-  const { desk, savedCount, draft, formKey } = useDeskOf(onboarding, step);
+  const { desk, savedCount, draft, formKey } = useOnboardingState(onboarding, step);
   useStepFocus(step, savedCount);
   const StepForm = stepForms[step];
   const other = onboarding.draft?.isHeldByAnother ? onboarding.draft : null;
   const Steps = useIsPhone() ? StepSheet : StepList;
   return (
-    <DeskContext value={desk}>
+    <OnboardingContext value={desk}>
       <OnboardingHeader onboarding={onboarding}>
         <DraftState draft={draft} />
       </OnboardingHeader>
@@ -61,6 +61,6 @@ export function OnboardingDesk({ onboarding, asked }: Props) {
         </Box>
         <OnboardingSummary onboarding={onboarding} typed={desk.typedOf('prices')} />
       </Box>
-    </DeskContext>
+    </OnboardingContext>
   );
 }

@@ -2,7 +2,7 @@ import type { Onboarding } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../lib/formats/dates.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -21,7 +21,9 @@ export function OnboardingHeader({ onboarding, children }: Props) {
         title={organization ? texts.title({ name: organization.name }) : texts.loading}
         before={<BackToList />}
         beside={
-          organization && checklist && texts.about({ inn: organization.inn, day: showDay(checklist.registeredOn) })
+          organization &&
+          checklist &&
+          texts.about({ inn: organization.inn, day: formatPlainDay(checklist.registeredOn) })
         }
         actions={children}
       />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { LoadingSteps } from './loading-steps.tsx';
 import { onboardingQueries } from './onboarding.queries.ts';
-import { OnboardingDesk } from './onboarding-desk.tsx';
+import { OnboardingPage } from './onboarding-desk.tsx';
 import { OnboardingHeader } from './onboarding-header.tsx';
 import { page } from './onboarding-layout.ts';
 
@@ -21,7 +21,7 @@ export function OnboardingScreen({ id, step }: Props) {
   return (
     <Box sx={page}>
       {query.data ? (
-        <OnboardingDesk onboarding={query.data} asked={step} />
+        <OnboardingPage onboarding={query.data} asked={step} />
       ) : (
         <>
           <OnboardingHeader />

@@ -1,7 +1,7 @@
 import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 
 export const onboardingQueries = {
@@ -9,7 +9,7 @@ export const onboardingQueries = {
     queryOptions({
       queryKey: ['onboarding', organizationId],
       queryFn: ({ signal }) => call(onboardingCalls.read, { query: { organizationId }, signal }),
-      ...keptFresh,
+      ...pollEvery30s,
     }),
   /** Query key prefixes to invalidate after a step was saved. */
   changed: [['organizations'], ['units'], ['attention'], unitNameQueries.all] as const,

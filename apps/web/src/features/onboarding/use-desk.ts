@@ -3,27 +3,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../lib/routes.ts';
-import type { Desk } from './desk-context.ts';
-import { type KeptDraft, useKeptDraft } from './draft/use-kept-draft.ts';
+import type { OnboardingState } from './desk-context.ts';
+import { type DraftStatus, useStoredDraft } from './draft/use-kept-draft.ts';
 import { useTypedSteps } from './draft/use-typed-steps.ts';
 import { onboardingQueries } from './onboarding.queries.ts';
 
 interface AtDesk {
-  readonly desk: Desk;
+  readonly desk: OnboardingState;
   readonly savedCount: number;
-  readonly draft: KeptDraft;
+  readonly draft: DraftStatus;
   /** React key of the step's form: a changed key resets the form. */
   readonly formKey: string;
 }
 
 /** Unsaved values of the steps, including the server's draft, and the handling of a saved step. */
-export function useDeskOf(onboarding: Onboarding, step: OnboardingStep): AtDesk {
+export function useOnboardingState(onboarding: Onboarding, step: OnboardingStep): AtDesk {
   const steps = useTypedSteps(onboarding);
   const [savedCount, setSavedCount] = useState(0);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { id } = onboarding.organization;
-  const draft = useKeptDraft(onboarding, steps);
+  const draft = useStoredDraft(onboarding, steps);
   const shown = useShown(step);
   const finish = async (saved: OnboardingStep, next: OnboardingStep | null) => {
     steps.keep(saved, null);
@@ -34,7 +34,7 @@ export function useDeskOf(onboarding: Onboarding, step: OnboardingStep): AtDesk 
       await navigate({ to: paths['admin-organization-connect'], params: { id: String(id) }, search: { step: next } });
     }
   };
-  const desk: Desk = {
+  const desk: OnboardingState = {
     onboarding,
     typedOf: (asked) => steps.typed[asked],
     keep: steps.keep,

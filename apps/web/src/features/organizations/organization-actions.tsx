@@ -12,12 +12,12 @@ import { paths } from '../../lib/routes.ts';
 import { placeOf } from '../../shared/organization/staff-pages.ts';
 import { RowAction, RowActions, RowLink } from '../../ui/row-actions/row-actions.tsx';
 
-export interface OrganizationDoings {
+export interface OrganizationHandlers {
   readonly onEdit: (organization: OrganizationRecord) => void;
   readonly onDelete: (organization: OrganizationRecord) => void;
 }
 
-type Props = OrganizationDoings & { readonly record: OrganizationInList; readonly area: Area };
+type Props = OrganizationHandlers & { readonly record: OrganizationInList; readonly area: Area };
 
 /** Row actions of an organization, and links to its units and users. */
 export function OrganizationActions({ record: { organization, mayEdit }, area, onEdit, onDelete }: Props) {

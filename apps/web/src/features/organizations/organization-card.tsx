@@ -2,7 +2,7 @@ import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { lettersOf } from './organization-columns.tsx';
 
@@ -20,7 +20,7 @@ export function OrganizationCard({ record, actions }: Props) {
       <Box sx={{ color: colors.secondary }}>{`${organizationTexts.columns.inn} ${organization.inn}`}</Box>
       <Box>{organization.address}</Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-        <ActivityChip isActive={organization.isActive} />
+        <ActiveChip isActive={organization.isActive} />
         <span style={{ color: colors.secondary }}>{lettersOf(record)}</span>
         <Box sx={{ ml: 'auto' }}>{actions}</Box>
       </Box>

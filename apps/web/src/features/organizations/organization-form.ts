@@ -1,7 +1,7 @@
 import type { OrganizationRecord } from '@hybrid-mail/contracts/organization';
 import {
+  amountChange,
   inn,
-  keptAmount,
   optionalId,
   organizationAddress,
   organizationName,
@@ -18,7 +18,7 @@ import {
   endsEarly,
   missingPrices,
   priceFields,
-  sumOfOld,
+  storedContractSum,
 } from '../../shared/contract-fields/contract-form.ts';
 import { numberFields } from '../../shared/organization-fields/number-form.ts';
 import { personFields, personOf, withSamePasswords } from '../../shared/person-fields/person-form.ts';
@@ -33,7 +33,7 @@ const organizationFields = {
   hasContractWithGlobalUnit: z.boolean(),
   contractSignerUnitId: optionalId(problem('choose-unit')),
   ...contractFields,
-  credit: keptAmount.unwrap(),
+  credit: amountChange.unwrap(),
   ...priceFields(null),
   applyPricesToUnits: z.boolean(),
   clientTypeId: optionalId(problem('choose-client-type'), 0),
@@ -61,7 +61,9 @@ function* problemsBetween(typed: OrganizationTyped, isNew: boolean): Generator<P
 /** Schema of the dialog; for a new organization (null) it includes the first user. */
 export function organizationSchema(record: OrganizationRecord | null): z.ZodType<OrganizationTyped, OrganizationInput> {
   const isNew = record === null;
-  const fields = isNew ? all : z.object({ ...organizationFields, ...sumOfOld, ...priceFields(record), ...unasked });
+  const fields = isNew
+    ? all
+    : z.object({ ...organizationFields, ...storedContractSum, ...priceFields(record), ...unasked });
   return withSamePasswords<OrganizationTyped, OrganizationInput>(fields).superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed, isNew))

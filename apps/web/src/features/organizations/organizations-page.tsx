@@ -7,7 +7,7 @@ import { AddButton } from '../../shared/staff-list/add-button.tsx';
 import { StaffPage } from '../../shared/staff-list/staff-page.tsx';
 import { type StaffRows, StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { DeleteOrganizationDialog } from './delete-organization-dialog.tsx';
-import type { OrganizationDoings } from './organization-actions.tsx';
+import type { OrganizationHandlers } from './organization-actions.tsx';
 import { OrganizationCard } from './organization-card.tsx';
 import { organizationColumns } from './organization-columns.tsx';
 import { type OrganizationKind, organizationKinds } from './organization-kinds.ts';
@@ -21,7 +21,7 @@ interface Props {
   readonly createAction: Action;
   readonly search: ListSearch<OrganizationListState>;
   readonly list: StaffRows<OrganizationInList> & { readonly total: number | undefined };
-  readonly actionsOf: (record: OrganizationInList, doings: OrganizationDoings) => ReactNode;
+  readonly actionsOf: (record: OrganizationInList, doings: OrganizationHandlers) => ReactNode;
   /** Edit dialog; with a null organization it adds one. */
   readonly EditDialog: ComponentType<{
     readonly organization: OrganizationRecord | null;

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { useListSearch } from '../../lib/list-search/index.ts';
 import { useProfile, useRole } from '../../lib/queries/profile.queries.ts';
-import { OrganizationActions, type OrganizationDoings } from './organization-actions.tsx';
+import { OrganizationActions, type OrganizationHandlers } from './organization-actions.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
 import { organizationListDefinition } from './organization-list-state.ts';
 import { organizationQueries } from './organizations.queries.ts';
@@ -16,7 +16,7 @@ export function OrganizationsScreen({ area }: { readonly area: Area }) {
   const search = useListSearch(useMemo(() => organizationListDefinition(userId), [userId]));
   const list = usePaged(organizationQueries.list(useRole(), search.state), search);
   const actionsOf = useCallback(
-    (record: OrganizationInList, doings: OrganizationDoings) => (
+    (record: OrganizationInList, doings: OrganizationHandlers) => (
       <OrganizationActions record={record} area={area} {...doings} />
     ),
     [area],

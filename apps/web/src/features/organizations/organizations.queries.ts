@@ -1,10 +1,10 @@
 import type { Role } from '@hybrid-mail/access';
-import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { type GlobalOrganizationRecord, globalOrganization } from '@hybrid-mail/contracts/global-organization';
 import type { OrganizationInList, OrganizationQuery } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationListCall } from '../../lib/queries/organization-search.queries.ts';
@@ -29,7 +29,7 @@ const filters: EachFilter<Omit<OrganizationListState, keyof ListState>, FiltersO
   status: (status) => ({ isActive: isActiveOf(status) }),
 };
 
-const queryOf = (state: OrganizationListState) => ({ ...pagingOf(state), ...queryMadeOf(filters, state) });
+const queryOf = (state: OrganizationListState) => ({ ...pagingOf(state), ...queryFromFilters(filters, state) });
 
 export const organizationQueries = {
   /** Prefix to invalidate when an organization changes. */
@@ -40,7 +40,7 @@ export const organizationQueries = {
     return queryOptions({
       queryKey: [...listsKey, endpoint.name, query],
       queryFn: ({ signal }) => call(endpoint, { query, signal }),
-      ...keptFresh,
+      ...pollEvery30s,
     });
   },
   globalList: (state: OrganizationListState) => {
@@ -51,7 +51,7 @@ export const organizationQueries = {
         const { records, total } = await call(globalOrganization.list, { query, signal });
         return { records: records.map(inListOf), total };
       },
-      ...keptFresh,
+      ...pollEvery30s,
     });
   },
 };

@@ -3,7 +3,7 @@ import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { sentenceOf } from '../../lib/api/sentence-of.ts';
+import { apiErrorText } from '../../lib/api/sentence-of.ts';
 import type { Download, Progress } from '../../lib/files/index.ts';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
@@ -18,7 +18,7 @@ export function DownloadDialog({ download }: { readonly download: Download<Paper
   return failure === null ? (
     <Running paper={paper} download={download} />
   ) : (
-    <Failed paper={paper} download={download} failure={sentenceOf(failure) ?? texts.failed} />
+    <Failed paper={paper} download={download} failure={apiErrorText(failure) ?? texts.failed} />
   );
 }
 

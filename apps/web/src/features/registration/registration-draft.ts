@@ -39,7 +39,7 @@ export function readDraft(): RegistrationInput {
   }
 }
 
-export const keepDraft = (typed: Partial<RegistrationInput>): void =>
+export const storeDraft = (typed: Partial<RegistrationInput>): void =>
   sessionStorage.setItem(key, JSON.stringify(pickStored(typed)));
 
-export const forgetDraft = () => sessionStorage.removeItem(key);
+export const clearDraft = () => sessionStorage.removeItem(key);

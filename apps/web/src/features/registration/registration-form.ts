@@ -33,12 +33,12 @@ export type RegistrationForm = UseFormReturn<RegistrationInput, unknown, Registr
 export type RegistrationField = keyof RegistrationInput;
 
 /** Values that the server refused, by field, with its message. */
-export type Refused = Map<RegistrationField, { readonly value: unknown; readonly message: string }>;
+export type RefusedValues = Map<RegistrationField, { readonly value: unknown; readonly message: string }>;
 
 type Problem = readonly [field: RegistrationField, message: string];
 
 /** Cross-field rules; they run even while other fields are empty. */
-function* problemsBetween(typed: Registration, refused: Refused): Generator<Problem> {
+function* problemsBetween(typed: Registration, refused: RefusedValues): Generator<Problem> {
   if (endsEarly(typed)) yield ['contractDateTo', contractTexts.contractEndsEarly];
   if (typed.hasContractWithGlobalUnit && !typed.contractSignerUnitId)
     yield ['contractSignerUnitId', texts.signerUnitMissing];
@@ -46,7 +46,7 @@ function* problemsBetween(typed: Registration, refused: Refused): Generator<Prob
 }
 
 /** Schema of the form; refused values stay invalid until they change. */
-export const registrationFormAfter = (refused: Refused) =>
+export const registrationSchema = (refused: RefusedValues) =>
   withSamePasswords(fields).superRefine(
     (typed, context) => {
       for (const [field, message] of problemsBetween(typed, refused))

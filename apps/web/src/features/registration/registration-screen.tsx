@@ -6,8 +6,8 @@ import type { SigningComponent } from '../../shared/requests/signing-request.ts'
 import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { OrganizationFields } from './organization-fields.tsx';
-import { keepDraft, readDraft } from './registration-draft.ts';
-import { type Refused, registrationFormAfter } from './registration-form.ts';
+import { readDraft, storeDraft } from './registration-draft.ts';
+import { type RefusedValues, registrationSchema } from './registration-form.ts';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { SubmitPart } from './submit-part.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -15,11 +15,11 @@ import { UserFields } from './user-fields.tsx';
 
 /** Self-registration of an organization and its first user: fields, signature, login. */
 export function RegistrationScreen({ signing: Signing }: { readonly signing: SigningComponent }) {
-  const [refused] = useState<Refused>(() => new Map());
-  const [rules] = useState(() => registrationFormAfter(refused));
+  const [refused] = useState<RefusedValues>(() => new Map());
+  const [rules] = useState(() => registrationSchema(refused));
   const form = useScreenForm(rules, readDraft());
   const flow = useRegistration({ form, refused });
-  useTyped(form, keepDraft);
+  useTyped(form, storeDraft);
   return (
     <RegistrationFrame>
       <Typography variant="h1" sx={{ mb: 2 }}>

@@ -11,15 +11,15 @@ import { paths } from '../../lib/routes.ts';
 import { currentToken } from '../../lib/session/stored-session.ts';
 import type { SigningRequest } from '../../shared/requests/signing-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
-import { forgetDraft } from './registration-draft.ts';
+import { clearDraft } from './registration-draft.ts';
 import { isTaken, registrationErrorsOf, takenError } from './registration-errors.ts';
-import type { Refused, Registration, RegistrationForm } from './registration-form.ts';
+import type { RefusedValues, Registration, RegistrationForm } from './registration-form.ts';
 import { type Application, submitSigned } from './submit-signed.ts';
 
 interface Given {
   readonly form: RegistrationForm;
   /** Shared with the form's schema, which keeps these values invalid. */
-  readonly refused: Refused;
+  readonly refused: RefusedValues;
 }
 
 export interface RegistrationFlow {
@@ -79,7 +79,7 @@ export function useRegistration({ form, refused }: Given): RegistrationFlow {
 function useLeave(): () => void {
   const router = useRouter();
   return () => {
-    forgetDraft();
+    clearDraft();
     const isLoggedIn = currentToken() !== null;
     if (!isLoggedIn) notify.info(texts.logInYourself, 10);
     void router.navigate({ to: isLoggedIn ? paths.dashboard : paths.login });

@@ -1,4 +1,4 @@
-import { type EachFilter, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import { registryPermissions } from '@hybrid-mail/contracts/registry-permission';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export const registryPermissionQueries = {
         const { inn } = state;
         const organizationId = inn === undefined ? undefined : await idOf(inn);
         const isGone = inn !== undefined && organizationId === undefined;
-        const query = queryMadeOf(filters, state, organizationId);
+        const query = queryFromFilters(filters, state, organizationId);
         const all = isGone ? [] : await call(registryPermissions.list, { query, signal });
         const { skip, limit } = pageOf(state);
         return { records: all.slice(skip, skip + limit), total: all.length };

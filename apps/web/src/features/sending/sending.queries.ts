@@ -1,4 +1,4 @@
-import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { sending } from '@hybrid-mail/contracts/sending';
 import type { WaitingKind, WaitingQuery } from '@hybrid-mail/contracts/sending-records';
 import { queryOptions } from '@tanstack/react-query';
@@ -29,7 +29,10 @@ async function waitingOf(
   const { inn } = chosen;
   const organizationId = inn === undefined ? undefined : await idOf(inn);
   if (inn !== undefined && organizationId === undefined) return { records: [], total: 0 };
-  return call(sending.waiting, { query: { limit, skip, ...queryMadeOf(filters, chosen, organizationId) }, signal });
+  return call(sending.waiting, {
+    query: { limit, skip, ...queryFromFilters(filters, chosen, organizationId) },
+    signal,
+  });
 }
 
 export const sendingQueries = {

@@ -12,7 +12,7 @@ const rowsIn = (area: HTMLElement) => [...area.querySelectorAll<HTMLElement>('[d
  * When a refresh removes the focused element, moves the focus to its row, else to the row that took its place, else to
  * the heading.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
+export function useFocusRestore(area: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   const held = useRef<Held | null>(null);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {

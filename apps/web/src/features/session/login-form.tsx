@@ -3,10 +3,10 @@ import { paths } from '../../lib/routes.ts';
 import type { Credentials } from '../../lib/session/log-in.ts';
 import { LoginField, LoginPasswordField } from './login-field.tsx';
 import type { PlainLink } from './plain-link.ts';
-import { type LoginEnds, useLogin } from './use-login.ts';
+import { type LoginHandlers, useLogin } from './use-login.ts';
 import { useLoginForm } from './use-login-form.ts';
 
-interface Props extends LoginEnds {
+interface Props extends LoginHandlers {
   /** What was typed before the second step. */
   readonly typed: Credentials;
   /** The next step is being loaded. */

@@ -7,9 +7,9 @@ import { LoginSteps, type StepComponents } from './login-steps.tsx';
 import { PlainIcon } from './plain-icon.tsx';
 import type { PlainLink } from './plain-link.ts';
 import { SessionFrame } from './session-frame.tsx';
-import type { LoginEnds } from './use-login.ts';
+import type { LoginHandlers } from './use-login.ts';
 
-interface Props extends StepComponents, Pick<LoginEnds, 'onLoggedIn' | 'onFailed'> {
+interface Props extends StepComponents, Pick<LoginHandlers, 'onLoggedIn' | 'onFailed'> {
   /** Why the session ended, if the user did not log out. */
   readonly reason?: EndReason;
   /** Page that the user wanted to open. */

@@ -6,7 +6,7 @@ import { LoginForm } from './login-form.tsx';
 import { PlainIcon } from './plain-icon.tsx';
 import type { PlainLink } from './plain-link.ts';
 import type { SecondStepProps } from './second-step.tsx';
-import type { LoginEnds } from './use-login.ts';
+import type { LoginHandlers } from './use-login.ts';
 
 /** Lazily loaded component, which keeps its code out of the first paint. */
 type LazyComponent<P> = ComponentType<P> & { readonly preload?: () => Promise<unknown> | undefined };
@@ -18,7 +18,7 @@ export interface StepComponents {
 
 const nothingTyped: Credentials = { username: '', password: '' };
 
-type Props = StepComponents & Pick<LoginEnds, 'onLoggedIn' | 'onFailed'> & { readonly link: PlainLink };
+type Props = StepComponents & Pick<LoginHandlers, 'onLoggedIn' | 'onFailed'> & { readonly link: PlainLink };
 
 /** Login by password, by password and code, or by key. */
 export function LoginSteps(props: Props) {

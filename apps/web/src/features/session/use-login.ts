@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Credentials } from '../../lib/session/log-in.ts';
 
-export interface LoginEnds {
+export interface LoginHandlers {
   /** The page stays busy until it has opened the next one. */
   readonly onLoggedIn: () => Promise<void> | void;
   /** The password was right, but a code is needed too. */
@@ -12,7 +12,7 @@ export interface LoginEnds {
 /** Imported on demand: the login page opens without the code that validates the server's answers. */
 const send = async (typed: Credentials) => (await import('../../lib/session/log-in.ts')).logIn(typed);
 
-export function useLogin({ onLoggedIn, onCodeNeeded, onFailed }: LoginEnds) {
+export function useLogin({ onLoggedIn, onCodeNeeded, onFailed }: LoginHandlers) {
   const [isPending, setPending] = useState(false);
   const log = async (typed: Credentials) => {
     if (isPending) return;

@@ -3,7 +3,7 @@ import type { ReportTable } from '@hybrid-mail/contracts/report';
 import type { LinkTarget } from '../../lib/link-target.ts';
 import { placeOf } from '../../shared/organization/staff-pages.ts';
 import type { ReportContent } from '../../ui/report-table/index.ts';
-import { handedOn, type StaffReportState } from './staff-report-state.ts';
+import { drillDownFilter, type StaffReportState } from './staff-report-state.ts';
 import { type ReportName, staffReports } from './staff-reports.ts';
 
 interface Report extends Pick<ReportTable, 'columns'> {
@@ -19,7 +19,7 @@ export function linksOf({ area, name, state, columns }: Report): LinkOf | undefi
   const { rows } = staffReports[name];
   const to = rows && placeOf(`${rows.report}Statistics`, area);
   if (rows === undefined || to === undefined) return undefined;
-  const filter = handedOn(state);
+  const filter = drillDownFilter(state);
   if (rows.by === 'regionId') return ({ id }) => ({ to, search: { ...filter, regionId: id } });
   const innPlace = columns.findIndex(({ measure }) => measure === 'inn');
   const { start, end } = filter;

@@ -2,7 +2,7 @@ import type { QueryOf } from '@hybrid-mail/contracts/endpoint';
 import { clientChoice, type statistics } from '@hybrid-mail/contracts/statistics';
 import { z } from 'zod';
 import { startOfMonth, today } from '../../lib/formats/dates.ts';
-import { type FilterDefinition, fromUrl, openingState } from '../../lib/list-search/index.ts';
+import { type FilterDefinition, fromUrl, initialState } from '../../lib/list-search/index.ts';
 import { type ReportFilterName, type ReportName, staffReports } from './staff-reports.ts';
 
 /** Filter names of the calls, so that an unknown filter does not compile. */
@@ -61,7 +61,7 @@ export function staffReportDefinition(
 }
 
 /** Whether the period is reversed; such a report is not requested. */
-export const isTurnedRound = ({ start, end }: StaffReportState): boolean =>
+export const isPeriodReversed = ({ start, end }: StaffReportState): boolean =>
   start !== undefined && end !== undefined && start > end;
 
 const setOnly = (values: object) =>
@@ -71,18 +71,18 @@ const setOnly = (values: object) =>
  * Completes a URL without dates: an empty one gets the stored filters, else the defaults; a given organization, region
  * or client stays, with default dates. Null: the URL is complete.
  */
-export async function openingSearch(
+export async function initialSearch(
   given: object,
   definitionOf: () => Promise<FilterDefinition<StaffReportState>>,
 ): Promise<object | null> {
   const asked = setOnly(given);
   if ('start' in asked || 'end' in asked) return null;
-  const opening = setOnly(openingState(await definitionOf()));
+  const opening = setOnly(initialState(await definitionOf()));
   const { start, end, client } = opening;
   const search = Object.keys(asked).length === 0 ? opening : setOnly({ start, end, client, ...asked });
   return Object.keys(search).length === Object.keys(asked).length ? null : search;
 }
 
 /** Filters for a link to another report; an open period becomes "until today", which finds the same letters. */
-export const handedOn = (state: StaffReportState): StaffReportState =>
+export const drillDownFilter = (state: StaffReportState): StaffReportState =>
   state.start === undefined && state.end === undefined ? { ...state, end: today() } : state;

@@ -1,7 +1,7 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import Box from '@mui/material/Box';
-import { showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../lib/formats/dates.ts';
 import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, pageSizes, rowNumbers } from '../../lib/list-search/index.ts';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
@@ -23,7 +23,7 @@ const columnsBy = (inBase: number): ReportContent['columns'] => [
   { title: titles.state, kind: 'text' },
 ];
 
-const dayOf = (day: string | null | undefined) => (day ? showDay(day) : null);
+const dayOf = (day: string | null | undefined) => (day ? formatPlainDay(day) : null);
 
 function termOf(from: string | null, to: string | null): string | null {
   if (from && to) return texts.term({ from, to });

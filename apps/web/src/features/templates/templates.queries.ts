@@ -1,8 +1,8 @@
-import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { type TemplateQuery, template } from '@hybrid-mail/contracts/template';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
 import { type PageState, pageOf } from '../../lib/list-search/index.ts';
 import type { TemplateListState } from './template-list-state.ts';
 
@@ -14,11 +14,11 @@ const filters: EachFilter<Omit<TemplateListState, keyof PageState>, Partial<Filt
 export const templateQueries = {
   lists: ['template', 'list'] as const,
   list: (state: TemplateListState) => {
-    const query = { ...pageOf(state), isRetired: false, ...queryMadeOf(filters, state) };
+    const query = { ...pageOf(state), isRetired: false, ...queryFromFilters(filters, state) };
     return queryOptions({
       queryKey: [...templateQueries.lists, query],
       queryFn: ({ signal }) => call(template.list, { query, signal }),
-      ...keptFresh,
+      ...pollEvery30s,
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { UnitInList } from '@hybrid-mail/contracts/unit';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { pricesOf, UnitName } from './unit-columns.tsx';
@@ -20,7 +20,7 @@ export const UnitCard = ({ unit, actions }: Props) => (
     <OrganizationCell organization={unit.organization} />
     <Box>{unit.address}</Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-      <ActivityChip isActive={unit.isActive} />
+      <ActiveChip isActive={unit.isActive} />
       <span style={{ color: colors.secondary }}>{pricesOf(unit)}</span>
       <Box sx={{ ml: 'auto' }}>{actions}</Box>
     </Box>

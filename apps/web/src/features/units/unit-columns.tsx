@@ -6,7 +6,7 @@ import { unitTexts } from '@hybrid-mail/messages/units';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
@@ -127,7 +127,7 @@ export function unitColumns(
       id: 'status',
       header: texts.status,
       size: 118,
-      cell: ({ row }) => <ActivityChip isActive={row.original.isActive} />,
+      cell: ({ row }) => <ActiveChip isActive={row.original.isActive} />,
     }),
     display({ id: 'actions', header: staffTexts.actions, size: 84, cell: ({ row }) => rowActions(row.original) }),
   ];

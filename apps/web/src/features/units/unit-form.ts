@@ -10,7 +10,7 @@ import {
   endsEarly,
   missingPrices,
   priceFields,
-  sumOfOld,
+  storedContractSum,
 } from '../../shared/contract-fields/contract-form.ts';
 
 const fields = {
@@ -33,7 +33,7 @@ export type UnitForm = UseFormReturn<UnitInput, unknown, UnitTyped>;
 /** @param unit null when adding */
 export function unitSchema(unit: UnitInList | null): z.ZodType<UnitTyped, UnitInput> {
   const form: z.ZodType<UnitTyped, UnitInput> =
-    unit === null ? newFields : z.object({ ...fields, ...sumOfOld, ...priceFields(unit) });
+    unit === null ? newFields : z.object({ ...fields, ...storedContractSum, ...priceFields(unit) });
   return form.superRefine((typed, context) => {
     const wrong = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
     if (endsEarly(typed)) wrong('contractDateTo', contractTexts.contractEndsEarly);

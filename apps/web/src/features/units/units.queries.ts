@@ -1,8 +1,8 @@
-import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { type UnitQuery, unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import { isActiveOf } from '../../shared/staff-columns/activity.ts';
 import type { UnitListState } from './unit-list-state.ts';
@@ -19,11 +19,11 @@ export const unitQueries = {
   /** Prefix to invalidate when a unit changes. */
   all: unitsKey,
   list: (state: UnitListState) => {
-    const query = { ...pagingOf(state), ...queryMadeOf(filters, state) };
+    const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
     return queryOptions({
       queryKey: [...unitsKey, 'list', query],
       queryFn: ({ signal }) => call(unit.list, { query, signal }),
-      ...keptFresh,
+      ...pollEvery30s,
     });
   },
   regions: () =>

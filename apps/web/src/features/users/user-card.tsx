@@ -1,7 +1,7 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActivityChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 
@@ -18,7 +18,7 @@ export const UserCard = ({ user, actions }: Props) => (
     {user.organization && <OrganizationCell organization={user.organization} />}
     <Box>{user.unit?.name}</Box>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <ActivityChip isActive={user.isActive} />
+      <ActiveChip isActive={user.isActive} />
       <Box sx={{ ml: 'auto' }}>{actions}</Box>
     </Box>
   </Box>

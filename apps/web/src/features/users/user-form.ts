@@ -4,10 +4,10 @@ import { personTexts } from '@hybrid-mail/messages/person';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import {
-  keptPersonFields,
+  editedPersonFields,
   personOf,
+  signingDefaults,
   signingFields,
-  signingOf,
   withPasswordIfSet,
   withSigner,
 } from '../../shared/person-fields/person-form.ts';
@@ -15,7 +15,7 @@ import {
 const fields = z.object({
   inn: z.string().min(1, organizationFilterTexts.missing),
   unitId: z.string().min(1, personTexts.unitMissing),
-  ...keptPersonFields,
+  ...editedPersonFields,
   ...signingFields,
   isActive: z.boolean(),
 });
@@ -40,7 +40,7 @@ export const typedOf = (user: UserInList | null, place: Place): UserInput => ({
   ...personOf(user),
   setsPassword: user === null,
   resetSecondFactor: false,
-  ...signingOf(user),
+  ...signingDefaults(user),
   isActive: user?.isActive ?? true,
 });
 

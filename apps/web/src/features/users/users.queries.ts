@@ -1,9 +1,9 @@
-import { type EachFilter, type FiltersOf, queryMadeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/contracts/each-filter';
 import { signerChangeCalls } from '@hybrid-mail/contracts/signer-change';
 import { type UserQuery, user } from '@hybrid-mail/contracts/user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { keptFresh } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import type { UserListState } from './user-list-state.ts';
 
@@ -24,14 +24,14 @@ export const userQueries = {
     queryOptions({
       queryKey: [...usersKey, 'signerChanges'],
       queryFn: ({ signal }) => call(signerChangeCalls.list, { signal }),
-      ...keptFresh,
+      ...pollEvery30s,
     }),
   list: (state: UserListState) => {
-    const query = { ...pagingOf(state), ...queryMadeOf(filters, state) };
+    const query = { ...pagingOf(state), ...queryFromFilters(filters, state) };
     return queryOptions({
       queryKey: [...usersKey, 'list', query],
       queryFn: ({ signal }) => call(user.list, { query, signal }),
-      ...keptFresh,
+      ...pollEvery30s,
     });
   },
 };

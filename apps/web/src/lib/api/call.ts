@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import { z } from 'zod';
-import { tellOfDuty } from '../session/duty-found.ts';
+import { notifyDutyFound } from '../session/duty-found.ts';
 import { endRefusedSession } from '../session/session-end.ts';
 import { currentToken } from '../session/stored-session.ts';
 import {
@@ -105,6 +105,6 @@ async function read(endpoint: Endpoint, answer: Answer, signal: AbortSignal | un
 
 async function refused(answer: Answer): Promise<ApiError> {
   const error = errorFromAnswer(answer.status, await answer.text());
-  tellOfDuty(error.code);
+  notifyDutyFound(error.code);
   return error;
 }

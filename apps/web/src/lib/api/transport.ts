@@ -1,5 +1,5 @@
 import { aboutLengthHeader } from '@hybrid-mail/contracts/endpoint';
-import { frameReader } from '@hybrid-mail/contracts/progress-frames';
+import { createFrameDecoder } from '@hybrid-mail/contracts/progress-frames';
 import { compareClocks } from '../server-clock.ts';
 import type { HttpRequest } from './request.ts';
 
@@ -85,7 +85,7 @@ export async function sendForFrames(
 }
 
 async function bytesOf(body: ReadableStream<Uint8Array>, onProgress: RowProgress): Promise<BlobPart[]> {
-  const read = frameReader();
+  const read = createFrameDecoder();
   const parts: BlobPart[] = [];
   const reader = body.getReader();
   let isWhole = false;

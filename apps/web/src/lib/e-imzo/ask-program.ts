@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { callProgram, type ProgramAddress, type ProgramCall, type TimeLimit } from './call-program.ts';
-import { inTurn } from './call-queue.ts';
+import { runInQueue } from './call-queue.ts';
 import { EimzoError } from './eimzo-error.ts';
 
 /** The protocol has no timeouts; a password window may stay open for long. */
@@ -29,7 +29,7 @@ export type Ask = <S extends z.ZodType>(question: Question<S>, signal?: AbortSig
 export function asking(options: AskOptions): Ask {
   return async ({ kind, reply, ...call }, signal) => {
     const limit = { ...timeLimits[kind], timeoutMs: options.timeoutMs?.[kind] ?? timeLimits[kind].timeoutMs };
-    const answer = reply.safeParse(await inTurn(() => callProgram(call, options, limit, signal), signal));
+    const answer = reply.safeParse(await runInQueue(() => callProgram(call, options, limit, signal), signal));
     if (!answer.success) throw new EimzoError({ kind: 'failed', reason: `unreadable answer to ${call.name}` });
     return answer.data;
   };

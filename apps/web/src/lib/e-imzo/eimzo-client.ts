@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type AskOptions, asking } from './ask-program.ts';
 import type { Certificate } from './certificate.ts';
 import { EimzoError } from './eimzo-error.ts';
-import { isForgotten } from './failure-kinds.ts';
-import { greetProgram, type Site } from './greet-program.ts';
+import { hasProgramForgotten } from './failure-kinds.ts';
+import { performHandshake, type Site } from './greet-program.ts';
 import { createKeyring } from './keyring.ts';
 import { listCertificates } from './list-certificates.ts';
 import { toBase64 } from './to-base64.ts';
@@ -25,14 +25,14 @@ const signed = z.object({ pkcs7_64: z.string().min(1) });
 export function createEimzoClient({ host, apiKeys, ...options }: EimzoOptions): EimzoClient {
   const ask = asking(options);
   const keyring = createKeyring(ask);
-  const greet = (signal?: AbortSignal) => greetProgram(ask, { host, apiKeys }, signal);
+  const greet = (signal?: AbortSignal) => performHandshake(ask, { host, apiKeys }, signal);
 
   /** If a restarted program has forgotten site and key, repeats the handshake, reloads the key and retries once. */
   const withKey = async <T>(certificate: Certificate, use: (keyId: string) => Promise<T>, signal?: AbortSignal) => {
     try {
       return await use(await keyring.keyIdOf(certificate, signal));
     } catch (error) {
-      if (!(error instanceof EimzoError) || !isForgotten(error)) throw error;
+      if (!(error instanceof EimzoError) || !hasProgramForgotten(error)) throw error;
       keyring.forget(certificate);
       await greet(signal);
       return use(await keyring.keyIdOf(certificate, signal));

@@ -40,7 +40,7 @@ export function refusedBy(reply: { readonly status?: number | undefined; readonl
 }
 
 /** Whether the program has forgotten the key or the site, e.g. after a restart. */
-export const isForgotten = (error: EimzoError) =>
+export const hasProgramForgotten = (error: EimzoError) =>
   error.kind === 'domain-refused' ||
   error.status === keyIdUnknown ||
   (error.status === null && /по идентификатору не найден/i.test(error.reason));

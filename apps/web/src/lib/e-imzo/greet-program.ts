@@ -21,7 +21,7 @@ export interface Site {
  * Handshake: requests the version and sends the API keys of the site. The program forgets the site when it restarts.
  * @returns the version as one number: 3.37 is 337
  */
-export async function greetProgram(ask: Ask, { host, apiKeys }: Site, signal?: AbortSignal): Promise<number> {
+export async function performHandshake(ask: Ask, { host, apiKeys }: Site, signal?: AbortSignal): Promise<number> {
   const { major, minor } = await ask({ kind: 'greeting', name: 'version', reply: version }, signal);
   const number = major * 100 + minor;
   try {

@@ -1,4 +1,4 @@
-import { sayLongDay, sayMonth } from '@hybrid-mail/messages/say-day';
+import { formatLongDate, sayMonth } from '@hybrid-mail/messages/say-day';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
@@ -14,7 +14,7 @@ const inTashkent = (moment: string | number | Date) => dayjs(moment).utcOffset(t
 export type Day = string;
 
 /** Converts the wire's plain `YYYY-MM-DD HH:mm:ss`, in Tashkent time, to ISO 8601. */
-export const fromPlain = (moment: string) => `${moment.replace(' ', 'T')}+05:00`;
+export const plainToIso = (moment: string) => `${moment.replace(' ', 'T')}+05:00`;
 
 /** @param moment ISO 8601 with its offset */
 export const formatDay = (moment: string) => inTashkent(moment).format('DD.MM.YYYY');
@@ -38,16 +38,16 @@ export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 export const daysBefore = (day: Day, count: number): Day => dayjs.utc(day).subtract(count, 'day').format('YYYY-MM-DD');
 
 /** «пятница, 20 ноября 2026» */
-export const formatLongDay = (moment: string | Date) => sayLongDay(today(new Date(moment)));
+export const formatLongDay = (moment: string | Date) => formatLongDate(today(new Date(moment)));
 
 /** Formats `YYYY-MM-DD` as `DD.MM.YYYY`. */
-export const showDay = (day: Day) => dayjs(day, 'YYYY-MM-DD', true).format('DD.MM.YYYY');
+export const formatPlainDay = (day: Day) => dayjs(day, 'YYYY-MM-DD', true).format('DD.MM.YYYY');
 
 /** Formats `YYYY-MM-DD` for an axis: `20.11`. */
-export const showBriefDay = (day: Day) => `${day.slice(8)}.${day.slice(5, 7)}`;
+export const formatBriefPlainDay = (day: Day) => `${day.slice(8)}.${day.slice(5, 7)}`;
 
 /** Formats the month of a `YYYY-MM-DD`: `11.2026`. */
-export const showMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
+export const formatPlainMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 
 /** «ноябрь» */
 export const monthName = (day: Day) => sayMonth(day);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatLongDay, formatTimestamp, readDay, showDay, today } from './dates.ts';
+import { formatDay, formatLongDay, formatPlainDay, formatTimestamp, readDay, today } from './dates.ts';
 import { keepTogether } from './keep-together.ts';
 import { formatCount, formatMoney, formatSize } from './numbers.ts';
 
@@ -18,7 +18,7 @@ describe('moments (CONST-02, CONST-03, OPEN-54)', () => {
 
   it('a day is typed and shown as DD.MM.YYYY (RULE-45)', () => {
     expect(readDay(' 17.11.2026 ')).toBe('2026-11-17');
-    expect(showDay('2026-11-17')).toBe('17.11.2026');
+    expect(formatPlainDay('2026-11-17')).toBe('17.11.2026');
   });
 
   it.each(['', '17', '31.02.2026', '17.13.2026', '2026-11-17', '17/11/2026', '1.1.26', 'вчера'])(

@@ -2,7 +2,7 @@ import { accountCalls } from '@hybrid-mail/contracts/account';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import { call } from '../api/call.ts';
 import { chooseBeforeLogin, takeChoiceBeforeLogin } from './choice-before-login.ts';
-import { speak } from './speak.ts';
+import { applyLanguage } from './speak.ts';
 
 /**
  * After a login: switches the page to the account's language. If the account has none, stores the choice made before
@@ -10,7 +10,7 @@ import { speak } from './speak.ts';
  */
 export function adoptLanguage({ language }: Pick<Profile, 'language'>): void {
   const chosen = takeChoiceBeforeLogin();
-  if (language) speak(language);
+  if (language) applyLanguage(language);
   // After a failure the next start of the page tries again.
   else if (chosen) {
     void call(accountCalls.chooseLanguage, { body: { language: chosen } }).catch(() => chooseBeforeLogin(chosen));

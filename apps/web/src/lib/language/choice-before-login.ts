@@ -1,11 +1,11 @@
 import { isLanguage, type Language } from '@hybrid-mail/messages/language';
-import { speak } from './speak.ts';
+import { applyLanguage } from './speak.ts';
 
 const key = 'hybrid-mail.language-before-login';
 
 /** Switches the page before login and stores the choice in the tab, so that the account can adopt it after login. */
 export function chooseBeforeLogin(language: Language): boolean {
-  const isKept = speak(language);
+  const isKept = applyLanguage(language);
   if (isKept) sessionStorage.setItem(key, language);
   return isKept;
 }

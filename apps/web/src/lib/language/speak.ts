@@ -6,7 +6,7 @@ import type { Language } from '@hybrid-mail/messages/language';
  * Stores the language in the browser and reloads the page if its language differs.
  * @returns false if the browser's storage is not available
  */
-export function speak(language: Language): boolean {
+export function applyLanguage(language: Language): boolean {
   const isKept = chooseInBrowser(language);
   if (isKept && language !== currentLanguage()) window.location.reload();
   return isKept;

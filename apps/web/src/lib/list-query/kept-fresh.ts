@@ -1,2 +1,2 @@
 /** Polls lists that several people change, so that a colleague's changes appear without «Обновить». */
-export const keptFresh = { refetchInterval: 30_000 } as const;
+export const pollEvery30s = { refetchInterval: 30_000 } as const;

@@ -11,7 +11,7 @@ export {
   staffPageSizes,
 } from './list-state.ts';
 export { type PageSearch, pageOf, pagerProps, pagingOf, rowNumbers, sortProps } from './paging.ts';
-export { openingState } from './saved-filters.ts';
+export { initialState } from './saved-filters.ts';
 export { parseSearch, stringifySearch } from './url-search.ts';
 export {
   useFilterSearch,

@@ -1,4 +1,4 @@
-import { forgetTyped, keepTyped, readTyped } from '../typed-values/typed-values.ts';
+import { forgetTyped, readTyped, storeTyped } from '../typed-values/typed-values.ts';
 import type { FilterDefinition } from './list-state.ts';
 
 const neverStored = new Set(['sortBy', 'sortDesc', 'page']);
@@ -17,13 +17,13 @@ export function saveFilters<S extends object>(definition: FilterDefinition<S>, s
   const names = [...new Set([...usual.keys(), ...chosen.keys()])];
   const changed = names.filter((name) => !neverStored.has(name) && !same(usual.get(name), chosen.get(name)));
   if (changed.length === 0) forgetTyped(savedAs, 'browser');
-  else keepTyped(savedAs, Object.fromEntries(changed.map((name) => [name, chosen.get(name) ?? null])), 'browser');
+  else storeTyped(savedAs, Object.fromEntries(changed.map((name) => [name, chosen.get(name) ?? null])), 'browser');
 }
 
 const readSaved = (savedAs: string) => (readTyped(savedAs) ?? {}) as Record<string, unknown>;
 
 /** Initial state of a list whose URL has no query: the saved filters over the defaults (OPEN-26). */
-export function openingState<S extends object>(definition: FilterDefinition<S>): S {
+export function initialState<S extends object>(definition: FilterDefinition<S>): S {
   const { schema, savedAs, defaults, neverSaved = [] } = definition;
   const saved = readSaved(savedAs);
   // An earlier release saved them.

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { keepTyped } from '../typed-values/typed-values.ts';
+import { storeTyped } from '../typed-values/typed-values.ts';
 import { fromUrl, type ListDefinition, listStateShape } from './list-state.ts';
-import { openingState } from './saved-filters.ts';
+import { initialState } from './saved-filters.ts';
 import { useListSearch } from './use-list-search.ts';
 
 const schema = z.object({ ...listStateShape(['id'], 'id'), region: fromUrl.id, uid: fromUrl.text });
@@ -33,11 +33,11 @@ it('changes that follow each other at once are all kept', async () => {
   await renderScreen(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'изменить' }));
   expect(await screen.findByText('[7,"EHM1",20]')).toBeTruthy();
-  expect(openingState(definition)).toMatchObject({ region: 7, uid: 'EHM1', itemsPerPage: 20 });
+  expect(initialState(definition)).toMatchObject({ region: 7, uid: 'EHM1', itemsPerPage: 20 });
 });
 
 it('filters that were kept beside one that is never saved are not opened with', () => {
-  keepTyped('test.filters', { region: 7, uid: 'EHM1' }, 'browser');
-  expect(openingState(definition)).toMatchObject({ region: 7, uid: 'EHM1' });
-  expect(openingState({ ...definition, neverSaved: ['uid'] })).toEqual(definition.defaults());
+  storeTyped('test.filters', { region: 7, uid: 'EHM1' }, 'browser');
+  expect(initialState(definition)).toMatchObject({ region: 7, uid: 'EHM1' });
+  expect(initialState({ ...definition, neverSaved: ['uid'] })).toEqual(definition.defaults());
 });

@@ -1,7 +1,7 @@
 import { asMoney, hundredths } from './hundredths.ts';
 
 /** Total price of a number of ordinary letters. */
-export const wholePrice = (price: string, letters: number): string => asMoney(hundredths(price) * BigInt(letters));
+export const totalPrice = (price: string, letters: number): string => asMoney(hundredths(price) * BigInt(letters));
 
 /** Number of ordinary letters that the balance covers. */
 export function lettersFor(balance: string, price: string): number {

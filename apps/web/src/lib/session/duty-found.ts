@@ -10,6 +10,6 @@ export function onDutyFound(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellOfDuty(code: string): void {
+export function notifyDutyFound(code: string): void {
   if (codes.has(code)) for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeTypedValues, forgetTyped, keepTyped, openTypedValues, readTyped } from './typed-values.ts';
+import { closeTypedValues, forgetTyped, openTypedValues, readTyped, storeTyped } from './typed-values.ts';
 
 const keyOf = (char: string) => char.repeat(43);
 const letter = { receiver: 'Холматова Озода', address: 'махалля Гулистон, 108' };
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it('what is typed is there again after a reload of the tab', async () => {
-  keepTyped('new-letter.7', letter);
+  storeTyped('new-letter.7', letter);
   expect(readTyped('new-letter.7')).toEqual(letter);
   await isStored();
   await openTypedValues(keyOf('A'));
@@ -22,13 +22,13 @@ it('what is typed is there again after a reload of the tab', async () => {
 });
 
 it('the storage of the tab tells nothing of it', async () => {
-  keepTyped('new-letter.7', letter);
+  storeTyped('new-letter.7', letter);
   await isStored();
   for (const word of ['Холматова', 'Гулистон', 'receiver', btoa('receiver')]) expect(storedText()).not.toContain(word);
 });
 
 it('of two values that are typed at once the later one is kept', async () => {
-  for (let count = 0; count < 50; count += 1) keepTyped('new-letter.7', { receiver: String(count) });
+  for (let count = 0; count < 50; count += 1) storeTyped('new-letter.7', { receiver: String(count) });
   await isStored();
   await openTypedValues(keyOf('A'));
   expect(readTyped('new-letter.7')).toEqual({ receiver: '49' });
@@ -38,14 +38,14 @@ it('a table of five hundred copies is kept like one letter', async () => {
   const copies = Object.fromEntries(
     Array.from({ length: 500 }, (_, id) => [id, { ...letter, address: 'ж'.repeat(400) }]),
   );
-  keepTyped('copies.7', copies);
+  storeTyped('copies.7', copies);
   await isStored();
   await openTypedValues(keyOf('A'));
   expect(readTyped('copies.7')).toEqual(copies);
 });
 
 it('another person in the same tab gets none of it, and the first one finds it again', async () => {
-  keepTyped('new-letter.7', letter);
+  storeTyped('new-letter.7', letter);
   await isStored();
   await openTypedValues(keyOf('B'));
   expect(readTyped('new-letter.7')).toBeUndefined();
@@ -54,7 +54,7 @@ it('another person in the same tab gets none of it, and the first one finds it a
 });
 
 it('a value under the name of another one does not open', async () => {
-  keepTyped('new-letter.7', letter);
+  storeTyped('new-letter.7', letter);
   await isStored();
   const [[name = '', text = ''] = []] = Object.entries({ ...sessionStorage });
   sessionStorage.setItem(name.replace('7', '8'), text);
@@ -65,17 +65,17 @@ it('a value under the name of another one does not open', async () => {
 });
 
 it('what was sent does not come back, although it was typed a moment before', async () => {
-  keepTyped('new-letter.7', letter);
+  storeTyped('new-letter.7', letter);
   forgetTyped('new-letter.7');
-  keepTyped('new-letter.8', letter);
+  storeTyped('new-letter.8', letter);
   await isStored();
   expect(Object.keys({ ...sessionStorage })).toEqual(['hybrid-mail.typed.new-letter.8']);
 });
 
 it('nothing of it is left after the logout', async () => {
-  keepTyped('new-letter.7', letter);
+  storeTyped('new-letter.7', letter);
   await isStored();
-  keepTyped('new-letter.8', letter);
+  storeTyped('new-letter.8', letter);
   closeTypedValues();
   expect(readTyped('new-letter.7')).toBeUndefined();
   await openTypedValues(keyOf('A'));
@@ -85,7 +85,7 @@ it('nothing of it is left after the logout', async () => {
 
 it('filters stay in the browser after the logout, encrypted, and those of an earlier release in plain text go', async () => {
   localStorage.setItem('hybrid-mail.filters.drafts.7', JSON.stringify({ receiver: 'Холматова' }));
-  keepTyped('filters.sent.7', { receiver: 'Холматова' }, 'browser');
+  storeTyped('filters.sent.7', { receiver: 'Холматова' }, 'browser');
   await vi.waitFor(() => expect(localStorage.getItem('hybrid-mail.typed.filters.sent.7')).not.toBeNull());
   closeTypedValues();
   await openTypedValues(keyOf('A'));
@@ -99,7 +99,7 @@ it('filters stay in the browser after the logout, encrypted, and those of an ear
 it('at an address without encryption it lives as long as the page, and is not stored', async () => {
   vi.stubGlobal('crypto', {});
   await openTypedValues(keyOf('A'));
-  keepTyped('new-letter.7', letter);
+  storeTyped('new-letter.7', letter);
   await Promise.resolve();
   expect(readTyped('new-letter.7')).toEqual(letter);
   expect(sessionStorage.length).toBe(0);

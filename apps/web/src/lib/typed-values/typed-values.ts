@@ -35,7 +35,7 @@ export async function openTypedValues(typedKey: string): Promise<void> {
 /** @returns undefined when nothing is stored */
 export const readTyped = (name: string): unknown => values.get(name);
 
-export function keepTyped(name: string, value: unknown, place: TypedPlace = 'tab'): void {
+export function storeTyped(name: string, value: unknown, place: TypedPlace = 'tab'): void {
   values.set(name, value);
   void store(name, value, place);
 }

@@ -1,7 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { StaffCards } from '../../features/home/staff/staff-cards.tsx';
-import { longToday } from '../../features/home/today/long-today.ts';
+import { formatToday } from '../../features/home/today/long-today.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import { loadedBefore } from '../loaded-before.ts';
 
@@ -13,7 +13,7 @@ export const delaysHomePage = (area: Exclude<Area, 'main'>) => ({
     <DelaysHomeScreen
       area={area}
       title={homeTexts.staffTitles[area]}
-      day={longToday()}
+      day={formatToday()}
       cards={<StaffCards area={area} />}
     />
   )),

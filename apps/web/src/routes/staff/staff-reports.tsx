@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requires } from '../../app/guards.ts';
 import { PagesHomeScreen } from '../../features/home/staff/pages-home-screen.tsx';
 import {
-  isTurnedRound,
-  openingSearch,
+  initialSearch,
+  isPeriodReversed,
   type StaffReportState,
   staffReportDefinition,
   staffReportSearch,
@@ -33,7 +33,7 @@ export const reportPage = (area: Area, name: ReportName) => ({
   beforeLoad: async ({ context, search: given, location }: Opening) => {
     const { queries, profile } = context;
     requires(staffPages[`${name}Statistics`].action)({ context });
-    const search = await openingSearch(given, async () =>
+    const search = await initialSearch(given, async () =>
       staffReportDefinition(name, profile.id, await clientTypesOf(name, queries)),
     );
     if (search) throw withSearch(location, search);
@@ -46,7 +46,7 @@ export const reportPage = (area: Area, name: ReportName) => ({
 export const loadReport =
   (name: ReportName) =>
   async ({ queries }: { readonly queries: QueryClient }, filter: StaffReportState) => {
-    if (isTurnedRound(filter)) return;
+    if (isPeriodReversed(filter)) return;
     const { statisticsQueries } = await import('../../features/statistics/statistics.queries.ts');
     await queries.prefetchQuery(statisticsQueries.report(name, filter));
   };

@@ -1,6 +1,6 @@
-import { amount, contractDay, contractNumber, keptAmount, price } from '@hybrid-mail/contracts/organization-fields';
+import { amount, amountChange, contractDay, contractNumber, price } from '@hybrid-mail/contracts/organization-fields';
 import { contractTexts as texts } from '@hybrid-mail/messages/contract';
-import { showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../lib/formats/dates.ts';
 
 /** Contract fields shared by all forms. */
 export const contractFields = {
@@ -26,7 +26,7 @@ export const priceFields = (record: PriceRecord | null) => ({
 });
 
 /** Once set, the contract sum can change but not be cleared. */
-export const sumOfOld = { contractSum: keptAmount.unwrap() };
+export const storedContractSum = { contractSum: amountChange.unwrap() };
 
 /** Prices missing before letters can be sent, by field. */
 export const missingPrices = (typed: { readonly sumForMail: unknown; readonly sumForOverPaged: unknown }) =>
@@ -48,7 +48,7 @@ interface ContractRecord extends PriceRecord {
   readonly contractSum?: string | null | undefined;
 }
 
-const dayText = (day: string | null | undefined) => (day ? showDay(day) : '');
+const dayText = (day: string | null | undefined) => (day ? formatPlainDay(day) : '');
 
 /** Initial form values. */
 export const contractOf = (record: ContractRecord | null) => ({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { giveFocusBack } from '../give-focus-back.ts';
+import { restoreFocus } from '../give-focus-back.ts';
 import type { HelpPage } from './book/help-pages.ts';
 
 /** A help page, the list of all, or the route of a screen (with parameter names) whose help page is shown. */
@@ -24,7 +24,7 @@ export function openHelp(next: HelpPlace): void {
 export function closeHelp(): void {
   if (place === null) return;
   change(null);
-  giveFocusBack(opener);
+  restoreFocus(opener);
   opener = null;
 }
 

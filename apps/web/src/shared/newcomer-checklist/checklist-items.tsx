@@ -4,7 +4,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmptyOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Box from '@mui/material/Box';
-import { showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../lib/formats/dates.ts';
 import { colors, tones, visuallyHidden } from '../../ui/theme/tokens.ts';
 
 const looks = {
@@ -29,8 +29,8 @@ function captionOf(
 ): string {
   if (state === 'current') return step === 'letter' && !isActive ? texts.activation : texts.now;
   if (state === 'later') return '';
-  if (step === 'request') return showDay(registeredOn);
-  return step === 'contract' && contractEndsOn ? texts.until({ day: showDay(contractEndsOn) }) : '';
+  if (step === 'request') return formatPlainDay(registeredOn);
+  return step === 'contract' && contractEndsOn ? texts.until({ day: formatPlainDay(contractEndsOn) }) : '';
 }
 
 /** Label of a step, depending on whether it is done. */

@@ -18,7 +18,7 @@ export interface PersonInput {
 }
 
 /** For editing: the password changes only if `setsPassword` is checked. */
-export const keptPersonFields = {
+export const editedPersonFields = {
   ...personFields,
   password: z.string(),
   repeatPassword: z.string(),
@@ -56,7 +56,7 @@ interface Signing {
   readonly pinfl?: string | null | undefined;
 }
 
-export const signingOf = (user: Signing | null) => ({
+export const signingDefaults = (user: Signing | null) => ({
   canSignOnBehalfOfOrganization: user?.canSignOnBehalfOfOrganization ?? false,
   pinfl: user?.pinfl ?? '',
 });

@@ -4,7 +4,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import { StatusChip } from '../../ui/status-chip/status-chip.tsx';
 
 /** Chip Активен / Не активен. */
-export const ActivityChip = ({ isActive }: { readonly isActive: boolean | undefined }) =>
+export const ActiveChip = ({ isActive }: { readonly isActive: boolean | undefined }) =>
   isActive ? (
     <StatusChip tone="green" icon={CheckCircle} label={staffTexts.active} wrap />
   ) : (

@@ -1,5 +1,5 @@
 import { commonTexts } from '@hybrid-mail/messages/common';
-import { showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../lib/formats/dates.ts';
 
 interface Props {
   readonly from: string | null | undefined;
@@ -10,8 +10,8 @@ interface Props {
 export const ContractDays = ({ from, to }: Props) =>
   from || to ? (
     <>
-      <div style={{ whiteSpace: 'nowrap' }}>{from ? showDay(from) : commonTexts.none}</div>
-      <div style={{ whiteSpace: 'nowrap' }}>{to ? showDay(to) : commonTexts.none}</div>
+      <div style={{ whiteSpace: 'nowrap' }}>{from ? formatPlainDay(from) : commonTexts.none}</div>
+      <div style={{ whiteSpace: 'nowrap' }}>{to ? formatPlainDay(to) : commonTexts.none}</div>
     </>
   ) : (
     commonTexts.none

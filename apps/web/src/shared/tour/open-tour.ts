@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { giveFocusBack } from '../give-focus-back.ts';
+import { restoreFocus } from '../give-focus-back.ts';
 
 let isOpen = false;
 let isPossible = false;
@@ -16,7 +16,7 @@ function change(next: boolean): void {
 }
 
 /** Enables the tour for a mounted frame. @returns a function that closes and disables the tour */
-export function showTourIn(): () => void {
+export function enableTour(): () => void {
   isPossible = true;
   notifyListeners();
   return () => {
@@ -37,7 +37,7 @@ export function openTour(): void {
 export function closeTour(): void {
   if (!isOpen) return;
   change(false);
-  giveFocusBack(opener);
+  restoreFocus(opener);
   opener = null;
 }
 

@@ -1,5 +1,5 @@
 import { filterTexts } from '@hybrid-mail/messages/filters';
-import { showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../lib/formats/dates.ts';
 import type { DayRange, Filter, Option, RangeFilter } from './filter.ts';
 
 /** Formatted value of a filter; undefined when nothing is selected. */
@@ -44,10 +44,10 @@ function choicesText(options: readonly Option[], values: readonly number[]): str
 /** «01.11 – 17.11.2026»: the year only once if both days share it. */
 function rangeText({ start, end }: DayRange): string | undefined {
   if (start && end) {
-    if (start === end) return showDay(start);
-    const first = showDay(start);
-    return `${start.slice(0, 4) === end.slice(0, 4) ? first.slice(0, 5) : first} – ${showDay(end)}`;
+    if (start === end) return formatPlainDay(start);
+    const first = formatPlainDay(start);
+    return `${start.slice(0, 4) === end.slice(0, 4) ? first.slice(0, 5) : first} – ${formatPlainDay(end)}`;
   }
-  if (start) return filterTexts.since({ day: showDay(start) });
-  return end ? filterTexts.until({ day: showDay(end) }) : undefined;
+  if (start) return filterTexts.since({ day: formatPlainDay(start) });
+  return end ? filterTexts.until({ day: formatPlainDay(end) }) : undefined;
 }

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
-import { readDay, showDay } from '../../lib/formats/dates.ts';
+import { formatPlainDay, readDay } from '../../lib/formats/dates.ts';
 import { withDots } from '../filter-bar/editors/day-field.tsx';
 import type { FieldFrameProps } from './field-frame.tsx';
 import { type FormControl, TextField } from './text-field.tsx';
@@ -25,7 +25,7 @@ export function DateField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const text: string = field.value ?? '';
   const pick = (day: string) => {
-    field.onChange(showDay(day));
+    field.onChange(formatPlainDay(day));
     setPlace(null);
   };
   const button = (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { type DefaultValues, type FieldErrors, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 
@@ -28,6 +28,6 @@ function translateErrors(errors: object): object {
 }
 
 function translateError(name: string, error: unknown): unknown {
-  if (name === 'message' && typeof error === 'string') return sayProblem(error);
+  if (name === 'message' && typeof error === 'string') return formatProblem(error);
   return name !== 'ref' && typeof error === 'object' && error !== null ? translateErrors(error) : error;
 }

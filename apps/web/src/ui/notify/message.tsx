@@ -11,7 +11,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { type Tone, tones } from '../theme/tokens.ts';
 import type { Offer, Seconds } from './notify.tsx';
 import { OfferButton } from './offer-button.tsx';
-import { standingMessages } from './standing-messages.ts';
+import { visibleMessages } from './standing-messages.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const looks = {
@@ -31,7 +31,7 @@ export function Message({ id, message, variant, seconds, offer, style, ref }: Pr
   const [isHeld, setHeld] = useState(false);
   const close = () => closeSnackbar(id);
   const restart = useCountdown(seconds * 1000, isHeld && !offer, close);
-  useEffect(() => standingMessages.onRestart(id, restart), [id, restart]);
+  useEffect(() => visibleMessages.onRestart(id, restart), [id, restart]);
   const { tone, Icon, role } = looks[variant as keyof typeof looks];
   return (
     <Paper

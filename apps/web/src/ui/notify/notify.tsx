@@ -1,5 +1,5 @@
 import { enqueueSnackbar } from 'notistack';
-import { standingMessages } from './standing-messages.ts';
+import { visibleMessages } from './standing-messages.ts';
 
 /** Allowed durations of a message (specification 1 §9). */
 export type Seconds = 5 | 10 | 20;
@@ -25,9 +25,9 @@ const show =
   (variant: 'success' | 'error' | 'info') =>
   (text: string, seconds: Seconds = 5) => {
     const messageKey = `${variant} ${text}`;
-    if (standingMessages.repeat(messageKey)) return;
-    const onClose = () => void standingMessages.remove(messageKey);
-    standingMessages.add(messageKey, enqueueSnackbar(text, { variant, seconds, persist: true, onClose }));
+    if (visibleMessages.repeat(messageKey)) return;
+    const onClose = () => void visibleMessages.remove(messageKey);
+    visibleMessages.add(messageKey, enqueueSnackbar(text, { variant, seconds, persist: true, onClose }));
   };
 
 /** Snackbars at the bottom left. Validation errors are shown at their field instead. */

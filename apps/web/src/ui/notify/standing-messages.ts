@@ -9,7 +9,7 @@ interface VisibleMessage {
 const visible = new Map<string, VisibleMessage>();
 
 /** Visible messages by variant and text: a repeated message restarts its timer instead of appearing twice. */
-export const standingMessages = {
+export const visibleMessages = {
   /** Restarts the timer of a visible message. @returns whether the message is visible */
   repeat: (messageKey: string): boolean => {
     const found = visible.get(messageKey);

@@ -9,7 +9,7 @@ import { assertPassword } from '../../session/index.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
 import { takeChallenge } from '../second-factor/challenge.ts';
 import { endOthers } from '../sessions/end-others.ts';
-import { keyOf } from './is-connected-key.ts';
+import { certificateIdOf } from './is-connected-key.ts';
 import { loginKeyOnWire } from './login-key-on-wire.ts';
 import { ownKeyProblem } from './own-key-problem.ts';
 
@@ -50,7 +50,7 @@ async function store(
   const before = await tx.loginKey.findUnique({ where: { userId } });
   const { commonName: signerName, serialNumber: certificateSerial, issuer } = certificate;
   const key = {
-    ...keyOf(certificate),
+    ...certificateIdOf(certificate),
     signerName,
     signerInn: certificate.organizationInn ?? certificate.personInn,
     signerPinfl: certificate.pinfl,

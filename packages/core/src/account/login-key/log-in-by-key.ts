@@ -4,7 +4,7 @@ import type { AppServices } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { type NewSession, openSession } from '../../session/index.ts';
 import { takeChallenge } from '../second-factor/challenge.ts';
-import { keyOf } from './is-connected-key.ts';
+import { certificateIdOf } from './is-connected-key.ts';
 import { ownKeyProblem } from './own-key-problem.ts';
 
 type Given = Caller & { guid: string; signature: string };
@@ -25,7 +25,7 @@ export async function logInByKey(
     const { serialNumber: certificateSerial } = certificate;
     const session = await openSession(tx, clock, { user, method: 'key', certificateSerial, address, userAgent });
     // The key may have been removed since it was read; the user's row is locked now.
-    const ownedKey = { userId: user.id, ...keyOf(certificate) };
+    const ownedKey = { userId: user.id, ...certificateIdOf(certificate) };
     const { count } = await tx.loginKey.updateMany({ where: ownedKey, data: { lastUsedOn: clock.now() } });
     if (count === 0) throw new Refusal('login-key-unknown');
     return session;
@@ -35,7 +35,7 @@ export async function logInByKey(
 /** @throws Refusal login-key-unknown */
 async function ownerOf({ db }: AppServices, certificate: SignerCertificate) {
   const user = await db.prisma.user.findFirst({
-    where: { loginKey: keyOf(certificate), isActive: true },
+    where: { loginKey: certificateIdOf(certificate), isActive: true },
     include: { organization: true, globalOrganization: true },
   });
   if (!user || ownKeyProblem(user, certificate)) throw new Refusal('login-key-unknown');

@@ -1,6 +1,6 @@
 import type { LoginKey } from '@hybrid-mail/contracts/account';
 import type { Prisma } from '@hybrid-mail/db';
-import { plainMoment } from '../../clock.ts';
+import { formatMoment } from '../../clock.ts';
 
 export const loginKeyOnWire = ({
   signerName,
@@ -12,6 +12,6 @@ export const loginKeyOnWire = ({
   signerName,
   signerInn,
   serialNumber: certificateSerial,
-  validToStr: plainMoment(validTo),
-  connectedOnStr: plainMoment(connectedOn),
+  validToStr: formatMoment(validTo),
+  connectedOnStr: formatMoment(connectedOn),
 });

@@ -1,7 +1,7 @@
 import type { PastLogin } from '@hybrid-mail/contracts/account';
 import { loginMethods } from '@hybrid-mail/contracts/session';
 import { z } from 'zod';
-import { plainMoment } from '../../clock.ts';
+import { formatMoment } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 
 const shownMs = 90 * 24 * 60 * 60 * 1000;
@@ -27,6 +27,6 @@ export async function listLogins({ db, clock, actor }: Context): Promise<PastLog
   });
   return entries.map(({ at, action, address, after }) => {
     const { method = null, userAgent = null } = device.parse(after) ?? {};
-    return { atStr: plainMoment(at), address, userAgent, method, isFailed: action === failed };
+    return { atStr: formatMoment(at), address, userAgent, method, isFailed: action === failed };
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '@hybrid-mail/core/context';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { handOverMail } from '@hybrid-mail/core/postal';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(() => desk?.close());
 const refusalOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
-    ({ code, details }: Refusal) => ({ code, text: details.fields?.ids ? sayProblem(details.fields.ids) : null }),
+    ({ code, details }: Refusal) => ({ code, text: details.fields?.ids ? formatProblem(details.fields.ids) : null }),
   );
 const refused = async (id: number) => (await refusalOf(deleteMail(deleting, { id })))?.code ?? null;
 const isDeleted = async (id: number) => (await desk.mail(id)).deletedOn !== null;

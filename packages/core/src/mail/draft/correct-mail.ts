@@ -5,14 +5,14 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { together } from '../../together.ts';
+import { mergeFieldRefusals } from '../../together.ts';
 import { type LockedMail, lockMailInReach, readMail } from '../find-mail.ts';
 import { mailRecord } from '../list/get-mail.ts';
 import { appendHistory, historyType } from '../mail-history.ts';
 import { mailState } from '../mail-status.ts';
 import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signature/signing-record.ts';
-import { type DocumentFacts, documentOf } from './document/letter-document.ts';
+import { type DocumentFacts, resolveDocument } from './document/letter-document.ts';
 import { assertVersionSeen, contentsOf } from './draft-version.ts';
 import { findPlace } from './find-place.ts';
 import { registeredFacts } from './registered-facts.ts';
@@ -28,9 +28,9 @@ export async function correctMail(
   { id, was, ...input }: { id: number } & CorrectedMail,
 ): Promise<WireText<Mail>> {
   assertCorrectable(await readMail(ctx.db, ctx.reach, id, stateColumns));
-  const [place, document] = await together(
+  const [place, document] = await mergeFieldRefusals(
     findPlace(ctx.db, input),
-    input.document64 === undefined ? Promise.resolve(null) : documentOf(ctx, { document64: input.document64 }),
+    input.document64 === undefined ? Promise.resolve(null) : resolveDocument(ctx, { document64: input.document64 }),
   );
   const { receiver, address } = input;
   const replaced = document && { documentSha256: document.sha256, ...(await document.facts()) };

@@ -1,14 +1,14 @@
 import type { WireText } from '@hybrid-mail/contracts/endpoint';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import type { NewMail } from '@hybrid-mail/contracts/new-mail';
-import { composed, storedForms } from '@hybrid-mail/contracts/text';
+import { toNfc, unicodeForms } from '@hybrid-mail/contracts/text';
 import { problem } from '@hybrid-mail/messages/problem';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { isUniqueViolation } from '../../sql/is-unique-violation.ts';
-import { together } from '../../together.ts';
+import { mergeFieldRefusals } from '../../together.ts';
 import { mailRecord } from '../list/get-mail.ts';
-import { type DocumentFacts, documentOf } from './document/letter-document.ts';
+import { type DocumentFacts, resolveDocument } from './document/letter-document.ts';
 import { findPlace } from './find-place.ts';
 import { type DraftFacts, storeMail } from './store-mail.ts';
 
@@ -20,7 +20,7 @@ import { type DraftFacts, storeMail } from './store-mail.ts';
 export async function createMail(ctx: Context, input: NewMail): Promise<WireText<Mail>> {
   const { organizationId, unitId } = ctx.actor;
   if (organizationId === null || unitId === null) throw new Refusal('no-organization');
-  const [place, document] = await together(findPlace(ctx.db, input), documentOf(ctx, input));
+  const [place, document] = await mergeFieldRefusals(findPlace(ctx.db, input), resolveDocument(ctx, input));
   const { receiver, address, externalId, copiedFromId } = input;
   const home = { organizationId, unitId };
   const letter = {
@@ -50,13 +50,13 @@ async function findRepeated(ctx: Context, letter: Placed): Promise<number | null
   const { organizationId, externalId } = letter;
   if (externalId === undefined) return null;
   const found = await ctx.db.prisma.mail.findFirst({
-    where: { organizationId, externalId: { in: storedForms(externalId) }, deletedOn: null },
+    where: { organizationId, externalId: { in: unicodeForms(externalId) }, deletedOn: null },
   });
   if (found === null) return null;
   const isOfOtherUnit = found.unitId !== letter.unitId;
   const isSame =
-    composed(found.receiver) === letter.receiver &&
-    composed(found.address) === letter.address &&
+    toNfc(found.receiver) === letter.receiver &&
+    toNfc(found.address) === letter.address &&
     found.areaId === letter.areaId &&
     Buffer.from(found.documentSha256).equals(letter.documentSha256);
   if (isSame && !isOfOtherUnit) return found.id;

@@ -1,7 +1,7 @@
 import type { CorrectedMail } from '@hybrid-mail/contracts/new-mail';
 import type { Transaction } from '@hybrid-mail/db';
 import { type Author, assertUnchanged } from '../../assert-unchanged.ts';
-import { isoMoment, plainMoment } from '../../clock.ts';
+import { formatMoment, isoMoment } from '../../clock.ts';
 import type { LockedMail } from '../find-mail.ts';
 import { historyType } from '../mail-history.ts';
 
@@ -46,7 +46,7 @@ async function authorOf(tx: Transaction, mailId: number, field: string): Promise
   const latest = corrections.find(({ payload }) => hasChanged(payload, field));
   if (!latest) return { changedBy: null, changedOn: null, changedOnStr: null };
   const { accountName: changedBy, createdOn } = latest;
-  return { changedBy, changedOn: isoMoment(createdOn), changedOnStr: plainMoment(createdOn) };
+  return { changedBy, changedOn: isoMoment(createdOn), changedOnStr: formatMoment(createdOn) };
 }
 
 function hasChanged(payload: unknown, field: string): boolean {

@@ -1,9 +1,9 @@
 import { deliveryFilter, notSentFilter } from '@hybrid-mail/contracts/delivery';
-import { type EachFilter, madeOf } from '@hybrid-mail/contracts/each-filter';
+import { type EachFilter, mapSetFilters } from '@hybrid-mail/contracts/each-filter';
 import type { MailSort } from '@hybrid-mail/contracts/mail-columns';
 import type { MailFilters, MailQuery } from '@hybrid-mail/contracts/mail-list';
 import type { PriceRuleNumber } from '@hybrid-mail/contracts/price-rules';
-import { storedForms } from '@hybrid-mail/contracts/text';
+import { unicodeForms } from '@hybrid-mail/contracts/text';
 import { fixedQuery, type TextQuery, textQuery } from '@hybrid-mail/db';
 import { inEachLanguage } from '@hybrid-mail/messages/in-each-language';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { endOfTashkentDay, startOfTashkentDay } from '../../clock.ts';
 import { placeName } from '../../place-name.ts';
 import { mailWithin, type Reach } from '../../reach.ts';
-import { receiverWays } from '../../search/index.ts';
+import { receiverConditions } from '../../search/index.ts';
 import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.ts';
 import { inEachPriceRule } from '../price.sql.ts';
 import { trackedBy } from '../track/track-mail.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
-import { isStillOn } from './still.sql.ts';
+import { isStalledOn } from './still.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -67,7 +67,7 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
 const conditions: EachFilter<Omit<MailFilters, 'receiver'>, Condition> = {
   ids: (ids) => sql`m.id = any(${[...ids]}::int[])`,
   uid: (text) => byNumber(text),
-  externalId: (text) => sql`m.external_id = any(${storedForms(text)}::text[])`,
+  externalId: (text) => sql`m.external_id = any(${unicodeForms(text)}::text[])`,
   inn: (inn) => sql`m.organization_id = (select id from organization where inn = ${inn})`,
   unitId: (id) => sql`m.unit_id = ${id}`,
   region: (id) => sql`m.region_id = ${id}`,
@@ -88,7 +88,7 @@ const conditions: EachFilter<Omit<MailFilters, 'receiver'>, Condition> = {
   pagesCountLte: (pages) => sql`m.pages <= ${pages}`,
   performedStart: (day) => performedWhen(sql`p.performed_on >= ${startOfTashkentDay(day)}`),
   performedEnd: (day) => performedWhen(sql`p.performed_on < ${endOfTashkentDay(day)}`),
-  stillOn: (day) => isStillOn(day),
+  stillOn: (day) => isStalledOn(day),
   isPerformed: (isPerformed) => (isPerformed ? hasEnded : isOnItsWay),
   performType: (type) => byPerform(type),
   registry: (id) => sql`m.registry_id = ${id}`,
@@ -118,8 +118,10 @@ const isCounted = ({ receiver, ...others }: MailFilters) =>
 
 /** Alternative conditions: a letter matches if one of them does. More than one only for a receiver's name. */
 function conditionsOf(query: MailFilters, reach: Reach): [Condition, ...Condition[]] {
-  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...madeOf(conditions, query)], sql` and `)}`;
-  const [way, ...others] = receiverWays(query.receiver ?? '', reach).map((way) => sql<boolean>`${filtered} and ${way}`);
+  const filtered = sql<boolean>`${sql.join([mailWithin(reach), ...mapSetFilters(conditions, query)], sql` and `)}`;
+  const [way, ...others] = receiverConditions(query.receiver ?? '', reach).map(
+    (way) => sql<boolean>`${filtered} and ${way}`,
+  );
   return [way ?? filtered, ...others];
 }
 

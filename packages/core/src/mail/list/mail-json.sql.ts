@@ -23,7 +23,7 @@ import { wireText } from '../../sql/wire-row.ts';
 import { firstEvidence, historyType } from '../mail-history.ts';
 import { inEachPriceRule, isOverPagedBy, letterPrice } from '../price.sql.ts';
 import { ruleAt } from '../price.ts';
-import { saidReason } from '../status-reason.sql.ts';
+import { statusReasonText } from '../status-reason.sql.ts';
 import { nextTryOn, progressJson } from './mail-progress.sql.ts';
 
 /** Joins that a letter's record needs; m is the letter. */
@@ -127,7 +127,7 @@ const signatureJson = sql`(
 
 /** Refusal reason, or the note that the post accepted a letter that counted as failed. */
 const noteOfHistory = () => sql`case
-  when h.history_type = ${sql.lit(historyType.creationError)} then ${saidReason(sql`h.payload->>'reason'`)}
+  when h.history_type = ${sql.lit(historyType.creationError)} then ${statusReasonText(sql`h.payload->>'reason'`)}
   when h.history_type = ${sql.lit(historyType.handedOver)} and h.payload->>'lateAfter' is not null
     then ${sql.lit(deliveryTexts.lateAcceptance)} end`;
 
@@ -185,7 +185,7 @@ export const detailsJson = (reach: Reach, now: Date) =>
     progress: progressJson(now),
     copiedFrom: copiedFromJson(reach),
     copies: copiesJson(reach),
-    statusReason: saidReason(sql`m.status_reason`),
+    statusReason: statusReasonText(sql`m.status_reason`),
     queuedOn: isoStamp(sql`m.queued_on`),
     nextTryOn: isoStamp(nextTryOn),
     attempts: sql`coalesce(d.attempts, 0)`,

@@ -11,11 +11,11 @@ import { mailState } from '../mail-status.ts';
 import { priorityBehind } from './dispatch-priority.ts';
 import { assertMaySend, assertMaySignFor } from './may-send.ts';
 import { reserveMoney } from './reserve-money.ts';
-import { signatureIn } from './signature/read-signature.ts';
+import { parseSignature } from './signature/read-signature.ts';
 import { assertOffered, findOfferedMail } from './signature/sign-offer.ts';
 import { isSignedBy, pkcs7Hash } from './signature/signature-use.ts';
 import { signerColumns, signerSha256 } from './signature/signer-columns.ts';
-import { signingRecord, textOf } from './signature/signing-record.ts';
+import { signingRecord, signingText } from './signature/signing-record.ts';
 import { assertSignedInTime, verifySignature } from './signature/verify-signature.ts';
 import { dispatchRow, type Signed, storeQueued } from './store-queued.ts';
 
@@ -32,7 +32,7 @@ interface QueueMail {
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
   // Parsed first, because the query needs its hash; refused later, so that letters out of reach answer mail-not-found.
-  const pkcs7 = signatureIn(signature);
+  const pkcs7 = parseSignature(signature);
   const mail = await findOfferedMail(ctx, id, pkcs7);
   assertMaySignFor(ctx.actor, mail);
   if (!pkcs7) throw new Refusal('signature-malformed');
@@ -41,7 +41,7 @@ export async function queueMail(ctx: Context, { id, signature }: QueueMail): Pro
     throw new Refusal(mailState(mail) === 'accepted' ? 'mail-already-sent' : 'mail-queued');
   }
   assertMaySend(mail.standing, ctx.clock.now());
-  const text = textOf(signingRecord(mail));
+  const text = signingText(signingRecord(mail));
   assertOffered(mail, text, ctx.clock.now());
   const verified = await verifySignature(ctx, pkcs7, text, mail.unit.organization.inn);
   assertSignedInTime(verified, mail.createdOn, ctx.clock.now());
@@ -63,7 +63,7 @@ async function store(ctx: Context, tx: Transaction, signed: Signed): Promise<voi
   // Double click: the second call sees the first one's result.
   if (isQueuedOrAccepted(mail) && (await isSignedBy(tx, id, pkcs7))) return;
   const record = signingRecord(mail);
-  if (textOf(record) !== text) throw new Refusal('mail-changed');
+  if (signingText(record) !== text) throw new Refusal('mail-changed');
   assertMaySend(mail.standing, at);
   const firstTryOn = new Date(at.getTime() + (ctx.recallMs ?? 0));
   const reserved = await reserveMoney(tx, id, at);

@@ -1,6 +1,6 @@
 import { deleteMail, queueMail, recallMail } from '@hybrid-mail/core/mail';
 import { handOverMail } from '@hybrid-mail/core/postal';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import type { Refusal } from '../../errors.ts';
@@ -58,7 +58,7 @@ describe('money for three letters', () => {
     const letters = await signed(5);
     for (const letter of letters.slice(0, 3)) expect(await send(letter)).toBe('sent');
     const refused = await refusalOf(queueMail(desk.sending, letters[3] as { id: number; signature: string }));
-    expect(sayProblem(refused?.details.message ?? '')).toBe(
+    expect(formatProblem(refused?.details.message ?? '')).toBe(
       'Не хватает 4 500,00 сум: свободно 5 000,00 сум, остальное удержано за письма в пути. Пополните баланс или обратитесь к операторам гибридной почты',
     );
     expect((await desk.mail(letters[3]?.id ?? 0)).sendStatus).toBeNull();

@@ -8,7 +8,7 @@ import type { RateLimit } from '../../rate-limit/index.ts';
 import { noProblem } from '../no-problem.ts';
 import { addressCode } from './address-code.ts';
 import { countCodeUse } from './count-code-use.ts';
-import { tellFormerAddress } from './tell-former-address.ts';
+import { notifyFormerAddress } from './tell-former-address.ts';
 
 interface Given extends Pick<Caller, 'address'> {
   readonly channel: ChannelName;
@@ -38,7 +38,7 @@ export async function confirmAddress(ctx: Context, { channel, code, address }: G
     });
     if (count === 0) throw new Refusal('address-code-ended');
     if (former !== null && former !== newAddress) {
-      await tellFormerAddress(tx, { userId, channel, address: former }, now);
+      await notifyFormerAddress(tx, { userId, channel, address: former }, now);
     }
     const subject = { subject: 'user', subjectId: String(userId) } as const;
     await recordAudit(tx, ctx, { action: 'account.confirmAddress', ...subject, address, after: { channel } });

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { noProblem } from '../no-problem.ts';
-import { tellFormerAddress } from './tell-former-address.ts';
+import { notifyFormerAddress } from './tell-former-address.ts';
 
 type Given = Pick<Caller, 'address'> & { readonly channel: ChannelName };
 
@@ -21,7 +21,7 @@ export async function disconnectChannel(ctx: Context, { channel, address }: Give
       data: { ...none, ...noProblem },
     });
     if (row.address === null) return;
-    await tellFormerAddress(tx, { userId, channel, address: row.address }, now);
+    await notifyFormerAddress(tx, { userId, channel, address: row.address }, now);
     const subject = { subject: 'user', subjectId: String(userId) } as const;
     await recordAudit(tx, ctx, { action: 'account.disconnectAddress', ...subject, address, after: { channel } });
   });

@@ -1,6 +1,6 @@
 import type { ChannelName, NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import type { Prisma } from '@hybrid-mail/db';
-import { plainMoment } from '../../clock.ts';
+import { formatMoment } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { choiceStoredAs, rhythmStoredAs, usualChoice } from './stored-choices.ts';
 
@@ -16,13 +16,13 @@ export async function listChannels({ db, actor, channels = [] }: Context): Promi
 const onWire = (row: Prisma.NoticeAddressGetPayload<object>): NoticeChannel => ({
   channel: row.channel,
   address: row.address,
-  confirmedOnStr: row.confirmedOn && plainMoment(row.confirmedOn),
+  confirmedOnStr: row.confirmedOn && formatMoment(row.confirmedOn),
   newAddress: row.newAddress,
   kinds: choiceStoredAs(row.kinds),
   rhythm: rhythmStoredAs(row.rhythm),
   problem: row.problem,
   problemText: row.problemText,
-  problemOnStr: row.problemOn && plainMoment(row.problemOn),
+  problemOnStr: row.problemOn && formatMoment(row.problemOn),
 });
 
 const unused = (channel: ChannelName): NoticeChannel => ({

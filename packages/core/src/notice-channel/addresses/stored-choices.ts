@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@hybrid-mail/contracts/notice';
-import { chosenKinds, type Rhythm } from '@hybrid-mail/contracts/notice-channel';
+import { optionalKinds, type Rhythm } from '@hybrid-mail/contracts/notice-channel';
 import type { NoticeKind as StoredKind, NoticeRhythm as StoredRhythm } from '@hybrid-mail/db';
 import { storedKinds } from '../../notice/index.ts';
 
@@ -12,10 +12,10 @@ export const rhythmStoredAs = (stored: StoredRhythm): Rhythm =>
 
 /** Kinds that cannot be chosen are left out. */
 export const storedChoice = (kinds: readonly NoticeKind[]): StoredKind[] =>
-  chosenKinds.filter((kind) => kinds.includes(kind)).map((kind) => storedKinds[kind]);
+  optionalKinds.filter((kind) => kinds.includes(kind)).map((kind) => storedKinds[kind]);
 
 export const choiceStoredAs = (stored: readonly StoredKind[]): NoticeKind[] =>
-  chosenKinds.filter((kind) => stored.includes(storedKinds[kind]));
+  optionalKinds.filter((kind) => stored.includes(storedKinds[kind]));
 
 /** Choice of a person who has chosen nothing: once a day, notices that need an action. */
 export const usualChoice: { kinds: StoredKind[]; rhythm: StoredRhythm } = {

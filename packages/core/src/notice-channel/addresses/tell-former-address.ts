@@ -8,6 +8,6 @@ interface Former {
 }
 
 /** Notifies an address that gets no more messages: otherwise a session thief could silence the notices. */
-export async function tellFormerAddress(tx: Transaction, former: Former, now: Date): Promise<void> {
+export async function notifyFormerAddress(tx: Transaction, former: Former, now: Date): Promise<void> {
   await tx.message.createMany({ data: { ...former, purpose: 'replaced', createdOn: now, nextTryOn: now } });
 }

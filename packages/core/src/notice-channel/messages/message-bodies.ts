@@ -2,8 +2,8 @@ import type { Area } from '@hybrid-mail/access';
 import { codeMinutes } from '@hybrid-mail/contracts/notice-channel';
 import { mailNumber } from '@hybrid-mail/contracts/track';
 import { messageTexts as texts } from '@hybrid-mail/messages/messages';
-import { sayNotice } from '@hybrid-mail/messages/say-notice';
-import { writtenDay } from '../../clock.ts';
+import { formatNotice } from '@hybrid-mail/messages/say-notice';
+import { formatDay } from '../../clock.ts';
 import type { NoticeGroup } from '../../notice/index.ts';
 import type { Body } from './message-body.ts';
 import { noticeLink } from './notice-link.ts';
@@ -31,10 +31,10 @@ interface Reader {
 /** Names letters only by number and no persons: the mailbox is outside the system. */
 export function noticesBody(groups: readonly NoticeGroup[], { area, publicUrl }: Reader): Body {
   const entries = groups.map((group) => {
-    const text = sayNotice(group, { mailNumber, day: writtenDay });
+    const text = formatNotice(group, { mailNumber, day: formatDay });
     const warning = group.kind === 'newDevice' || group.kind === 'signerChange' ? ` ${texts.notices[group.kind]}` : '';
     return {
-      day: writtenDay(group.day),
+      day: formatDay(group.day),
       text: `${text}.${warning}`.replace('..', '.'),
       link: `${publicUrl}/#${noticeLink(group, area)}`,
       subject: text,

@@ -1,6 +1,6 @@
 import type { DeliveryReport, ReportedReceiver } from '@hybrid-mail/gateways/ports/delivery-report';
 import type { Services } from '../../context.ts';
-import { keepProblem } from '../keep-problem.ts';
+import { storeAddressProblem } from '../keep-problem.ts';
 import { readMessageKey } from './message-key.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ export async function noteBounce(ctx: Pick<Services, 'db' | 'clock'>, report: De
     if (count === 0) return 'known';
     if (failure === 'away') return 'noted';
     // The server's text is for the operator: the person sees only the codes.
-    await keepProblem(tx, message, { problem: failure, text: codes, now, sentOn: message.sentOn });
+    await storeAddressProblem(tx, message, { problem: failure, text: codes, now, sentOn: message.sentOn });
     return 'noted';
   });
 }

@@ -3,7 +3,7 @@ import type { AddressProblem, Transaction } from '@hybrid-mail/db';
 import type { ChannelOutcome, Failure } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { ChannelContext } from '../../context.ts';
 import { nextTryAfter } from '../../next-try-after.ts';
-import { keepProblem, sameAddress } from '../keep-problem.ts';
+import { storeAddressProblem, whereSameAddress } from '../keep-problem.ts';
 import { noProblem } from '../no-problem.ts';
 import type { ClaimedMessage } from './claim-messages.sql.ts';
 
@@ -43,7 +43,7 @@ export async function settleMessage(ctx: Ctx, message: ClaimedMessage, outcome: 
       },
     });
     const problem = problemOf(failure, isOver);
-    if (problem) await keepProblem(tx, message, { problem, text: outcome.problem.slice(0, 500), now });
+    if (problem) await storeAddressProblem(tx, message, { problem, text: outcome.problem.slice(0, 500), now });
   });
 }
 
@@ -65,7 +65,7 @@ function problemOf(failure: Failure, isOver: boolean): AddressProblem | null {
 
 async function forgetProblem(tx: Transaction, message: ClaimedMessage): Promise<void> {
   await tx.noticeAddress.updateMany({
-    where: { ...sameAddress(message), problem: { not: null } },
+    where: { ...whereSameAddress(message), problem: { not: null } },
     data: noProblem,
   });
 }

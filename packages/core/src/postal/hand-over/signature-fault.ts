@@ -1,6 +1,6 @@
 import { SignatureRejected } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { HandOverContext } from '../../context.ts';
-import { isSealIntact, type SigningRecord, sheetsOf, textOf } from '../../mail/index.ts';
+import { isSealIntact, type SigningRecord, sheetsOf, signingText } from '../../mail/index.ts';
 import { type Claim, recordOf, type SignedRow } from './claim-dispatch.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function signatureFault(
 ): Promise<string | null> {
   if (signature === null) return `signature ${generation} is missing`;
   const record = recordOf(signature);
-  if (textOf(record) !== signature.text) return 'the signed text is not the hash of its record';
+  if (signingText(record) !== signature.text) return 'the signed text is not the hash of its record';
   const differing = differences(record, letter);
   if (differing.length > 0) return `the letter is not the signed one: ${differing.join(', ')}`;
   return (await sealFault(ctx, { ...signature, mailId, generation })) ?? cryptographicFault(ctx, signature);

@@ -3,7 +3,7 @@ import { signText } from '@hybrid-mail/testing/test-signers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../../test/desk.ts';
-import { signingRecord, textOf } from '../../mail/index.ts';
+import { signingRecord, signingText } from '../../mail/index.ts';
 import { sealingKeys } from '../../sealed-secret.ts';
 import { handOverMail } from '../index.ts';
 
@@ -133,14 +133,14 @@ describe('the seal of the API', () => {
     });
     const record = signingRecord(mail);
     const key = await desk.world.signers.untrusted(desk.inn);
-    const pkcs7 = Buffer.from(await signText(key, textOf(record)), 'base64');
+    const pkcs7 = Buffer.from(await signText(key, signingText(record)), 'base64');
     const { serialNumber } = (await desk.postal.checkSignature({ pkcs7, answer: null, verifiedOn: new Date() }))
       .certificate;
     await asCustomer(
       `insert into mail_signature (mail_id, generation, text, record, pkcs7, seal, signed_by_id, signer_name, signer_inn,
           certificate_serial, certificate_from, certificate_to, verified_by, verified_on)
         values ($1, 1, $2, $3, $4, $5, 1, 'Подделка', $6, $7, now(), now(), 'builtin', now())`,
-      [id, textOf(record), JSON.stringify(record), pkcs7, seal, desk.inn, serialNumber],
+      [id, signingText(record), JSON.stringify(record), pkcs7, seal, desk.inn, serialNumber],
     );
   }
 

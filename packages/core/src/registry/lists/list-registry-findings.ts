@@ -2,7 +2,7 @@ import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { kysely, query } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { type DocumentFindings, keptFindings } from '../../document-findings.ts';
+import { type DocumentFindings, readStoredFindings } from '../../document-findings.ts';
 import { hasFindings } from '../../mail/index.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
 
@@ -26,7 +26,7 @@ export async function listRegistryFindings(
       .orderBy('w.row'),
   );
   return rows.flatMap(({ row, id: mailId, documentFindings }) => {
-    const stored = keptFindings(documentFindings);
+    const stored = readStoredFindings(documentFindings);
     return stored ? [{ row, mailId, ...stored }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import type { Context } from '../../context.ts';
 
 import { assertRegistryInReach } from '../find-registry.ts';
@@ -13,5 +13,5 @@ export async function listRegistryProblems({ db, reach }: Context, { id }: { id:
     orderBy: { row: 'asc' },
     select: { row: true, problem: true },
   });
-  return rows.map(({ row, problem }) => ({ row, column: letterColumns.template, text: sayProblem(problem ?? '') }));
+  return rows.map(({ row, problem }) => ({ row, column: letterColumns.template, text: formatProblem(problem ?? '') }));
 }

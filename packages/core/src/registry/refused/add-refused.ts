@@ -9,7 +9,7 @@ import { assertMayImport } from '../assert-may-import.ts';
 import { checkRows, type GoodRow } from '../check-rows.ts';
 import { findAdded } from '../find-added.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
-import { lockRegistry, tellOfRegistry } from '../lock-registry.ts';
+import { lockRegistry, notifyRegistryChanged } from '../lock-registry.ts';
 import { reopenRegistry } from '../render/reopen-registry.ts';
 import { replaceRefused, takenNumbers } from './keep-refused.ts';
 
@@ -47,7 +47,7 @@ export async function addRefused(ctx: Context, { id, ...given }: Addition): Prom
       after: { fileName: registry.fileName, rowNumbers: rows.map(({ row }) => row) },
     });
     await reopenRegistry(tx, ctx, registry);
-    await tellOfRegistry(tx, registry);
+    await notifyRegistryChanged(tx, registry);
     return { success: true, added: rows.length };
   });
 }

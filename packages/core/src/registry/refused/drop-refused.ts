@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
-import { lockRegistry, tellOfRegistry } from '../lock-registry.ts';
+import { lockRegistry, notifyRegistryChanged } from '../lock-registry.ts';
 
 /** Deletes the refused rows of a registry; its letters stay. @throws Refusal not-found */
 export async function dropRefused(ctx: Context, { id }: { id: number }): Promise<{ success: true; deleted: number }> {
@@ -21,7 +21,7 @@ export async function dropRefused(ctx: Context, { id }: { id: number }): Promise
       subjectId: String(id),
       before: { fileName: registry.fileName, rowNumbers: rows.map(({ row }) => row) },
     });
-    await tellOfRegistry(tx, registry);
+    await notifyRegistryChanged(tx, registry);
     return { success: true, deleted: rows.length } as const;
   });
 }

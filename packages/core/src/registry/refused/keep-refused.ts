@@ -25,7 +25,7 @@ export function takenNumbers(numbers: readonly number[], refused: readonly Refus
 
 const stored = ({ rowNumber, ...cells }: RefusedRow) => ({ ...cells, row: rowNumber });
 
-export const keepRefused = (tx: Transaction, registryId: number, refused: readonly RefusedRow[]) =>
+export const storeRefused = (tx: Transaction, registryId: number, refused: readonly RefusedRow[]) =>
   tx.registryRefusedRow.createMany({ data: refused.map((row) => ({ ...stored(row), registryId })) });
 
 /** Replaces stored refused rows by their corrected versions. */
@@ -33,5 +33,5 @@ export async function replaceRefused(tx: Transaction, registryId: number, refuse
   if (refused.length === 0) return;
   const row = { in: refused.map(({ rowNumber }) => rowNumber) };
   await tx.registryRefusedRow.deleteMany({ where: { registryId, row } });
-  await keepRefused(tx, registryId, refused);
+  await storeRefused(tx, registryId, refused);
 }

@@ -1,8 +1,8 @@
 import { addedRows, registryPage } from '@hybrid-mail/contracts/registry';
 import type { Refusal } from '@hybrid-mail/core/errors';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
-import { aRefusedRow, aRow, mayImport } from '@hybrid-mail/testing/registry';
+import { aRefusedRow, aRow, permitImport } from '@hybrid-mail/testing/registry';
 import { wireJson } from '@hybrid-mail/testing/wire-json';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -164,7 +164,7 @@ describe('refused rows that were corrected', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const lost = both.find((one) => one.status === 'rejected')?.reason;
     expect(lost).toMatchObject({ code: 'registry-rows-gone' });
-    expect(sayProblem(lost.details.message)).toBe(
+    expect(formatProblem(lost.details.message)).toBe(
       'Строку 4 уже добавил или удалил другой сотрудник. Ничего не добавлено: посмотрите, что осталось, и повторите',
     );
     expect(await record(id)).toMatchObject({ rowCount: 4, refusedCount: 1 });
@@ -215,7 +215,7 @@ describe('refused rows of others', () => {
     for (const organizationId of [desk.home.organizationId, other.id]) {
       const unit = await aUnit(db, organizationId);
       const user = await aUser(db, { organizationId, unitId: unit.id });
-      if (organizationId === other.id) await mayImport(db, organizationId, user.id);
+      if (organizationId === other.id) await permitImport(db, organizationId, user.id);
       const stranger = desk.world.as(await actorOf(db, user.id, clock.now()), 'registry.import');
       expect(await codesOfAll(id, stranger)).toEqual(nowhere);
     }
@@ -229,6 +229,6 @@ describe('refused rows of others', () => {
     expect((await refusal(add(id, { Mails: [right(3)] })))?.code).toBe('registry-not-permitted');
     expect(await refusedNumbers(id)).toEqual([3, 4, 6]);
     expect(await dropRefused(desk.importing, { id })).toMatchObject({ deleted: 3 });
-    await mayImport(desk.world.db, organizationId, creatorId);
+    await permitImport(desk.world.db, organizationId, creatorId);
   });
 });

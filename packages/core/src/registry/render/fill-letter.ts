@@ -1,4 +1,4 @@
-import { fieldValue } from '@hybrid-mail/contracts/field-values';
+import { formatFieldValue } from '@hybrid-mail/contracts/field-values';
 import type { Prisma } from '@hybrid-mail/db';
 import { fillTemplate } from '@hybrid-mail/documents/template-html';
 import { storedFields } from '../../template/index.ts';
@@ -14,7 +14,7 @@ export interface FilledTemplate {
 export function fillLetter(template: FilledTemplate, row: Omit<RowTexts, 'templateName'>): string {
   const textOf = columnsOf({ ...row, templateName: template.template.name });
   const printed = storedFields(template).map(({ name, kind }) => {
-    const value = fieldValue(kind, textOf(name));
+    const value = formatFieldValue(kind, textOf(name));
     return [name, 'printed' in value ? value.printed : ''] as const;
   });
   const byName = new Map(printed);

@@ -1,8 +1,8 @@
 import { lockRow, type Prisma } from '@hybrid-mail/db';
-import { onAccountOf } from '@hybrid-mail/queues';
+import { runAsOwner } from '@hybrid-mail/queues';
 import { z } from 'zod';
 import type { RenderContext } from '../../context.ts';
-import { newsOfRegistry } from '../tell-registry.ts';
+import { registryNotifier } from '../tell-registry.ts';
 import { type Claim, claimRegistry, renewClaim } from './claim-registry.ts';
 import type { FilledTemplate } from './fill-letter.ts';
 import { renderRow, type WaitingRow } from './render-row.ts';
@@ -23,7 +23,7 @@ export async function renderRegistry(ctx: RenderContext, registryId: number): Pr
   if (claim === null) return 0;
   try {
     const owner = { person: `registry:${claim.id}`, group: `organization:${claim.organizationId}` };
-    const { processed, errors } = await onAccountOf(owner, () => renderTurn(ctx, claim));
+    const { processed, errors } = await runAsOwner(owner, () => renderTurn(ctx, claim));
     if (errors.length > 0) throw errors[0];
     await finishOrRequeue(ctx, claim);
     return processed;
@@ -87,7 +87,7 @@ async function renderInLanes(
 ): Promise<unknown[]> {
   if (rows.length === 0) return [];
   const templates = await templatesOf(ctx, rows);
-  const notifier = newsOfRegistry(ctx, claim);
+  const notifier = registryNotifier(ctx, claim);
   const left = [...rows];
   const failed: unknown[] = [];
   let isStopped = false;

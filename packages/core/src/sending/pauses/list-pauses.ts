@@ -2,7 +2,7 @@ import type { SendingPause } from '@hybrid-mail/contracts/sending-records';
 import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isoMoment, plainMoment } from '../../clock.ts';
+import { formatMoment, isoMoment } from '../../clock.ts';
 import type { Services } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { heldLetters, type PauseRow, pausesQuery } from './list-pauses.sql.ts';
@@ -57,11 +57,11 @@ function pauseOf({ organizationId, name, inn, createdOn, endsOn, endedOn, ...row
     letters: row.letters,
     createdBy: row.createdBy,
     createdOn: isoMoment(createdOn),
-    createdOnStr: plainMoment(createdOn),
+    createdOnStr: formatMoment(createdOn),
     endsOn: endsOn && isoMoment(endsOn),
-    endsOnStr: endsOn && plainMoment(endsOn),
+    endsOnStr: endsOn && formatMoment(endsOn),
     endedOn: endedOn && isoMoment(endedOn),
-    endedOnStr: endedOn && plainMoment(endedOn),
+    endedOnStr: endedOn && formatMoment(endedOn),
     endedBy: row.endedBy,
   };
 }

@@ -27,7 +27,7 @@ const nothingReported: WorkerReport = { postAnsweredOn: null, postSilentSince: n
  * Writes a worker's heartbeat; removes rows of workers that have been silent for long or that this worker replaced.
  * @returns number of removed rows
  */
-export async function beat(
+export async function storeHeartbeat(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, ...self }: WorkerSelf,
   report: WorkerReport = nothingReported,
@@ -46,6 +46,6 @@ export async function beat(
 }
 
 /** Removes the heartbeat of a worker that stops normally, so that it is not reported as silent. */
-export async function endBeat({ db }: Pick<Services, 'db'>, { id }: Pick<WorkerSelf, 'id'>): Promise<void> {
+export async function removeHeartbeat({ db }: Pick<Services, 'db'>, { id }: Pick<WorkerSelf, 'id'>): Promise<void> {
   await db.prisma.workerHeartbeat.deleteMany({ where: { id } });
 }

@@ -2,7 +2,7 @@ import type { SendingState } from '@hybrid-mail/contracts/sending-state';
 import { query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isoMoment, plainMoment } from '../../clock.ts';
+import { formatMoment, isoMoment } from '../../clock.ts';
 import type { Services } from '../../context.ts';
 import { isPausedAt } from '../../mail/index.ts';
 import { lastPause, runningPauses } from '../pauses/list-pauses.ts';
@@ -26,7 +26,7 @@ export async function readSending(ctx: Pick<Services, 'db' | 'clock'>): Promise<
   const pauses = await runningPauses(ctx);
   return {
     at: isoMoment(now),
-    atStr: plainMoment(now),
+    atStr: formatMoment(now),
     health: healthOf({ hour, queues, answers, workers, pauses, waiting }),
     queues,
     answers,

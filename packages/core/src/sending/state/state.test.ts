@@ -2,7 +2,7 @@ import type { SendingQueue } from '@hybrid-mail/contracts/sending-state';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import { handOverMail } from '../../postal/index.ts';
-import { beat, endBeat, pauseSending, readSending } from '../index.ts';
+import { pauseSending, readSending, removeHeartbeat, storeHeartbeat } from '../index.ts';
 
 const minute = 60_000;
 const reason = 'Замена сертификата почты';
@@ -24,7 +24,7 @@ const terminal = () => ({ ...desk.world, actor: null });
 const advance = (minutes: number) => desk.world.clock.advance(minutes * minute);
 const aWorker = (name: string, version = '1.4.0') => {
   const self = { id: crypto.randomUUID(), name, version, startedOn: desk.world.clock.now(), lanes };
-  return { ...self, beat: () => beat(desk.world, self), end: () => endBeat(desk.world, self) };
+  return { ...self, beat: () => storeHeartbeat(desk.world, self), end: () => removeHeartbeat(desk.world, self) };
 };
 const stateOf = () => readSending(desk.world);
 const healthOf = async () => (await stateOf()).health;

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../audit.ts';
 import { Refusal } from '../../errors.ts';
 import { parkedUid } from '../../postal/index.ts';
-import { type SendingContext, viaOf } from '../sending-context.ts';
+import { auditVia, type SendingContext } from '../sending-context.ts';
 
 /**
  * Queues a job that applies the letter's events again by the same rules; events that still fail stay in the list.
@@ -23,7 +23,7 @@ export async function applyAgain(ctx: SendingContext, { eventId }: { eventId: st
       subject: 'postalEvent',
       subjectId: eventId,
       before: { problem },
-      after: { uid: mailUid, ...viaOf(ctx) },
+      after: { uid: mailUid, ...auditVia(ctx) },
     });
   });
   return { success: true };

@@ -1,7 +1,7 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind, WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
-import { isoMoment, plainMoment } from '../../clock.ts';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatMoment, isoMoment } from '../../clock.ts';
 import { giveUpAfterMs, parkedUid, plannedAttempts } from '../../postal/index.ts';
 import type { WaitingRow } from './waiting-rows.ts';
 
@@ -19,13 +19,13 @@ export function waitingRecordOf(kind: WaitingKind, row: WaitingRow, now: Date): 
     organization: organizationOf(row),
     unit: unitOf(row),
     since: isoMoment(row.since),
-    sinceStr: plainMoment(row.since),
+    sinceStr: formatMoment(row.since),
     attempts,
     attemptsAtMost: Math.max(plannedAttempts(), attempts + 1),
     nextTryOn: nextTryOn && isoMoment(nextTryOn),
-    nextTryOnStr: nextTryOn && plainMoment(nextTryOn),
+    nextTryOnStr: nextTryOn && formatMoment(nextTryOn),
     givesUpOn: isRepeating && row.firstTriedOn ? isoMoment(new Date(row.firstTriedOn.getTime() + giveUpAfterMs)) : null,
-    told: row.statusReason && sayProblem(row.statusReason),
+    told: row.statusReason && formatProblem(row.statusReason),
     details: row.problem,
     eventId: row.eventId,
     ...allowedActions(kind, row, now),

@@ -1,10 +1,10 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
 import type { Context } from '../../context.ts';
-import { deliveryTimeOf, hasEnded, lettersUnderWay, sumLetters } from '../delivery-time.ts';
+import { countUnderWay, deliveryTimeOf, hasEnded, sumLetters } from '../delivery-time.ts';
 import { dayAfter } from '../period.ts';
 import { acceptedOver } from '../sums/accepted-over.ts';
 import { performedByArea, performedOf } from '../sums/performed.sql.ts';
-import type { Question } from '../sums/sum-rows.sql.ts';
+import type { LetterSelection } from '../sums/sum-rows.sql.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { reportNorms } from './report-norms.ts';
 
@@ -15,7 +15,7 @@ const maxDays = 92;
 export async function reportChart(
   { db }: Pick<Context, 'db'>,
   { by }: Pick<ReportDefinition, 'by'>,
-  question: Question,
+  question: LetterSelection,
 ): Promise<ReportChart> {
   const span = spanOf(question);
   const accepted = await acceptedOver({ db }, span, question);
@@ -28,7 +28,7 @@ export async function reportChart(
     results: [...Map.groupBy(performed.filter(hasEnded), ({ performType }) => performType)]
       .map(([performType, rows]) => ({ performType, letters: sumLetters(rows) }))
       .toSorted((a, b) => b.letters - a.letters),
-    onTheWay: lettersUnderWay(accepted, performed),
+    onTheWay: countUnderWay(accepted, performed),
     delivery: deliveryTimeOf(performed),
     norm: norms.whole,
     rows: [...Map.groupBy(performed, ({ id }) => id)].flatMap(([id, rows]) => {
@@ -38,7 +38,7 @@ export async function reportChart(
   };
 }
 
-function spanOf({ period: { start, end } }: Question): 'day' | 'month' {
+function spanOf({ period: { start, end } }: LetterSelection): 'day' | 'month' {
   if (start === undefined || end === undefined) return 'month';
   return dayAfter(start, maxDays) > end ? 'day' : 'month';
 }

@@ -2,8 +2,8 @@ import { priceRulesBetween, sheetsInBase } from '@hybrid-mail/contracts/price-ru
 import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
 import { problem } from '@hybrid-mail/messages/problem';
 import { reportTexts as texts } from '@hybrid-mail/messages/reports';
-import { sayList } from '@hybrid-mail/messages/say-list';
-import { tashkentDay, writtenDay } from '../../clock.ts';
+import { formatList } from '@hybrid-mail/messages/say-list';
+import { formatDay, tashkentDay } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { LetterFilter } from '../letter-filter.sql.ts';
@@ -68,7 +68,7 @@ export function runReport<Row>(
 function sheetsIn(today: string, { start, end = today }: Period): string {
   const last = [end, today].toSorted()[0] ?? today;
   const rules = priceRulesBetween(start, start !== undefined && start > last ? start : last);
-  return sayList([...new Set(rules.map(sheetsInBase))].map(String));
+  return formatList([...new Set(rules.map(sheetsInBase))].map(String));
 }
 
 const endBeforeStart = { end: problem('period-turned-round') };
@@ -91,9 +91,9 @@ function tableOf(definition: ReportDefinition, filter: LetterFilter, rows: reado
 function periodText({ start, end }: Period): string {
   if (start !== undefined && end !== undefined) {
     return start === end
-      ? texts.day({ day: writtenDay(start) })
-      : texts.period({ start: writtenDay(start), end: writtenDay(end) });
+      ? texts.day({ day: formatDay(start) })
+      : texts.period({ start: formatDay(start), end: formatDay(end) });
   }
-  if (start !== undefined) return texts.since({ start: writtenDay(start) });
-  return end === undefined ? texts.always : texts.until({ end: writtenDay(end) });
+  if (start !== undefined) return texts.since({ start: formatDay(start) });
+  return end === undefined ? texts.always : texts.until({ end: formatDay(end) });
 }

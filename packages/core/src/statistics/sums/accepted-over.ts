@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { dayAfter, daysOf, spansOf } from '../period.ts';
 import { acceptedSources } from './accepted.sql.ts';
-import { type Question, sumRows } from './sum-rows.sql.ts';
+import { type LetterSelection, sumRows } from './sum-rows.sql.ts';
 
 const spanRow = z.object({ start: z.string(), letters: z.int() });
 type SpanRow = z.output<typeof spanRow>;
 
 /** Accepted letters over time: per day of a closed period, days without letters included, or per month with letters. */
-export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'month', question: Question) {
+export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'month', question: LetterSelection) {
   const { period, filter } = question;
   const sources = acceptedSources(filter.regionId === undefined ? 'unit' : 'region', question);
   const spans = span === 'day' ? [daysOf(period)] : spansOf(period);
@@ -23,7 +23,7 @@ export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'm
 }
 
 /** Adds days without letters. */
-function everyDay(rows: SpanRow[], { period: { start = '', end = '' } }: Question) {
+function everyDay(rows: SpanRow[], { period: { start = '', end = '' } }: LetterSelection) {
   const found = new Map(rows.map((row) => [row.start, row.letters]));
   const days: SpanRow[] = [];
   for (let day = start; day <= end; day = dayAfter(day, 1)) days.push({ start: day, letters: found.get(day) ?? 0 });

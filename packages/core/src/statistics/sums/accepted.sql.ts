@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mailWithin, unitsBesideWithin, wholeOrganizationsWithin } from '../../reach.ts';
+import { mailWithin, singleUnitsWithin, wholeOrganizationsWithin } from '../../reach.ts';
 import { spansOf } from '../period.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
-import { isOfAll, type Question, type Source, sumRows } from './sum-rows.sql.ts';
+import { coversAllOrganizations, type LetterSelection, type Source, sumRows } from './sum-rows.sql.ts';
 import { acceptedBy } from './sums.sql.ts';
 
 type By = ReportDefinition['by'];
@@ -11,7 +11,7 @@ type By = ReportDefinition['by'];
  * Measures of every report: letters accepted in the period, within reach, from the coarsest sums that distinguish the
  * rows. Returns key, count, overPagedCount and pagesCount.
  */
-export function measuresBy(by: By, question: Question) {
+export function measuresBy(by: By, question: LetterSelection) {
   return sql`(
     select key, sum(letters)::int as count, sum(over_paged)::int as over_paged_count, sum(pages)::int as pages_count
     from (${lettersBy(by, question, sql`${keyOf(by)} as key`)}) m group by key having sum(letters) <> 0)`;
@@ -21,7 +21,7 @@ export function measuresBy(by: By, question: Question) {
  * measuresBy with charges: simple, overPaged, and each price if all letters of the row have the same one. If no letter
  * of the row paid the surcharge, its price comes from the tariffs of the row.
  */
-export function chargedBy(by: By, question: Question) {
+export function chargedBy(by: By, question: LetterSelection) {
   return sql`(
     select key, sum(letters)::int as count, sum(over_paged)::int as over_paged_count, sum(pages)::int as pages_count,
       sum(letters * t.sum_for_mail) as simple, sum(over_paged * t.sum_for_over_paged) as over_paged,
@@ -44,7 +44,7 @@ const onePaid = sql`
 
 const keyOf = (by: By) => sql.ref(`m.${by}Id`);
 
-const lettersBy = (by: By, question: Question, columns: RawBuilder<unknown>) =>
+const lettersBy = (by: By, question: LetterSelection, columns: RawBuilder<unknown>) =>
   sumRows(acceptedSources(by, question), spansOf(question.period), columns, question, [
     'letters',
     'overPaged',
@@ -52,7 +52,7 @@ const lettersBy = (by: By, question: Question, columns: RawBuilder<unknown>) =>
   ]);
 
 /** Chooses the table with the coarsest sums that distinguish `by`. */
-export function acceptedSources(by: By, question: Question): Source[] {
+export function acceptedSources(by: By, question: LetterSelection): Source[] {
   const { reach, filter } = question;
   const within = mailWithin(reach);
   if (by === 'unit' || by === 'organization') return [{ table: acceptedBy.unit, within }];
@@ -61,9 +61,9 @@ export function acceptedSources(by: By, question: Question): Source[] {
       ? [acceptedBy.organizationRegion, acceptedBy.unitRegion]
       : [acceptedBy.organizationArea, acceptedBy.unitArea];
   if (filter.unitId !== undefined || reach.kind === 'unit') return [{ table: ofUnits, within }];
-  if (isOfAll(question)) return [{ table: acceptedBy.area, within }];
+  if (coversAllOrganizations(question)) return [{ table: acceptedBy.area, within }];
   return [
     { table: ofOrganizations, within: wholeOrganizationsWithin(reach) },
-    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: unitsBesideWithin(reach) }] : []),
+    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: singleUnitsWithin(reach) }] : []),
   ];
 }

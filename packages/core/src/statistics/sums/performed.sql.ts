@@ -2,10 +2,10 @@ import { query, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { mailWithin, pairsBesideWithin, partsWithin, type Reach, wholeOrganizationsWithin } from '../../reach.ts';
+import { mailWithin, partsWithin, type Reach, singleUnitPairsWithin, wholeOrganizationsWithin } from '../../reach.ts';
 import { spansOf } from '../period.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
-import { isOfAll, type Question, type Source, sumRows } from './sum-rows.sql.ts';
+import { coversAllOrganizations, type LetterSelection, type Source, sumRows } from './sum-rows.sql.ts';
 import { performedBy } from './sums.sql.ts';
 
 const performed = z.object({
@@ -21,8 +21,8 @@ export type Performed = z.output<typeof performed>;
 type Db = Pick<Context, 'db'>;
 
 /** Delivery results of the letters, by report row where cheap. */
-export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Question): Promise<Performed[]> {
-  const isWhole = isOfAll(question);
+export function performedOf({ db }: Db, by: ReportDefinition['by'], question: LetterSelection): Promise<Performed[]> {
+  const isWhole = coversAllOrganizations(question);
   const hasRowKey = by === 'region' || (!isWhole && by !== 'area');
   const id = hasRowKey ? sql.ref(`m.${by}Id`) : sql`null::int`;
   const sources = isWhole
@@ -32,22 +32,22 @@ export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Qu
 }
 
 /** Whole organizations use coarser sums than single units when the report does not distinguish units. */
-function performedSources(by: ReportDefinition['by'], { reach, filter }: Question): Source[] {
+function performedSources(by: ReportDefinition['by'], { reach, filter }: LetterSelection): Source[] {
   const isPlaced = by === 'region' || filter.regionId !== undefined;
   const ofUnits = isPlaced ? performedBy.unitRegion : performedBy.unit;
   if (!isPlaced || filter.unitId !== undefined || reach.kind === 'unit')
     return partsWithin(reach).map((within) => ({ table: ofUnits, within }));
   return [
     { table: performedBy.organizationRegion, within: wholeOrganizationsWithin(reach) },
-    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: pairsBesideWithin(reach) }] : []),
+    ...(reach.kind === 'granted' ? [{ table: ofUnits, within: singleUnitPairsWithin(reach) }] : []),
   ];
 }
 
 /** Delivery results by district; null for single units, because no table sums their results by district. */
-export async function performedByArea({ db }: Db, question: Question): Promise<Performed[] | null> {
+export async function performedByArea({ db }: Db, question: LetterSelection): Promise<Performed[] | null> {
   const { reach, filter } = question;
   if (filter.unitId !== undefined || (await hasUnitsBeside({ db }, reach))) return null;
-  const source = isOfAll(question)
+  const source = coversAllOrganizations(question)
     ? { table: performedBy.area, within: mailWithin(reach) }
     : { table: performedBy.organizationArea, within: wholeOrganizationsWithin(reach) };
   return histogram({ db }, [source], sql`m.area_id`, question);
@@ -57,11 +57,11 @@ async function hasUnitsBeside({ db }: Db, reach: Reach): Promise<boolean> {
   if (reach.kind === 'unit') return true;
   if (reach.kind !== 'granted') return false;
   const beside = sql`
-    select unit_id from (select id as unit_id, organization_id from unit) m where ${pairsBesideWithin(reach)} limit 1`;
+    select unit_id from (select id as unit_id, organization_id from unit) m where ${singleUnitPairsWithin(reach)} limit 1`;
   return (await query(db, textQuery(z.object({ unitId: z.int() }), beside))).length > 0;
 }
 
-async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: Question) {
+async function histogram({ db }: Db, sources: Source[], id: RawBuilder<unknown>, question: LetterSelection) {
   const columns = sql`${id} as id, perform_type, delivery_days`;
   const counted = sql`
     select id, perform_type, delivery_days, sum(letters)::int as letters

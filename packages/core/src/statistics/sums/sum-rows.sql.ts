@@ -5,7 +5,7 @@ import type { Period, Spans } from '../period.ts';
 import { type Measure, measures as measuresOfChanges } from './sums.sql.ts';
 
 /** Selects the letters that are counted. */
-export interface Question {
+export interface LetterSelection {
   readonly period: Period;
   readonly reach: Reach;
   readonly filter: LetterFilter;
@@ -18,7 +18,7 @@ export interface Source {
 }
 
 /** Whether the question covers all organizations. */
-export const isOfAll = ({ reach, filter: { inn, unitId, globalUnitId, clientId } }: Question) =>
+export const coversAllOrganizations = ({ reach, filter: { inn, unitId, globalUnitId, clientId } }: LetterSelection) =>
   reach.kind === 'all' && [inn, unitId, globalUnitId, clientId].every((bound) => bound === undefined);
 
 /**
@@ -30,7 +30,7 @@ export function sumRows(
   sources: readonly Source[],
   spans: readonly Spans[],
   columns: RawBuilder<unknown>,
-  { period, filter }: Question,
+  { period, filter }: LetterSelection,
   measures: readonly Measure[] = ['letters'],
 ) {
   const measured = (sign: number) =>

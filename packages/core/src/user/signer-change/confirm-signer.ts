@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit.ts';
 import { changesOf } from '../../audit-changes.ts';
 import type { Services } from '../../context.ts';
-import { tellOfSigner } from '../../notice/index.ts';
+import { notifySignerChange } from '../../notice/index.ts';
 import { assertSecondAdministrator } from './assert-second-administrator.ts';
 import { lockOpenChange } from './open-changes.ts';
 
@@ -33,7 +33,7 @@ async function storeSigner(tx: Transaction, author: Deciding, { id, pinfl, user 
   const changes = changesOf(user, signing);
   await tx.user.update({ where: { id: user.id }, data: signing });
   await tx.signerChange.update({ where: { id }, data: { decision: 'confirmed', decidedOn: at } });
-  await tellOfSigner(tx, { userId: user.id, organizationId: user.organizationId, isConfirmed: true, at });
+  await notifySignerChange(tx, { userId: user.id, organizationId: user.organizationId, isConfirmed: true, at });
   await recordAudit(tx, author, {
     action: 'user.confirmSigner',
     subject: 'user',

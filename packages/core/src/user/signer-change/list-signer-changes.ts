@@ -1,6 +1,6 @@
 import type { SignerChange } from '@hybrid-mail/contracts/signer-change';
 import type { Actor } from '../../actor.ts';
-import { isoMoment, plainMoment } from '../../clock.ts';
+import { formatMoment, isoMoment } from '../../clock.ts';
 import type { Services } from '../../context.ts';
 
 const organization = { select: { id: true, name: true, inn: true } } as const;
@@ -31,9 +31,9 @@ export async function listSignerChanges({ db, clock, actor }: Asking): Promise<S
           proposedBy: proposedBy.name,
           isOwn: proposedById === actor?.userId,
           proposedOn: isoMoment(proposedOn),
-          proposedOnStr: plainMoment(proposedOn),
+          proposedOnStr: formatMoment(proposedOn),
           expiresOn: isoMoment(expiresOn),
-          expiresOnStr: plainMoment(expiresOn),
+          expiresOnStr: formatMoment(expiresOn),
         },
   );
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
-import { tellOfSigner } from '../../notice/index.ts';
+import { notifySignerChange } from '../../notice/index.ts';
 import { closeChange, expiryOf } from './open-changes.ts';
 
 interface Proposal {
@@ -24,7 +24,7 @@ export async function proposeSigner(
   const { id } = await tx.signerChange.create({
     data: { userId, pinfl, proposedById, proposedOn: at, expiresOn: expiryOf(at) },
   });
-  await tellOfSigner(tx, { userId, organizationId, isConfirmed: false, at });
+  await notifySignerChange(tx, { userId, organizationId, isConfirmed: false, at });
   await recordAudit(tx, ctx, {
     action: 'user.proposeSigner',
     subject: 'user',

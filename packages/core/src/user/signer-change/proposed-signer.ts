@@ -16,7 +16,7 @@ interface Divided {
 const keyOf = ({ canSignOnBehalfOfOrganization, pinfl }: Signing) => (canSignOnBehalfOfOrganization ? pinfl : null);
 
 /** Splits a change of the right to sign: a new key waits for confirmation, and until then the stored values stay. */
-export function divideSigning(was: Signing, wanted: Signing): Divided {
+export function splitSigningChange(was: Signing, wanted: Signing): Divided {
   const [before, after] = [keyOf(was), keyOf(wanted)];
   if (after !== null && after !== before) return { now: was, proposed: after, isReduced: false };
   return { now: wanted, proposed: null, isReduced: before !== after };

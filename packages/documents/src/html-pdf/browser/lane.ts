@@ -1,6 +1,6 @@
 import { breakingHtml, letterHtml } from '../letter-html.ts';
 import { examineLetter } from '../printed-text/examine-letter.ts';
-import { maxTryMs, pageRestMs } from '../render-limits.ts';
+import { idlePageCloseMs, maxAttemptMs } from '../render-limits.ts';
 import { isMisfit, type Rendering, type RenderProblem } from '../rendering.ts';
 import { type BrowserOptions, LetterBrowser } from './letter-browser.ts';
 import { withinTime } from './within-time.ts';
@@ -44,7 +44,7 @@ export class Lane {
       return 'failure' in second ? await this.#withContent(second, breaking ?? plain) : second;
     } finally {
       this.#busySince = null;
-      this.#idleTimer = setTimeout(() => void this.#browser?.closePages(), pageRestMs).unref();
+      this.#idleTimer = setTimeout(() => void this.#browser?.closePages(), idlePageCloseMs).unref();
     }
   }
 
@@ -82,7 +82,7 @@ export class Lane {
   }
 
   #inTime<T>(late: T, work: () => Promise<T>): Promise<T> {
-    return withinTime(maxTryMs(this.#options.limits), work, () => {
+    return withinTime(maxAttemptMs(this.#options.limits), work, () => {
       void this.#browser?.kill();
       this.#browser = null;
       return late;

@@ -1,7 +1,7 @@
 import type { Print } from '../letter-page.ts';
 import { LetterPages } from '../letter-pages.ts';
 import { lettersPerBrowser, type RenderLimits } from '../render-limits.ts';
-import type { Concerned, RenderFailure } from '../rendering.ts';
+import type { QuotedContent, RenderFailure } from '../rendering.ts';
 import { BrowserProcess } from './browser-process.ts';
 import type { ChromiumFiles } from './chromium-files.ts';
 import type { Devtools } from './devtools.ts';
@@ -57,7 +57,7 @@ export class LetterBrowser {
   }
 
   /** The content that overflows a width the furthest; null if unknown. */
-  async widest(html: string, width: number): Promise<Concerned | null> {
+  async widest(html: string, width: number): Promise<QuotedContent | null> {
     const { found } = {
       found: null,
       ...(await this.#watched(async () => ({ found: await this.#pages.widest(html, width) }))),

@@ -20,7 +20,7 @@ const isEnd = new Uint8Array(256);
 for (const sign of ' \t\r\n\f\0()<>[]{}/%') isEnd[sign.charCodeAt(0)] = 1;
 
 /** Receives the commands that `scanContent` finds. */
-export interface Taker {
+export interface CommandHandler {
   readonly given: Operands;
   take(operator: number): void;
   /** Fast path for `14 0 Td <038A> Tj`, which draws nearly every character. */
@@ -28,7 +28,7 @@ export interface Taker {
 }
 
 /** Scans the drawing commands of a page that Chromium has written. */
-export function scanContent(content: Uint8Array, taker: Taker): void {
+export function scanContent(content: Uint8Array, taker: CommandHandler): void {
   const { given } = taker;
   const { numbers, strings } = given;
   const { length } = content;

@@ -1,6 +1,12 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, type PDFPage, PDFRawStream } from '#pdf-lib';
 import { pageContent } from '../../pdf-inspection/content/page-content.ts';
-import { boxAround, common, compose, cornersOf, unmoved } from '../../pdf-inspection/ink/ink-geometry.ts';
+import {
+  boxAround,
+  compose,
+  cornersOf,
+  identityMatrix,
+  intersectionOf,
+} from '../../pdf-inspection/ink/ink-geometry.ts';
 import { Operands, operator, scanContent } from './content-scanner.ts';
 import { type DrawingState, matrixOf, pointsPerPixel } from './placement.ts';
 import { type PrintedFont, readFont } from './printed-font.ts';
@@ -33,7 +39,7 @@ export function readMarks(pages: readonly PDFPage[]): PrintedMarks {
     const { width, height } = page.getSize();
     const clip = { left: 0, bottom: 0, right: width, top: height };
     const source = { content, resources: page.node.Resources() };
-    new ContentReader(source, marks, fonts).read({ placement: unmoved, clip }, 0);
+    new ContentReader(source, marks, fonts).read({ placement: identityMatrix, clip }, 0);
   }
   return marks;
 }
@@ -83,7 +89,7 @@ class ContentReader {
   }
 
   #clipped(state: DrawingState): DrawingState {
-    const clip = common(state.clip, boxAround(this.#path, state.placement));
+    const clip = intersectionOf(state.clip, boxAround(this.#path, state.placement));
     this.#marks.room = Math.max(this.#marks.room, (clip.right - clip.left) / pointsPerPixel);
     return { ...state, clip };
   }

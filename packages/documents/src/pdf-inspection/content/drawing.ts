@@ -1,4 +1,4 @@
-import { type Operand, readOperators, type TellOperator } from './read-operators.ts';
+import { type OnOperator, type Operand, readOperators } from './read-operators.ts';
 
 interface DrawingStep {
   operator: string;
@@ -8,12 +8,12 @@ interface DrawingStep {
 /** A content stream, either as bytes or already parsed, for drawings that are read more than once. */
 export type Drawing = Uint8Array | readonly DrawingStep[];
 
-export function tellDrawing(drawing: Drawing, tell: TellOperator): void {
+export function readDrawing(drawing: Drawing, tell: OnOperator): void {
   if (drawing instanceof Uint8Array) readOperators(drawing, tell);
   else for (const { operator, operands } of drawing) if (tell(operator, operands) === true) return;
 }
 
-export function stepsOf(content: Uint8Array): Drawing {
+export function parseDrawing(content: Uint8Array): Drawing {
   const steps: DrawingStep[] = [];
   readOperators(content, (operator, operands) => {
     steps.push({ operator, operands });

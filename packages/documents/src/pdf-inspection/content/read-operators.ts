@@ -24,10 +24,10 @@ const maxOperands = 33;
 export const malformed = '?';
 
 /** An inline image is reported as `BI`, with its header and its data. @returns true to stop reading */
-export type TellOperator = (operator: string, operands: Operand[]) => unknown;
+export type OnOperator = (operator: string, operands: Operand[]) => unknown;
 
 /** @param content content stream @param tell called for each operator; surplus operands at the front are dropped */
-export function readOperators(content: Uint8Array, tell: TellOperator): void {
+export function readOperators(content: Uint8Array, tell: OnOperator): void {
   new OperatorReader(content, tell).read();
 }
 
@@ -53,7 +53,7 @@ function wordIn(content: Uint8Array, start: number, end: number): string {
 
 class OperatorReader {
   readonly #content: Uint8Array;
-  readonly #tell: TellOperator;
+  readonly #tell: OnOperator;
   #at = 0;
   #operands: Operand[] = [];
   /** Stack of open lists; operands are added to the last one. */
@@ -62,7 +62,7 @@ class OperatorReader {
   /** Between `BI` and `ID`. */
   #isImageHead = false;
 
-  constructor(content: Uint8Array, tell: TellOperator) {
+  constructor(content: Uint8Array, tell: OnOperator) {
     this.#content = content;
     this.#tell = tell;
   }

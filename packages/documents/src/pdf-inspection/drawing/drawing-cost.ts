@@ -1,11 +1,11 @@
 import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
-import { type Drawing, tellDrawing } from '../content/drawing.ts';
+import { type Drawing, readDrawing } from '../content/drawing.ts';
 import { inlineImage } from '../content/inline-image.ts';
 import { OperatorGrammar } from '../content/operator-grammar.ts';
 import { fillColours, fills, lineColours, pathParts, strokes } from '../content/painting-operators.ts';
 import { ContentName, malformed, type Operand } from '../content/read-operators.ts';
 import { formPlace } from '../ink/form-place.ts';
-import { compose, type Matrix, unmoved } from '../ink/ink-geometry.ts';
+import { compose, identityMatrix, type Matrix } from '../ink/ink-geometry.ts';
 import { isMatrix } from '../ink/text-operators.ts';
 import { colourSteps } from '../painting-cost/colour-steps.ts';
 import { edgesCost, paintPrice } from '../painting-cost/paint-price.ts';
@@ -16,7 +16,7 @@ import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from '../read/resources.ts';
 import { type Cost, DrawingBroken, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
-import { adoptSettings, type DrawingState, dashOf, longestOf, type Paint, squareOf } from './drawing-state.ts';
+import { adoptSettings, areaScaleOf, type DrawingState, dashOf, maxStretchOf, type Paint } from './drawing-state.ts';
 
 /** Edges of the outline of a character. */
 const edgesOfLetter = 20;
@@ -26,7 +26,7 @@ const outlineOfLetter = 8;
 /**
  * Costs of the resources that a drawing uses by name. `DrawingCounter` implements them and caches what it has counted.
  */
-export interface CountNamed {
+export interface ResourceCosts {
   /** An image or a form, with the resources and the graphics state of the drawing that contains it. */
   stream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost;
   /** An area of `pixels` painted with a pattern. */
@@ -39,7 +39,7 @@ export interface CountNamed {
  * Cost of one drawing: its operators, its shown characters, the areas it paints, and everything that it draws by name.
  */
 export class DrawingCost {
-  readonly #named: CountNamed;
+  readonly #named: ResourceCosts;
   readonly #resources: PDFDict | undefined;
   readonly #base: Matrix;
   readonly #grammar = new OperatorGrammar();
@@ -48,9 +48,9 @@ export class DrawingCost {
   #state: DrawingState;
   #path = new PathExtent();
   #clipsNext = false;
-  #text: Matrix = unmoved;
+  #text: Matrix = identityMatrix;
 
-  constructor(named: CountNamed, resources: PDFDict | undefined, state: DrawingState) {
+  constructor(named: ResourceCosts, resources: PDFDict | undefined, state: DrawingState) {
     this.#named = named;
     this.#resources = resources;
     this.#base = state.ctm;
@@ -58,7 +58,7 @@ export class DrawingCost {
   }
 
   read(drawing: Drawing): Cost {
-    tellDrawing(drawing, (operator, operands) => this.#operator(operator, operands));
+    readDrawing(drawing, (operator, operands) => this.#operator(operator, operands));
     return this.#cost;
   }
 
@@ -94,7 +94,7 @@ export class DrawingCost {
     if (operator === 'Do') this.#draw(resource(this.#resources, 'XObject', first));
     else if (operator === 'gs') this.#settings(resource(this.#resources, 'ExtGState', first));
     else if (operator === 'Tf') this.#font(resource(this.#resources, 'Font', first), operands[1]);
-    else if (operator === 'BT') this.#text = unmoved;
+    else if (operator === 'BT') this.#text = identityMatrix;
     else if (operator === 'Tm' && isMatrix(operands)) this.#text = operands;
     else if (operator === 'Tr' && typeof first === 'number') this.#state.textMode = first;
     else if (operator === 'Tz' && typeof first === 'number') this.#state.textWidth = Math.abs(first) / 100;
@@ -128,7 +128,7 @@ export class DrawingCost {
     const path = this.#path;
     const { ctm, room, fill } = this.#state;
     // A thin path still covers the pixels along it.
-    const inside = Math.min(Math.max(path.area * squareOf(ctm), path.length * longestOf(ctm)), room);
+    const inside = Math.min(Math.max(path.area * areaScaleOf(ctm), path.length * maxStretchOf(ctm)), room);
     if (fills.has(operator)) this.#fill(inside, fill, path);
     if (strokes.has(operator)) this.#stroke(path);
     // Some readers ignore a clip path without lines.
@@ -149,7 +149,7 @@ export class DrawingCost {
 
   #stroke(path: PathExtent): void {
     const { ctm, lineWidth, dash, room, stroke } = this.#state;
-    const longest = longestOf(ctm);
+    const longest = maxStretchOf(ctm);
     if (dash > 0) this.#add((path.length / dash) * prices.dash);
     const length = Math.min(path.length * longest, path.segments * pageDiagonal);
     this.#fill(Math.min(length * Math.max(1, lineWidth * longest), path.segments * room), stroke, path);
@@ -194,10 +194,10 @@ export class DrawingCost {
   #showAll(operands: Operand[]): void {
     const letters = this.#show(operands);
     // PostScript cannot compute the current point under a singular matrix, and the print job ends.
-    if (squareOf(this.#state.ctm) === 0) throw new DrawingBroken();
+    if (areaScaleOf(this.#state.ctm) === 0) throw new DrawingBroken();
     if (letters === 0) return;
     const { fontSize, textWidth, room, fill, textMode, ctm } = this.#state;
-    const letter = Math.min(fontSize ** 2 * textWidth * squareOf(this.#text) * squareOf(ctm), room);
+    const letter = Math.min(fontSize ** 2 * textWidth * areaScaleOf(this.#text) * areaScaleOf(ctm), room);
     this.#fill(letters * letter, undefined);
     if (fill) this.#addCost(this.#named.pattern(fill, this.#resources, Math.min(letters * letter, room), this.#state));
     if (textMode % 4 === 1 || textMode % 4 === 2) this.#outline(letters, letter);
@@ -207,9 +207,9 @@ export class DrawingCost {
   /** Text whose outlines are drawn as lines. */
   #outline(letters: number, letter: number): void {
     const { ctm, dash, fontSize, lineWidth, textWidth, room, stroke } = this.#state;
-    const length = outlineOfLetter * fontSize * Math.max(1, textWidth) * Math.max(1, longestOf(this.#text));
+    const length = outlineOfLetter * fontSize * Math.max(1, textWidth) * Math.max(1, maxStretchOf(this.#text));
     if (dash > 0) this.#add(((letters * length) / dash) * prices.dash);
-    const widened = (Math.sqrt(letter) + lineWidth * longestOf(ctm)) ** 2;
+    const widened = (Math.sqrt(letter) + lineWidth * maxStretchOf(ctm)) ** 2;
     this.#fill(letters * Math.min(widened, room), stroke);
   }
 
@@ -233,7 +233,7 @@ export class DrawingCost {
   #picture(operands: Operand[]): void {
     const { width, height, isFoldedTwice, isBroken } = inlineImage(operands);
     if (isFoldedTwice) throw new DrawsTooMuch();
-    const place = Math.min(squareOf(this.#state.ctm), this.#state.room);
+    const place = Math.min(areaScaleOf(this.#state.ctm), this.#state.room);
     this.#add(pictureCost(width * height) + (place / 1000) * prices.imagePlace);
     if (isBroken) throw new DrawingBroken();
   }

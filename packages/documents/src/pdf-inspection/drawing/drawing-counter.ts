@@ -11,9 +11,9 @@ import { nameOf } from '../read/pdf-name.ts';
 import { isPicture } from '../read/picture-size.ts';
 import { dictIn } from '../read/resources.ts';
 import { unfolderOf } from '../read/unfolder.ts';
-import { type CountNamed, DrawingCost } from './drawing-cost.ts';
+import { DrawingCost, type ResourceCosts } from './drawing-cost.ts';
 import { type Cost, DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
-import { type DrawingState, initialDrawing, isSamePaint, type Paint, squareOf, stateKey } from './drawing-state.ts';
+import { areaScaleOf, type DrawingState, initialDrawing, isSamePaint, type Paint, stateKey } from './drawing-state.ts';
 
 interface Counted {
   resources: PDFDict | undefined;
@@ -28,10 +28,10 @@ export class DrawingCounter {
   readonly #counted = new Map<PDFStream, Map<string, Counted[]>>();
   /** Forms that are being counted, from the outermost to the innermost, to detect cycles. */
   readonly #open = new Set<PDFStream>();
-  readonly #named: CountNamed = {
+  readonly #named: ResourceCosts = {
     stream: (...drawn) => this.countStream(...drawn),
     pattern: (...painted) => this.#countPattern(...painted),
-    shading: (shading, pixels, ctm) => shadingCost(shading, pixels, squareOf(ctm)),
+    shading: (shading, pixels, ctm) => shadingCost(shading, pixels, areaScaleOf(ctm)),
   };
 
   /** @throws DrawsTooMuch, DrawingBroken, UnfoldsTooFar */
@@ -47,7 +47,7 @@ export class DrawingCounter {
   }
 
   #countImage(image: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost {
-    const place = Math.min(squareOf(state.ctm), state.room);
+    const place = Math.min(areaScaleOf(state.ctm), state.room);
     const drawings = imageCost(image, place);
     const isStencil = `${image.dict.lookup(nameOf('ImageMask'))}` === 'true';
     if (!isStencil || !state.fill) return { drawings, depth: 0 };
@@ -84,7 +84,7 @@ export class DrawingCounter {
   }
 
   #shadingOf(pattern: PDFDict, pixels: number, ctm: Matrix): number {
-    return shadingCost(pattern.lookup(nameOf('Shading')), pixels, squareOf(ctm));
+    return shadingCost(pattern.lookup(nameOf('Shading')), pixels, areaScaleOf(ctm));
   }
 
   #countOnce(stream: PDFStream, outer: PDFDict | undefined, state: DrawingState): Cost {
@@ -114,5 +114,5 @@ export class DrawingCounter {
 }
 
 function pixelsOf(box: Box | undefined, ctm: Matrix): number {
-  return box ? (box.right - box.left) * (box.top - box.bottom) * squareOf(ctm) : Infinity;
+  return box ? (box.right - box.left) * (box.top - box.bottom) * areaScaleOf(ctm) : Infinity;
 }

@@ -55,10 +55,10 @@ export const initialDrawing = (ctm: Matrix, page: number): DrawingState => ({
 });
 
 /** Pixels per square unit. */
-export const squareOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
+export const areaScaleOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
 
 /** The most that the matrix lengthens a line: its larger singular value. */
-export function longestOf([a, b, c, d]: Matrix): number {
+export function maxStretchOf([a, b, c, d]: Matrix): number {
   const squares = a * a + b * b + c * c + d * d;
   const area = a * d - b * c;
   return Math.sqrt((squares + Math.sqrt(Math.max(0, squares * squares - 4 * area * area))) / 2);
@@ -68,8 +68,8 @@ export function longestOf([a, b, c, d]: Matrix): number {
 export function stateKey({ ctm, room, clipEdges, fill, stroke, ...state }: DrawingState): string {
   const rows = Math.hypot(ctm[1], ctm[3]);
   const sizes = [
-    squareOf(ctm),
-    longestOf(ctm),
+    areaScaleOf(ctm),
+    maxStretchOf(ctm),
     rows,
     room,
     clipEdges,
@@ -78,7 +78,7 @@ export function stateKey({ ctm, room, clipEdges, fill, stroke, ...state }: Drawi
     state.fontSize,
     state.textWidth,
   ];
-  const bases = [fill, stroke].map((paint) => (paint ? sizeClass(longestOf(paint.base)) : ''));
+  const bases = [fill, stroke].map((paint) => (paint ? sizeClass(maxStretchOf(paint.base)) : ''));
   return [
     ...sizes.map(sizeClass),
     ...bases,

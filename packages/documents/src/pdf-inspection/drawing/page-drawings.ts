@@ -1,9 +1,9 @@
 import { PDFDict, type PDFDocument, type PDFPage } from '#pdf-lib';
-import { stepsOf } from '../content/drawing.ts';
+import { parseDrawing } from '../content/drawing.ts';
 import { type PageContent, pageContent } from '../content/page-content.ts';
 import { compose, type Matrix } from '../ink/ink-geometry.ts';
 import { a4Pixels, pixelsPerPoint } from '../painting-cost/prices.ts';
-import { stampsOf } from '../painting-cost/stamps.ts';
+import { annotationAppearances } from '../painting-cost/stamps.ts';
 import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
@@ -30,14 +30,14 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
     const content = pageContent(node);
     if (content === 'broken') return content;
     room -= content.length;
-    const drawing = room < 0 ? content : stepsOf(content);
+    const drawing = room < 0 ? content : parseDrawing(content);
     const given = lib.context.lookup(node.getInheritableAttribute(nameOf('Resources')));
     const resources = given instanceof PDFDict ? given : undefined;
     const state = stateOf(page);
     try {
       const costs = [
         counter.count(drawing, resources, state),
-        ...stampsOf(node).map(({ look, scale }) =>
+        ...annotationAppearances(node).map(({ look, scale }) =>
           counter.countStream(look, resources, { ...state, ctm: compose(scale, state.ctm) }),
         ),
       ];

@@ -2,7 +2,7 @@ import type { PDFDocument } from '#pdf-lib';
 import { error, type PdfFinding, pdfFeatures } from '../pdf-finding.ts';
 import type { TwoReadings } from '../read/open-twice.ts';
 import { type ActiveFeature, featuresOfObject, reachableFrom } from './active-features.ts';
-import { featuresAViewerSees } from './viewer-features.ts';
+import { findViewerFeatures } from './viewer-features.ts';
 
 /**
  * Finds content that a printed letter does not need: scripts, actions, attachments, external parts. Such content that
@@ -10,7 +10,7 @@ import { featuresAViewerSees } from './viewer-features.ts';
  */
 export async function findActiveContent({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const { present, leftover } = featuresIn(lib);
-  for (const feature of await featuresAViewerSees(js)) present.add(feature);
+  for (const feature of await findViewerFeatures(js)) present.add(feature);
   const active = pdfFeatures.filter((feature) => present.has(feature));
   const left = pdfFeatures.filter((feature) => leftover.has(feature) && !present.has(feature));
   return [

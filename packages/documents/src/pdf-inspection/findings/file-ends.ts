@@ -20,7 +20,7 @@ export function problemAtStart(bytes: Uint8Array): Extract<PdfFinding['code'], '
  * The file without the padding after its end; null when it is truncated. Parsers often repair a truncated file and lose
  * its last pages.
  */
-export function wholePdf(bytes: Uint8Array): Uint8Array | null {
+export function withoutTrailingPadding(bytes: Uint8Array): Uint8Array | null {
   const length = endWithoutPadding(bytes);
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, length);
   const end = whole.lastIndexOf('%%EOF');

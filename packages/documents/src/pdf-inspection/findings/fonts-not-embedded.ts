@@ -52,7 +52,7 @@ function isEmbedded(font: PDFDict): boolean {
 }
 
 /** Whether the font's program is named and its object is not in the file. */
-export const lacksItsProgram = (font: PDFDict): boolean => {
+export const isFontProgramMissing = (font: PDFDict): boolean => {
   const descriptor = descriptorOf(font);
   const named = fontFiles.filter((name) => descriptor?.has(name));
   return named.length > 0 && named.every((name) => !(descriptor?.lookup(name) instanceof PDFStream));

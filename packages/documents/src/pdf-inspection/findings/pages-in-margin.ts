@@ -1,4 +1,4 @@
-import { around, type Box, common, isEmpty } from '../ink/ink-geometry.ts';
+import { type Box, boundingBoxOf, intersectionOf, isEmpty } from '../ink/ink-geometry.ts';
 import type { PageInk } from '../ink/page-ink.ts';
 import { type PdfFinding, warning } from '../pdf-finding.ts';
 
@@ -55,8 +55,8 @@ function scannedSheet(boxes: readonly Box[]): Box {
 
 /** The bounding box of both, if they fill it. */
 function joined(one: Box, other: Box): Box | undefined {
-  const both = around(one, other);
-  const covered = areaOf(one) + areaOf(other) - areaOf(common(one, other));
+  const both = boundingBoxOf(one, other);
+  const covered = areaOf(one) + areaOf(other) - areaOf(intersectionOf(one, other));
   const gap = tolerance * (both.right - both.left + both.top - both.bottom);
   return areaOf(both) - covered > gap ? undefined : both;
 }

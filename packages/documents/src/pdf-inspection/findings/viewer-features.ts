@@ -3,7 +3,7 @@ import type { PdfFeature } from '../pdf-finding.ts';
 import { pageNames } from './automatic-actions.ts';
 
 /** Features found by pdf.js: a file may hide an object from pdf-lib that viewers still show. */
-export async function featuresAViewerSees(js: PDFDocumentProxy): Promise<PdfFeature[]> {
+export async function findViewerFeatures(js: PDFDocumentProxy): Promise<PdfFeature[]> {
   const found: PdfFeature[] = [];
   const { info } = await js.getMetadata();
   const opening = (await js.getOpenAction())?.get('action');

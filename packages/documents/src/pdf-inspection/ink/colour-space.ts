@@ -48,7 +48,7 @@ const unknown: ColourSpace = {
 };
 
 /** A colour space that the content names and the resources do not define. */
-export const absentSpace: ColourSpace = { ...unknown };
+export const undefinedSpace: ColourSpace = { ...unknown };
 
 /** For the operators `g`, `rg` and `k`. */
 export const deviceSpaces = { g: gray, rg: rgb, k: cmyk };
@@ -72,7 +72,7 @@ const known = new WeakMap<PDFObject, ColourSpace>();
 export function namedColourSpace(resources: PDFDict | undefined, name: Operand | undefined): ColourSpace {
   if (!(name instanceof ContentName)) return unknown;
   const given = resource(resources, 'ColorSpace', name);
-  return given ? colourSpace(given, resources) : (byName[name.text] ?? absentSpace);
+  return given ? colourSpace(given, resources) : (byName[name.text] ?? undefinedSpace);
 }
 
 /** The space of an image, a shading or another space. In doubt it is unknown, and its colours are not white. */

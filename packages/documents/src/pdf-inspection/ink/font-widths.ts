@@ -28,8 +28,8 @@ export function fontWidths(font: PDFDict): FontWidths {
 
 const usualWidth = 0.5;
 
-export const someWidths: FontWidths = { bytesEach: 1, widthOf: () => usualWidth, isBlank: (code) => code === 32 };
-export const missingFont: FontWidths = { ...someWidths, isMissing: true };
+export const fallbackWidths: FontWidths = { bytesEach: 1, widthOf: () => usualWidth, isBlank: (code) => code === 32 };
+export const missingFont: FontWidths = { ...fallbackWidths, isMissing: true };
 
 function readWidths(font: PDFDict): FontWidths {
   const descendants = font.lookup(nameOf('DescendantFonts'));

@@ -8,7 +8,7 @@ export interface Box {
   top: number;
 }
 
-export const unmoved: Matrix = [1, 0, 0, 1, 0, 0];
+export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The transformation that applies `inner` first, then `outer`. */
 export const compose = (inner: Matrix, outer: Matrix): Matrix => [
@@ -21,13 +21,13 @@ export const compose = (inner: Matrix, outer: Matrix): Matrix => [
 ];
 
 /** The bounding box of points, given as x, y, x, y, … */
-export function boxAround(points: readonly number[], matrix: Matrix = unmoved): Box {
+export function boxAround(points: readonly number[], matrix: Matrix = identityMatrix): Box {
   const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity };
   for (let at = 0; at + 1 < points.length; at += 2) reachPoint(box, points[at] ?? 0, points[at + 1] ?? 0, matrix);
   return box;
 }
 
-export const boxOf = ({ left, bottom, right, top }: Box, matrix: Matrix = unmoved): Box =>
+export const boxOf = ({ left, bottom, right, top }: Box, matrix: Matrix = identityMatrix): Box =>
   placedRectangle(left, bottom, right, top, matrix);
 
 /** The bounding box of a rectangle that a matrix places. Called for each character, so it makes no list of points. */
@@ -49,7 +49,7 @@ function reachPoint(box: Box, x: number, y: number, matrix: Matrix): void {
   if (up > box.top) box.top = up;
 }
 
-export const common = (one: Box, other: Box): Box => ({
+export const intersectionOf = (one: Box, other: Box): Box => ({
   left: Math.max(one.left, other.left),
   bottom: Math.max(one.bottom, other.bottom),
   right: Math.min(one.right, other.right),
@@ -75,7 +75,7 @@ export const isEmpty = ({ left, bottom, right, top }: Box) => left > right || bo
 /** Factor by which lengths are scaled, as the average of all directions. */
 export const scaleOf = ([a, b, c, d]: Matrix) => Math.sqrt(Math.abs(a * d - b * c));
 
-export const around = (one: Box, other: Box): Box => ({
+export const boundingBoxOf = (one: Box, other: Box): Box => ({
   left: Math.min(one.left, other.left),
   bottom: Math.min(one.bottom, other.bottom),
   right: Math.max(one.right, other.right),

@@ -1,6 +1,6 @@
 import type { PDFDict, PDFObject } from '#pdf-lib';
 import type { Ink, InkListener, Paint, Picture } from './ink.ts';
-import { type Box, common, meets } from './ink-geometry.ts';
+import { type Box, intersectionOf, meets } from './ink-geometry.ts';
 import { glyphSketch, patternSketch, placedBox, type Sketch } from './ink-sketch.ts';
 import type { Colour, InkState, NewInkReader } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
@@ -106,7 +106,7 @@ export class InkPainter {
   #report(kind: Ink['kind'], box: Box, paint: Paint, state: InkState, font?: PDFDict, picture?: Picture): void {
     const left = paint === 'white' && state.inverts ? 'ink' : paint;
     if (left === 'nothing') return;
-    this.#listener.ink({ kind, box: common(box, state.clip), paint: left, font, picture });
+    this.#listener.ink({ kind, box: intersectionOf(box, state.clip), paint: left, font, picture });
   }
 }
 

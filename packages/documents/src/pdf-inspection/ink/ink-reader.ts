@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFNull, PDFNumber, type PDFObject, PDFStream } from '#pdf-lib';
-import { type Drawing, tellDrawing } from '../content/drawing.ts';
+import { type Drawing, readDrawing } from '../content/drawing.ts';
 import { fillColours, fills, lineColours, pathParts, strokes } from '../content/painting-operators.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
 import { nameOf } from '../read/pdf-name.ts';
@@ -10,14 +10,14 @@ import { unfolderOf } from '../read/unfolder.ts';
 import { formPlace } from './form-place.ts';
 import type { InkListener } from './ink.ts';
 import {
-  around,
   type Box,
+  boundingBoxOf,
   boxAround,
   boxOf,
-  common,
   compose,
   cornersOf,
   grown,
+  intersectionOf,
   isEmpty,
   scaleOf,
 } from './ink-geometry.ts';
@@ -26,7 +26,7 @@ import { maskSketch } from './ink-sketch.ts';
 import { colourAfter, type InkState, type NewInkReader } from './ink-state.ts';
 import { inlinePicture, pictureOf } from './picture.ts';
 import { type ShownText, TextPlace } from './text-ink.ts';
-import { isMatrix, tellText, widthsOf } from './text-operators.ts';
+import { executeTextOperator, isMatrix, widthsOf } from './text-operators.ts';
 
 const unitSquare: Box = { left: 0, bottom: 0, right: 1, top: 1 };
 /** Blend modes that turn white into black on white paper. */
@@ -66,7 +66,7 @@ export class InkReader {
   }
 
   read(drawing: Drawing): void {
-    tellDrawing(drawing, (operator, operands) => {
+    readDrawing(drawing, (operator, operands) => {
       this.#listener.operator();
       this.#operator(operator, operands);
     });
@@ -135,7 +135,7 @@ export class InkReader {
   #extend(points: number[]): void {
     if (points.length < 2) return;
     const box = boxAround(points, this.#state.ctm);
-    this.#path = this.#path ? around(this.#path, box) : box;
+    this.#path = this.#path ? boundingBoxOf(this.#path, box) : box;
   }
 
   #paint(operator: string): void {
@@ -143,7 +143,7 @@ export class InkReader {
     const { lineWidth, ctm, clip } = this.#state;
     if (path && fills.has(operator)) this.#painter.area(path, this.#state);
     if (path && strokes.has(operator)) this.#painter.line(grown(path, (lineWidth * scaleOf(ctm)) / 2), this.#state);
-    if (path && this.#clipsNext) this.#state.clip = common(clip, path);
+    if (path && this.#clipsNext) this.#state.clip = intersectionOf(clip, path);
     this.#path = undefined;
     this.#start = [];
     this.#clipsNext = false;
@@ -151,7 +151,7 @@ export class InkReader {
 
   #text(operator: string, operands: Operand[]): void {
     if (operator === 'd1') this.#isUncoloured = true;
-    tellText(operator, operands, this.#state, this.#place, this.#resources, this.#onText);
+    executeTextOperator(operator, operands, this.#state, this.#place, this.#resources, this.#onText);
   }
 
   #settings(settings: unknown): void {
@@ -199,7 +199,7 @@ export class InkReader {
     const content = unfolderOf(form.dict.context).bytesOf(form);
     const { matrix, box } = formPlace(form.dict);
     const ctm = compose(matrix, this.#state.ctm);
-    const clip = box ? common(this.#state.clip, boxOf(box, ctm)) : this.#state.clip;
+    const clip = box ? intersectionOf(this.#state.clip, boxOf(box, ctm)) : this.#state.clip;
     if (!(content instanceof Uint8Array) || isEmpty(clip)) return;
     const inner = { ...this.#state, ctm, clip };
     const group = form.dict.lookup(nameOf('Group'));

@@ -6,7 +6,7 @@ import { numberIn } from '../read/stream-filters.ts';
 import { unfolderOf } from '../read/unfolder.ts';
 import { formPlace } from './form-place.ts';
 import type { Ink, InkListener, Paint } from './ink.ts';
-import { around, type Box, boxOf, common } from './ink-geometry.ts';
+import { type Box, boundingBoxOf, boxOf, intersectionOf } from './ink-geometry.ts';
 import { type Colour, initialInk, type NewInkReader } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
 
@@ -114,14 +114,14 @@ function readSketch(
     font: (font) => sketch.fonts.add(font),
     ink: ({ box, paint, font }: Ink) => {
       sketch.paint = strongest(sketch.paint, paint);
-      sketch.box = sketch.box ? around(sketch.box, box) : box;
+      sketch.box = sketch.box ? boundingBoxOf(sketch.box, box) : box;
       if (font) sketch.fonts.add(font);
     },
     missing: () => {
       sketch.isMissing = true;
     },
   };
-  const clip = options.clip ? common(everywhere, options.clip) : everywhere;
+  const clip = options.clip ? intersectionOf(everywhere, options.clip) : everywhere;
   const reader = options.newReader(dictIn(stream.dict, 'Resources') ?? outer, initialInk(clip), recorder);
   reader.read(content);
   sketch.takesColour ||= reader.isUncoloured;

@@ -2,9 +2,9 @@ import type { PDFDict, PDFObject } from '#pdf-lib';
 import type { Drawing } from '../content/drawing.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
 import { resource } from '../read/resources.ts';
-import { absentSpace, type ColourSpace, deviceSpaces, namedColourSpace } from './colour-space.ts';
+import { type ColourSpace, deviceSpaces, namedColourSpace, undefinedSpace } from './colour-space.ts';
 import type { InkListener, Paint } from './ink.ts';
-import { type Box, type Matrix, unmoved } from './ink-geometry.ts';
+import { type Box, identityMatrix, type Matrix } from './ink-geometry.ts';
 import { initialText, type TextState } from './text-ink.ts';
 
 export interface Colour {
@@ -45,7 +45,7 @@ export type NewInkReader = (
 const black: Colour = { space: deviceSpaces.g, paint: 'ink' };
 
 export const initialInk = (clip: Box): InkState => ({
-  ctm: unmoved,
+  ctm: identityMatrix,
   clip,
   fill: black,
   stroke: black,
@@ -68,7 +68,7 @@ export function colourAfter(
   if (operator === 'g' || operator === 'rg' || operator === 'k') return coloured(deviceSpaces[operator], operands);
   if (operator === 'cs') {
     const space = namedColourSpace(resources, operands[0]);
-    if (space === absentSpace) return { space, paint: 'ink', isUnclear: true };
+    if (space === undefinedSpace) return { space, paint: 'ink', isUnclear: true };
     return space.pattern ? { space, paint: 'nothing' } : coloured(space, [...space.initial]);
   }
   if (operator !== 'sc' && operator !== 'scn') return undefined;

@@ -5,7 +5,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import type { Ink, InkListener, Picture } from './ink.ts';
-import { type Box, common, grown, isEmpty, meets } from './ink-geometry.ts';
+import { type Box, grown, intersectionOf, isEmpty, meets } from './ink-geometry.ts';
 import { InkReader } from './ink-reader.ts';
 import { initialInk } from './ink-state.ts';
 import { printedAnnotations } from './printed-annotations.ts';
@@ -127,13 +127,13 @@ function readPage(page: PDFPage, content: Exclude<PageContent, 'broken'>, ink: P
   const defaults = dictIn(dictIn(page.doc.catalog, 'AcroForm'), 'DR');
   for (const { dict, rect, look } of printedAnnotations(page.node)) {
     operator();
-    if (listener.isOff(dict.lookup(nameOf('OC'))) || isEmpty(common(rect, ink.sheet))) continue;
+    if (listener.isOff(dict.lookup(nameOf('OC'))) || isEmpty(intersectionOf(rect, ink.sheet))) continue;
     if (look === 'missing') ink.isDamaged = true;
     else if (look === 'drawn') ink.hasDrawing = true;
     else
       new InkReader(
         resources,
-        { ...initialInk(common(rect, ink.sheet)), ctm: look.matrix, defaults },
+        { ...initialInk(intersectionOf(rect, ink.sheet)), ctm: look.matrix, defaults },
         listener,
       ).drawForm(look.form);
   }
@@ -146,5 +146,5 @@ function sheetOf(page: PDFPage): Box {
     right: Math.max(x, x + width),
     top: Math.max(y, y + height),
   }));
-  return boxes.reduce(common);
+  return boxes.reduce(intersectionOf);
 }

@@ -1,6 +1,6 @@
 import type { Operand } from '../content/read-operators.ts';
-import { type FontWidths, someWidths } from './font-widths.ts';
-import { type Box, compose, type Matrix, placedRectangle, scaleOf, unmoved } from './ink-geometry.ts';
+import { type FontWidths, fallbackWidths } from './font-widths.ts';
+import { type Box, compose, identityMatrix, type Matrix, placedRectangle, scaleOf } from './ink-geometry.ts';
 
 /** How far a glyph reaches above and below its baseline, as a share of the font size. */
 const [over, under] = [0.7, 0.2];
@@ -18,7 +18,7 @@ export interface TextState {
 }
 
 export const initialText: TextState = {
-  font: someWidths,
+  font: fallbackWidths,
   size: 0,
   letterSpace: 0,
   wordSpace: 0,
@@ -37,7 +37,7 @@ export interface ShownText {
   drawn?: { code: number; matrix: Matrix };
 }
 
-export type TellText = (shown: ShownText) => void;
+export type OnText = (shown: ShownText) => void;
 
 /**
  * Position of the next character within a text object (`BT` to `ET`). Stored as numbers, because there are many
@@ -55,11 +55,11 @@ export class TextPlace {
   #x = 0;
   #y = 0;
   /** Cached matrix from text space to page coordinates, for the current text matrix and `#ctm`. */
-  readonly #page: Writable<Matrix> = [...unmoved];
+  readonly #page: Writable<Matrix> = [...identityMatrix];
   #ctm: Matrix | undefined;
   #scale = 1;
 
-  begin([a, b, c, d, e, f]: Matrix = unmoved): void {
+  begin([a, b, c, d, e, f]: Matrix = identityMatrix): void {
     this.#a = a;
     this.#b = b;
     this.#c = c;
@@ -73,7 +73,7 @@ export class TextPlace {
   }
 
   /** Reports the text and advances past it. Text of size 0 is not reported. */
-  show(operands: Operand[], state: TextState, ctm: Matrix, onText: TellText): void {
+  show(operands: Operand[], state: TextState, ctm: Matrix, onText: OnText): void {
     for (const operand of operands) {
       if (Array.isArray(operand)) for (const part of operand) this.#part(part, state, ctm, onText);
       else this.#part(operand, state, ctm, onText);
@@ -87,12 +87,12 @@ export class TextPlace {
     this.#y = y;
   }
 
-  #part(part: Operand, state: TextState, ctm: Matrix, onText: TellText): void {
+  #part(part: Operand, state: TextState, ctm: Matrix, onText: OnText): void {
     if (typeof part === 'number') this.#advance((-part / 1000) * state.size * state.scale);
     else if (part instanceof Uint8Array) this.#letters(part, state, ctm, onText);
   }
 
-  #letters(text: Uint8Array, state: TextState, ctm: Matrix, onText: TellText): void {
+  #letters(text: Uint8Array, state: TextState, ctm: Matrix, onText: OnText): void {
     const { font, size, letterSpace, wordSpace, scale, rise } = state;
     const { bytesEach, glyphs } = font;
     const page = this.#pageMatrix(ctm);

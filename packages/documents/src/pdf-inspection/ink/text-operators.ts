@@ -4,7 +4,7 @@ import { resource } from '../read/resources.ts';
 import { type FontWidths, fontWidths, missingFont } from './font-widths.ts';
 import type { Matrix } from './ink-geometry.ts';
 import type { InkState } from './ink-state.ts';
-import type { TellText, TextPlace, TextState } from './text-ink.ts';
+import type { OnText, TextPlace, TextState } from './text-ink.ts';
 
 const settings: Record<string, (value: number) => Partial<TextState>> = {
   Tc: (letterSpace) => ({ letterSpace }),
@@ -16,13 +16,13 @@ const settings: Record<string, (value: number) => Partial<TextState>> = {
 };
 
 /** Executes one text operator and reports the text that it shows. */
-export function tellText(
+export function executeTextOperator(
   operator: string,
   operands: Operand[],
   state: InkState,
   place: TextPlace,
   resources: PDFDict | undefined,
-  onText: TellText,
+  onText: OnText,
 ): void {
   if (operator === 'Tj' || operator === 'TJ') {
     place.show(operands, state.text, state.ctm, onText);

@@ -12,7 +12,7 @@ interface Stamp {
 }
 
 /** The appearances of a page's annotations, in all their states. */
-export function stampsOf(page: PDFDict): Stamp[] {
+export function annotationAppearances(page: PDFDict): Stamp[] {
   const annotations = page.lookup(nameOf('Annots'));
   if (!(annotations instanceof PDFArray)) return [];
   return annotations.asArray().flatMap((part) => {

@@ -1,6 +1,6 @@
 import type { PDFDict } from '#pdf-lib';
 import { DrawsTooMuch } from '../drawing/drawing-limits.ts';
-import { squareOf } from '../drawing/drawing-state.ts';
+import { areaScaleOf } from '../drawing/drawing-state.ts';
 import type { Matrix } from '../ink/ink-geometry.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import { pixelsPerPoint, prices } from './prices.ts';
@@ -20,7 +20,7 @@ export function tilesCost(pattern: PDFDict, ctm: Matrix, pixels: number, cell: n
   const [a, b, c, d] = ctm;
   const [stepX, stepY] = [Math.abs(numberIn(pattern, 'XStep')), Math.abs(numberIn(pattern, 'YStep'))];
   const steps = [stepX * Math.hypot(a, b), stepY * Math.hypot(c, d)];
-  const step = stepX * stepY * squareOf(ctm);
+  const step = stepX * stepY * areaScaleOf(ctm);
   if (steps.some((length) => !(length >= smallestStep * pixelsPerPoint))) throw new DrawsTooMuch();
   const times = Math.max(1, (Math.sqrt(pixels) + Math.sqrt(cell)) ** 2 / step);
   const painted = (pixels / 1000) * Math.max(1, cell / step);

@@ -4,7 +4,7 @@ import { type ColourSpace, colourSpace, deviceSpaces } from '../ink/colour-space
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { filtersOf, numberIn } from '../read/stream-filters.ts';
-import { canGrow, canUnfold, type Filter, unfoldStage } from '../read/unfold-stage.ts';
+import { canGrow, canUnfold, decodeFilter, type Filter } from '../read/unfold-stage.ts';
 import { unfolderOf } from '../read/unfolder.ts';
 import { unpredicted } from './predictors.ts';
 
@@ -50,7 +50,7 @@ export function pictureBytes(picture: PDFRawStream, head: PictureHead): Uint8Arr
   try {
     return last.name === 'FlateDecode'
       ? inflatePartial(data, maxBytes)
-      : unfoldStage(data, last, picture.dict, maxBytes);
+      : decodeFilter(data, last, picture.dict, maxBytes);
   } catch (problem) {
     return (problem as NodeJS.ErrnoException).code === 'Z_DATA_ERROR' ? 'broken' : undefined;
   }

@@ -1,5 +1,5 @@
 import { type PDFContext, PDFRawStream } from '#pdf-lib';
-import { type common, isEmpty } from '../ink/ink-geometry.ts';
+import { type intersectionOf, isEmpty } from '../ink/ink-geometry.ts';
 import type { PageInk, PlacedPicture } from '../ink/page-ink.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
@@ -76,7 +76,7 @@ export class WhitePictures {
   }
 }
 
-const areaOf = (box: Parameters<typeof common>[0]) =>
+const areaOf = (box: Parameters<typeof intersectionOf>[0]) =>
   isEmpty(box) ? 0 : (box.right - box.left) * (box.top - box.bottom);
 
 const isStrictlyWhite = ({ values, darkest }: Cells) => darkest >= white && values.every((value) => value >= white);

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { type PdfInspection, refused } from '../pdf-finding.ts';
 import type { InspectionLimits } from './inspection-limits.ts';
-import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
+import type { InspectionCall, InspectionEvent } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
 import { processUsage } from './process-usage.ts';
 
@@ -12,7 +12,7 @@ const startSeconds = 30;
 const watchEveryMs = 50;
 
 /** The process ended before it started with the file, so another process may inspect it. */
-export class NeverBegun extends Error {
+export class ProcessEndedEarly extends Error {
   override readonly name = 'NeverBegun';
 }
 
@@ -57,10 +57,10 @@ export class InspectionChild {
     return processUsage(this.#process.pid ?? 0)?.residentMb ?? 0;
   }
 
-  /** @throws NeverBegun */
+  /** @throws ProcessEndedEarly */
   async examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     await this.#ready;
-    if (!this.isAlive) throw new NeverBegun(this.#stderrTail);
+    if (!this.isAlive) throw new ProcessEndedEarly(this.#stderrTail);
     this.#examined += 1;
     const answer = this.#answer();
     const watch = this.#watch(limits);
@@ -68,7 +68,7 @@ export class InspectionChild {
     try {
       const { inspection, hasBegun } = await answer;
       if (inspection) return inspection;
-      if (!(hasBegun || watch.isOver())) throw new NeverBegun(this.#stderrTail);
+      if (!(hasBegun || watch.isOver())) throw new ProcessEndedEarly(this.#stderrTail);
       await this.end();
       return refused(watch.isOver() || this.#process.signalCode ? 'too-complex' : 'damaged');
     } finally {
@@ -112,7 +112,7 @@ export class InspectionChild {
         resolve(answer);
       };
       const end = () => settle({ hasBegun });
-      const listen = (news: InspectionNews) => {
+      const listen = (news: InspectionEvent) => {
         if (news.kind === 'begun') hasBegun = true;
         else settle(news.kind === 'ready' ? { hasBegun, isReady: true } : { hasBegun, inspection: news.inspection });
       };

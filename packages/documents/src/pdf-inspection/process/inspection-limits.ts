@@ -36,4 +36,4 @@ export const processLimits = { files: 2000, residentMb: 300, idleSeconds: 120 };
 export const heavySenders = { burstSeconds: 5, share: 0.25, heavySeconds: 60, niceness: 5, wallTimes: 3 };
 
 /** Maximum numbers of files that wait for a process (decision 067). */
-export const waitingFiles = { waitingOfPerson: 10, waitingOfGroup: 20, waiting: 60 };
+export const inspectionQueueLimits = { waitingOfPerson: 10, waitingOfGroup: 20, waiting: 60 };

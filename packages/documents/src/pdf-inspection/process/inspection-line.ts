@@ -1,6 +1,6 @@
 import { currentOwner, GroupLoad, OwnedQueue } from '@hybrid-mail/queues';
 import { looksHostile, type PdfInspection } from '../pdf-finding.ts';
-import { heavySenders, type InspectionLimits, waitingFiles } from './inspection-limits.ts';
+import { heavySenders, type InspectionLimits, inspectionQueueLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import { InspectionPool } from './inspection-pool.ts';
 import type { InspectionProgram } from './inspection-program.ts';
@@ -10,7 +10,7 @@ import type { InspectionProgram } from './inspection-program.ts';
  * share, uses a separate pool of processes with lower priority: a hostile file may end its process, and many large
  * files use much CPU time. Files of other organizations wait for neither.
  */
-export class InspectionLine {
+export class InspectionQueue {
   readonly #queue: OwnedQueue;
   readonly #usual: InspectionPool;
   readonly #heavy: InspectionPool;
@@ -18,7 +18,7 @@ export class InspectionLine {
 
   /** @param processes files of one group examined concurrently; one extra process serves other groups */
   constructor(processes: number, program: InspectionProgram) {
-    this.#queue = new OwnedQueue({ perGroup: processes, ...waitingFiles });
+    this.#queue = new OwnedQueue({ perGroup: processes, ...inspectionQueueLimits });
     this.#usual = new InspectionPool(processes + 1, program);
     this.#heavy = new InspectionPool(processes + 1, program, heavySenders.niceness);
   }

@@ -10,4 +10,4 @@ export interface InspectionCall {
 }
 
 /** Messages from an inspection process: ready for files, started with the file, finished the file. */
-export type InspectionNews = { kind: 'ready' } | { kind: 'begun' } | { kind: 'done'; inspection: PdfInspection };
+export type InspectionEvent = { kind: 'ready' } | { kind: 'begun' } | { kind: 'done'; inspection: PdfInspection };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { promisify } from 'node:util';
-import { onAccountOf } from '@hybrid-mail/queues';
+import { runAsOwner } from '@hybrid-mail/queues';
 import { pdfBombs } from '@hybrid-mail/testing/pdf/pdf-bombs';
 import { aPdf, aPdfOfSize } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aTruncatedPdf } from '@hybrid-mail/testing/pdf/pdf-hostile';
@@ -44,7 +44,7 @@ test('one process examines file after file, also after one of the wrong size and
   await inspectPdf(await aPdf());
   const before = running();
   for (const file of [await aPdf(), await aPdfOfSize(420, 297), bomb(), await aPdf({ pages: 1 })]) {
-    await onAccountOf({ person: randomUUID(), group: randomUUID() }, () => inspectPdf(file));
+    await runAsOwner({ person: randomUUID(), group: randomUUID() }, () => inspectPdf(file));
   }
   expect(running()).toEqual(before);
 });
@@ -82,7 +82,7 @@ test.each([
 });
 
 test('hostile files of one organization end no process that the letters of another one use', async () => {
-  const inspect = (group: string, bytes: Uint8Array) => onAccountOf({ person: group, group }, () => inspectPdf(bytes));
+  const inspect = (group: string, bytes: Uint8Array) => runAsOwner({ person: group, group }, () => inspectPdf(bytes));
   // The first hostile file ends a process of the shared pool; from then on its sender uses the low-priority pool.
   await inspect('hostile', aTruncatedPdf());
   await inspect('another', await aPdf());

@@ -1,5 +1,5 @@
 import { isHalfRead, type PdfInspection } from '../pdf-finding.ts';
-import { InspectionChild, NeverBegun } from './inspection-child.ts';
+import { InspectionChild, ProcessEndedEarly } from './inspection-child.ts';
 import { type InspectionLimits, processLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
@@ -39,7 +39,7 @@ export class InspectionPool {
    */
   examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     return this.#examineOnce(call, limits).catch((problem: unknown) => {
-      if (!(problem instanceof NeverBegun)) throw problem;
+      if (!(problem instanceof ProcessEndedEarly)) throw problem;
       return this.#examineOnce(call, limits).catch(busyIfNeverBegun);
     });
   }
@@ -108,7 +108,7 @@ export class InspectionPool {
 }
 
 function busyIfNeverBegun(problem: unknown): never {
-  throw problem instanceof NeverBegun
+  throw problem instanceof ProcessEndedEarly
     ? new InspectionBusy('Inspection processes end before they start with the file')
     : problem;
 }

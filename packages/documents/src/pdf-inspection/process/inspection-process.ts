@@ -4,9 +4,9 @@ import './without-canvas.ts';
 import './confinement.ts';
 import { examinePdf } from '../examine-pdf.ts';
 import { leaveOutBlank } from '../leave-out/leave-out-blank.ts';
-import type { InspectionCall, InspectionNews } from './inspection-messages.ts';
+import type { InspectionCall, InspectionEvent } from './inspection-messages.ts';
 
-const reply = (news: InspectionNews) => process.send?.(news);
+const reply = (news: InspectionEvent) => process.send?.(news);
 
 process.once('disconnect', () => process.exit());
 process.on('message', async ({ bytes, marginMm, leavesOutBlank }: InspectionCall) => {

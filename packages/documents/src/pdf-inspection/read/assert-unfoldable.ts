@@ -1,18 +1,18 @@
 import { type PDFDocument, PDFRawStream } from '#pdf-lib';
 import { pdfLimits } from '../process/inspection-limits.ts';
 import { isPicture, pixelsOf } from './picture-size.ts';
-import { UnfoldsTooFar } from './unfold-stage.ts';
+import { DecompressionLimitExceeded } from './unfold-stage.ts';
 import { unfolderOf } from './unfolder.ts';
 
 /**
  * Refuses decompression bombs: streams that expand beyond the limit and images with too many pixels.
- * @throws UnfoldsTooFar
+ * @throws DecompressionLimitExceeded
  */
 export function assertUnfoldable(lib: PDFDocument): void {
   const unfolder = unfolderOf(lib.context);
   for (const [, object] of lib.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFRawStream)) continue;
     if (!isPicture(object.dict)) unfolder.bytesOf(object);
-    else if (pixelsOf(object) > pdfLimits.pixels) throw new UnfoldsTooFar();
+    else if (pixelsOf(object) > pdfLimits.pixels) throw new DecompressionLimitExceeded();
   }
 }

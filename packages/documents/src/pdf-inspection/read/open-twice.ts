@@ -3,7 +3,7 @@ import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import './open-object-streams.ts';
 import '../findings/repeated-entries.ts';
 import { getDocument, PasswordException, type PDFDocumentProxy, VerbosityLevel } from '#pdf-js';
-import { wholePdf } from '../findings/file-ends.ts';
+import { withoutTrailingPadding } from '../findings/file-ends.ts';
 import { unfolderOf } from './unfolder.ts';
 
 /** The file as read by two independent parsers: content that one of them misses may be found by the other. */
@@ -17,7 +17,7 @@ export interface TwoReadings {
 export type Unreadable = 'encrypted' | 'damaged' | 'too-complex';
 
 export async function openTwice(bytes: Uint8Array): Promise<TwoReadings | Unreadable> {
-  const whole = wholePdf(bytes);
+  const whole = withoutTrailingPadding(bytes);
   if (!whole) return 'damaged';
   const lib = await openAll(whole);
   // Errors of pdf.js take precedence: pdf-lib may report an encrypted file as damaged.

@@ -28,7 +28,7 @@ export function filtersOf(dict: PDFDict): Filter[] {
 }
 
 /** Whether the filter uses a predictor: images and tables do, content streams do not. */
-export const foretells = ({ settings }: Filter) => settings !== undefined && numberIn(settings, 'Predictor') > 1;
+export const hasPredictor = ({ settings }: Filter) => settings !== undefined && numberIn(settings, 'Predictor') > 1;
 
 export function numberIn(dict: PDFDict, key: string): number {
   const value = dict.lookup(nameOf(key));

@@ -3,7 +3,7 @@ import { decodePDFRawStream, PDFDict, PDFRawStream } from '#pdf-lib';
 import { nameOf } from './pdf-name.ts';
 
 /** The decompressed size exceeds the limit. */
-export class UnfoldsTooFar extends Error {
+export class DecompressionLimitExceeded extends Error {
   override readonly name = 'UnfoldsTooFar';
 }
 
@@ -22,15 +22,15 @@ export const canGrow = ({ name }: { name: string }) => growing.includes(name);
 /** Whether we decode the filter: general compression such as Flate and LZW, but no image codecs such as JPEG. */
 export const canUnfold = ({ name }: Filter) => unfoldable.includes(name);
 
-/** Decodes one filter. @throws UnfoldsTooFar beyond `max` bytes; another Error when the data is broken */
-export function unfoldStage(bytes: Uint8Array, filter: Filter, dict: PDFDict, max: number): Uint8Array {
+/** Decodes one filter. @throws DecompressionLimitExceeded beyond `max` bytes; another Error when the data is broken */
+export function decodeFilter(bytes: Uint8Array, filter: Filter, dict: PDFDict, max: number): Uint8Array {
   if (filter.name === 'FlateDecode') return inflated(bytes, max);
   const own = PDFDict.withContext(dict.context);
   own.set(nameOf('Filter'), nameOf(filter.name));
   if (filter.settings) own.set(nameOf('DecodeParms'), filter.settings);
-  if (filter.name === 'RunLengthDecode' && runLength(bytes) > max) throw new UnfoldsTooFar();
+  if (filter.name === 'RunLengthDecode' && runLength(bytes) > max) throw new DecompressionLimitExceeded();
   const unfolded = decodePDFRawStream(PDFRawStream.of(own, bytes)).getBytes(max + 1);
-  if (unfolded.length > max) throw new UnfoldsTooFar();
+  if (unfolded.length > max) throw new DecompressionLimitExceeded();
   return Uint8Array.from(unfolded);
 }
 
@@ -44,7 +44,7 @@ function inflated(bytes: Uint8Array, max: number): Uint8Array {
   } catch (problem) {
     const isTooLong =
       problem instanceof RangeError || (problem as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    throw isTooLong ? new UnfoldsTooFar() : problem;
+    throw isTooLong ? new DecompressionLimitExceeded() : problem;
   }
 }
 

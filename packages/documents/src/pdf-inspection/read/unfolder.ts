@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFDict, PDFRawStream, type PDFStream } from '#pdf-lib';
 import { pdfLimits } from '../process/inspection-limits.ts';
-import { filtersOf, foretells } from './stream-filters.ts';
-import { canGrow, canUnfold, type Filter, UnfoldsTooFar, unfoldStage } from './unfold-stage.ts';
+import { filtersOf, hasPredictor } from './stream-filters.ts';
+import { canGrow, canUnfold, DecompressionLimitExceeded, decodeFilter, type Filter } from './unfold-stage.ts';
 
 /**
  * `broken`: cannot be decompressed. `folded`: still encoded by an image codec such as JPEG, a predictor or an unknown
@@ -30,9 +30,9 @@ class Unfolder {
     return this.#left <= 0;
   }
 
-  /** @throws UnfoldsTooFar when the document has used up its budget */
+  /** @throws DecompressionLimitExceeded when the document has used up its budget */
   bytesOf(stream: PDFStream): Unfolded {
-    if (this.isSpent) throw new UnfoldsTooFar();
+    if (this.isSpent) throw new DecompressionLimitExceeded();
     const known = this.#known.get(stream);
     if (known !== undefined) return known;
     const unfolded = stream instanceof PDFRawStream ? this.#unfold(stream, filtersOf(stream.dict)) : 'folded';
@@ -43,7 +43,7 @@ class Unfolder {
   /**
    * Decodes an image up to, but without, its last filter, whose output size follows from width and height. An image
    * with several compression filters is decoded completely.
-   * @throws UnfoldsTooFar
+   * @throws DecompressionLimitExceeded
    */
   pictureOf(picture: PDFRawStream): Unfolded {
     const filters = filtersOf(picture.dict);
@@ -60,16 +60,16 @@ class Unfolder {
       if (!next) return 'broken';
       bytes = next;
     }
-    return filters.some(foretells) ? 'folded' : bytes;
+    return filters.some(hasPredictor) ? 'folded' : bytes;
   }
 
   #stage(bytes: Uint8Array, filter: Filter, dict: PDFDict): Uint8Array | undefined {
     try {
-      const unfolded = unfoldStage(bytes, filter, dict, this.#left);
+      const unfolded = decodeFilter(bytes, filter, dict, this.#left);
       this.#spend(unfolded.length);
       return unfolded;
     } catch (problem) {
-      if (problem instanceof UnfoldsTooFar) {
+      if (problem instanceof DecompressionLimitExceeded) {
         this.#left = 0;
         throw problem;
       }
@@ -81,6 +81,6 @@ class Unfolder {
 
   #spend(bytes: number): void {
     this.#left -= bytes;
-    if (this.isSpent) throw new UnfoldsTooFar();
+    if (this.isSpent) throw new DecompressionLimitExceeded();
   }
 }

@@ -8,7 +8,7 @@ import { flag, flagsOf, hasArea, onlyNumbersIn } from './annotation-entries.ts';
 import { appearanceOf } from './appearance.ts';
 import type { Drawn, DrawnDifferences } from './drawn-differences.ts';
 import { FormField } from './form-field.ts';
-import { hasBorder, isLeftOut, nothing, type OwnDrawing, ownDrawing } from './own-drawing.ts';
+import { hasBorder, isOmittedByPdfJs, nothing, type OwnDrawing, ownDrawing } from './own-drawing.ts';
 import { writtenText } from './written-text.ts';
 
 /** Annotations refused as active content, whatever their appearance. */
@@ -51,7 +51,7 @@ export class AnnotationDifferences {
     if (isUnseen && !isPrinted) return [];
 
     const { screen, paper, varies, stream } = this.#pictureOf(annotation, subtype);
-    const isOnScreen = screen && !isUnseen && !isLeftOut(annotation) && hasArea(annotation);
+    const isOnScreen = screen && !isUnseen && !isOmittedByPdfJs(annotation) && hasArea(annotation);
     const isOnPaper = paper && isPrinted;
     const kind: PrintDifference = subtype === 'Widget' ? 'form field' : 'annotation';
     if (isOnScreen !== isOnPaper || (varies && isOnPaper)) return [kind];

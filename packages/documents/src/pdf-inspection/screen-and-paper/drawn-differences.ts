@@ -1,5 +1,5 @@
 import { PDFDict, PDFStream } from '#pdf-lib';
-import { type Drawing, tellDrawing } from '../content/drawing.ts';
+import { type Drawing, readDrawing } from '../content/drawing.ts';
 import { fills, strokes } from '../content/painting-operators.ts';
 import { ContentName, type Operand } from '../content/read-operators.ts';
 import type { Layers, LayerVisibility } from '../layers/layers.ts';
@@ -10,7 +10,7 @@ import { isPicture } from '../read/picture-size.ts';
 import { dictIn, isType3, resource, streamIn } from '../read/resources.ts';
 import { unfolderOf } from '../read/unfolder.ts';
 import { changesColours } from './colour-changes.ts';
-import { printedOtherwise } from './printed-otherwise.ts';
+import { printReplacementOf } from './printed-otherwise.ts';
 
 const paints = new Set([...fills, ...strokes, 'sh', 'BI', 'Tj', 'TJ', "'", '"']);
 const markedContent = new Set(['BDC', 'BMC']);
@@ -71,7 +71,7 @@ class DifferenceReader {
   }
 
   read(drawing: Drawing, isForm: boolean): Drawn {
-    tellDrawing(drawing, (operator, operands) => this.#operator(operator, operands));
+    readDrawing(drawing, (operator, operands) => this.#operator(operator, operands));
     // Programs disagree on whether a layer that a form leaves open continues after the form.
     if (isForm && this.#open.some((visibility) => visibility !== 'shown')) this.#drawn.differences.add('layer');
     return this.#drawn;
@@ -106,7 +106,7 @@ class DifferenceReader {
     if (!(drawn instanceof PDFStream)) return;
     const visibility = this.#layers.visibilityOf(drawn.dict.lookup(nameOf('OC')));
     if (visibility === 'hidden') return;
-    const otherwise = printedOtherwise(drawn.dict);
+    const otherwise = printReplacementOf(drawn.dict);
     if (otherwise) this.#drawn.differences.add(otherwise);
     const isForm = !isPicture(drawn.dict) && otherwise !== 'PostScript';
     if (isForm && !this.#addDifferences(drawn).paints) return;

@@ -1,10 +1,10 @@
 import { PDFDict, type PDFDocument, PDFStream } from '#pdf-lib';
 import { layersOf } from '../layers/layers.ts';
-import { stampsOf } from '../painting-cost/stamps.ts';
+import { annotationAppearances } from '../painting-cost/stamps.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, streamIn } from '../read/resources.ts';
 import { changesColours } from './colour-changes.ts';
-import { printedOtherwise } from './printed-otherwise.ts';
+import { printReplacementOf } from './printed-otherwise.ts';
 
 /**
  * Whether anything that the pages may draw could differ between screen and paper. Checks only resources, so that the
@@ -15,7 +15,7 @@ export function mayDrawDifferently(lib: PDFDocument): boolean {
   const pages = lib.getPages().map(({ node }) => node);
   const open = pages.flatMap((node) => [
     lib.context.lookup(node.getInheritableAttribute(nameOf('Resources'))),
-    ...stampsOf(node).map(({ look }) => look.dict.lookup(nameOf('Resources'))),
+    ...annotationAppearances(node).map(({ look }) => look.dict.lookup(nameOf('Resources'))),
   ]);
   const seen = new Set<PDFDict>();
   while (open.length > 0) {
@@ -34,7 +34,7 @@ export function mayDrawDifferently(lib: PDFDocument): boolean {
 const isLayer = (lib: PDFDocument, entry: unknown) =>
   entry instanceof PDFDict && entry.has(nameOf('Usage')) && layersOf(lib).visibilityOf(entry) !== 'shown';
 
-const isSuspect = (drawn: PDFDict) => drawn.has(nameOf('OC')) || printedOtherwise(drawn) !== undefined;
+const isSuspect = (drawn: PDFDict) => drawn.has(nameOf('OC')) || printReplacementOf(drawn) !== undefined;
 
 /** Forms, images, tiles, soft masks and Type 3 fonts: everything that may have its own resources. */
 function drawnBy(resources: PDFDict): PDFDict[] {

@@ -42,7 +42,7 @@ export function hasBorder(link: PDFDict): boolean {
 const marksOfText = new Set(['Highlight', 'Underline', 'Squiggly', 'StrikeOut']);
 
 /** pdf.js omits text marks whose corners are missing or outside of their rectangle, even with an appearance. */
-export function isLeftOut(annotation: PDFDict): boolean {
+export function isOmittedByPdfJs(annotation: PDFDict): boolean {
   if (!marksOfText.has(textIn(annotation, 'Subtype'))) return false;
   const points = onlyNumbersIn(annotation, 'QuadPoints') ?? [];
   if (points.length === 0 || points.length % 8 !== 0) return true;

@@ -5,7 +5,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, streamIn } from '../read/resources.ts';
 
 /** The reason why printing programs draw something else instead of an image or form; undefined without one. */
-export function printedOtherwise(drawn: PDFDict): PrintDifference | undefined {
+export function printReplacementOf(drawn: PDFDict): PrintDifference | undefined {
   const subtype = textIn(drawn, 'Subtype');
   if (subtype === 'PS' || textIn(drawn, 'Subtype2') === 'PS' || streamIn(drawn, 'PS')) return 'PostScript';
   if (drawn.has(nameOf('OPI'))) return 'alternate image';

@@ -17,7 +17,7 @@ const known: Known = {
 };
 
 /** Tests that every implementation of the port must pass. */
-export function promisesOfDirectory(open: (known: Known) => Promise<OpenedDirectory>): void {
+export function testDirectoryContract(open: (known: Known) => Promise<OpenedDirectory>): void {
   let opened: OpenedDirectory;
   beforeAll(async () => {
     opened = await open(known);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpBranchDirectory } from '../http-branch-directory.ts';
 import { BranchDirectoryUnavailable } from '../port.ts';
-import { type Known, promisesOfDirectory } from './directory-contract.ts';
+import { type Known, testDirectoryContract } from './directory-contract.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -34,7 +34,7 @@ async function register(known: Known) {
 }
 
 describe('a register of taxpayers over HTTP', () => {
-  promisesOfDirectory(register);
+  testDirectoryContract(register);
 
   const wrong: [string, RequestListener][] = [
     ['fails', (_, response) => response.writeHead(500).end('[]')],

@@ -4,12 +4,12 @@ import { builtinVerifier } from '../builtin-verifier.ts';
 import { SignatureRejected } from '../port.ts';
 import { createDirector, createIssuer, createRoot, derOf, type Holder, issue, NOW, pemOf } from './test-authority.ts';
 import { addTimestamp, encode, type Signing, sign } from './test-signature.ts';
-import { promisesOfVerifier } from './verifier-contract.ts';
+import { testVerifierContract } from './verifier-contract.ts';
 
 const CONTENT = Buffer.from('text to sign');
 
 describe('the builtin verifier', () => {
-  promisesOfVerifier(async (trusted) => ({ verifier: builtinVerifier({ trusted }), close: async () => {} }));
+  testVerifierContract(async (trusted) => ({ verifier: builtinVerifier({ trusted }), close: async () => {} }));
 });
 
 async function outcome(root: Holder, issuers: Holder[], signer: Holder, more: Partial<Signing> = {}): Promise<string> {

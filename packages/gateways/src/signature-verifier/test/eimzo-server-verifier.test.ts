@@ -4,11 +4,11 @@ import { type SignatureRejected, VerifierUnavailable } from '../port.ts';
 import { type Asked, judging, openServerDouble, type Reply } from './eimzo-server-double.ts';
 import { createDirector, createRoot, NOW } from './test-authority.ts';
 import { encode, sign } from './test-signature.ts';
-import { promisesOfVerifier } from './verifier-contract.ts';
+import { testVerifierContract } from './verifier-contract.ts';
 
 describe('the verifier that asks E-IMZO-SERVER', () => {
   let now = NOW;
-  promisesOfVerifier(async (trusted) => {
+  testVerifierContract(async (trusted) => {
     const double = await openServerDouble(judging(trusted, () => now));
     const verifier = eimzoServerVerifier({ baseUrl: double.baseUrl, host: 'mail.example.uz', timeoutMs: 10_000 });
     const verify = (pkcs7: Uint8Array, at: Date) => {

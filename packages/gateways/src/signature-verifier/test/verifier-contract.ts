@@ -10,7 +10,7 @@ const CONTENT = Buffer.from('9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
 /** Tests that every implementation of the port must pass. */
-export function promisesOfVerifier(open: (trusted: Uint8Array[]) => Promise<OpenedVerifier>): void {
+export function testVerifierContract(open: (trusted: Uint8Array[]) => Promise<OpenedVerifier>): void {
   let opened: OpenedVerifier;
   let root: Holder;
   let issuer: Holder;

@@ -7,7 +7,7 @@ import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { OwnLogin } from './own-login.tsx';
+import { PasswordManagerUsername } from './own-login.tsx';
 
 interface Props {
   /** Previously typed password. */
@@ -38,7 +38,7 @@ export function KeyPasswordDialog({ typed: before, problem, onTyped, onClose }: 
       actions={<FormButtons action={texts.chooseKey} onClose={onClose} />}
     >
       <Typography sx={{ mb: 4 }}>{texts.connectText}</Typography>
-      <OwnLogin username={username} />
+      <PasswordManagerUsername username={username} />
       <PasswordField
         control={form.control}
         name="password"

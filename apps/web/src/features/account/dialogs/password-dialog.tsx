@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { OwnLogin } from './own-login.tsx';
+import { PasswordManagerUsername } from './own-login.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
@@ -29,7 +29,7 @@ export function PasswordDialog({ onChanged, onClose }: Props) {
       actions={<FormButtons action={texts.save} isSending={isSending} onClose={onClose} />}
     >
       <Stack sx={{ gap: 4 }}>
-        <OwnLogin username={username} />
+        <PasswordManagerUsername username={username} />
         <PasswordFields control={form.control} />
         <Typography sx={{ color: 'text.secondary' }}>{texts.othersEnd}</Typography>
         {failure !== null && <Alert severity="error">{failure}</Alert>}

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { OwnLogin } from './own-login.tsx';
+import { PasswordManagerUsername } from './own-login.tsx';
 import type { ProofRequest } from './proof-request.ts';
 
 const fields = z.object({ password });
@@ -44,7 +44,7 @@ export function PasswordProof({ title, text, action, isDestructive = false, act,
       actions={<FormButtons {...{ action, isSending, isDestructive, onClose }} />}
     >
       <Typography sx={{ mb: 4 }}>{text}</Typography>
-      <OwnLogin username={username} />
+      <PasswordManagerUsername username={username} />
       <PasswordField
         control={form.control}
         name="password"

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { OwnLogin } from '../dialogs/own-login.tsx';
+import { PasswordManagerUsername } from '../dialogs/own-login.tsx';
 import { PasswordFields } from '../dialogs/password-fields.tsx';
 import { useChangePassword } from '../dialogs/use-change-password.ts';
 
@@ -13,7 +13,7 @@ export function PasswordDuty({ onDone }: { readonly onDone: () => Promise<void> 
   const { username } = useProfile();
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
-      <OwnLogin username={username} />
+      <PasswordManagerUsername username={username} />
       <PasswordFields control={form.control} />
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <Button

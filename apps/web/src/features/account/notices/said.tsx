@@ -10,7 +10,7 @@ interface Props {
 const line = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
 
 /** Result of a change. The live region is always rendered: only then its text is announced. */
-export function Said({ text, isError = false }: Props) {
+export function ChangeResult({ text, isError = false }: Props) {
   const Icon = isError ? ErrorOutline : CheckCircle;
   return (
     <Box

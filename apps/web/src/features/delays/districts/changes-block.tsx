@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Day, daysBefore, showDay } from '../../../lib/formats/dates.ts';
+import { type Day, daysBefore, formatPlainDay } from '../../../lib/formats/dates.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones, touchLink } from '../../../ui/theme/tokens.ts';
@@ -104,7 +104,7 @@ function detailsOf(
 ): string[] {
   if (kind === 'answered') {
     const promisedOn = inquiry?.answer?.promisedOn;
-    return [promisedOn ? texts.promised({ day: showDay(promisedOn) }) : (inquiry?.answer?.text ?? '')];
+    return [promisedOn ? texts.promised({ day: formatPlainDay(promisedOn) }) : (inquiry?.answer?.text ?? '')];
   }
   return [
     days !== daysBefore && texts.days({ before: daysText(daysBefore), now: daysText(days) }),

@@ -3,18 +3,18 @@ import { mailNumber } from '@hybrid-mail/contracts/track';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
-import { type Day, showDay } from '../../../lib/formats/dates.ts';
+import { type Day, formatPlainDay } from '../../../lib/formats/dates.ts';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { letterPages } from '../../../lib/routes.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors, tones, touchLink, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { delayLinks } from '../delay-links.ts';
-import { comparedWithYesterday, type District, isBeyond } from '../norm.ts';
+import { type District, formatYesterday, isBeyondNorm } from '../norm.ts';
 import { NormBar } from '../norm-bar.tsx';
 
 const texts = delaysTexts.districts;
 
-export const quiet = { fontSize: 13.5, lineHeight: '18px', color: colors.secondary } as const;
+export const secondaryText = { fontSize: 13.5, lineHeight: '18px', color: colors.secondary } as const;
 
 interface Props {
   readonly area: Area;
@@ -25,7 +25,7 @@ interface Props {
 /** Days within which nine of ten letters are delivered, the norm bar, and yesterday's value. */
 export function DaysCell({ district }: Pick<Props, 'district'>) {
   const { days, daysBefore, norm } = district;
-  const isLate = isBeyond(district, norm);
+  const isLate = isBeyondNorm(district, norm);
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
       <Box sx={{ minWidth: 28, textAlign: 'right', ...(isLate && { color: tones.amber.text }) }}>
@@ -34,16 +34,16 @@ export function DaysCell({ district }: Pick<Props, 'district'>) {
       </Box>
       <Box sx={{ flex: 1, maxWidth: 96, pt: '5px' }}>
         {days !== null && <NormBar days={days} norm={norm} />}
-        <Box sx={{ ...quiet, pt: 1, whiteSpace: 'nowrap' }}>{comparedWithYesterday(days, daysBefore)}</Box>
+        <Box sx={{ ...secondaryText, pt: 1, whiteSpace: 'nowrap' }}>{formatYesterday(days, daysBefore)}</Box>
       </Box>
     </Box>
   );
 }
 
-export const StillCell = ({ district: { still, stillBefore } }: Pick<Props, 'district'>) => (
+export const StalledCell = ({ district: { still, stillBefore } }: Pick<Props, 'district'>) => (
   <>
     <b style={{ fontWeight: 600 }}>{formatCount(still)}</b>
-    <Box sx={{ ...quiet, whiteSpace: 'nowrap' }}>{comparedWithYesterday(still, stillBefore)}</Box>
+    <Box sx={{ ...secondaryText, whiteSpace: 'nowrap' }}>{formatYesterday(still, stillBefore)}</Box>
   </>
 );
 
@@ -55,8 +55,8 @@ export function OldestCell({ area, district: { oldest } }: Omit<Props, 'day'>) {
       <TextLink to={letterPages[area]} params={{ id: String(oldest.id) }} sx={{ ...touchLink, whiteSpace: 'nowrap' }}>
         {mailNumber(oldest.id)}
       </TextLink>
-      <Box sx={{ ...quiet, whiteSpace: 'nowrap' }}>
-        {texts.since({ since: showDay(oldest.since), days: oldest.days })}
+      <Box sx={{ ...secondaryText, whiteSpace: 'nowrap' }}>
+        {texts.since({ since: formatPlainDay(oldest.since), days: oldest.days })}
       </Box>
     </>
   );

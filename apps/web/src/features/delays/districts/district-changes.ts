@@ -1,5 +1,5 @@
 import { type Day, today } from '../../../lib/formats/dates.ts';
-import { type District, isBeyond } from '../norm.ts';
+import { type District, isBeyondNorm } from '../norm.ts';
 
 export interface DistrictChange {
   readonly kind: 'passed' | 'longer' | 'returned' | 'answered';
@@ -26,7 +26,10 @@ const hasAnswered = ({ inquiry }: District, since: Day) =>
 
 function kindOf(district: District): Exclude<DistrictChange['kind'], 'answered'> | null {
   const { norm, days, daysBefore, stillBefore } = district;
-  const [is, was] = [isBeyond(district, norm), isBeyond({ ...district, days: daysBefore, still: stillBefore }, norm)];
+  const [is, was] = [
+    isBeyondNorm(district, norm),
+    isBeyondNorm({ ...district, days: daysBefore, still: stillBefore }, norm),
+  ];
   if (is && !was) return 'passed';
   if (!is && was) return 'returned';
   return is && days !== null && daysBefore !== null && days > daysBefore ? 'longer' : null;

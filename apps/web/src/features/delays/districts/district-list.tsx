@@ -6,7 +6,7 @@ import { colors } from '../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { canBeAsked, type District } from '../norm.ts';
 import { OfficeCell } from '../office/office-cell.tsx';
-import { DaysCell, LettersCell, OldestCell, quiet, StillCell } from './district-cells.tsx';
+import { DaysCell, LettersCell, OldestCell, StalledCell, secondaryText } from './district-cells.tsx';
 
 const texts = delaysTexts.districts;
 
@@ -54,7 +54,7 @@ export function DistrictList(props: Props) {
 const Name = ({ district, hasRegions }: { readonly district: District } & Pick<Props, 'hasRegions'>) => (
   <>
     <b style={{ fontWeight: 600 }}>{district.name}</b>
-    {hasRegions && <Box sx={quiet}>{district.region}</Box>}
+    {hasRegions && <Box sx={secondaryText}>{district.region}</Box>}
   </>
 );
 
@@ -84,7 +84,7 @@ function Table({ area, day, label, districts, hasRegions }: Props) {
                 <DaysCell district={district} />
               </td>
               <td className="number">
-                <StillCell district={district} />
+                <StalledCell district={district} />
               </td>
               <td>
                 <OldestCell area={area} district={district} />
@@ -117,14 +117,14 @@ function Cards({ area, day, label, districts, hasRegions }: Props) {
           </Box>
           <DaysCell district={district} />
           <Box>
-            <Box component="span" sx={quiet}>
+            <Box component="span" sx={secondaryText}>
               {texts.still}:{' '}
             </Box>
-            <StillCell district={district} />
+            <StalledCell district={district} />
           </Box>
           {district.oldest && (
             <Box>
-              <Box sx={quiet}>{texts.oldest}</Box>
+              <Box sx={secondaryText}>{texts.oldest}</Box>
               <OldestCell area={area} district={district} />
             </Box>
           )}

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { delayQueries } from '../delays.queries.ts';
-import { type District, delayOf, districtsOf, isBeyond } from '../norm.ts';
+import { type District, delayOf, districtsOf, isBeyondNorm } from '../norm.ts';
 import { AskAllButton } from '../office/ask-all-button.tsx';
 import { WaitingPanel } from '../office/waiting-panel.tsx';
 import { DistrictList } from './district-list.tsx';
@@ -48,7 +48,7 @@ const GreyRows = () => (
 function Loaded({ area, regionId, data }: Props & { readonly data: DelaysReply }) {
   const [isWhole, setWhole] = useWhole(regionId);
   const districts = districtsOf(data, regionId);
-  const beyond = districts.filter((district) => isBeyond(district, district.norm));
+  const beyond = districts.filter((district) => isBeyondNorm(district, district.norm));
   const short = beyond.length > 0 ? beyond.slice(0, mostShown) : districts.slice(0, slowestShown);
   const shown = isWhole ? districts : short;
   const title = titleOf(isWhole, beyond);
@@ -133,7 +133,7 @@ function restOf(districts: readonly District[], short: readonly District[], beyo
   if (beyond.length > short.length) return texts.moreBeyond({ count: beyond.length - short.length });
   // Districts are sorted by days, so one within a long norm can precede one beyond a short norm.
   const within = districts
-    .filter((district) => !short.includes(district) && !isBeyond(district, district.norm))
+    .filter((district) => !short.includes(district) && !isBeyondNorm(district, district.norm))
     .map(({ days }) => days ?? 0);
   if (within.length === 0) return '';
   return texts.within({ count: within.length, from: Math.min(...within), to: Math.max(...within) });

@@ -6,10 +6,10 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { formatDay, showDay } from '../../../lib/formats/dates.ts';
+import { formatDay, formatPlainDay } from '../../../lib/formats/dates.ts';
 import { ActButton } from '../../../ui/action-button/act-button.tsx';
 import { type Tone, tones } from '../../../ui/theme/tokens.ts';
-import { quiet } from '../districts/district-cells.tsx';
+import { secondaryText } from '../districts/district-cells.tsx';
 import { canBeAsked, type District } from '../norm.ts';
 import { useOfficeCalls } from './use-office-calls.ts';
 
@@ -68,21 +68,21 @@ function useFocusOnResult(shown: unknown) {
 function InquiryState({ inquiry }: { readonly inquiry: Inquiry }) {
   const { answer, askedOn, remindedOn, dueOn, isOverdue, isReceived, rejection } = inquiry;
   if (answer) {
-    const promised = answer.promisedOn === null ? null : texts.promised({ day: showDay(answer.promisedOn) });
+    const promised = answer.promisedOn === null ? null : texts.promised({ day: formatPlainDay(answer.promisedOn) });
     return (
       <State Icon={MarkChatRead} tone="green" title={texts.answered} note={promised}>
-        <Box sx={{ ...quiet, overflowWrap: 'anywhere' }}>{answer.text}</Box>
+        <Box sx={{ ...secondaryText, overflowWrap: 'anywhere' }}>{answer.text}</Box>
       </State>
     );
   }
   if (rejection !== null) return <State Icon={WarningAmber} tone="amber" title={texts.rejected} note={rejection} />;
-  const due = showDay(dueOn);
+  const due = formatPlainDay(dueOn);
   if (isOverdue)
     return <State Icon={WarningAmber} tone="amber" title={texts.overdue} note={texts.wasDue({ day: due })} />;
   const title = remindedOn ? texts.reminded({ day: formatDay(remindedOn) }) : texts.asked({ day: formatDay(askedOn) });
   return (
     <State Icon={HourglassEmpty} tone="blue" title={title} note={texts.due({ day: due })}>
-      {!isReceived && <Box sx={quiet}>{texts.onItsWay}</Box>}
+      {!isReceived && <Box sx={secondaryText}>{texts.onItsWay}</Box>}
     </State>
   );
 }
@@ -100,7 +100,7 @@ const State = ({ Icon, tone, title, note, children }: StateProps) => (
     <Icon aria-hidden sx={{ fontSize: 20, color: tones[tone].text }} />
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ fontWeight: 600, color: tones[tone].text }}>{title}</Box>
-      {note && <Box sx={quiet}>{note}</Box>}
+      {note && <Box sx={secondaryText}>{note}</Box>}
       {children}
     </Box>
   </Box>

@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { showDay } from '../../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { delayQueries } from '../delays.queries.ts';
 
@@ -50,7 +50,7 @@ async function askOffices(queries: QueryClient, areas: readonly number[]): Promi
 async function remindOffice(queries: QueryClient, id: number): Promise<void> {
   const inquiry = await call(inquiries.remind, { body: { id } });
   showInquiries(queries, [inquiry]);
-  notify.success(texts.remindedNow({ day: showDay(inquiry.dueOn) }));
+  notify.success(texts.remindedNow({ day: formatPlainDay(inquiry.dueOn) }));
 }
 
 async function withdraw(queries: QueryClient, ids: readonly number[]): Promise<void> {

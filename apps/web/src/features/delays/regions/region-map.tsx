@@ -3,7 +3,7 @@ import { delaysTexts } from '@hybrid-mail/messages/delays';
 import Box from '@mui/material/Box';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { RegionTile } from './region-tile.tsx';
-import { mostOf, type RegionTone, regionTones } from './region-tones.ts';
+import { maxDaysOf, type RegionTone, regionTones } from './region-tones.ts';
 
 const texts = delaysTexts.regions;
 
@@ -75,7 +75,7 @@ const legendWords = (norm: number | null): Record<Exclude<RegionTone, 'none'>, s
     const { fastOwnNorms, nearOwnNorms, atOwnNorms } = texts;
     return { fast: fastOwnNorms, near: nearOwnNorms, atNorm: atOwnNorms, beyond: texts.beyond };
   }
-  const { fast, near, atNorm } = mostOf(norm);
+  const { fast, near, atNorm } = maxDaysOf(norm);
   return {
     fast: texts.fast({ most: fast }),
     near: `${fast + 1}–${near}`,

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { quiet } from '../districts/district-cells.tsx';
+import { secondaryText } from '../districts/district-cells.tsx';
 import { tableStyles } from '../districts/district-list.tsx';
-import { comparedWithYesterday } from '../norm.ts';
+import { formatYesterday } from '../norm.ts';
 import type { RegionsProps } from './region-map.tsx';
 import { toneOf } from './region-tones.ts';
 
@@ -42,7 +42,7 @@ export function RegionTable({ data, regionId, onChoose }: RegionsProps) {
           <tr key={region.id}>
             <th scope="row">
               <Name region={region} isChosen={region.id === regionId} onChoose={onChoose} />
-              {region.id === data.ownRegionId && <Box sx={quiet}>{texts.own}</Box>}
+              {region.id === data.ownRegionId && <Box sx={secondaryText}>{texts.own}</Box>}
             </th>
             <td className="number">
               <Days region={region} />
@@ -90,7 +90,7 @@ function Days({ region }: { readonly region: RegionDelay }) {
         <b style={{ fontWeight: 600 }}>{region.days ?? commonTexts.none}</b>
         {isLate && <Box sx={visuallyHidden}>{texts.beyond}</Box>}
       </Box>
-      <Box sx={{ ...quiet, whiteSpace: 'nowrap' }}>{comparedWithYesterday(region.days, region.daysBefore)}</Box>
+      <Box sx={{ ...secondaryText, whiteSpace: 'nowrap' }}>{formatYesterday(region.days, region.daysBefore)}</Box>
     </Box>
   );
 }

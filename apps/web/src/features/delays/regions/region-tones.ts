@@ -1,6 +1,6 @@
 import type { Delay } from '@hybrid-mail/contracts/delays';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { isBeyond } from '../norm.ts';
+import { isBeyondNorm } from '../norm.ts';
 
 /** A region counts as near the norm up to this many days below the norm. */
 const near = 2;
@@ -16,11 +16,11 @@ export type RegionTone = keyof typeof regionTones;
 
 /** Tone of a tile: darker closer to the norm, amber beyond it. */
 export function toneOf(delay: Delay & { norm: number }): RegionTone {
-  if (isBeyond(delay, delay.norm)) return 'beyond';
+  if (isBeyondNorm(delay, delay.norm)) return 'beyond';
   if (delay.days === null) return 'none';
   if (delay.days === delay.norm) return 'atNorm';
   return delay.days >= delay.norm - near ? 'near' : 'fast';
 }
 
 /** Maximum days of each tone up to the norm. */
-export const mostOf = (norm: number) => ({ fast: norm - near - 1, near: norm - 1, atNorm: norm });
+export const maxDaysOf = (norm: number) => ({ fast: norm - near - 1, near: norm - 1, atNorm: norm });

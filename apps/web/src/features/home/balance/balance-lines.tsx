@@ -1,7 +1,7 @@
 import type { Standing } from '@hybrid-mail/contracts/today';
 import { todayTexts } from '@hybrid-mail/messages/today';
 import Skeleton from '@mui/material/Skeleton';
-import { showDay } from '../../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import { BalanceLine } from './balance-line.tsx';
@@ -19,7 +19,7 @@ export function BalanceLines({ standing }: { readonly standing: Standing | undef
     <>
       {(number !== null || contractEndsOn !== null) && (
         <BalanceLine name={number === null ? texts.unnumbered : texts.contract({ number })}>
-          {contractEndsOn === null ? texts.openEnded : texts.until({ day: showDay(contractEndsOn) })}
+          {contractEndsOn === null ? texts.openEnded : texts.until({ day: formatPlainDay(contractEndsOn) })}
         </BalanceLine>
       )}
       <BalanceLine name={texts.perLetter({ inBase: sheetsInBaseToday() })}>

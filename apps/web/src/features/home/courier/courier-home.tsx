@@ -12,14 +12,14 @@ import { tourPlace } from '../../../shared/tour/tour-place.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
 import { ClosedNote } from '../closed-note.tsx';
-import { longToday } from '../today/long-today.ts';
+import { formatToday } from '../today/long-today.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 
 /** The first page of a courier, who has no other pages. */
 export const CourierHome = () => (
   <>
-    <PageHeader title={homeTexts.title} beside={longToday()} />
+    <PageHeader title={homeTexts.title} beside={formatToday()} />
     <ClosedNote />
     <FindLetter />
   </>

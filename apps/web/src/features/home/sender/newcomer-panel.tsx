@@ -3,7 +3,7 @@ import { newcomerTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { keptFresh } from '../../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../../lib/list-query/kept-fresh.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { paths } from '../../../lib/routes.ts';
@@ -22,7 +22,7 @@ const checklistQuery = () =>
   queryOptions({
     queryKey: [...mailQueries.lists, 'newcomer'],
     queryFn: ({ signal }) => call(onboardingCalls.checklist, { signal }),
-    refetchInterval: ({ state }) => (state.data?.checklist === null ? false : keptFresh.refetchInterval),
+    refetchInterval: ({ state }) => (state.data?.checklist === null ? false : pollEvery30s.refetchInterval),
   });
 
 /** Steps left until a new organization's first letter. Renders nothing for other organizations and while loading. */

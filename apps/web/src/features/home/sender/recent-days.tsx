@@ -1,7 +1,7 @@
 import type { DashboardReply } from '@hybrid-mail/contracts/dashboard';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
-import { showBriefDay, showDay } from '../../../lib/formats/dates.ts';
+import { formatBriefPlainDay, formatPlainDay } from '../../../lib/formats/dates.ts';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import { BarChart } from '../../../ui/chart/index.ts';
 
@@ -16,8 +16,8 @@ interface Props {
 export function RecentDays({ days, height = 120 }: Props) {
   const last = (days?.length ?? 0) - 1;
   const bars = days?.map(({ start, letters }, index) => ({
-    label: showDay(start),
-    tick: index === last ? texts.lastDay : showBriefDay(start),
+    label: formatPlainDay(start),
+    tick: index === last ? texts.lastDay : formatBriefPlainDay(start),
     value: letters,
   }));
   const all = days?.reduce((sum, { letters }) => sum + letters, 0);

@@ -14,7 +14,7 @@ import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
 import { figureLinks } from '../figure-links.ts';
 import { homeFigures } from '../home.queries.ts';
-import { freshLetters, lettersToMend, todayQueries } from '../today/today.queries.ts';
+import { countFreshLetters, countProblemLetters, todayQueries } from '../today/today.queries.ts';
 
 const texts = todayTexts.figures;
 const { figures: known } = homeTexts;
@@ -87,8 +87,8 @@ export function SenderFigures() {
           <Figure
             query={waiting}
             label={known.attention}
-            count={lettersToMend}
-            note={(data) => texts.fresh({ count: freshLetters(data) })}
+            count={countProblemLetters}
+            note={(data) => texts.fresh({ count: countFreshLetters(data) })}
             tone="red"
             link={links.attention}
           />

@@ -3,14 +3,14 @@ import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { HomeFigures } from '../home-figures.tsx';
-import { longToday } from '../today/long-today.ts';
+import { formatToday } from '../today/long-today.ts';
 import { StaffCards } from './staff-cards.tsx';
 
 /** The first page of a staff area: a card for each of its pages. */
 export function StaffHomeScreen({ area }: { readonly area: Exclude<Area, 'main'> }) {
   return (
     <Box sx={{ px: { sm: 2 }, pb: 6 }}>
-      <PageHeader title={homeTexts.staffTitles[area]} beside={longToday()} />
+      <PageHeader title={homeTexts.staffTitles[area]} beside={formatToday()} />
       <HomeFigures area={area} />
       <StaffCards area={area} />
     </Box>

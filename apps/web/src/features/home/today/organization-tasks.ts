@@ -4,7 +4,7 @@ import { todayTexts } from '@hybrid-mail/messages/today';
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Draw from '@mui/icons-material/DrawOutlined';
-import { showDay, today as todayInTashkent } from '../../../lib/formats/dates.ts';
+import { formatPlainDay, today as todayInTashkent } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { paths } from '../../../lib/routes.ts';
 import type { Task } from './task.ts';
@@ -41,7 +41,7 @@ export function draftsTask(today: Today, unit: number | undefined): Task[] {
 
 function contractTitle({ number, endsOn, units }: TodayContract, isOver: boolean): string {
   const { contract: words } = texts;
-  const day = showDay(endsOn);
+  const day = formatPlainDay(endsOn);
   if (units > 1) {
     const contract = words.several({ units });
     return isOver ? words.severalEnded({ contract, day }) : words.severalEnd({ contract, day });

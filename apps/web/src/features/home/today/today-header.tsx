@@ -5,14 +5,14 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../../lib/formats/dates.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
-import { longToday } from './long-today.ts';
-import { lettersToMend, todayQueries } from './today.queries.ts';
+import { formatToday } from './long-today.ts';
+import { countProblemLetters, todayQueries } from './today.queries.ts';
 
 const texts = todayTexts.sentence;
 
 /** One-sentence summary of the tasks. */
 function sentenceOf(today: Today): string {
-  const count = lettersToMend(today);
+  const count = countProblemLetters(today);
   const drafts = today.drafts?.count ?? 0;
   if (count > 0) return drafts > 0 ? texts.both({ count, drafts }) : texts.attention({ count });
   if (drafts > 0) return texts.drafts({ count: drafts });
@@ -22,7 +22,7 @@ function sentenceOf(today: Today): string {
 /** Title, day and task summary; the summary's line is reserved while loading. */
 export function TodayHeader() {
   const { data, dataUpdatedAt } = useQuery(todayQueries.read());
-  const day = longToday();
+  const day = formatToday();
   const time = data && formatTime(new Date(dataUpdatedAt).toISOString());
   return (
     <>

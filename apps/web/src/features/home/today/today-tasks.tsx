@@ -16,7 +16,7 @@ import { letterTask } from './letter-task.ts';
 import { contractTask, debtTask, draftsTask } from './organization-tasks.ts';
 import type { Task } from './task.ts';
 import { TaskRow, taskRow } from './task-row.tsx';
-import { lettersToMend, todayQueries } from './today.queries.ts';
+import { countProblemLetters, todayQueries } from './today.queries.ts';
 
 const texts = todayTexts.tasks;
 
@@ -24,7 +24,7 @@ const texts = todayTexts.tasks;
 export function TodayTasks() {
   const query = useQuery(todayQueries.read());
   const { data, isError } = query;
-  const count = data ? lettersToMend(data) : 0;
+  const count = data ? countProblemLetters(data) : 0;
   const action = count > 0 && (
     <TextLink to={paths['main-attention']} sx={touchLink}>
       {texts.all({ count: formatCount(count) })}

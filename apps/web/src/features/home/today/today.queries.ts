@@ -22,8 +22,9 @@ export const todayQueries = {
 };
 
 /** Number of letters with a problem, of all causes. */
-export const lettersToMend = ({ letters }: Pick<Today, 'letters'>) =>
+export const countProblemLetters = ({ letters }: Pick<Today, 'letters'>) =>
   letters.reduce((sum, { count }) => sum + count, 0);
 
 /** Number of letters that have had their problem only since today. */
-export const freshLetters = ({ letters }: Pick<Today, 'letters'>) => letters.reduce((sum, { fresh }) => sum + fresh, 0);
+export const countFreshLetters = ({ letters }: Pick<Today, 'letters'>) =>
+  letters.reduce((sum, { fresh }) => sum + fresh, 0);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
-import { field, fillLetter, formAnswers, inspectionReport, written } from '../../../../test/create-form.tsx';
+import { field, fieldValues, fillLetter, formAnswers, inspectionReport } from '../../../../test/create-form.tsx';
 import { aLetter, aResult, detailsOf } from '../../../../test/letters.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { MailCreateScreen } from '../mail-create-screen.tsx';
@@ -40,7 +40,7 @@ const bodies = (api: { asked: readonly { path: string; body: unknown }[] }, path
 describe('a copy of a letter', () => {
   it('begins with its receiver and its document, and says why the old address did not do', async () => {
     const { api } = await open();
-    expect(written()).toEqual(['Холматова Озода', '', '', '', '']);
+    expect(fieldValues()).toEqual(['Холматова Озода', '', '', '', '']);
     expect(await screen.findByRole('list', { name: 'Проверка файла' })).toBeTruthy();
     expect(screen.getByText('EHM15.pdf')).toBeTruthy();
     expect(
@@ -57,7 +57,7 @@ describe('a copy of a letter', () => {
     });
     await screen.findByRole('list', { name: 'Проверка файла' });
     await userEvent.click(screen.getByRole('button', { name: 'Взять прежний адрес' }));
-    expect(written()).toEqual(['Холматова Озода', '2', '11', 'махалля Гулистон', '108']);
+    expect(fieldValues()).toEqual(['Холматова Озода', '2', '11', 'махалля Гулистон', '108']);
     await userEvent.type(field('Дом'), ', кв. 45');
     await userEvent.click(screen.getByRole('button', { name: 'Создать' }));
     await screen.findByText('Ошибка при создании письма');

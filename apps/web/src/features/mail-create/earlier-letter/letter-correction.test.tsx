@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
-import { field, formAnswers, inspectionReport, written } from '../../../../test/create-form.tsx';
+import { field, fieldValues, formAnswers, inspectionReport } from '../../../../test/create-form.tsx';
 import { aLetter, detailsOf, letterOf } from '../../../../test/letters.ts';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { MailCreateScreen } from '../mail-create-screen.tsx';
@@ -54,7 +54,7 @@ describe('the correction of a draft', () => {
   it('begins with what the letter says, and says what was seen; its document stays', async () => {
     const { api, place } = await open();
     expect(screen.getByRole('heading', { name: 'Исправить письмо EHM15' })).toBeTruthy();
-    expect(written()).toEqual(['Холматова Озода', '2', '11', 'махалля Гулистон', '108']);
+    expect(fieldValues()).toEqual(['Холматова Озода', '2', '11', 'махалля Гулистон', '108']);
     await userEvent.type(field('Дом'), ', кв. 45');
     await save();
     await expect.poll(place).toBe('/main/mail/view/15');

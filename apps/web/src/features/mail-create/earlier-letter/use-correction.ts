@@ -11,7 +11,7 @@ import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { placeByName } from '../../../shared/saving/use-meanwhile.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { splitAddress } from '../fields/letter-address.ts';
-import { correctionKey, forgetDraft, keepDraft, readDraft, readSeen, seenAfter } from '../letter-draft.ts';
+import { correctionKey, forgetDraft, keepDraft, mergeSeen, readDraft, readSeen } from '../letter-draft.ts';
 import type { LetterTask } from '../letter-task.ts';
 import { contentsOf } from '../use-new-letter.ts';
 
@@ -28,7 +28,7 @@ export function useCorrection(mail: MailDetails): LetterTask {
   const was = useRef(readSeen(key) ?? seenOf(mail));
   const [documentSha256, setDocument] = useState(mail.documentSha256);
   const see = (now: Record<string, unknown>) => {
-    was.current = seenAfter(was.current, now);
+    was.current = mergeSeen(was.current, now);
     if ('documentSha256' in now) setDocument(was.current.documentSha256);
   };
   return {

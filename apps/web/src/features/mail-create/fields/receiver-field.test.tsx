@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, serveApi } from '../../../../test/api-double.ts';
-import { field, fillLetter, formAnswers, written } from '../../../../test/create-form.tsx';
+import { field, fieldValues, fillLetter, formAnswers } from '../../../../test/create-form.tsx';
 import { renderScreen } from '../../../../test/render-screen.tsx';
 import { typeSteadily } from '../../../../test/type-steadily.ts';
 import { MailCreateScreen } from '../mail-create-screen.tsx';
@@ -80,7 +80,7 @@ describe('receivers of earlier letters are offered while a name is typed', () =>
     await userEvent.type(field('Получатель'), 'холмат');
     await options();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(written()).toEqual(['Холматова Озода Равшановна', '3', '12', 'ул. Навои', '5']);
+    expect(fieldValues()).toEqual(['Холматова Озода Равшановна', '3', '12', 'ул. Навои', '5']);
     expect(screen.queryByRole('option', { name: /Холматова/ })).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('receivers of earlier letters are offered while a name is typed', () =>
     await open();
     await userEvent.type(field('Получатель'), 'холмат');
     await userEvent.click((await screen.findAllByRole('option', { name: /Холматова/ }))[0] ?? document.body);
-    expect(written()).toEqual(['Холматова Озода Равшановна', '2', '11', 'махалля Гулистон', '108, кв. 45']);
+    expect(fieldValues()).toEqual(['Холматова Озода Равшановна', '2', '11', 'махалля Гулистон', '108, кв. 45']);
   });
 });
 
@@ -103,7 +103,7 @@ describe('nothing is written that the person did not choose', () => {
     await userEvent.type(field('Получатель'), 'холмат');
     await options();
     await userEvent.keyboard(keys);
-    expect(written()).toEqual(['холмат', '', '', 'Своя', '']);
+    expect(fieldValues()).toEqual(['холмат', '', '', 'Своя', '']);
   });
 
   it('a value that a script writes stays, and opens no list', async () => {

@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { type Checking, checkRows } from './check-rows.ts';
 import type { CheckedRow } from './checked-row.ts';
 import { findColumns, missingTargets } from './column-mapping.ts';
-import { refusalsOf } from './refusals-of.ts';
+import { editsFromProblems } from './refusals-of.ts';
 import { refusedRowOf } from './refused-row.ts';
 import { repeatedRows, tallyProblems } from './tally-problems.ts';
 import { targetsOf } from './targets.ts';
@@ -303,7 +303,7 @@ describe('a person who reads Uzbek', () => {
       ...['Адрес', 'Сумма'].map((column) => ({ row: 2, column, text: column })),
       { row: 3, column: 'Строка', text: 'Qator' },
     ];
-    expect(inLanguage('uz-Latn', () => refusalsOf(problems, targets()))).toEqual({
+    expect(inLanguage('uz-Latn', () => editsFromProblems(problems, targets()))).toEqual({
       2: { address: 'Адрес', 'field:сумма': 'Сумма' },
       3: { receiver: 'Qator' },
     });

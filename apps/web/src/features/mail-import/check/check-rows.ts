@@ -1,4 +1,4 @@
-import { columnKey, type FieldKind, fieldProblems, fieldValue } from '@hybrid-mail/contracts/field-values';
+import { columnKey, type FieldKind, fieldProblems, formatFieldValue } from '@hybrid-mail/contracts/field-values';
 import type { RegistryMail } from '@hybrid-mail/contracts/registry';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
 import {
@@ -10,14 +10,14 @@ import {
   tidyText,
 } from '@hybrid-mail/contracts/text';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
-import { sayProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
 import type { CellProblem, CheckedCell } from '../../../shared/places/checked-cell.ts';
 import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
 import type { CheckedRow, Edits } from './checked-row.ts';
 import { addedColumns, type Mapping } from './column-mapping.ts';
-import { fieldKeyOf, isOwnField, type Target, templateNamed } from './targets.ts';
+import { fieldKeyOf, findTemplate, isLetterPartField, type Target } from './targets.ts';
 import { turnedIntoDate } from './turned-into-date.ts';
 
 export interface Checking {
@@ -47,9 +47,9 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const region = checkRegion(textOf('region'), textOf('area'), places);
   const area = checkArea(textOf('area'), region.place, places);
   const named = textOf('template');
-  const template = common ?? templateNamed(named, templates);
+  const template = common ?? findTemplate(named, templates);
   const kinds = new Map(
-    template?.fields.filter((field) => !isOwnField(field)).map((field) => [fieldKeyOf(field), field.kind]),
+    template?.fields.filter((field) => !isLetterPartField(field)).map((field) => [fieldKeyOf(field), field.kind]),
   );
   const written = (key: string) => tidyText(placeholderText(given.get(key), kinds.get(key)));
 
@@ -120,18 +120,18 @@ function placeholderText(cell: SheetCell | undefined, kind: FieldKind | undefine
   const { text = '', value } = cell ?? {};
   if (value === undefined || kind === undefined || kind === 'text') return text;
   if ((kind === 'date') === (cell?.kind === 'number')) return text;
-  return 'printed' in fieldValue(kind, value) ? value : text;
+  return 'printed' in formatFieldValue(kind, value) ? value : text;
 }
 
 /** @param inFile the text that the file shows */
 function checkField(text: string, inFile: string, { key, label }: Target, kind: FieldKind): CheckedCell {
-  const value = fieldValue(kind, text);
+  const value = formatFieldValue(kind, text);
   if ('printed' in value) {
-    const other = text === inFile ? value : fieldValue(kind, inFile);
+    const other = text === inFile ? value : formatFieldValue(kind, inFile);
     const isSame = 'printed' in other && other.printed === value.printed;
     return { shown: value.printed, ...(!isSame && { inFile }) };
   }
-  const words: Words = [texts.problems.fields[value.problem]({ label }), sayProblem(fieldProblems[value.problem])];
+  const words: Words = [texts.problems.fields[value.problem]({ label }), formatProblem(fieldProblems[value.problem])];
   const fixes = (value.problem === 'dateOrder' ? bothOrders(text) : []).map((date) => ({
     label: date,
     values: { [key]: date },

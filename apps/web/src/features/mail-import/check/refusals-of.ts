@@ -4,7 +4,7 @@ import type { Edits } from './checked-row.ts';
 import type { Target } from './targets.ts';
 
 /** Problems reported by the server, by row and target; those of unknown columns are shown at the receiver. */
-export function refusalsOf(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
+export function editsFromProblems(problems: readonly RowProblem[], targets: readonly Target[]): Edits {
   const refused: Record<number, Record<string, string>> = {};
   for (const { row, column, text } of problems) {
     const target = targets.find((one) => columnKey(one.column) === columnKey(column));

@@ -30,14 +30,14 @@ const partOf = (kind: Exclude<Target['kind'], 'field'>): Target => ({
 });
 
 /** Whether a placeholder is a field of the letter and needs no separate column. */
-export const isOwnField = ({ name }: TemplateField): boolean => isLetterColumn(name);
+export const isLetterPartField = ({ name }: TemplateField): boolean => isLetterColumn(name);
 
 export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKey(name)}`;
 
 const sameName = (name: string) => tidyText(name).toLowerCase();
 
 /** Finds a template by exact name, ignoring case, as the server does. */
-export const templateNamed = (name: string, templates: readonly TemplateOption[]): TemplateOption | null =>
+export const findTemplate = (name: string, templates: readonly TemplateOption[]): TemplateOption | null =>
   templates.find((template) => sameName(template.name) === sameName(name)) ?? null;
 
 /** Targets required when each row names its template. */
@@ -52,7 +52,7 @@ export function targetsOf(templates: readonly TemplateOption[], isNamedByRow: bo
   const fields = new Map<string, Target>();
   for (const field of templates.flatMap((one) => one.fields)) {
     const key = fieldKeyOf(field);
-    if (isOwnField(field) || fields.has(key)) continue;
+    if (isLetterPartField(field) || fields.has(key)) continue;
     fields.set(key, { key, column: field.name, label: field.name, kind: 'field', fieldKind: field.kind });
   }
   return [...(isNamedByRow ? targetsOfEveryRow() : ownColumns.map(partOf)), ...fields.values()];

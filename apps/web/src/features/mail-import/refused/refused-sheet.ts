@@ -1,6 +1,6 @@
 import type { RefusedRow } from '@hybrid-mail/contracts/refused-row';
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
-import { templateNamed } from '../check/targets.ts';
+import { findTemplate } from '../check/targets.ts';
 import { columnsOfRefused, textsOfRefused } from '../sheet/refused-columns.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
@@ -29,5 +29,5 @@ export function refusedSheet(rows: readonly RefusedRow[], name: string): Sheet {
 /** The template of all rows; null if the rows name several, or a template that no longer exists. */
 export function commonTemplate(rows: readonly RefusedRow[], templates: readonly TemplateOption[]) {
   const [name, ...others] = new Set(rows.map(({ templateName }) => templateName));
-  return name === undefined || others.length > 0 ? null : templateNamed(name, templates);
+  return name === undefined || others.length > 0 ? null : findTemplate(name, templates);
 }

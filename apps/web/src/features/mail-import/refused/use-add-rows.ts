@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { attemptIds } from '../../../lib/attempt-ids.ts';
+import { createIdempotencyKeys } from '../../../lib/attempt-ids.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
@@ -20,7 +20,7 @@ interface Wishes {
 export function useAddRows({ id, onRefused }: Wishes) {
   const router = useRouter();
   const queries = useQueryClient();
-  const [keyOf] = useState(attemptIds);
+  const [keyOf] = useState(createIdempotencyKeys);
   const isMounted = useIsMounted();
   return useMutation({
     mutationFn: (rows: Omit<AddedRows, 'key'>) =>

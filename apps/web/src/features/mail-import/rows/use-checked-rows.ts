@@ -7,9 +7,9 @@ import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import { checkRows } from '../check/check-rows.ts';
 import type { CheckedRow, Edits } from '../check/checked-row.ts';
 import { findColumns, type Mapping, missingTargets } from '../check/column-mapping.ts';
-import { refusalsOf } from '../check/refusals-of.ts';
+import { editsFromProblems } from '../check/refusals-of.ts';
 import { rememberColumns, rememberedColumns } from '../check/remembered-columns.ts';
-import { type Target, targetsOf, targetsOfEveryRow, templateNamed } from '../check/targets.ts';
+import { findTemplate, type Target, targetsOf, targetsOfEveryRow } from '../check/targets.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 
 interface Given {
@@ -88,7 +88,7 @@ export function useCheckedRows({ sheet, templates, template, places, editsOf = s
     isOverLimit: rows.length > maxRows,
     hiddenCount: sheet?.rows.filter(({ isHidden }) => isHidden).length ?? 0,
     setTakesHidden: (takesHidden) => change(() => ({ takesHidden })),
-    refuse: (problems) => change(() => ({ refused: refusalsOf(problems, targets) })),
+    refuse: (problems) => change(() => ({ refused: editsFromProblems(problems, targets) })),
   };
 }
 
@@ -102,7 +102,7 @@ function useTargets({ sheet, templates, template, edits }: Omit<Given, 'places'>
     const names = (sheet?.rows ?? []).map(
       ({ number, cells }) => edits[number]?.template ?? cells[place ?? -1]?.text ?? '',
     );
-    const named = [...new Set(names)].flatMap((name) => templateNamed(name, templates) ?? []);
+    const named = [...new Set(names)].flatMap((name) => findTemplate(name, templates) ?? []);
     return targetsOf([...new Set(named)], true);
   }, [sheet, templates, template, edits, userId]);
 }

@@ -14,7 +14,7 @@ const oldRecords = [0x09, 0x02, 0x04].map((version) => [0x09, version]);
  * Detects the file type by its bytes, ignoring its name.
  * @throws SheetError if the file is no spreadsheet or has an unsupported format
  */
-export function assertSpreadsheet(bytes: Uint8Array): 'archive' | 'text' {
+export function detectFileType(bytes: Uint8Array): 'archive' | 'text' {
   if (bytes.length === 0) throw new SheetError('empty-file');
   if (bytes.length > maxFileBytes) throw new SheetError('too-large');
   if (startsWith(bytes, compound)) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'old-format');

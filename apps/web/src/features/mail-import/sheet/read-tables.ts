@@ -1,4 +1,4 @@
-import { assertSpreadsheet } from './assert-spreadsheet.ts';
+import { detectFileType } from './assert-spreadsheet.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { isOds, readOds } from './ods/read-ods.ts';
 import { openZip } from './package/zip-archive.ts';
@@ -13,7 +13,7 @@ export interface Tables {
 
 /** All sheets of a file. @throws SheetError */
 export function readTables(bytes: Uint8Array): Tables {
-  if (assertSpreadsheet(bytes) === 'text') {
+  if (detectFileType(bytes) === 'text') {
     const { table, source } = readCsv(bytes);
     return { tables: [table], source };
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSheet } from './read-sheet.ts';
-import { saySource } from './say-source.ts';
+import { formatSource } from './say-source.ts';
 
 const lines = (separator: string) =>
   `${['Получатель', 'Адрес'].join(separator)}\n${['Каримов', 'Навои 8'].join(separator)}`;
@@ -9,7 +9,7 @@ const cp1251 = (text: string) =>
     const code = letter.charCodeAt(0);
     return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
   });
-const said = async (bytes: Uint8Array) => saySource(await readSheet(bytes)).replaceAll('\u00A0', ' ');
+const said = async (bytes: Uint8Array) => formatSource(await readSheet(bytes)).replaceAll('\u00A0', ' ');
 
 it('the encoding and the separator of a CSV file are shown', async () => {
   expect(await said(cp1251(lines(';')))).toBe('CSV, windows-1251, разделитель «;», 1 строка');

@@ -21,7 +21,7 @@ export type SheetAnswer =
   | { readonly kind: 'problem'; readonly problem: SheetProblem };
 
 /** Runs one task; any exception is reported as a damaged file. */
-export async function sheetWork(task: SheetTask): Promise<SheetAnswer> {
+export async function runSheetTask(task: SheetTask): Promise<SheetAnswer> {
   try {
     if (task.kind === 'read') return { kind: 'sheet', sheet: await readSheet(task.bytes, task.choice) };
     if (task.kind === 'writeRefused') return { kind: 'file', bytes: writeRefused(task.rows) };

@@ -4,6 +4,6 @@ import type { SheetTask } from './sheet-work.ts';
 // the first message: its texts load asynchronously by language, and a message that arrives before `onmessage` is set
 // would be lost.
 self.onmessage = async ({ data }: MessageEvent<SheetTask>) => {
-  const { sheetWork } = await import('./sheet-work.ts');
-  self.postMessage(await sheetWork(data));
+  const { runSheetTask } = await import('./sheet-work.ts');
+  self.postMessage(await runSheetTask(data));
 };

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChosenFile, NoFile, OtherFile } from '../../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
-import { saySource } from '../sheet/say-source.ts';
+import { formatSource } from '../sheet/say-source.ts';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
 const accept = '.xlsx,.ods,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -24,7 +24,7 @@ export function SheetField({ sheet: { file, choose, drop } }: { readonly sheet: 
         label={texts.file}
         Icon={TableChart}
         name={file.name}
-        note={isReading ? texts.reading : saySource(file.sheet)}
+        note={isReading ? texts.reading : formatSource(file.sheet)}
         progress={isReading ? { label: texts.reading } : undefined}
       >
         {isReading ? (

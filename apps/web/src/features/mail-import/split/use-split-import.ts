@@ -1,7 +1,7 @@
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { attemptIds } from '../../../lib/attempt-ids.ts';
+import { createIdempotencyKeys } from '../../../lib/attempt-ids.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';
@@ -69,9 +69,9 @@ export type SplitImport = ReturnType<typeof useSplitImport>;
 
 /** Sends one part; a retry with the same rows reuses the key. Resolves to whether the part is a registry now. */
 function useSendPart({ of, rows, registryOf, onRefused }: Given, { change, setPart }: ReturnType<typeof useParts>) {
-  const [keys] = useState(() => new Map<number, ReturnType<typeof attemptIds>>());
+  const [keys] = useState(() => new Map<number, ReturnType<typeof createIdempotencyKeys>>());
   const keyOf = (index: number, content: Readonly<Record<string, unknown>>) => {
-    const ids = keys.get(index) ?? attemptIds();
+    const ids = keys.get(index) ?? createIdempotencyKeys();
     keys.set(index, ids);
     return ids(content);
   };

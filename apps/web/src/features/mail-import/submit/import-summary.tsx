@@ -5,7 +5,7 @@ import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { saySource } from '../sheet/say-source.ts';
+import { formatSource } from '../sheet/say-source.ts';
 import type { ReadyFile } from '../source/use-sheet-file.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export const ImportSummary = ({ file, template, note, onChange }: Props) => (
       {file.name}
     </Box>
     <Box component="span" sx={{ color: 'text.secondary' }}>
-      {saySource(file.sheet)},{' '}
+      {formatSource(file.sheet)},{' '}
       {template ? texts.templateOf({ name: template.name, version: template.version }) : texts.templatesOfRows}
     </Box>
     {note !== '' && (

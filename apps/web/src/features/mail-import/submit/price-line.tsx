@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { lettersFor, wholePrice } from '../../../lib/money/whole-price.ts';
+import { lettersFor, totalPrice } from '../../../lib/money/whole-price.ts';
 import { balanceQueries } from '../../../lib/queries/balance.queries.ts';
 import { NoPrice } from '../../../shared/letter/no-price.tsx';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
@@ -18,7 +18,7 @@ export function PriceLine({ letters }: { readonly letters: number }) {
   return (
     <>
       <Box title={texts.priceHelp({ inBase: sheetsInBaseToday() })}>
-        {texts.price({ count: letters, money: formatMoney(wholePrice(data.sumForMail, letters)) })}
+        {texts.price({ count: letters, money: formatMoney(totalPrice(data.sumForMail, letters)) })}
       </Box>
       {enough < letters && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: tones.amber.text }}>

@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
-import { attemptIds } from '../../../lib/attempt-ids.ts';
+import { createIdempotencyKeys } from '../../../lib/attempt-ids.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { paths } from '../../../lib/routes.ts';
@@ -36,7 +36,7 @@ const quiet = { percent: null, failure: null, repeatedId: null };
 export function useSubmitRegistry({ onRefused, onCreated }: Wishes): Submission {
   const router = useRouter();
   const queries = useQueryClient();
-  const [keyOf] = useState(attemptIds);
+  const [keyOf] = useState(createIdempotencyKeys);
   const isMounted = useIsMounted();
   const [state, setState] = useState<Omit<Submission, 'submit'>>(quiet);
 

@@ -1,7 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useQuery } from '@tanstack/react-query';
-import { showDay } from '../../../lib/formats/dates.ts';
+import { formatPlainDay } from '../../../lib/formats/dates.ts';
 import type { ListSearch } from '../../../lib/list-search/index.ts';
 import { unitNameQueries } from '../../../lib/queries/unit.queries.ts';
 import { useOrganizationFilter } from '../../../shared/organization/use-organization-filter.ts';
@@ -35,7 +35,7 @@ function stalledFilter(search: Search): Filter[] {
       name: 'stillOn',
       label: texts.still,
       value: 1,
-      options: [{ value: 1, label: texts.stillOn({ day: showDay(stillOn) }) }],
+      options: [{ value: 1, label: texts.stillOn({ day: formatPlainDay(stillOn) }) }],
       onChange: (value) => search.filter({ stillOn: value === undefined ? undefined : stillOn }),
     },
   ];

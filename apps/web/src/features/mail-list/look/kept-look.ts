@@ -13,7 +13,7 @@ const maxEntries = 20;
 const kept = new Map<string, Looked>();
 
 /** Stores the letter in a list's quick look, to restore it on Back. */
-export function keepLooked(entry: string, looked: Looked | null): void {
+export function storeLooked(entry: string, looked: Looked | null): void {
   kept.delete(entry);
   if (looked) kept.set(entry, looked);
   const [oldest] = kept.keys();
@@ -21,4 +21,4 @@ export function keepLooked(entry: string, looked: Looked | null): void {
 }
 
 /** The letter that was open in the quick look when the user left this history entry; null if none was. */
-export const keptLooked = (entry: string): Looked | null => kept.get(entry) ?? null;
+export const findLooked = (entry: string): Looked | null => kept.get(entry) ?? null;

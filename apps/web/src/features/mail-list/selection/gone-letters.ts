@@ -2,7 +2,7 @@ import { beforeSend } from '@hybrid-mail/contracts/before-send';
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { isNoneLeft } from '../../../shared/is-none-left.ts';
+import { areAllLettersGone } from '../../../shared/is-none-left.ts';
 
 /** Ids that were deleted or sent by others; empty when the call fails, because sending will report them. */
 async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
@@ -10,7 +10,7 @@ async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
   try {
     return (await call(beforeSend.quote, { body: { ids: [...ids] } })).gone;
   } catch (error) {
-    return isNoneLeft(error) ? ids : [];
+    return areAllLettersGone(error) ? ids : [];
   }
 }
 

@@ -14,7 +14,7 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useLetterKeyFit } from '../../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../../shared/organization/sender-block.ts';
 import type { MassSigningRequest, SigningItem } from '../../../shared/requests/mass-signing-request.ts';
-import { whileOffered } from '../../../shared/while-offered.ts';
+import { submitSignature } from '../../../shared/while-offered.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { useSendingNotes } from './use-sending-notes.ts';
 
@@ -114,7 +114,7 @@ async function readText(id: number, signal: AbortSignal): Promise<string | null>
 /** A letter that a colleague sent meanwhile counts as sent. */
 async function submit(id: number, signature: string): Promise<void> {
   try {
-    await whileOffered(id, () => call(mailCalls.queue, { query: { id }, body: { signature } }));
+    await submitSignature(id, () => call(mailCalls.queue, { query: { id }, body: { signature } }));
   } catch (error) {
     if (!isOnItsWay(error)) throw error;
   }

@@ -5,4 +5,4 @@ const ofSent: readonly MailColumn[] = ['id', 'receiver', 'area', 'sentOn', 'stat
 const ofDrafts: readonly MailColumn[] = ['id', 'receiver', 'area', 'createdOn', 'status'];
 
 /** Columns shown next to the quick look. */
-export const besideColumns = (kind: MailListKind) => (kind === 'draft' ? ofDrafts : ofSent);
+export const quickLookColumns = (kind: MailListKind) => (kind === 'draft' ? ofDrafts : ofSent);

@@ -1,4 +1,4 @@
-import { frameOf } from '@hybrid-mail/contracts/progress-frames';
+import { encodeFrame } from '@hybrid-mail/contracts/progress-frames';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const letters: Answers = { 'GET /api/mail': { json: pageOf([aLetter({ isSent: true, sendStatus: 1 })], 30) } };
 const framesOf = (...pieces: string[]) => {
-  const frames = pieces.map((piece) => frameOf({ rows: 30, total: 30, bytes: new TextEncoder().encode(piece) }));
+  const frames = pieces.map((piece) => encodeFrame({ rows: 30, total: 30, bytes: new TextEncoder().encode(piece) }));
   return Uint8Array.from(frames.flatMap((frame) => [...frame]));
 };
 const excel: Answers = { 'GET /api/MailExcel': () => ({ bytes: framesOf('the whole ', 'file', '') }) };

@@ -10,7 +10,7 @@ import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { columnsOf, DataTable, type Load, type RowLook, type Selection } from '../../../ui/data-table/index.ts';
 import { useMailLook } from '../look/use-mail-look.ts';
 import type { MailListState } from '../mail-list-state.ts';
-import { besideColumns } from './beside-columns.ts';
+import { quickLookColumns } from './beside-columns.ts';
 import { useEmptyList } from './empty-list.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -45,7 +45,7 @@ export function MailTable({ kind, search, list, selection, emptyText, rowActions
   const isNarrow = !isPrinting && quickLook !== undefined && quickLook.key !== null;
   const columns = useMemo(() => {
     const numbers = { first: (page - 1) * itemsPerPage + 1, last: page * itemsPerPage };
-    if (isNarrow) return mailColumnsOf(numbers, look, besideColumns(kind));
+    if (isNarrow) return mailColumnsOf(numbers, look, quickLookColumns(kind));
     return [...mailColumnsOf(numbers, look), ...(Actions ? [actionsColumn(Actions)] : [])];
   }, [page, itemsPerPage, look, kind, isNarrow, Actions]);
   const { letterPage } = look;

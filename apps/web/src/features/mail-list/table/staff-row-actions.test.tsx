@@ -1,4 +1,4 @@
-import { frameOf } from '@hybrid-mail/contracts/progress-frames';
+import { encodeFrame } from '@hybrid-mail/contracts/progress-frames';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -118,7 +118,7 @@ it('«Загрузить в Excel» asks the staff’s call under the filters of
   HTMLAnchorElement.prototype.click = function click() {
     saved.push(this.download);
   };
-  const file = (text: string) => [...frameOf({ rows: 1, total: 1, bytes: new TextEncoder().encode(text) })];
+  const file = (text: string) => [...encodeFrame({ rows: 1, total: 1, bytes: new TextEncoder().encode(text) })];
   const excel: Answers = {
     'GET /api/AdminMailExcel': () => ({ bytes: Uint8Array.from([...file('all'), ...file('')]) }),
   };

@@ -7,7 +7,7 @@ import { viewQueries } from './view.queries.ts';
  * Writes a saved view to the query cache at once: until the refetch, `useViewCorrections` would treat its id as
  * unknown.
  */
-export const keepView = (queries: QueryClient, page: MailListKind, view: MailView) =>
+export const cacheView = (queries: QueryClient, page: MailListKind, view: MailView) =>
   queries.setQueryData(viewQueries.list(page).queryKey, (held) => [
     ...(held ?? []).filter(({ id }) => id !== view.id),
     view,

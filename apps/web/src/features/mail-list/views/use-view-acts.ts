@@ -3,10 +3,10 @@ import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/sentence-of.ts';
+import { apiErrorText } from '../../../lib/api/sentence-of.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
-import { keepView, refetchViews } from './held-views.ts';
+import { cacheView, refetchViews } from './held-views.ts';
 import { type ShownList, useShownList } from './use-shown-list.ts';
 import { useViewRemoval } from './use-view-removal.ts';
 import { arrangementOf, viewOnOf } from './view-state.ts';
@@ -20,7 +20,7 @@ export function useViewActs(list: ShownList, chosen: MailView | undefined) {
   const create = async (name: string) => {
     const arrangement = arrangementOf(search.state, today(), chosen);
     const view = await call(mailViews.create, { body: { page, name, ...arrangement } });
-    keepView(queries, page, view);
+    cacheView(queries, page, view);
     const viewOn = viewOnOf(view.filters, today());
     if (shownWith(search.state.view)) search.filter({ view: view.id, viewOn, page: search.state.page });
   };
@@ -32,11 +32,11 @@ export function useViewActs(list: ShownList, chosen: MailView | undefined) {
     setSaving(true);
     try {
       await call(mailViews.change, { body: { id: view.id, ...arrangement } });
-      keepView(queries, page, { ...view, ...arrangement });
+      cacheView(queries, page, { ...view, ...arrangement });
       if (shownWith(view.id)) search.correct({ viewOn: viewOnOf(arrangement.filters, today()) });
       notify.success(texts.saved);
     } catch (error) {
-      notify.error(texts.notSaved({ why: sentenceOf(error) ?? '' }));
+      notify.error(texts.notSaved({ why: apiErrorText(error) ?? '' }));
     }
     setSaving(false);
     refetchViews(queries);

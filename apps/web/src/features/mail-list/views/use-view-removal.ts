@@ -3,11 +3,11 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { sentenceOf } from '../../../lib/api/sentence-of.ts';
+import { apiErrorText } from '../../../lib/api/sentence-of.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import type { MailListState } from '../mail-list-state.ts';
-import { keepView, refetchViews } from './held-views.ts';
+import { cacheView, refetchViews } from './held-views.ts';
 import type { ShownList, useShownList } from './use-shown-list.ts';
 import { arrangementOf } from './view-state.ts';
 
@@ -22,13 +22,13 @@ export function useViewRemoval({ page, search }: ShownList, shownWith: ReturnTyp
     const { id: _, ...content } = view;
     try {
       const made = await call(mailViews.create, { body: { page, ...content } });
-      keepView(queries, page, made);
+      cacheView(queries, page, made);
       const now = shownWith(undefined);
       if (now && isSame(now.state, left)) now.correct({ view: made.id, viewOn: left.viewOn });
       notify.success(texts.restored(view));
     } catch (error) {
       const again = { label: commonTexts.retry, onTake: () => void restore(view) };
-      notify.offer(texts.notRestored({ name: view.name, why: sentenceOf(error) ?? '' }), again);
+      notify.offer(texts.notRestored({ name: view.name, why: apiErrorText(error) ?? '' }), again);
     }
     refetchViews(queries);
   };
@@ -38,7 +38,7 @@ export function useViewRemoval({ page, search }: ShownList, shownWith: ReturnTyp
       shownWith(view.id)?.correct({ view: undefined, viewOn: undefined });
       notify.offer(texts.removed(view), { label: texts.undo, onTake: () => void restore(view) });
     } catch (error) {
-      notify.error(texts.notRemoved({ why: sentenceOf(error) ?? '' }));
+      notify.error(texts.notRemoved({ why: apiErrorText(error) ?? '' }));
     }
     refetchViews(queries);
   };

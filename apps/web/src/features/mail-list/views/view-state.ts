@@ -1,10 +1,10 @@
 import {
   daysAgo,
-  filtersOn,
-  isDayAgo,
+  isRelativeDay,
   type MailListFilters,
   mailListFilterNames,
   mailPeriods,
+  resolveRelativeDays,
 } from '@hybrid-mail/contracts/mail-list-filters';
 import type { MailView, NewMailView } from '@hybrid-mail/contracts/mail-view';
 import { type Day, daysBefore } from '../../../lib/formats/dates.ts';
@@ -29,7 +29,7 @@ function asRelative(
 
 /** Periods of the list that are unchanged since the view was applied. */
 const periodsOf = (view: MailView, appliedOn: Day, state: MailListState) => {
-  const applied = filtersOn(appliedOn, view.filters);
+  const applied = resolveRelativeDays(appliedOn, view.filters);
   return mailPeriods.filter(([from, to]) => state[from] === applied[from] && state[to] === applied[to]);
 };
 
@@ -57,7 +57,7 @@ export const viewOnOf = (filters: MailListFilters, today: Day): Day | undefined 
 export function movedToToday(state: MailListState, view: MailView, today: Day): Partial<MailListState> | null {
   const { viewOn } = state;
   if (viewOn === undefined || viewOn === today) return null;
-  const moved = pick(periodsOf(view, viewOn, state), filtersOn(today, view.filters));
+  const moved = pick(periodsOf(view, viewOn, state), resolveRelativeDays(today, view.filters));
   return { ...moved, viewOn: viewOnOf(view.filters, today) };
 }
 
@@ -66,7 +66,7 @@ const noFilters = Object.fromEntries(mailListFilterNames.map((name) => [name, un
 /** State change that applies a view. */
 export const stateOf = ({ id, filters, sort, desc }: MailView, today: Day): Partial<MailListState> => ({
   ...noFilters,
-  ...filtersOn(today, filters),
+  ...resolveRelativeDays(today, filters),
   sortBy: sort,
   sortDesc: desc,
   view: id,
@@ -84,12 +84,12 @@ export function isChanged(state: MailListState, view: MailView, today: Day): boo
 
 const daysIn = (filters: MailListFilters) =>
   [...mailPeriods.flat(), 'stillOn' as const].map((name) => filters[name]).filter((day) => day !== undefined);
-const moves = (filters: MailListFilters) => daysIn(filters).some(isDayAgo);
+const moves = (filters: MailListFilters) => daysIn(filters).some(isRelativeDay);
 
 /** Whether the dates of a view's filters move, stay fixed, or both; null if it has no dates. */
 export function daysOf(filters: MailListFilters): 'moves' | 'stays' | 'both' | null {
   const days = daysIn(filters);
   if (days.length === 0) return null;
-  if (!days.some(isDayAgo)) return 'stays';
-  return days.every(isDayAgo) ? 'moves' : 'both';
+  if (!days.some(isRelativeDay)) return 'stays';
+  return days.every(isRelativeDay) ? 'moves' : 'both';
 }

@@ -8,7 +8,7 @@ import { readBase64 } from '../../../lib/files/index.ts';
 import { letterParts } from '../read/letter-read.ts';
 import type { BatchRow, LetterFacts } from './batch-row.ts';
 import { failureOf } from './look-at-file.ts';
-import { whenFree } from './when-free.ts';
+import { retryWhileBusy } from './when-free.ts';
 
 type Made = Pick<BatchRow, 'creation'> & Partial<Pick<BatchRow, 'maybeMade' | 'refused' | 'failure'>>;
 
@@ -23,7 +23,7 @@ export async function createLetter(
   try {
     const document64 = await readBase64(file);
     const body = { ...letter, document64, externalId };
-    const { id } = await whenFree(() => call(mailCalls.create, { body, signal }), signal);
+    const { id } = await retryWhileBusy(() => call(mailCalls.create, { body, signal }), signal);
     return { creation: { kind: 'done', id }, maybeMade: null };
   } catch (error) {
     // A refused retry says nothing about the first attempt, whose letter may exist.

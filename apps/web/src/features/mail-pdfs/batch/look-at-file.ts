@@ -6,7 +6,7 @@ import { readBase64 } from '../../../lib/files/index.ts';
 import { type Finding, localFinding } from '../../../shared/pdf-file/local-finding.ts';
 import type { PageText } from '../read/page-text.ts';
 import type { BatchRow, FileFailure } from './batch-row.ts';
-import { whenFree } from './when-free.ts';
+import { retryWhileBusy } from './when-free.ts';
 
 type Looked = Pick<BatchRow, 'page' | 'report' | 'failure'>;
 
@@ -41,7 +41,7 @@ async function readPage(file: File, signal: AbortSignal): Promise<PageText | nul
 async function inspect(file: File, signal: AbortSignal): Promise<Pick<Looked, 'report' | 'failure'>> {
   try {
     const document64 = await readBase64(file);
-    const report = await whenFree(() => call(mailCalls.inspect, { body: { document64 }, signal }), signal);
+    const report = await retryWhileBusy(() => call(mailCalls.inspect, { body: { document64 }, signal }), signal);
     const error = report.findings.find(({ severity }) => severity === 'error');
     return { report, failure: error ? failureOf(error) : null };
   } catch (error) {

@@ -12,7 +12,7 @@ const pause = (seconds: number, signal: AbortSignal) =>
   });
 
 /** Makes the call; retries it after the delay that a busy server names. */
-export async function whenFree<T>(make: () => Promise<T>, signal: AbortSignal): Promise<T> {
+export async function retryWhileBusy<T>(make: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await make();

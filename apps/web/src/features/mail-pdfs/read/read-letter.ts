@@ -3,7 +3,7 @@ import { type Addressee, findAddressee } from './find-addressee.ts';
 import { type LetterRead, missingField, nothingRead, type ReadField, type ReadState } from './letter-read.ts';
 import { hasStreet, organization, postalIndex, startsWithStreet } from './letter-words.ts';
 import { boxesOf, inLines, type PageText, type PlacedText } from './page-text.ts';
-import { isWrittenSo, partHasPlace, type ReadPlaces, readPlaces } from './read-places.ts';
+import { isNameOfPlace, partHasPlace, type ReadPlaces, readPlaces } from './read-places.ts';
 import { receiverName } from './receiver-name.ts';
 import { partsOf, type Stretch, trimmed } from './stretch.ts';
 
@@ -63,7 +63,7 @@ function placeField(
   const { place, at, isSure } = found;
   // The region is derived from its district only.
   const isImplied = by?.at === at;
-  const isSame = !isImplied && isWrittenSo(place.name, at.text);
+  const isSame = !isImplied && isNameOfPlace(place.name, at.text);
   const state = isSure ? (isSame ? 'read' : 'matched') : 'doubtful';
   return fieldOf(place.name, isSame ? place.name : oneLine(at.text), state, boxesOf(source, at.start, at.end));
 }

@@ -161,7 +161,7 @@ function withoutIndex(part: Stretch): Stretch {
 }
 
 /** Whether the text is the name of the place. Its type may be abbreviated: «р-н» for «район». */
-export function isWrittenSo(name: string, written: string): boolean {
+export function isNameOfPlace(name: string, written: string): boolean {
   const [one, other] = [placeKey(name), placeKey(written)];
   return one.name === other.name && one.kind === other.kind;
 }

@@ -4,14 +4,14 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import { formatTime } from '../../../lib/formats/dates.ts';
 import { tones } from '../../../ui/theme/tokens.ts';
-import type { KeptDraft } from './use-kept-draft.ts';
+import type { DraftStatus } from './use-kept-draft.ts';
 
 const texts = onboardingTexts.draft;
 
 const line = { display: 'flex', gap: 2, alignItems: 'center' } as const;
 
 /** Whether the unsaved values are stored on the server. */
-export function DraftState({ draft: { savedOn, isFailed } }: { readonly draft: KeptDraft }) {
+export function DraftState({ draft: { savedOn, isFailed } }: { readonly draft: DraftStatus }) {
   return (
     <Box role="status">
       {isFailed && (

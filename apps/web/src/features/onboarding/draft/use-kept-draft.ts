@@ -11,7 +11,7 @@ import { call } from '../../../lib/api/call.ts';
 import { onboardingQueries } from '../onboarding.queries.ts';
 import type { TypedSteps } from './use-typed-steps.ts';
 
-export interface KeptDraft {
+export interface DraftStatus {
   /** When the draft was last stored; null without a draft. */
   readonly savedOn: string | null;
   readonly isFailed: boolean;
@@ -25,7 +25,7 @@ const renewMs = (draftLeaseSeconds * 1000) / 3;
  * Stores the draft on the server, debounced and on unmount, and renews the lease while this tab has unsaved values and
  * is visible.
  */
-export function useKeptDraft({ organization, draft }: Onboarding, { typed, isTypedHere }: TypedSteps): KeptDraft {
+export function useStoredDraft({ organization, draft }: Onboarding, { typed, isTypedHere }: TypedSteps): DraftStatus {
   const queries = useQueryClient();
   const text = JSON.stringify(typed);
   const sent = useRef(text);

@@ -1,8 +1,8 @@
 import type { DraftValues, Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
 import { useState } from 'react';
-import type { Typed } from '../desk-context.ts';
+import type { UnsavedValues } from '../desk-context.ts';
 
-type Steps = Readonly<Partial<Record<OnboardingStep, Typed>>>;
+type Steps = Readonly<Partial<Record<OnboardingStep, UnsavedValues>>>;
 
 interface Shown {
   readonly typed: Steps;
@@ -20,7 +20,7 @@ interface Shown {
 export interface TypedSteps extends Pick<Shown, 'isTypedHere' | 'loads'> {
   readonly typed: DraftValues;
   /** Null: everything typed in the step is saved. */
-  readonly keep: (step: OnboardingStep, values: Typed | null) => void;
+  readonly keep: (step: OnboardingStep, values: UnsavedValues | null) => void;
 }
 
 const valuesOf = ({ draft }: Onboarding): Steps => draft?.values ?? {};
@@ -45,7 +45,7 @@ export function useTypedSteps(onboarding: Onboarding): TypedSteps {
     const loaded = { typed: valuesOf(onboarding), isTypedHere: false, loads: shown.loads + 1 };
     setShown({ ...shown, ...(isLoaded && loaded), read, isHeld });
   }
-  const keep = (step: OnboardingStep, values: Typed | null) =>
+  const keep = (step: OnboardingStep, values: UnsavedValues | null) =>
     setShown((last) => {
       if (isSame(last.typed[step], values)) return last;
       const { [step]: _, ...others } = last.typed;
@@ -56,7 +56,7 @@ export function useTypedSteps(onboarding: Onboarding): TypedSteps {
 }
 
 /** The server does not preserve the order of the fields. */
-function isSame(typed: Typed | undefined, values: Typed | null): boolean {
-  const sorted = (given: Typed) => JSON.stringify(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
+function isSame(typed: UnsavedValues | undefined, values: UnsavedValues | null): boolean {
+  const sorted = (given: UnsavedValues) => JSON.stringify(Object.entries(given).sort(([a], [b]) => (a < b ? -1 : 1)));
   return sorted(typed ?? {}) === sorted(values ?? {});
 }

@@ -7,7 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
-import { useDesk } from '../desk-context.ts';
+import { useOnboarding } from '../desk-context.ts';
 import { stateOf, stepNumber } from './step-words.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ const nameOfNext = (next: OnboardingStep) => (next === 'request' ? '' : texts.go
 
 /** Buttons of a step: previous step, next step, save. */
 export function StepBar({ step, next, save, isSaving }: Props) {
-  const { onboarding } = useDesk();
+  const { onboarding } = useOnboarding();
   const before = onboardingSteps[stepNumber(step) - 2];
   const mayGoOn = next !== undefined && stateOf(onboarding, next) !== 'locked';
   return (

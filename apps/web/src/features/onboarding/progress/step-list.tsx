@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { colors, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
 import { StepLink } from './step-link.tsx';
 import { StepMark } from './step-mark.tsx';
-import { stateOf, stepNumber, stepWords } from './step-words.ts';
+import { formatStepDetails, stateOf, stepNumber } from './step-words.ts';
 
 interface Props {
   readonly onboarding: Onboarding;
@@ -63,7 +63,7 @@ function Step({ onboarding, step, isCurrent, onChoose }: StepProps) {
             color: state === 'incomplete' ? tones.amber.text : colors.secondary,
           }}
         >
-          {stepWords(onboarding, step)}
+          {formatStepDetails(onboarding, step)}
         </Box>
       </Box>
     </>

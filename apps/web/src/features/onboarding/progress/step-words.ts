@@ -6,8 +6,8 @@ import {
   onboardingSteps,
 } from '@hybrid-mail/contracts/onboarding';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
-import { sayList } from '@hybrid-mail/messages/say-list';
-import { showDay } from '../../../lib/formats/dates.ts';
+import { formatList } from '@hybrid-mail/messages/say-list';
+import { formatPlainDay } from '../../../lib/formats/dates.ts';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
 
 const texts = onboardingTexts.details;
@@ -40,7 +40,7 @@ function contractWords({ organization, blockers }: Onboarding): string {
   const { contractNumber, contractDateToStr } = organization;
   const number = contractNumber ?? '';
   return contractDateToStr
-    ? texts.contractUntil({ number, day: showDay(contractDateToStr) })
+    ? texts.contractUntil({ number, day: formatPlainDay(contractDateToStr) })
     : texts.contract({ number });
 }
 
@@ -62,7 +62,7 @@ function activationWords(onboarding: Onboarding): string {
   if (state === 'done') return texts.activated;
   if (state !== 'locked') return texts.ready;
   const left = onboardingSteps.filter((step) => onboarding.blockers.some(({ kind }) => blockerSteps[kind] === step));
-  const steps = sayList(left.map((step) => String(stepNumber(step))));
+  const steps = formatList(left.map((step) => String(stepNumber(step))));
   return left.length === 1 ? texts.lockedByOne({ steps }) : texts.locked({ steps });
 }
 
@@ -82,7 +82,7 @@ const untouched: Partial<Record<OnboardingStep, string>> = {
 };
 
 /** Line below the name of a step: its data, or what is missing. */
-export function stepWords(onboarding: Onboarding, step: OnboardingStep): string {
+export function formatStepDetails(onboarding: Onboarding, step: OnboardingStep): string {
   const isUntouched = stateOf(onboarding, step) === 'untouched';
   return (isUntouched && untouched[step]) || words[step](onboarding);
 }

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { useDesk } from '../desk-context.ts';
+import { useOnboarding } from '../desk-context.ts';
 import { stateOf } from '../progress/step-words.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
@@ -16,7 +16,7 @@ const texts = onboardingTexts.activation;
 
 /** Activation of the organization; available once no blocker is left. */
 export function ActivationStep() {
-  const { onboarding } = useDesk();
+  const { onboarding } = useOnboarding();
   const { organization, units } = onboarding;
   const isDone = stateOf(onboarding, 'activation') === 'done';
   const { saving } = useStepForm<Record<never, never>, object>({

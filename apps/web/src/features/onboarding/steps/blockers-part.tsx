@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
 import { StepLink } from '../progress/step-link.tsx';
 import { stepNumber } from '../progress/step-words.ts';
-import { isMendedByStep, unitsToMend } from './units-to-mend.ts';
+import { isFixedByStep, unitsFixedElsewhere } from './units-to-mend.ts';
 
 const texts = onboardingTexts.blockers;
 
@@ -55,13 +55,13 @@ export function BlockersPart({ onboarding }: { readonly onboarding: Onboarding }
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {blockers
-          .filter((blocker) => isMendedByStep(onboarding, blocker))
+          .filter((blocker) => isFixedByStep(onboarding, blocker))
           .map((blocker) => (
             <li key={blocker.kind}>
               <Blocker blocker={blocker} />
             </li>
           ))}
-        {unitsToMend(onboarding).map((unit) => (
+        {unitsFixedElsewhere(onboarding).map((unit) => (
           <li key={unit.id}>
             <BlockerOfUnit {...unit} />
           </li>

@@ -10,7 +10,7 @@ import { call } from '../../../lib/api/call.ts';
 import { referenceQueries } from '../../../lib/queries/reference.queries.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { LoadedSelectField } from '../../../ui/form-field/index.ts';
-import { useDesk } from '../desk-context.ts';
+import { useOnboarding } from '../desk-context.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 
@@ -22,7 +22,7 @@ type Input = z.input<typeof fields>;
 
 /** Client type: decides which reports count the organization's letters. */
 export function ClientTypeStep() {
-  const { onboarding } = useDesk();
+  const { onboarding } = useOnboarding();
   const [{ inn, clientType }] = useState(onboarding.organization);
   const types = useQuery(referenceQueries.clientTypes());
   const next = onboarding.blockers.every(({ kind }) => kind === 'clientType') ? 'activation' : null;

@@ -15,13 +15,18 @@ import { formatMoney } from '../../../lib/formats/numbers.ts';
 import { globalQueries } from '../../../lib/queries/global.queries.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { ContractSum, ContractTerms } from '../../../shared/contract-fields/contract-fields.tsx';
-import { contractFields, contractOf, endsEarly, sumOfOld } from '../../../shared/contract-fields/contract-form.ts';
+import {
+  contractFields,
+  contractOf,
+  endsEarly,
+  storedContractSum,
+} from '../../../shared/contract-fields/contract-form.ts';
 import { CheckboxField, LoadedSelectField } from '../../../ui/form-field/index.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { useDesk } from '../desk-context.ts';
+import { useOnboarding } from '../desk-context.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UnitContract } from './unit-contract.tsx';
-import { isMendedByStep, unitsToMend } from './units-to-mend.ts';
+import { isFixedByStep, unitsFixedElsewhere } from './units-to-mend.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.contract;
@@ -30,7 +35,7 @@ const fields = z.object({
   contractSignerUnitId: optionalId(problem('choose-unit')),
   hasContractWithGlobalUnit: z.boolean(),
   ...contractFields,
-  ...sumOfOld,
+  ...storedContractSum,
 });
 type Typed = z.output<typeof fields>;
 type Input = z.input<typeof fields>;
@@ -50,14 +55,14 @@ function heldBy(organization: OrganizationRecord): Input {
 
 /** Missing fields of this step; undefined if none. A debt and the contract of a unit are not fixed here. */
 function leftOf(onboarding: Onboarding): string | undefined {
-  const kinds = onboarding.blockers.filter((blocker) => isMendedByStep(onboarding, blocker)).map(({ kind }) => kind);
+  const kinds = onboarding.blockers.filter((blocker) => isFixedByStep(onboarding, blocker)).map(({ kind }) => kind);
   const fields = Object.entries(texts.left).filter(([kind]) => kinds.some((each) => each === kind));
   return fields.length > 0 ? onboardingTexts.left({ fields: fields.map(([, name]) => name).join(', ') }) : undefined;
 }
 
 /** Contract: signer, number, days and sum. Also applied to units without their own contract. */
 export function ContractStep() {
-  const { onboarding } = useDesk();
+  const { onboarding } = useOnboarding();
   const [organization] = useState(onboarding.organization);
   const signers = useQuery(globalQueries.signers());
   const { form, saving } = useStepForm<Input, Typed>({
@@ -94,7 +99,7 @@ export function ContractStep() {
       <CheckboxField control={control} name="hasContractWithGlobalUnit" label={texts.hasContract} />
       <ContractTerms control={control} isNumberNeeded />
       <ContractSum control={control} />
-      {unitsToMend(onboarding).map((unit) => (
+      {unitsFixedElsewhere(onboarding).map((unit) => (
         <UnitContract key={unit.id} unit={unit} />
       ))}
       <Box sx={{ color: colors.secondary }}>{texts.balance({ balance: formatMoney(onboarding.balance) })}</Box>

@@ -13,8 +13,8 @@ import { priceFields } from '../../../shared/contract-fields/contract-form.ts';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import { MoneyField, Side } from '../../../ui/form-field/index.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { useDesk } from '../desk-context.ts';
-import { isSamePrice, isUnpriced, overHelp } from './priced-units/price-words.ts';
+import { useOnboarding } from '../desk-context.ts';
+import { formatOverPagedPrice, isSamePrice, isUnpriced } from './priced-units/price-words.ts';
 import { PricedUnits } from './priced-units/priced-units.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
@@ -41,7 +41,7 @@ export function PricesStep() {
           control={control}
           name="sumForOverPaged"
           label={contractTexts.sumForOverPaged({ inBase })}
-          help={overHelp(sumForMail, sumForOverPaged)}
+          help={formatOverPagedPrice(sumForMail, sumForOverPaged)}
         />
       </Side>
       <PricedUnits form={form} />
@@ -54,7 +54,7 @@ export function PricesStep() {
 }
 
 function usePrices() {
-  const { onboarding } = useDesk();
+  const { onboarding } = useOnboarding();
   const [{ organization, units }] = useState(onboarding);
   const fields = fieldsOf(organization);
   const { form, saving } = useStepForm<Input, Typed>({

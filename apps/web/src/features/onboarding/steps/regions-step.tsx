@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { referenceQueries } from '../../../lib/queries/reference.queries.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
-import { useDesk } from '../desk-context.ts';
+import { useOnboarding } from '../desk-context.ts';
 import { fieldOf, type RegionsTyped } from './regions-typed.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UnitRegions } from './unit-regions.tsx';
@@ -20,7 +20,7 @@ const schema: z.ZodType<RegionsTyped, RegionsTyped> = z.record(z.string(), z.arr
 
 /** Regions in which each unit works. */
 export function RegionsStep() {
-  const { onboarding } = useDesk();
+  const { onboarding } = useOnboarding();
   const [{ units }] = useState(onboarding);
   const regions = useQuery(referenceQueries.regions());
   const { form, saving } = useStepForm<RegionsTyped, RegionsTyped>({

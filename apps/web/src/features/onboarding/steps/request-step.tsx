@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import { paths } from '../../../lib/routes.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { useDesk } from '../desk-context.ts';
+import { useOnboarding } from '../desk-context.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const texts = onboardingTexts.request;
 
 /** Who asked to be connected; read-only. */
 export function RequestStep() {
-  const { organization, request } = useDesk().onboarding;
+  const { organization, request } = useOnboarding().onboarding;
   const { inn, name, address, phoneNumber, accountNumber, mfo } = organization;
   const account = accountNumber && mfo ? texts.accountOf({ account: accountNumber, mfo }) : accountNumber;
   const facts: readonly (readonly [string, string | null | undefined])[] = [

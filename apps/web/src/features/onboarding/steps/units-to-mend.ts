@@ -13,12 +13,12 @@ function hasOwnContract({ organization, units }: Onboarding, { id }: Unit): bool
 }
 
 /** Units whose ended contract can be fixed only in «Подразделения». */
-export const unitsToMend = (onboarding: Onboarding): readonly Unit[] =>
+export const unitsFixedElsewhere = (onboarding: Onboarding): readonly Unit[] =>
   onboarding.blockers
     .filter(({ kind }) => kind === 'contractEnded')
     .flatMap(({ units }) => units.filter((unit) => hasOwnContract(onboarding, unit)));
 
 /** Whether the blocker's step can fix the blocker, for at least one of its units. */
-export function isMendedByStep(onboarding: Onboarding, { kind, units }: OnboardingBlocker): boolean {
+export function isFixedByStep(onboarding: Onboarding, { kind, units }: OnboardingBlocker): boolean {
   return kind !== 'contractEnded' || units.length === 0 || units.some((unit) => !hasOwnContract(onboarding, unit));
 }

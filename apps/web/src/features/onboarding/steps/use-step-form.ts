@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Marks, Saving } from '../../../lib/saving/saving.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { useScreenForm, useTyped } from '../../../ui/form-field/index.ts';
-import { type Typed, useDesk } from '../desk-context.ts';
+import { type UnsavedValues, useOnboarding } from '../desk-context.ts';
 import { onboardingQueries } from '../onboarding.queries.ts';
 
 interface Steps<I extends FieldValues, T> {
@@ -32,7 +32,7 @@ export function useStepForm<I extends FieldValues, T>({
   form: UseFormReturn<I, unknown, T>;
   saving: Saving;
 } {
-  const { typedOf, keep, finish } = useDesk();
+  const { typedOf, keep, finish } = useOnboarding();
   const form = useScreenForm<I, T>(schema, held);
   const restore = useEffectEvent(() => {
     for (const [name, value] of Object.entries(typedOf(step) ?? {})) {
@@ -52,7 +52,7 @@ export function useStepForm<I extends FieldValues, T>({
 }
 
 /** Fields that differ from the saved values; null if none do. */
-function unsavedOf(typed: object, held: object): Typed | null {
+function unsavedOf(typed: object, held: object): UnsavedValues | null {
   const saved = held as Readonly<Record<string, unknown>>;
   const unsaved = Object.entries(typed).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name]),

@@ -6,9 +6,9 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Users from '@mui/icons-material/PeopleOutlined';
 import { paths } from '../../../lib/routes.ts';
 import { RowAction, RowActions, RowLink } from '../../../ui/row-actions/row-actions.tsx';
-import type { OrganizationDoings } from '../organization-actions.tsx';
+import type { OrganizationHandlers } from '../organization-actions.tsx';
 
-type Props = OrganizationDoings & { readonly organization: OrganizationRecord };
+type Props = OrganizationHandlers & { readonly organization: OrganizationRecord };
 
 /** Row actions of an operator's organization, and links to its units and users. */
 export function GlobalOrganizationActions({ organization, onEdit, onDelete }: Props) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { usePaged } from '../../../lib/list-query/use-paged.ts';
 import { useListSearch } from '../../../lib/list-search/index.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import type { OrganizationDoings } from '../organization-actions.tsx';
+import type { OrganizationHandlers } from '../organization-actions.tsx';
 import { globalOrganizationListDefinition } from '../organization-list-state.ts';
 import { organizationQueries } from '../organizations.queries.ts';
 import { OrganizationsPage } from '../organizations-page.tsx';
@@ -28,6 +28,6 @@ export function GlobalOrganizationsScreen() {
   );
 }
 
-const actionsOf = ({ organization }: OrganizationInList, doings: OrganizationDoings) => (
+const actionsOf = ({ organization }: OrganizationInList, doings: OrganizationHandlers) => (
   <GlobalOrganizationActions organization={organization} {...doings} />
 );

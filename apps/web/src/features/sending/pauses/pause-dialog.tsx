@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { showDay, today } from '../../../lib/formats/dates.ts';
+import { formatPlainDay, today } from '../../../lib/formats/dates.ts';
 import { OrganizationField } from '../../../shared/organization-choice/organization-field.tsx';
 import { useOrganizationId } from '../../../shared/organization-choice/organization-id.ts';
 import { SavingDialog } from '../../../ui/form-dialog/saving-dialog.tsx';
@@ -32,7 +32,7 @@ export function PauseDialog({ of, onClose }: Props) {
     inn: '',
     reason: '',
     until: 'resumed',
-    day: showDay(today()),
+    day: formatPlainDay(today()),
     time: '',
   });
   return (

@@ -11,7 +11,7 @@ import { DataTable, Pager } from '../../../ui/data-table/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { Refusing } from '../refusal/refusing.tsx';
 import { sendingPageSizes } from '../sending-list-state.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useFocusRestore } from '../use-kept-focus.ts';
 import { useKindCounts } from '../use-kind-counts.ts';
 import { RetryAll } from './retry-all.tsx';
 import { RowContext } from './row-context.ts';
@@ -42,7 +42,7 @@ export function WaitingPart({ state, isStale, search, offBecause }: Props) {
   const { kind, inn } = search.state;
   const countOf = useKindCounts(state, inn);
   const organization = useOrganizationFilter({ inn, onChange: (chosen) => search.filter({ inn: chosen }) });
-  useKeptFocus(area, heading);
+  useFocusRestore(area, heading);
   const context = {
     at: state?.at ?? new Date().toISOString(),
     noteOf: (row: WaitingRecord) => acts.noteOf(keyOf(row)),

@@ -3,7 +3,7 @@ import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
 const key = 'hybrid-mail.certificate';
 
 /** The key used last on this computer, if offered. */
-export function rememberedOf(certificates: readonly Certificate[]): Certificate | null {
+export function findRemembered(certificates: readonly Certificate[]): Certificate | null {
   const serial = localStorage.getItem(key);
   return certificates.find(({ serialNumber }) => serialNumber !== '' && serialNumber === serial) ?? null;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
 import type { KeyFit } from '../../../lib/e-imzo/key-fit.ts';
-import { rememberedOf } from './chosen-certificate.ts';
+import { findRemembered } from './chosen-certificate.ts';
 import { useOfferedCertificates } from './use-offered-certificates.ts';
 
 const isSame = (one: Certificate, other: Certificate | null) => String(one.address) === String(other?.address);
@@ -12,6 +12,6 @@ export function useChosenKey(fit?: KeyFit) {
   const [picked, pick] = useState<Certificate | null>(null);
   const fitting = keys.offered?.filter((one) => !fit?.(one)) ?? [];
   const only = fit && fitting.length === 1 ? fitting[0] : undefined;
-  const chosen = keys.offered?.find((one) => isSame(one, picked)) ?? rememberedOf(fitting) ?? only ?? null;
+  const chosen = keys.offered?.find((one) => isSame(one, picked)) ?? findRemembered(fitting) ?? only ?? null;
   return { keys, chosen, pick };
 }

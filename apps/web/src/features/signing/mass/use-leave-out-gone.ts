@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { isNoneLeft } from '../../../shared/is-none-left.ts';
+import { areAllLettersGone } from '../../../shared/is-none-left.ts';
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
 import { signingQueries } from '../signing.queries.ts';
 
@@ -12,7 +12,7 @@ export function useLeaveOutGone({ items, onGone }: MassSigningRequest, { isWaiti
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   const { data, error } = useQuery({ ...signingQueries.quote(ids), enabled: isWaiting });
   const tell = useEffectEvent((gone: readonly number[]) => onGone?.(gone));
-  const found = isNoneLeft(error) ? ids : data?.gone;
+  const found = areAllLettersGone(error) ? ids : data?.gone;
   const gone = isWaiting ? found : undefined;
   useEffect(() => {
     if (gone && gone.length > 0) tell(gone);

@@ -1,5 +1,11 @@
 import type { ReportChart } from '@hybrid-mail/contracts/report';
-import { type Day, nextMonth, showBriefDay, showDay, showMonth } from '../../../lib/formats/dates.ts';
+import {
+  type Day,
+  formatBriefPlainDay,
+  formatPlainDay,
+  formatPlainMonth,
+  nextMonth,
+} from '../../../lib/formats/dates.ts';
 import type { Bar } from '../../../ui/chart/index.ts';
 
 type Accepted = ReportChart['accepted'];
@@ -16,14 +22,14 @@ function everyMonth(accepted: Accepted): Accepted {
 }
 
 const ofDay = ({ start, letters }: Accepted[number]): Bar => ({
-  label: showDay(start),
-  tick: showBriefDay(start),
+  label: formatPlainDay(start),
+  tick: formatBriefPlainDay(start),
   value: letters,
 });
 
 const ofMonth = ({ start, letters }: Accepted[number]): Bar => ({
-  label: showMonth(start),
-  tick: showMonth(start),
+  label: formatPlainMonth(start),
+  tick: formatPlainMonth(start),
   value: letters,
 });
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Offers to swap a reversed period. */
-export const TurnDays = ({ days: { start, end }, onTurn }: Props) => (
+export const SwapPeriodButton = ({ days: { start, end }, onTurn }: Props) => (
   <Button variant="outlined" onClick={() => onTurn({ start: end, end: start })}>
     {texts.turn}
   </Button>

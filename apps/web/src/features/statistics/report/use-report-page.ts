@@ -2,7 +2,7 @@ import type { ReportTable } from '@hybrid-mail/contracts/report';
 import { statisticsTexts as texts } from '@hybrid-mail/messages/statistics';
 import { useKeys } from '../../../lib/keys/use-keys.ts';
 import { deliveryColumn } from '../charts/delivery-column.tsx';
-import { isTurnedRound, type StaffReportState } from '../staff-report-state.ts';
+import { isPeriodReversed, type StaffReportState } from '../staff-report-state.ts';
 import type { ReportName } from '../staff-reports.ts';
 import { statisticsQueries } from '../statistics.queries.ts';
 import { useReport } from './use-report.ts';
@@ -13,7 +13,7 @@ const noReport: ReportTable = { title: '', subtitle: '', about: null, columns: [
 
 /** Report and chart, refetched together. A reversed period in the URL is not requested. */
 export function useReportPage(name: ReportName, filter: StaffReportState) {
-  const isTurned = isTurnedRound(filter);
+  const isTurned = isPeriodReversed(filter);
   const options = { ...statisticsQueries.report(name, filter), enabled: !isTurned };
   const { content, load } = useReport(options, texts.loadFailed);
   const chart = useReportChart(name, filter, !isTurned);

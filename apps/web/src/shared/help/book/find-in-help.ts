@@ -1,4 +1,4 @@
-import { fitsName, searchFold, typedWords } from '@hybrid-mail/contracts/search-fold';
+import { matchesName, searchFold, typedWords } from '@hybrid-mail/contracts/search-fold';
 import type { HelpBook, HelpText } from './help-book.ts';
 
 export interface FoundPage {
@@ -21,17 +21,17 @@ export function findInHelp(book: HelpBook, typed: string): readonly FoundPage[] 
 }
 
 function weightOf({ title, headings, lines }: HelpText, typed: string): number {
-  if (fitsName(title, typed)) return 3;
-  if (headings.some((heading) => fitsName(heading, typed))) return 2;
-  return fitsName([title, ...headings, ...lines].join(' '), typed) ? 1 : 0;
+  if (matchesName(title, typed)) return 3;
+  if (headings.some((heading) => matchesName(heading, typed))) return 2;
+  return matchesName([title, ...headings, ...lines].join(' '), typed) ? 1 : 0;
 }
 
 /** The first heading or line with all words, else the first line with one of them, else the first line. */
 function excerptOf({ headings, lines }: HelpText, typed: string): string {
   const beginnings = typedWords(typed);
-  const hasOne = (line: string) => beginnings.some((beginning) => fitsName(line, beginning));
+  const hasOne = (line: string) => beginnings.some((beginning) => matchesName(line, beginning));
   const candidates = [...headings, ...lines];
-  const line = candidates.find((one) => fitsName(one, typed)) ?? lines.find(hasOne) ?? lines[0] ?? '';
+  const line = candidates.find((one) => matchesName(one, typed)) ?? lines.find(hasOne) ?? lines[0] ?? '';
   return cut(line, beginnings);
 }
 

@@ -1,4 +1,4 @@
-import { fitsName } from '@hybrid-mail/contracts/search-fold';
+import { matchesName } from '@hybrid-mail/contracts/search-fold';
 import { tidyText } from '@hybrid-mail/contracts/text';
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
@@ -26,7 +26,7 @@ export function ChoiceEditor({ label, options, chosen, isMulti, autoFocus = fals
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const typed = tidyText(search).toLowerCase();
-  const found = options.filter(({ label }) => label.toLowerCase().includes(typed) || fitsName(label, typed));
+  const found = options.filter(({ label }) => label.toLowerCase().includes(typed) || matchesName(label, typed));
   const isLong = options.length >= searchFrom;
   return (
     <Box sx={{ minWidth: 240, maxWidth: 420 }}>

@@ -2,7 +2,7 @@ import { filterTexts } from '@hybrid-mail/messages/filters';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
-import { type Day, readDay, showDay } from '../../../lib/formats/dates.ts';
+import { type Day, formatPlainDay, readDay } from '../../../lib/formats/dates.ts';
 
 interface Props {
   readonly label: string;
@@ -16,7 +16,7 @@ interface Props {
 export const withDots = (text: string) =>
   text.replace(/^(\d{2})\.?(\d{1,2})$/, '$1.$2').replace(/^(\d{2})\.?(\d{2})\.?(\d{1,4})$/, '$1.$2.$3');
 
-const shown = (day: Day | undefined) => (day ? showDay(day) : '');
+const shown = (day: Day | undefined) => (day ? formatPlainDay(day) : '');
 
 /** Date input DD.MM.YYYY. A complete date applies while typing; invalid text yields an empty value on blur. */
 export function DayField({ label, value, onChange, onFocus, autoFocus }: Props) {

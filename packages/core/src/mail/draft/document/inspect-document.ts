@@ -1,7 +1,7 @@
 import { InspectionBusy, inspectPdf, type PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../../errors.ts';
-import { refusing } from '../../../in-turn.ts';
+import { mapQueueRefusal } from '../../../in-turn.ts';
 
 const blank = /\s/gu;
 /** Upper bound of the base64 of the largest accepted file, 10 MB, with a line break every 76 characters. */
@@ -47,7 +47,7 @@ export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => un
 /** @throws Refusal too-many-at-once, overloaded */
 export async function unlessBusy(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
   try {
-    return await refusing(inspecting, { retryAfterSeconds });
+    return await mapQueueRefusal(inspecting, { retryAfterSeconds });
   } catch (error) {
     if (error instanceof InspectionBusy) throw new Refusal('overloaded', { retryAfterSeconds });
     throw error;

@@ -1,7 +1,7 @@
 import { BlobStoreUnavailable, sha256Of } from '@hybrid-mail/gateways/ports/blob-store';
 import { assertClean } from '../../../assert-clean.ts';
 import type { Context } from '../../../context.ts';
-import { findingsToKeep, keptFindings } from '../../../document-findings.ts';
+import { findingsToStore, readStoredFindings } from '../../../document-findings.ts';
 import { Refusal } from '../../../errors.ts';
 import type { DraftFacts } from '../store-mail.ts';
 import { copiedDocument, type GivenDocument, uploadedBytes } from './copied-document.ts';
@@ -16,14 +16,17 @@ export interface LetterDocument {
 export type DocumentFacts = Pick<DraftFacts, 'pages' | 'documentFindings'>;
 
 /** The uploaded document, or an earlier letter's document. @throws Refusal wrong-input, mail-not-found */
-export async function documentOf(ctx: Context, given: GivenDocument): Promise<LetterDocument> {
+export async function resolveDocument(ctx: Context, given: GivenDocument): Promise<LetterDocument> {
   const { copiedFromId } = given;
   const bytes = uploadedBytes(given);
   const copied = copiedFromId === undefined ? null : await copiedDocument(ctx, copiedFromId);
   if (bytes !== null) return uploadedDocument(ctx, bytes, await sha256Of(bytes));
   if (copied === null) throw new Refusal('mail-not-found');
   const { documentSha256, pages, documentFindings } = copied;
-  return { sha256: documentSha256, facts: async () => ({ pages, documentFindings: keptFindings(documentFindings) }) };
+  return {
+    sha256: documentSha256,
+    facts: async () => ({ pages, documentFindings: readStoredFindings(documentFindings) }),
+  };
 }
 
 /** `facts` throws Refusal pdf-refused, file-infected, overloaded */
@@ -34,7 +37,7 @@ const uploadedDocument = (ctx: Context, bytes: Uint8Array, sha256: LetterDocumen
     assertPrintable(inspection);
     await assertClean(ctx, bytes, 'document64');
     await storeBytes(ctx, bytes);
-    return { pages: inspection.pages, documentFindings: findingsToKeep(inspection) };
+    return { pages: inspection.pages, documentFindings: findingsToStore(inspection) };
   },
 });
 

@@ -1,6 +1,6 @@
 import { kysely, query } from '@hybrid-mail/db';
 import type { Context } from '../../../context.ts';
-import { type DocumentFindings, findingsToKeep, keptFindings } from '../../../document-findings.ts';
+import { type DocumentFindings, findingsToStore, readStoredFindings } from '../../../document-findings.ts';
 import { mailWithin } from '../../../reach.ts';
 import { anyOf } from '../../../sql/any-of.ts';
 import { readMail } from '../../find-mail.ts';
@@ -14,11 +14,11 @@ import { inspectDocument } from './inspect-document.ts';
 export async function readFindings(ctx: Context, { id }: { id: number }): Promise<DocumentFindings> {
   const columns = { documentSha256: true, documentFindings: true } as const;
   const mail = await readMail(ctx.db, ctx.reach, id, columns);
-  const stored = keptFindings(mail.documentFindings);
+  const stored = readStoredFindings(mail.documentFindings);
   if (stored) return stored;
   const bytes = await ctx.blobs.get(mail.documentSha256);
   if (!bytes) throw new Error(`the document of letter ${id} is missing`);
-  return findingsToKeep(await inspectDocument(bytes));
+  return findingsToStore(await inspectDocument(bytes));
 }
 
 /** Maximum number of letters in one response. */
@@ -43,7 +43,7 @@ export async function findWarned(ctx: Context, { ids }: { ids: readonly number[]
       .orderBy('m.id'),
   );
   const letters = found.slice(0, maxNamed).flatMap(({ id, receiver, documentFindings }) => {
-    const stored = keptFindings(documentFindings);
+    const stored = readStoredFindings(documentFindings);
     return stored ? [{ mailId: id, receiver, ...stored }] : [];
   });
   return { lettersCount: found.length, letters };

@@ -7,7 +7,7 @@ const lineLengths = new Set([48, 60, 64, 72, 76]);
 
 /** Bytes of a signature. @throws Refusal signature-malformed if the text is not base64 of a DER or BER sequence */
 export function readSignature(text: string): Uint8Array {
-  const bytes = signatureIn(text);
+  const bytes = parseSignature(text);
   if (!bytes) throw new Refusal('signature-malformed');
   return bytes;
 }
@@ -17,7 +17,7 @@ export function readSignature(text: string): Uint8Array {
  * of any length. All encodings of a signature give the same bytes, so that its hash detects a second use.
  * @returns null if the text is not a signature
  */
-export function signatureIn(text: string): Uint8Array | null {
+export function parseSignature(text: string): Uint8Array | null {
   const bytes = candidatesOf(bodyOf(text.trim())).map(decoded);
   const whole = bytes.find((one) => one !== null && isWholeSequence(one));
   return whole ?? bytes.find((one) => one?.[0] === 0x30) ?? null;

@@ -50,6 +50,6 @@ export function signingRecord(mail: SignableMail): SigningRecord {
  * Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it. It changes when the letter
  * changes, and (by the nonce) when a sent letter becomes sendable again.
  */
-export function textOf(record: SigningRecord): string {
+export function signingText(record: SigningRecord): string {
   return createHash('sha256').update(canonicalJson(record)).digest('hex');
 }

@@ -6,7 +6,7 @@ import { findSignableMail } from '../../find-mail.ts';
 import { mailState } from '../../mail-status.ts';
 import { assertMaySend, assertMaySignFor } from '../may-send.ts';
 import type { FoundMail } from '../signable-mail.sql.ts';
-import { type SigningRecord, signingRecord, textOf } from './signing-record.ts';
+import { type SigningRecord, signingRecord, signingText } from './signing-record.ts';
 
 interface Offer {
   text: string;
@@ -51,7 +51,7 @@ async function offer(ctx: Context, id: number): Promise<Offer> {
   if (state === 'queued') throw new Refusal('mail-queued');
   assertMaySend(mail.standing, ctx.clock.now(), 'organizationContractDateExpired');
   const record = signingRecord(mail);
-  const text = textOf(record);
+  const text = signingText(record);
   const offered = { text, record: { ...record }, createdOn: ctx.clock.now() };
   await ctx.db.prisma.signRequest.upsert({
     where: { mailId_userId: { mailId: id, userId: ctx.actor.userId } },

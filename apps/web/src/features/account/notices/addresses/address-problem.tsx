@@ -3,7 +3,7 @@ import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channe
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import { formatDay, fromPlain } from '../../../../lib/formats/dates.ts';
+import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { tones } from '../../../../ui/theme/tokens.ts';
 import { StepButton } from './step-button.tsx';
 
@@ -18,7 +18,7 @@ export function AddressProblem({ channel: { channel, problem, problemText, probl
   if (problem === null) return null;
   const isFull = problem === 'full';
   const Icon = isFull ? WarningAmber : ErrorOutline;
-  const day = problemOnStr === null ? '' : formatDay(fromPlain(problemOnStr));
+  const day = problemOnStr === null ? '' : formatDay(plainToIso(problemOnStr));
   return (
     <Box sx={{ mt: 1, color: tones[isFull ? 'amber' : 'red'].text }}>
       <Box sx={{ display: 'flex', gap: 1 }}>

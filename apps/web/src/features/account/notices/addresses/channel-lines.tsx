@@ -2,7 +2,7 @@ import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { Said } from '../said.tsx';
+import { ChangeResult } from '../said.tsx';
 import { AddressProblem } from './address-problem.tsx';
 import { AddressWords } from './address-words.tsx';
 import { ChannelLine } from './channel-line.tsx';
@@ -65,7 +65,7 @@ export function ChannelLines({ channel, whyOffId, done, onTask }: Props) {
         </ChannelLine>
       )}
       <Box sx={{ pl: { xs: 4, sm: '116px' }, pr: 4 }}>
-        <Said text={done?.said} />
+        <ChangeResult text={done?.said} />
       </Box>
     </Box>
   );

@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/form-field/index.ts';
 import { heights } from '../../../../ui/theme/tokens.ts';
 import { accountQueries } from '../../account.queries.ts';
 import { FormButtons } from '../../dialogs/form-buttons.tsx';
-import { Said } from '../said.tsx';
+import { ChangeResult } from '../said.tsx';
 import { AddressProblem } from './address-problem.tsx';
 import { useCode } from './use-code.ts';
 
@@ -71,7 +71,7 @@ export function CodeDialog({ channel, address, onConfirmed, onSentAgain, onOther
         <Button disabled={isSending} onClick={onOther} sx={touch}>
           {texts.otherAddress}
         </Button>
-        <Said text={isSentAgain ? texts.sentAgain : undefined} />
+        <ChangeResult text={isSentAgain ? texts.sentAgain : undefined} />
       </Box>
       {failure !== null && (
         <Alert severity="error" sx={{ mt: 4 }}>

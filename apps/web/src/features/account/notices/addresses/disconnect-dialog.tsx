@@ -5,7 +5,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../lib/api/call.ts';
-import { sentenceOf } from '../../../../lib/api/sentence-of.ts';
+import { apiErrorText } from '../../../../lib/api/sentence-of.ts';
 import { FormDialog } from '../../../../ui/form-dialog/form-dialog.tsx';
 import { FormButtons } from '../../dialogs/form-buttons.tsx';
 
@@ -42,7 +42,7 @@ export function DisconnectDialog({ channel: { channel, address, newAddress }, on
       </Typography>
       {work.isError && (
         <Alert severity="error" role="alert" sx={{ mt: 4 }}>
-          {sentenceOf(work.error) ?? protectionTexts.unexpected}
+          {apiErrorText(work.error) ?? protectionTexts.unexpected}
         </Alert>
       )}
     </FormDialog>

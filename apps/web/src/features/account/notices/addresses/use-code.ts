@@ -4,7 +4,7 @@ import { protectionTexts } from '@hybrid-mail/messages/protection';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '../../../../lib/api/call.ts';
-import { sentenceOf } from '../../../../lib/api/sentence-of.ts';
+import { apiErrorText } from '../../../../lib/api/sentence-of.ts';
 import { useSending } from '../../../../shared/saving/use-sending.ts';
 import { useScreenForm } from '../../../../ui/form-field/index.ts';
 
@@ -37,7 +37,7 @@ export function useCode({ channel, address, onConfirmed, onSentAgain }: Steps) {
       await onSentAgain();
     },
     onError: (error) =>
-      form.setError('code', { type: 'server', message: sentenceOf(error) ?? protectionTexts.unexpected }),
+      form.setError('code', { type: 'server', message: apiErrorText(error) ?? protectionTexts.unexpected }),
     // The button is disabled during the request, so it has lost the focus.
     onSettled: () => form.setFocus('code'),
   });

@@ -1,25 +1,25 @@
-import { alwaysToldKinds } from '@hybrid-mail/contracts/notice';
+import { mandatoryKinds } from '@hybrid-mail/contracts/notice';
 import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { Said } from '../said.tsx';
+import { ChangeResult } from '../said.tsx';
 import { AlwaysMark } from './always-mark.tsx';
 import type { ChoiceChange } from './choice-change.ts';
 import { kindWords } from './kind-words.ts';
 import type { ToldKind } from './kinds-of.ts';
-import type { SaidOfChange } from './use-choices.ts';
+import type { ChangeOutcome } from './use-choices.ts';
 
 interface Props {
   readonly kind: ToldKind;
   readonly channels: readonly NoticeChannel[];
-  readonly said: SaidOfChange | undefined;
+  readonly said: ChangeOutcome | undefined;
   /** DOM id of the text why the checkboxes of a channel are disabled. */
   readonly whyOff: (channel: NoticeChannel) => string;
   readonly onChoose: (change: ChoiceChange) => void;
 }
 
-const isAlwaysTold = (kind: ToldKind) => (alwaysToldKinds as readonly ToldKind[]).includes(kind);
+const isAlwaysTold = (kind: ToldKind) => (mandatoryKinds as readonly ToldKind[]).includes(kind);
 
 const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
 
@@ -37,7 +37,7 @@ export function KindRow({ kind, channels, said, whyOff, onChoose }: Props) {
               {help}
             </Box>
           )}
-          <Said text={ofThis?.text} isError={ofThis?.isError ?? false} />
+          <ChangeResult text={ofThis?.text} isError={ofThis?.isError ?? false} />
         </Box>
       </th>
       <td>

@@ -6,12 +6,12 @@ import { ChannelHead } from '../addresses/channel-head.tsx';
 import type { ChoiceChange } from './choice-change.ts';
 import { KindRow } from './kind-row.tsx';
 import type { ToldKind } from './kinds-of.ts';
-import type { SaidOfChange } from './use-choices.ts';
+import type { ChangeOutcome } from './use-choices.ts';
 
 interface Props {
   readonly kinds: readonly ToldKind[];
   readonly channels: readonly NoticeChannel[];
-  readonly said: SaidOfChange | undefined;
+  readonly said: ChangeOutcome | undefined;
   readonly whyOff: (channel: NoticeChannel) => string;
   readonly onChoose: (change: ChoiceChange) => void;
   readonly onConnect: (channel: NoticeChannel) => void;

@@ -7,13 +7,13 @@ import { useId } from 'react';
 import { tabStyle } from '../../../../ui/count-tabs/count-tabs.tsx';
 import { colors, heights, touchHeight } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
-import { Said } from '../said.tsx';
+import { ChangeResult } from '../said.tsx';
 import type { ChoiceChange } from './choice-change.ts';
-import type { SaidOfChange } from './use-choices.ts';
+import type { ChangeOutcome } from './use-choices.ts';
 
 interface Props {
   readonly channel: NoticeChannel;
-  readonly said: SaidOfChange | undefined;
+  readonly said: ChangeOutcome | undefined;
   readonly onChoose: (change: ChoiceChange) => void;
 }
 
@@ -40,7 +40,7 @@ export function RhythmChoice({ channel: { channel, rhythm: chosen }, said, onCho
     <Box sx={bar}>
       <Box>
         <Box id={id}>{texts.rhythmOf[channel]}</Box>
-        <Said text={ofThis?.text} isError={ofThis?.isError ?? false} />
+        <ChangeResult text={ofThis?.text} isError={ofThis?.isError ?? false} />
       </Box>
       <ToggleButtonGroup
         exclusive

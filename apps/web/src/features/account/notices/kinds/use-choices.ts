@@ -3,12 +3,12 @@ import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channe
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../lib/api/call.ts';
-import { sentenceOf } from '../../../../lib/api/sentence-of.ts';
+import { apiErrorText } from '../../../../lib/api/sentence-of.ts';
 import { accountQueries } from '../../account.queries.ts';
 import { type ChoiceChange, changedChannel } from './choice-change.ts';
 
 /** Result of the last change. */
-export interface SaidOfChange {
+export interface ChangeOutcome {
   readonly change: ChoiceChange;
   readonly isError: boolean;
   readonly text: string;
@@ -23,7 +23,7 @@ const mutationKey = ['choose-notices'];
 export function useChoices() {
   const queries = useQueryClient();
   const { queryKey } = accountQueries.channels();
-  const [said, setSaid] = useState<SaidOfChange>();
+  const [said, setSaid] = useState<ChangeOutcome>();
   // A response requested before the change would show it undone.
   const dropReads = () => queries.cancelQueries({ queryKey });
   const saving = useMutation({
@@ -42,7 +42,7 @@ export function useChoices() {
       setSaid({ change, isError: false, text: savedText(change) });
     },
     onError: (error, change) => {
-      const reason = sentenceOf(error) ?? texts.unexpected;
+      const reason = apiErrorText(error) ?? texts.unexpected;
       setSaid({ change, isError: true, text: texts.notSaved({ reason }) });
     },
   });

@@ -3,7 +3,7 @@ import { loginKeyTexts, protectionTexts } from '@hybrid-mail/messages/protection
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { call } from '../../../../lib/api/call.ts';
-import { formatDay, fromPlain } from '../../../../lib/formats/dates.ts';
+import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { ConnectKey } from '../../dialogs/connect-key.tsx';
 import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
@@ -14,7 +14,7 @@ import { ProtectionRow } from './protection-row.tsx';
 
 const { key: texts, ...common } = protectionTexts;
 
-const isExpired = ({ validToStr }: LoginKey) => new Date(fromPlain(validToStr)) <= new Date();
+const isExpired = ({ validToStr }: LoginKey) => new Date(plainToIso(validToStr)) <= new Date();
 
 /** The key for logging in. */
 export function KeyRow({ account, signing }: SettingProps) {
@@ -63,7 +63,7 @@ const KeyChip = ({ loginKey }: { readonly loginKey: LoginKey }) =>
 
 function factsOf(loginKey: LoginKey): string {
   const { signerName: name, signerInn: inn, validToStr } = loginKey;
-  const day = formatDay(fromPlain(validToStr));
+  const day = formatDay(plainToIso(validToStr));
   const facts = inn === null ? texts.factsWithoutInn({ name, day }) : texts.facts({ name, inn, day });
   return isExpired(loginKey) ? `${facts}. ${texts.expiredHelp}` : facts;
 }

@@ -4,7 +4,7 @@ import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
 import Block from '@mui/icons-material/BlockOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { fromPlain } from '../../../../lib/formats/dates.ts';
+import { plainToIso } from '../../../../lib/formats/dates.ts';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
@@ -74,7 +74,7 @@ const Lines = ({ logins }: Props) => (
 const keyOf = ({ atStr, userAgent, isFailed }: PastLogin) => `${atStr} ${isFailed} ${userAgent}`;
 
 const When = ({ login: { atStr } }: { readonly login: PastLogin }) => (
-  <time dateTime={fromPlain(atStr)} style={{ whiteSpace: 'nowrap' }}>
+  <time dateTime={plainToIso(atStr)} style={{ whiteSpace: 'nowrap' }}>
     {momentWords(atStr)}
   </time>
 );

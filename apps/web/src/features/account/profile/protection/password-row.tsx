@@ -1,7 +1,7 @@
 import type { Account } from '@hybrid-mail/contracts/account';
 import { ownPasswordTexts, protectionTexts } from '@hybrid-mail/messages/protection';
 import Password from '@mui/icons-material/PasswordOutlined';
-import { formatDay, fromPlain } from '../../../../lib/formats/dates.ts';
+import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { PasswordDialog } from '../../dialogs/password-dialog.tsx';
 import { useSetting } from '../use-setting.ts';
 import { ProtectionRow } from './protection-row.tsx';
@@ -30,6 +30,6 @@ export function PasswordRow({ account }: { readonly account: Account }) {
 
 function changedWhen({ passwordChangedOnStr: on, isPasswordOfStaff }: Account): string {
   if (on === null) return texts.never;
-  const day = formatDay(fromPlain(on));
+  const day = formatDay(plainToIso(on));
   return isPasswordOfStaff ? texts.changedByStaff({ day }) : texts.changedByOwner({ day });
 }

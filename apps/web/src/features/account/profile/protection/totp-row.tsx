@@ -2,7 +2,7 @@ import { accountCalls } from '@hybrid-mail/contracts/account';
 import { protectionTexts, totpTexts } from '@hybrid-mail/messages/protection';
 import Pin from '@mui/icons-material/PinOutlined';
 import { call } from '../../../../lib/api/call.ts';
-import { formatDay, fromPlain } from '../../../../lib/formats/dates.ts';
+import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { ConnectTotp } from '../../dialogs/connect-totp.tsx';
 import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
 import { OnChip } from '../on-chip.tsx';
@@ -25,7 +25,7 @@ export function TotpRow({ account, signing }: SettingProps) {
         Icon={Pin}
         title={texts.title}
         chip={isOn && <OnChip />}
-        help={isOn ? texts.since({ day: formatDay(fromPlain(since)) }) : texts.off}
+        help={isOn ? texts.since({ day: formatDay(plainToIso(since)) }) : texts.off}
         action={isOn ? common.disconnect : common.connect}
         locked={isOn && isSecondFactorRequired && !loginKey ? common.required : undefined}
         said={setting.said}

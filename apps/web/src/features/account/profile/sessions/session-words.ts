@@ -1,6 +1,6 @@
 import type { OwnSession } from '@hybrid-mail/contracts/account';
 import { sessionListTexts as texts } from '@hybrid-mail/messages/sessions';
-import { formatDay, formatTime, fromPlain, today } from '../../../../lib/formats/dates.ts';
+import { formatDay, formatTime, plainToIso, today } from '../../../../lib/formats/dates.ts';
 
 const seenAt = ({ lastSeenOnStr, createdOnStr }: OwnSession) => lastSeenOnStr ?? createdOnStr;
 
@@ -18,7 +18,7 @@ export function seenWords(session: OwnSession): string {
 
 /** «сегодня, 08:51» or «18.11.2026 17:22» of a plain moment. */
 export function momentWords(plain: string): string {
-  const moment = fromPlain(plain);
+  const moment = plainToIso(plain);
   const time = formatTime(moment);
   return today(new Date(moment)) === today() ? texts.today({ time }) : `${formatDay(moment)} ${time}`;
 }

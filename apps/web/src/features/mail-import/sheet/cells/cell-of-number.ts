@@ -2,7 +2,7 @@ import { sheetTexts as texts } from '@hybrid-mail/messages/sheet';
 import { format } from 'numfmt';
 import type { SheetCell } from '../sheet.ts';
 import { type DateParts, dayText, partsOfSerial, serialOf, timeText } from './date-parts.ts';
-import { type Shown, sectionFor, shownBy } from './format-section.ts';
+import { partsShownBy, type Shown, sectionFor } from './format-section.ts';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -11,7 +11,7 @@ export function cellOfNumber(raw: string, pattern: string, is1904 = false): Shee
   const value = Number(raw);
   if (!Number.isFinite(value)) return { text: raw, problem: texts.unreadable };
   const section = sectionFor(pattern, value);
-  const shown = shownBy(section);
+  const shown = partsShownBy(section);
   if (!shown.isDate) return numberCell(raw, value, pattern, shown);
   if (shown.isElapsed) return { text: formatted(section, value) ?? plainNumber(value), kind: 'time' };
   const parts = partsOfSerial(value, is1904);
@@ -22,7 +22,7 @@ export function cellOfNumber(raw: string, pattern: string, is1904 = false): Shee
 }
 
 /** Cell of a date or a time of day. */
-export function cellOfDate({ day, seconds }: DateParts, section: string, shown = shownBy(section)): SheetCell {
+export function cellOfDate({ day, seconds }: DateParts, section: string, shown = partsShownBy(section)): SheetCell {
   const isClock = shown.isDate && shown.time && !shown.year && !shown.month && !shown.day;
   if (!day) {
     if (!shown.time && shown.isDate) return { text: '', problem: texts.badDate };

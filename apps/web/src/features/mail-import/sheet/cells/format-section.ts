@@ -56,7 +56,7 @@ const nothing = { year: false, month: false, day: false, time: false, seconds: f
 const known = new Map<string, Shown>();
 
 /** Parts that a section shows; memoized, since a file has few formats. */
-export function shownBy(section: string): Shown {
+export function partsShownBy(section: string): Shown {
   const shown = known.get(section) ?? analyzeSection(section);
   known.set(section, shown);
   return shown;

@@ -18,16 +18,17 @@ export const isUnpriced = ({ sumForMail, sumForOverPaged }: Prices & { readonly 
   sumForMail === null || sumForOverPaged === null;
 
 /** Formatted sum; null if the text is not a valid amount. */
-export const sumText = (sum: Sum) => (amountForm.test(String(sum ?? '')) ? formatMoney(String(sum)) : null);
+export const formatValidSum = (sum: Sum) => (amountForm.test(String(sum ?? '')) ? formatMoney(String(sum)) : null);
 
 export const isSamePrice = (a: Prices, b: Prices) =>
-  sumText(a.sumForMail) === sumText(b.sumForMail) && sumText(a.sumForOverPaged) === sumText(b.sumForOverPaged);
+  formatValidSum(a.sumForMail) === formatValidSum(b.sumForMail) &&
+  formatValidSum(a.sumForOverPaged) === formatValidSum(b.sumForOverPaged);
 
-export const isFree = ({ sumForMail }: Prices) => sumText(sumForMail) === formatMoney('0');
+export const isFree = ({ sumForMail }: Prices) => formatValidSum(sumForMail) === formatMoney('0');
 
 /** Price of a letter with one sheet more than the base price covers; undefined without valid prices. */
-export function overHelp(simple: Sum, over: Sum): string | undefined {
-  if (sumText(simple) === null || sumText(over) === null) return undefined;
+export function formatOverPagedPrice(simple: Sum, over: Sum): string | undefined {
+  if (formatValidSum(simple) === null || formatValidSum(over) === null) return undefined;
   return texts.over({
     from: sheetsInBaseToday() + 1,
     sum: formatMoney(asMoney(hundredths(String(simple)) + hundredths(String(over)))),
@@ -35,8 +36,8 @@ export function overHelp(simple: Sum, over: Sum): string | undefined {
 }
 
 /** Number of letters that the balance covers at the base price; null without a price, for free letters, and in debt. */
-export function lettersIn(balance: string, price: Sum): number | null {
-  if (sumText(price) === null || balance.startsWith('-')) return null;
+export function lettersCovered(balance: string, price: Sum): number | null {
+  if (formatValidSum(price) === null || balance.startsWith('-')) return null;
   const letters = lettersFor(balance, String(price));
   return Number.isFinite(letters) ? letters : null;
 }

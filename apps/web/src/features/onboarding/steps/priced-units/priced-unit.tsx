@@ -6,8 +6,8 @@ import Checkbox from '@mui/material/Checkbox';
 import { type Control, useWatch } from 'react-hook-form';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors, tones } from '../../../../ui/theme/tokens.ts';
-import { useDesk } from '../../desk-context.ts';
-import { isFree, isSamePrice, isUnpriced, type Prices, sumText } from './price-words.ts';
+import { useOnboarding } from '../../desk-context.ts';
+import { formatValidSum, isFree, isSamePrice, isUnpriced, type Prices } from './price-words.ts';
 import { onlyPhone, onlyWide } from './priced-units-styles.ts';
 
 const texts = onboardingTexts.prices;
@@ -60,7 +60,7 @@ export function PricedUnit<V extends Prices & { units: number[] }, T>(props: Pro
 const number = { textAlign: 'right !important', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 function Amounts({ prices: { sumForMail, sumForOverPaged } }: { readonly prices: Prices }) {
-  const [simple, over] = [sumText(sumForMail), sumText(sumForOverPaged)];
+  const [simple, over] = [formatValidSum(sumForMail), formatValidSum(sumForOverPaged)];
   return (
     <Box component="td" sx={{ ...number, ...(simple === null && { color: tones.amber.text }) }}>
       <Box sx={{ fontWeight: 600 }}>{simple ?? texts.none}</Box>
@@ -76,7 +76,7 @@ const Unchanged = () => (
 );
 
 function State({ unit }: { readonly unit: UnitInList }) {
-  const { organization } = useDesk().onboarding;
+  const { organization } = useOnboarding().onboarding;
   if (isUnpriced(unit)) return <StatusChip tone="amber" icon={WarningAmber} label={texts.unpriced} />;
   if (isFree(unit)) return <StatusChip tone="amber" icon={WarningAmber} label={texts.free} />;
   return isSamePrice(unit, organization) ? texts.same : texts.own;

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { colors } from '../../../../ui/theme/tokens.ts';
-import { useDesk } from '../../desk-context.ts';
+import { useOnboarding } from '../../desk-context.ts';
 import { PricedUnit } from './priced-unit.tsx';
 import { cell, headCell, onlyWide } from './priced-units-styles.ts';
 
@@ -34,7 +34,7 @@ const frame = { border: `1px solid ${colors.line}`, borderRadius: '8px', overflo
 
 /** Units with their current and new prices; ticked units get the typed prices. */
 export function PricedUnits<T>({ form }: Props<T>) {
-  const { units } = useDesk().onboarding;
+  const { units } = useOnboarding().onboarding;
   const { field } = useController({ control: form.control, name: 'units' });
   const toggle = ({ id }: UnitInList) =>
     field.onChange(field.value.includes(id) ? field.value.filter((other) => other !== id) : [...field.value, id]);

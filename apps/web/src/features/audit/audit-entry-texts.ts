@@ -1,10 +1,10 @@
 import { priceRuleOf, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import { mailNumber } from '@hybrid-mail/contracts/track';
-import { auditSpeaker } from '@hybrid-mail/messages/say-audit';
+import { auditFormatter } from '@hybrid-mail/messages/say-audit';
 import { formatTimestamp, today } from '../../lib/formats/dates.ts';
 import { formatMoney } from '../../lib/formats/numbers.ts';
 
-export const auditWords = auditSpeaker({
+export const auditEntryTexts = auditFormatter({
   mailNumber,
   money: formatMoney,
   moment: formatTimestamp,
