@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longTestsOf } from './scripts/test/long-tests.ts';
+import { testsWithoutDom } from './scripts/test/tests-without-dom.ts';
 import { maxWorkers, pollTimeout, testTimeoutMs } from './scripts/test/timeouts.ts';
-import { testsWithoutDom } from './scripts/test/without-page.ts';
 
 const inNode = (name: string, extra: object = {}) => ({
   test: {

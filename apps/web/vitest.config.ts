@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { testsWithoutDom } from '../../scripts/test/tests-without-dom.ts';
 import { maxWorkers, pollTimeout, testTimeoutMs } from '../../scripts/test/timeouts.ts';
-import { testsWithoutDom } from '../../scripts/test/without-page.ts';
 
 export default defineConfig({
   plugins: [react()],

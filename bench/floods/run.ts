@@ -7,7 +7,7 @@ import { testDatabase } from '@hybrid-mail/db/testing';
 import { installQueues } from '@hybrid-mail/jobs';
 import { raiseWalls } from '../../packages/db/src/walls/raise-walls.ts';
 import { compileInspection } from '../../packages/documents/src/pdf-inspection/process/compile-inspection.ts';
-import { forkApi } from '../loaded-api.ts';
+import { forkApi } from '../api-process.ts';
 import { report } from '../report.ts';
 import { type Call, floodCalls, otherOrganizationCalls } from './calls.ts';
 import { flooded } from './flood.ts';

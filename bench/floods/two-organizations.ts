@@ -5,7 +5,7 @@ import { aDocument } from '@hybrid-mail/testing/letter';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { createPlaces, places } from '@hybrid-mail/testing/reference-data';
 import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
-import { benchSecret } from '../loaded-api.ts';
+import { benchSecret } from '../api-process.ts';
 
 const password = 'Qorasuv-2026-tong';
 const letters = 2000;

@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '@hybrid-mail/db';
 import { migrate } from '@hybrid-mail/db/migrations';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
-import { forkApi } from '../loaded-api.ts';
+import { forkApi } from '../api-process.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { report } from '../report.ts';
 

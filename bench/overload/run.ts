@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase } from '@hybrid-mail/db';
 import { testDatabase } from '@hybrid-mail/db/testing';
 import autocannon from 'autocannon';
-import { forkApi } from '../loaded-api.ts';
+import { forkApi } from '../api-process.ts';
 import { seedLetters } from '../mail-list/seed-letters.ts';
 import { report } from '../report.ts';
 

@@ -2,10 +2,10 @@ import buildPages from '../../apps/e2e/src/stack/build-pages.ts';
 import { launchBrowser, type Page } from '../../apps/e2e/src/stack/launch-browser.ts';
 import { startOwnStack } from '../../apps/e2e/src/stack/own-stack.ts';
 import { report } from '../report.ts';
+import { formatResultsTable, type Result } from './format-results-table.ts';
 import { type Measured, measureList, measureLogin, measureScreen, openPage } from './measure-screen.ts';
 import type { MeasuredScreen } from './measured-screen.ts';
 import { measuredScreens } from './measured-screens.ts';
-import { formatResultsTable, type Result } from './table-of.ts';
 
 /**
  * `npm run bench:pages [-- name ...]`: loads each screen with an empty cache, at full CPU speed and throttled four

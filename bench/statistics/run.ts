@@ -5,7 +5,7 @@ import { report } from '../report.ts';
 import { timed } from '../timed.ts';
 import { countLetters } from './by-letters.ts';
 import { type Case, casesOf } from './cases.ts';
-import { measureSumUpdates } from './keeping.ts';
+import { measureSumUpdates } from './measure-sum-updates.ts';
 import { seedLetters } from './seed-letters.ts';
 
 const letters = Number(process.env.LETTERS ?? 1_000_000);

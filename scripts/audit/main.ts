@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { AdvisoriesUnavailable, type Advisory } from './advisory.ts';
-import { fetchAdvisories } from './ask-registry.ts';
+import { fetchAdvisories } from './fetch-advisories.ts';
 import { lockedPackages } from './locked-packages.ts';
 import { readDatabase } from './read-database.ts';
 

@@ -3,7 +3,7 @@ import { maxRows, tooManyRows } from '@hybrid-mail/contracts/registry';
 import { renderRegistry } from '@hybrid-mail/core/registry';
 import { listen } from '@hybrid-mail/db';
 import { type HtmlRenderer, htmlRenderer } from '@hybrid-mail/documents/html-pdf';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { readXlsx, valuesOf } from '@hybrid-mail/testing/read-xlsx';
 import { aLetterTemplate, permitImport } from '@hybrid-mail/testing/registry';
 import { rowsRead } from '@hybrid-mail/testing/rows-read';

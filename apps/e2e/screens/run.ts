@@ -4,7 +4,7 @@ import buildPages from '../src/stack/build-pages.ts';
 import { type Browser, launchBrowser } from '../src/stack/launch-browser.ts';
 import { startOwnStack } from '../src/stack/own-stack.ts';
 import { enterAs } from '../src/steps/enter-as.ts';
-import { formatScreensIndex, type Pictured } from './index-of.ts';
+import { formatScreensIndex, type Pictured } from './format-screens-index.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { showScreen } from './show-screen.ts';

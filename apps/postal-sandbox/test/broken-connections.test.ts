@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from './free-port.ts';
 import { startProcess } from './start-process.ts';
-import { patiently } from './start-sandbox.ts';
+import { retryUntilReady } from './start-sandbox.ts';
 
 async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -66,9 +66,9 @@ test.each<[string, string, string]>([
       received += text;
     });
     // The server sends its greeting after a reverse DNS lookup of the client's address.
-    await expect.poll(() => received, patiently).toMatch(/^220 /);
+    await expect.poll(() => received, retryUntilReady).toMatch(/^220 /);
     socket.write(Buffer.from(bytes, 'latin1'));
-    await expect.poll(() => received, patiently).toContain(reply);
+    await expect.poll(() => received, retryUntilReady).toContain(reply);
     socket.resetAndDestroy();
     for (let call = 0; call < 20; call += 1) expect((await fetch(`${baseUrl}/health/live`)).status).toBe(200);
     expect(loud(log())).toEqual([]);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PostalService } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
-import { inTurns } from './in-turns.ts';
-import { aLetter, allEvents, patiently, startSandbox } from './start-sandbox.ts';
+import { alternately } from './alternately.ts';
+import { aLetter, allEvents, retryUntilReady, startSandbox } from './start-sandbox.ts';
 
 describe('before the letter is accepted', () => {
   test.each([
@@ -48,7 +48,7 @@ describe('after the letter is accepted', () => {
     await misbehave({ [fault]: 1 });
     const client = fault === 'silentAfterAccept' ? impatient : post;
     expect(await client.accept(letter, key)).toMatchObject({ kind: 'unknown', httpStatus });
-    await expect.poll(() => post.find(key), patiently).toMatchObject({ kind: 'accepted' });
+    await expect.poll(() => post.find(key), retryUntilReady).toMatchObject({ kind: 'accepted' });
     await behave();
     expect(await post.accept(letter, key)).toEqual(await post.find(key));
     expect(await records()).toMatchObject([{ key, timesAccepted: 1, postCalls: 2 }]);
@@ -69,7 +69,7 @@ describe('after the letter is accepted', () => {
     expect(await impatient.accept(aLetter(), key)).toMatchObject({ kind: 'unknown', httpStatus: null });
     expect(await post.accept(aLetter(), randomUUID())).toMatchObject({ kind: 'accepted' });
     await behave();
-    await expect.poll(() => post.find(key), patiently).toMatchObject({ kind: 'accepted' });
+    await expect.poll(() => post.find(key), retryUntilReady).toMatchObject({ kind: 'accepted' });
   });
 
   test('staleLookUp: the post denies a letter it has', async () => {
@@ -178,7 +178,7 @@ describe('telling the sandbox to misbehave', () => {
       seed: 42,
     });
     const keys = Array.from({ length: 200 }, () => randomUUID());
-    await inTurns(keys, (key) => sendUntilAnswered(impatient, key));
+    await alternately(keys, (key) => sendUntilAnswered(impatient, key));
     const record = await records();
     expect(record.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
     expect(record.filter(({ timesAccepted }) => timesAccepted !== 1)).toEqual([]);

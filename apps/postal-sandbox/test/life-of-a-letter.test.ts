@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { barcode } from '../src/letters/barcode.ts';
 import { lifeOfLetter } from '../src/letters/life-of-letter.ts';
 import { shortName } from '../src/short-name.ts';
-import { aLetter, allEvents, patiently, startSandbox } from './start-sandbox.ts';
+import { aLetter, allEvents, retryUntilReady, startSandbox } from './start-sandbox.ts';
 
 async function lifeOf(receiver: string): Promise<PostalEvent[]> {
   const { post, tick } = await startSandbox();
@@ -66,7 +66,7 @@ describe('the steps of a letter', () => {
   test('time moves by itself when steps have a length', async () => {
     const { post } = await startSandbox({ stepSeconds: 0.02 });
     await post.accept(aLetter({ receiver: 'Sandbox: refused' }), randomUUID());
-    await expect.poll(async () => (await allEvents(post)).at(-1)?.result?.type, patiently).toBe(4);
+    await expect.poll(async () => (await allEvents(post)).at(-1)?.result?.type, retryUntilReady).toBe(4);
   });
 });
 

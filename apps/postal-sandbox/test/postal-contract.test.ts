@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { httpPostalService, PostalUnavailable } from '@hybrid-mail/gateways/postal';
 import { describe, expect, test } from 'vitest';
-import { inTurns } from './in-turns.ts';
+import { alternately } from './alternately.ts';
 import { aLetter, allEvents, startSandbox } from './start-sandbox.ts';
 
 describe('handing a letter over', () => {
@@ -117,7 +117,7 @@ describe('reading events', () => {
   test('a page of a thousand events is read whole', async () => {
     const { post, tick } = await startSandbox();
     const keys = Array.from({ length: 300 }, () => randomUUID());
-    await inTurns(keys, (key) => post.accept(aLetter(), key));
+    await alternately(keys, (key) => post.accept(aLetter(), key));
     await tick(5);
     expect((await post.eventsAfter(null, 1000)).events).toHaveLength(1000);
   });

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { patiently } from './start-sandbox.ts';
+import { retryUntilReady } from './start-sandbox.ts';
 
 /** The program itself, with these settings. Killed at the end of the test. */
 export async function startProcess(env: NodeJS.ProcessEnv) {
@@ -16,7 +16,7 @@ export async function startProcess(env: NodeJS.ProcessEnv) {
     });
   }
   const address = () => /http:\/\/127\.0\.0\.1:\d+/.exec(log)?.[0];
-  await expect.poll(address, patiently).toBeDefined();
+  await expect.poll(address, retryUntilReady).toBeDefined();
   const stop = async () => {
     child.kill('SIGTERM');
     return (await once(child, 'exit'))[0];

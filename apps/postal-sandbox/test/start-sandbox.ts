@@ -12,7 +12,7 @@ import type { KeyRecord } from '../src/faults/call-book.ts';
 const apiKey = 'test-key';
 
 /** Options of `expect.poll` with a timeout for a busy machine. */
-export const patiently = { timeout: 20_000 };
+export const retryUntilReady = { timeout: 20_000 };
 
 /** A sandbox on a free port, a client for it and its control routes. Closed at the end of the test. */
 export async function startSandbox(options: Partial<PostalSandboxOptions> = {}) {

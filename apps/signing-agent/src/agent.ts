@@ -1,9 +1,9 @@
 import { ApiKeys } from './api-keys.ts';
 import type { Plugin } from './capi-function.ts';
 import type { Config } from './config.ts';
+import { FaultInjection } from './fault-injection.ts';
 import { KeyHandles } from './key-handles.ts';
 import type { Keystore } from './keys/keystore.ts';
-import { FaultInjection } from './mischief.ts';
 import { certkeyPlugin } from './plugins/certkey.ts';
 import { mainPlugin } from './plugins/main.ts';
 import { pfxPlugin } from './plugins/pfx.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import type { Agent } from './agent.ts';
 import { demonstrationPage } from './demonstration-page.ts';
-import { readFaultRequest } from './mischief.ts';
+import { readFaultRequest } from './fault-injection.ts';
 
 /** HTTP routes next to the WebSocket: the list of keys, the health check and, for tests, the fault control. */
 export function createWebPages(agent: Agent, { control }: { control: boolean }): Server {

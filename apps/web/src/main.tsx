@@ -6,13 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { type LoadedApplication, loadApplication } from './app/load-application.ts';
 import { loginAddress, loginPlaceOf } from './app/session/login-place.ts';
 import { Start } from './app/start.tsx';
-import { watchAttendance } from './lib/session/attendance.ts';
+import { watchUserActivity } from './lib/session/user-activity.ts';
 
 /** The page stays blank for this time after navigation start (specification 1 §2), in ms. */
 const blankStart = 500;
 
 document.documentElement.lang = currentLanguage();
-watchAttendance(window);
+watchUserActivity(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

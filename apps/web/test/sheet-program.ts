@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runSheetTask, type SheetTask } from '../src/features/mail-import/sheet/sheet-work.ts';
+import { runSheetTask, type SheetTask } from '../src/features/mail-import/sheet/run-sheet-task.ts';
 
 /** Runs the spreadsheet worker in the test's process, because jsdom has no workers. */
 export function startSheetProgramHere(): void {

@@ -13,6 +13,10 @@ import { checkStoredSignature } from '@hybrid-mail/gateways/signature-verifier';
 import { httpWebhookCaller } from '@hybrid-mail/gateways/webhook-caller';
 import { jobSender } from '@hybrid-mail/jobs';
 import {
+  exposeBackup,
+  exposeFigures,
+  exposePools,
+  exposeProcess,
   inspectionDurations,
   measuredChannels,
   measuredPost,
@@ -20,10 +24,6 @@ import {
   measuredWebhooks,
   openRegister,
   type Register,
-  showBackup,
-  showFigures,
-  showPools,
-  showProcess,
   type WorkMetrics,
   workMetrics,
 } from '@hybrid-mail/metrics';
@@ -131,8 +131,8 @@ function showAll(
   { db, clock }: Deps['services'],
   onError: (error: Error) => void,
 ): void {
-  showProcess(register);
-  showPools(register, { worker: db });
+  exposeProcess(register);
+  exposePools(register, { worker: db });
   const read = async () => {
     const answer = await readFigures({ db, clock });
     for (const { statement, error } of answer.unreadable) {
@@ -140,6 +140,6 @@ function showAll(
     }
     return answer;
   };
-  showFigures(register, read, clock);
-  if (BACKUP_STAMP) showBackup(register, BACKUP_STAMP, clock);
+  exposeFigures(register, read, clock);
+  if (BACKUP_STAMP) exposeBackup(register, BACKUP_STAMP, clock);
 }

@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { invariantAlarm } from './jobs/handlers.ts';
 import { postWatch } from './post-watch.ts';
-import { webhookRuns } from './program-runs.ts';
+import { webhookRuns } from './webhook-runs.ts';
 import { workerSelf } from './worker-self.ts';
 
 const mergeSeconds = 60;
@@ -79,9 +79,7 @@ export function startPollers(config: Config, { services, log, metrics }: Running
     stop: async () => {
       stopping.abort();
       await Promise.race([Promise.all([...running, programs.ended()]), pause(maxStopMs, undefined, { ref: false })]);
-      await removeHeartbeat(services, self).catch((error: unknown) =>
-        log.warn({ err: error }, 'heartbeat not removed'),
-      );
+      await removeHeartbeat(services, self).catch((err: unknown) => log.warn({ err }, 'heartbeat not removed'));
     },
   };
 }

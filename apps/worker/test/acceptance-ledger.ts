@@ -4,7 +4,7 @@ import type { TestWorld } from '@hybrid-mail/testing/test-world';
  * Records by a trigger each dispatch that leaves the state `accepted`, because the next try may accept the letter again
  * before the end of the run.
  */
-export async function keepAcceptanceLedger({ db }: TestWorld): Promise<void> {
+export async function startAcceptanceLedger({ db }: TestWorld): Promise<void> {
   await db.pool.query(`
     create table left_acceptance (mail_id int not null, into_state text not null);
     create function record_left_acceptance() returns trigger language plpgsql security definer as $$

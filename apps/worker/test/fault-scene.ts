@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestWorld, testWorld } from '@hybrid-mail/testing/test-world';
-import { keepAcceptanceLedger } from './acceptance-ledger.ts';
+import { startAcceptanceLedger } from './acceptance-ledger.ts';
 import { apiClient } from './api-client.ts';
 import { type ApiProcess, startApi } from './api-process.ts';
 import { type ApiSender, apiSender } from './api-sender.ts';
@@ -33,7 +33,7 @@ interface Given {
 
 export async function faultScene({ clockShiftMs = 0, product }: Given = {}): Promise<FaultScene> {
   const world = await testWorld();
-  await keepAcceptanceLedger(world);
+  await startAcceptanceLedger(world);
   await breakWalls(world, product?.walls ?? []);
   const trusted = mkdtempSync(join(tmpdir(), 'hybrid-mail-trusted-'));
   writeFileSync(join(trusted, 'root.cer'), world.signers.root);

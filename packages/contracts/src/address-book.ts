@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { named } from './people.ts';
-import { id, moment, whole } from './scalars.ts';
+import { id, integer, moment } from './scalars.ts';
 import { maxTextLength, requiredText, searchText } from './text.ts';
 import { wire } from './wire.ts';
 
@@ -51,7 +51,7 @@ export const addressBook = {
     method: 'GET',
     path: '/api/KnownReceiver',
     action: 'mail.list',
-    query: wire({ search: searchText, limit: whole(1, 20).default(8) }),
+    query: wire({ search: searchText, limit: integer(1, 20).default(8) }),
     reply: z.array(knownReceiver),
     queue: 'search',
     perMinute: 240,

@@ -1,6 +1,6 @@
 import { problem } from '@hybrid-mail/messages/problem';
-import { isReadable, tidyText } from './text.ts';
-import { parseWrittenDate } from './written-date.ts';
+import { parseWrittenDate } from './parse-written-date.ts';
+import { isReadable, normalizeText } from './text.ts';
 
 /** Kinds of template placeholders, by the word after the bar: `{{Долг|сумма}}`. Without a word: text. */
 export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
@@ -34,7 +34,7 @@ export type FieldValue = { printed: string } | { problem: FieldProblem };
 
 /** Normalizes names of columns and placeholders for comparison: case, ё, spaces and punctuation are ignored. */
 export const columnKey = (name: string): string =>
-  tidyText(name)
+  normalizeText(name)
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -50,7 +50,7 @@ export const isLetterColumn = (name: string): boolean => ownKeys.has(columnKey(n
 
 /** Validates and formats a value; shared by page and server. */
 export function formatFieldValue(kind: FieldKind, given: string): FieldValue {
-  const text = tidyText(given);
+  const text = normalizeText(given);
   if (text === '') return { problem: 'empty' };
   if (!isReadable(text)) return { problem: 'unreadable' };
   if ([...text].length > maxValue) return { problem: 'tooLong' };

@@ -7,7 +7,7 @@ import { nameCheck } from './organization.ts';
 import { fullName, newPassword, passwordChange, phoneNumber, signerPinfl } from './organization-fields.ts';
 import { paging, sorting } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
-import { flag, id, inn, whole } from './scalars.ts';
+import { flag, id, inn, integer } from './scalars.ts';
 import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -47,7 +47,7 @@ export const maxGlobalUsers = 1000;
 
 export const globalUserQuery = wire({
   ...paging,
-  limit: whole(1, maxGlobalUsers, problem('page-of-rows', { max: maxGlobalUsers })).default(50),
+  limit: integer(1, maxGlobalUsers, problem('page-of-rows', { max: maxGlobalUsers })).default(50),
   ...sorting(globalUserSorts, 'createdOn'),
   /** The organization's INN. */
   inn: inn.optional(),

@@ -7,7 +7,7 @@ import { note } from './field-note.ts';
 import { mailSorts } from './mail-columns.ts';
 import { externalId, mailPage } from './mail-record.ts';
 import { maxPageSize, paging, sorting } from './paging.ts';
-import { day, flag, id, idList, inn, signedWhole, whole } from './scalars.ts';
+import { day, flag, id, idList, inn, integer, signedWhole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
@@ -15,7 +15,7 @@ import { wire } from './wire.ts';
 export const maxExportRows = 100_000;
 export const pageLimitText = problem('page-of-letters', { max: maxPageSize });
 
-const pages = whole(0, 100_000).optional();
+const pages = integer(0, 100_000).optional();
 
 /**
  * Filters of the mail list (specification 1 §7); externalId, registry, changedSince, performedStart, performedEnd and
@@ -33,7 +33,7 @@ export const mailFilter = {
   region: id().optional(),
   area: id().optional(),
   users: idList.optional().meta(note('creators')),
-  sendStatus: whole(0, 100).optional().meta(numbersOf('sendStatusFilters')),
+  sendStatus: integer(0, 100).optional().meta(numbersOf('sendStatusFilters')),
   creatorUser: id().optional(),
   senderUser: id().optional(),
   isSent: flag.optional(),
@@ -62,7 +62,7 @@ export const mailOrder = sorting(mailSorts, 'createdOn');
 export const mailQuery = wire({
   ...paging,
   /** A limit above the page size is accepted only for the whole list: skip 0, limit at least as large as the total. */
-  limit: whole(1, maxExportRows, pageLimitText)
+  limit: integer(1, maxExportRows, pageLimitText)
     .default(50)
     .meta(note('letters-limit', { max: maxPageSize })),
   ...mailOrder,

@@ -2,13 +2,13 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { previousValues } from './change.ts';
 import { endpoint } from './endpoint.ts';
-import { id, whole } from './scalars.ts';
+import { id, integer } from './scalars.ts';
 import { wire } from './wire.ts';
 
 const bounds = { least: 1, most: 30 } as const;
 
 /** A norm of delivery, in days. */
-export const norm = whole(bounds.least, bounds.most, problem('norm-days', bounds));
+export const norm = integer(bounds.least, bounds.most, problem('norm-days', bounds));
 
 /** The days within which nine of ten letters to a region are to be delivered. */
 const regionNorm = wire({ id: z.int(), name: z.string(), norm: z.int() });

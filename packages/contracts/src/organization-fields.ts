@@ -1,7 +1,7 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { hasRealYear, id, maxInt, whole } from './scalars.ts';
-import { isStorable, maxTextLength, requiredText, tidyText } from './text.ts';
+import { hasRealYear, id, integer, maxInt } from './scalars.ts';
+import { isStorable, maxTextLength, normalizeText, requiredText } from './text.ts';
 
 /** Field rules of the forms about organizations and their users, verbatim (specification 1 §5, 2 §5). */
 
@@ -74,7 +74,7 @@ export function optionalText(max: number, form?: { pattern: RegExp; message: str
         if (!text) return null;
         if (!isStorable(text)) context.issues.push({ code: 'custom', input: text, message: problem('unstorable') });
         if (text.length > max * 10) context.issues.push({ code: 'custom', input: text, message: tooLong });
-        return tidyText(text) || null;
+        return normalizeText(text) || null;
       },
       encode: (text) => text,
     })
@@ -93,7 +93,7 @@ export const signerPinfl = pinfl.unwrap();
 /** Optional id of a selection. Ids of client types begin with 0. */
 export const optionalId = (message: string, least = 1) =>
   z
-    .codec(z.union([z.number(), z.string()], message).nullish(), whole(least, maxInt, message).nullable(), {
+    .codec(z.union([z.number(), z.string()], message).nullish(), integer(least, maxInt, message).nullable(), {
       decode: (value) => (value === '' ? null : (value ?? null)),
       encode: (value) => value,
     })

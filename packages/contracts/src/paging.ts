@@ -1,17 +1,17 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { note } from './field-note.ts';
-import { flag, whole } from './scalars.ts';
+import { flag, integer } from './scalars.ts';
 
 export const maxOffset = 10_000_000;
 export const maxPageSize = 500;
 
 /** Requested part of a list. */
 export const paging = {
-  limit: whole(1, maxPageSize, problem('page-of-rows', { max: maxPageSize }))
+  limit: integer(1, maxPageSize, problem('page-of-rows', { max: maxPageSize }))
     .default(50)
     .meta(note('limit')),
-  skip: whole(0, maxOffset).default(0).meta(note('skip')),
+  skip: integer(0, maxOffset).default(0).meta(note('skip')),
 };
 
 /** Sort key, one of the names in any letter case, and direction, descending by default. */

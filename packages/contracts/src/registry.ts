@@ -8,7 +8,7 @@ import { named } from './people.ts';
 import { refusedRow } from './refused-row.ts';
 import { byRow, rowContent, rowNumber, uncheckedCell } from './row-cells.ts';
 import { rowProblem } from './row-problem.ts';
-import { flag, id, maxInt, whole } from './scalars.ts';
+import { flag, id, integer, maxInt } from './scalars.ts';
 import { ok } from './session.ts';
 import { isStorable, maxTextLength, requiredText } from './text.ts';
 import { page, wire } from './wire.ts';
@@ -20,8 +20,8 @@ export const noRows = problem('no-rows');
 /** A row of a spreadsheet. Only its shape is validated here, because problems of all rows are reported together. */
 const mailFields = {
   receiver: uncheckedCell,
-  regionId: whole(0, maxInt).default(0),
-  areaId: whole(0, maxInt).default(0),
+  regionId: integer(0, maxInt).default(0),
+  areaId: integer(0, maxInt).default(0),
   address: uncheckedCell,
   templateName: uncheckedCell,
   content: rowContent,

@@ -1,10 +1,10 @@
 import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
-import { whole } from './scalars.ts';
+import { integer } from './scalars.ts';
 import { isStorable, maxTextLength, toNfc } from './text.ts';
 
 /** Row number in the file; Excel has no more rows. */
-export const rowNumber = whole(1, 1_048_576);
+export const rowNumber = integer(1, 1_048_576);
 
 export const rowText = (notText: string) => z.string(notText).max(20_000, problem('text-long'));
 /** A cell; its text is validated later, with the problems of all rows. */

@@ -14,14 +14,14 @@ const wholeText = problem('expect-whole-number');
 const numberOrText = z.union([z.number(), z.string()], wholeText);
 
 /** A whole number that may come as text, within the bounds. */
-export const whole = (min: number, max: number, message = wholeText) =>
+export const integer = (min: number, max: number, message = wholeText) =>
   z.codec(z.union([z.number(), z.string()], message), z.int(message).min(min, message).max(max, message), {
     decode: digits,
     encode: (value) => value,
   });
 
 /** A database id: positive and within 32 bits. */
-export const id = (message = problem('id-wrong')) => whole(1, maxInt, message);
+export const id = (message = problem('id-wrong')) => integer(1, maxInt, message);
 
 /** A whole number that may be negative, such as the filter values -1 and -2. */
 export const signedWhole = z.codec(numberOrText, z.int(wholeText).min(-maxInt).max(maxInt), {

@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { paging } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
-import { id, moment, whole } from './scalars.ts';
+import { id, integer, moment } from './scalars.ts';
 import { isStorable, requiredText } from './text.ts';
 import { page, wire } from './wire.ts';
 
@@ -84,7 +84,7 @@ const reason = requiredText(longestReason, problem('reason-missing')).refine(
 );
 
 /** Stops a letter; its sender sees the reason. */
-export const letterToRefuse = wire({ id: id(), fence: whole(0, 2_147_483_647), reason });
+export const letterToRefuse = wire({ id: id(), fence: integer(0, 2_147_483_647), reason });
 export type LetterToRefuse = z.output<typeof letterToRefuse>;
 
 export const eventToApply = wire({

@@ -2,7 +2,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { z } from 'zod';
 import { reportCall } from './report.ts';
 import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './report-rows.ts';
-import { id, inn, maxInt, whole } from './scalars.ts';
+import { id, inn, integer, maxInt } from './scalars.ts';
 
 /** The senders to count: an organization, one of its units, organizations that signed with a unit of the operator. */
 const senders = { inn: inn.optional(), unitId: id().optional(), globalunitId: id().optional() };
@@ -11,7 +11,7 @@ const senders = { inn: inn.optional(), unitId: id().optional(), globalunitId: id
 const signers = { unit: id().optional(), unitId: id().optional(), globalunitId: id().optional() };
 
 /** Client type of organizations; `banks` are all types that are banks. */
-export const clientChoice = z.union([whole(0, maxInt), z.literal('banks')], problem('client-type-wrong'));
+export const clientChoice = z.union([integer(0, maxInt), z.literal('banks')], problem('client-type-wrong'));
 
 /** Accepted as `client` or `clientId` (OPEN-81). */
 const clients = { client: clientChoice.optional(), clientId: clientChoice.optional() };

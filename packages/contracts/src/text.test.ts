@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressProblem, letterAddress, letterReceiver, receiverProblem, tidyText } from './text.ts';
+import { addressProblem, letterAddress, letterReceiver, normalizeText, receiverProblem } from './text.ts';
 
 it.each(['.', '-', '№ 5', '12345', '«»', '+998 90 123', '١٢٣', '½'])('«%s» is no receiver and no address', (text) => {
   expect([receiverProblem(text), addressProblem(text)]).toEqual(['noLetters', 'noLetters']);
@@ -19,6 +19,6 @@ it('an empty receiver says only that it is missing', () => {
 });
 
 it('a letter of two signs becomes one, beside what is invisible too', () => {
-  expect(tidyText('Серге\u0438\u200b\u0306')).toBe('Сергей');
-  expect(tidyText('  Қўқон '.normalize('NFD'))).toBe('Қўқон');
+  expect(normalizeText('Серге\u0438\u200b\u0306')).toBe('Сергей');
+  expect(normalizeText('  Қўқон '.normalize('NFD'))).toBe('Қўқон');
 });

@@ -7,7 +7,7 @@ const blanks = /\s+/gu;
 
 /**
  * Converts text to Unicode NFC, in which «й» is one code point; macOS, some PDF files and some programs write it as
- * two. All input is composed: by the API for all calls, by `tidyText` for forms and spreadsheets.
+ * two. All input is composed: by the API for all calls, by `normalizeText` for forms and spreadsheets.
  */
 export const toNfc = (text: string) => (beyondLatin1.test(text) ? text.normalize('NFC') : text);
 /** Text without such a character is already NFC; for a base64 file this test is much faster than normalizing. */
@@ -19,7 +19,7 @@ export const unicodeForms = (text: string) => [...new Set([toNfc(text), text.nor
  * Normalizes typed text: it is composed, line breaks, tabs and no-break spaces become spaces, runs of spaces become
  * one, invisible and direction characters are removed, and the text is trimmed. Signatures cover the result.
  */
-export function tidyText(text: string): string {
+export function normalizeText(text: string): string {
   const seen = text.replace(blanks, ' ').replace(invisible, '').replace(control, '');
   return toNfc(seen).replace(blanks, ' ').trim();
 }
@@ -73,7 +73,7 @@ export function requiredText(max: number, required: string, tooLong = problem('l
     decode: (text, context) => {
       if (!isStorable(text)) context.issues.push({ code: 'custom', input: text, message: problem('unstorable') });
       if (text.length > max * 10) context.issues.push({ code: 'custom', input: text, message: tooLong });
-      return tidyText(text);
+      return normalizeText(text);
     },
     encode: (text) => text,
   });

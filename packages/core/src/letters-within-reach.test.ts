@@ -21,7 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/operator/src/commands/verify-evidence.ts': 'the operator, every letter',
   'apps/operator/src/commands/verify-statistics.ts': 'the operator, every letter',
   'packages/core/src/reference/update/used-rows.sql.ts': 'the operator: whether any letter refers to a district',
-  'packages/core/src/search/receiver-ways.sql.ts':
+  'packages/core/src/search/receiver-conditions.sql.ts':
     'staff only: in which month the newest letter of the country was created; what is found is checked within reach',
   // Used by the post or the queue.
   'packages/core/src/postal/compare-with-post.ts': 'after a restore: every letter that the post may have',

@@ -1,5 +1,5 @@
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { inLanguage } from '@hybrid-mail/messages/in-language';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { expect, it } from 'vitest';
 import { renderingProblem } from './rendering-problem.ts';
 

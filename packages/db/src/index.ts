@@ -15,7 +15,7 @@ export {
   PrismaClient,
 } from './generated/prisma/client.ts';
 export { hasCode } from './has-code.ts';
-export { isDatabaseUnavailable } from './is-database-away.ts';
+export { isDatabaseUnavailable } from './is-database-unavailable.ts';
 export { type Listener, type ListenOptions, listen } from './listen.ts';
 export { loginRefusal } from './login-refusal.ts';
 export { passwordAtLogin } from './password-at-login.ts';

@@ -38,7 +38,7 @@ function messageIn(language: Language, russian: string, path: Path): string {
 function plainText(russian: string, path: Path): () => string {
   return inEachLanguage((language) => {
     const message = messageIn(language, russian, path);
-    return language === 'uz-Cyrl' ? uzbek().cyrillicOf(message) : message;
+    return language === 'uz-Cyrl' ? uzbek().toCyrillic(message) : message;
   });
 }
 
@@ -57,7 +57,7 @@ const uzbekPlurals = { select: (count: number) => (count === 1 ? 'one' : 'other'
 function textWithValues(russian: string, path: Path): (values: Values) => string {
   const format = inEachLanguage((language) => {
     const message = messageIn(language, russian, path);
-    const said = language === 'uz-Cyrl' ? uzbek().cyrillicMessage(message) : message;
+    const said = language === 'uz-Cyrl' ? uzbek().toCyrillicMessage(message) : message;
     return new IntlMessageFormat(said, language, undefined, { ignoreTag: true, formatters });
   });
   return (values) => String(format().format(values));

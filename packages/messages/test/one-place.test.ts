@@ -16,7 +16,7 @@ const elsewhere: Record<string, string> = {
   'apps/web/src/shared/places/region-names.ts': 'what people call regions, as files and letters have it',
   'packages/contracts/src/field-values.ts': 'the names of columns and the marks of templates, as files have them',
   'packages/contracts/src/search-fold.ts': 'letters that the search takes for the same',
-  'packages/contracts/src/written-date.ts': 'words for a year, as files have them',
+  'packages/contracts/src/parse-written-date.ts': 'words for a year, as files have them',
   'packages/core/src/session/new-password/keyboard-layouts.ts': 'the letters on the keys of a keyboard',
   'packages/core/src/session/new-password/product-words.ts': 'words that a password may not be made of',
   'packages/core/src/template/sample-values.ts': 'values of a sample letter, found by the names of its columns',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { formatProblem } from '../src/format-problem.ts';
 import { problem } from '../src/problem.ts';
 import { registryTexts } from '../src/ru/registry.ts';
-import { formatProblem } from '../src/say-problem.ts';
 
 it.each([
   [1, 'Письмо отправлено почте'],

@@ -20,7 +20,7 @@ const patternOf = (elements: Elements): string =>
     .join('');
 
 /** Predicate: whether a text matches one of the messages, with any values. */
-export function saidBy(messages: readonly string[]): (text: string) => boolean {
+export function textOfPattern(messages: readonly string[]): (text: string) => boolean {
   const fixed = new Set(messages.map(plain));
   const patterns = messages
     .filter((message) => message.includes('{'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type PdfFinding, pdfFeatures, pdfFindingCodes, printDifferences } from '../../contracts/src/pdf-findings.ts';
+import { formatPdfFinding, formatPdfFindings } from '../src/format-pdf-finding.ts';
 import { inLanguage } from '../src/language/of-server.ts';
-import { sayPdfFinding, sayPdfFindings } from '../src/say-pdf-finding.ts';
 
 const a4 = { widthMm: 210, heightMm: 297, format: 'A4' };
 const a3 = { widthMm: 420, heightMm: 297, format: 'A3' };
@@ -18,7 +18,7 @@ const error = (code: PdfFinding['code'], details: Partial<PdfFinding> = {}): Pdf
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
 
 test('pages of a wrong size are named with their sizes', () => {
-  const { title, text } = sayPdfFinding(error('page-size', { pages: [4, 7] }), [a4, a4, a4, a3, a4, a4, odd]);
+  const { title, text } = formatPdfFinding(error('page-size', { pages: [4, 7] }), [a4, a4, a4, a3, a4, a4, odd]);
   expect(shown(title)).toBe('Страницы~4~и~7 не формата~A4');
   expect(shown(text)).toBe(
     'Почта печатает только на листах 210~×~297~мм. Сохраните эти страницы в формате~A4 и загрузите файл ещё раз: ' +
@@ -27,27 +27,27 @@ test('pages of a wrong size are named with their sizes', () => {
 });
 
 test('one page is spoken of as one', () => {
-  const { title, text } = sayPdfFinding(error('page-size', { pages: [1] }), [a3]);
+  const { title, text } = formatPdfFinding(error('page-size', { pages: [1] }), [a3]);
   expect(shown(title)).toBe('Страница~1 не формата~A4');
   expect(text).toContain('Сохраните эту страницу');
 });
 
 test('a long row of pages is shortened', () => {
   const pages = [1, 2, 3, 4, 6, 7, 9];
-  const { title, text } = sayPdfFinding(error('page-size', { pages }), Array(9).fill(a3));
+  const { title, text } = formatPdfFinding(error('page-size', { pages }), Array(9).fill(a3));
   expect(shown(title)).toBe('Страницы~1–4,~6,~7~и~9 не формата~A4');
   expect(shown(text)).toContain('стр.~1–4,~6,~7~и~9 — 420~×~297~мм~(A3).');
 });
 
 test('many different sizes end in a count', () => {
   const pageSizes = Array.from({ length: 7 }, (_, index) => ({ ...odd, widthMm: 100 + index * 10 }));
-  const { text } = sayPdfFinding(error('page-size', { pages: [1, 2, 3, 4, 5, 6, 7] }), pageSizes);
+  const { text } = formatPdfFinding(error('page-size', { pages: [1, 2, 3, 4, 5, 6, 7] }), pageSizes);
   expect(shown(text)).toContain('стр.~4 — 130~×~200~мм, ещё~3~страницы.');
 });
 
 test('US Letter is a warning that says what happens to the page', () => {
   const finding: PdfFinding = { code: 'letter-size', severity: 'warning', pages: [7] };
-  const { title, text } = sayPdfFinding(finding, [letter]);
+  const { title, text } = formatPdfFinding(finding, [letter]);
   expect(shown(title)).toBe('Страница~7 формата Letter');
   expect(text).toContain('будет подогнан');
 });
@@ -55,7 +55,7 @@ test('US Letter is a warning that says what happens to the page', () => {
 test('a scan that is nearly A4 is a warning with the size that it has', () => {
   const finding: PdfFinding = { code: 'near-a4', severity: 'warning', pages: [1, 2] };
   const scan = { widthMm: 215.9, heightMm: 300.5, format: 'other' };
-  const { title, text } = sayPdfFinding(finding, [scan, scan]);
+  const { title, text } = formatPdfFinding(finding, [scan, scan]);
   expect(shown(title)).toBe('Страницы~1~и~2 почти формата~A4');
   expect(shown(text)).toContain('размер будет подогнан под~A4: стр.~1~и~2 — 216~×~301~мм.');
 });
@@ -67,7 +67,7 @@ test('all active content of a file is told at once, with one thing to do', () =>
     error('active-content', { feature: 'OpenAction' }),
     error('active-content', { feature: 'EmbeddedFile' }),
   ];
-  const told = sayPdfFindings(findings, [a3]);
+  const told = formatPdfFindings(findings, [a3]);
   expect(told.map(({ code }) => code)).toEqual(['active-content', 'page-size']);
   expect(told[0]?.title).toBe('В файле есть сценарий JavaScript, действие при открытии и вложенный файл');
 });
@@ -79,7 +79,7 @@ test('fonts that are not embedded are named', () => {
     pages: [1, 2],
     feature: 'Arial, Times',
   };
-  const { title, text } = sayPdfFinding(finding, [a4, a4]);
+  const { title, text } = formatPdfFinding(finding, [a4, a4]);
   expect(title).toBe('Шрифты не встроены в файл');
   expect(shown(text)).toContain('Arial и Times');
   expect(shown(text)).toContain('(стр.~1~и~2)');
@@ -87,7 +87,7 @@ test('fonts that are not embedded are named', () => {
 
 test('every finding has a heading without a full stop, and sentences without a shout or a code', () => {
   for (const code of pdfFindingCodes) {
-    const { title, text } = sayPdfFinding(error(code, { pages: [1], feature: 'JavaScript' }), [a3]);
+    const { title, text } = formatPdfFinding(error(code, { pages: [1], feature: 'JavaScript' }), [a3]);
     expect(title).toMatch(/^[А-ЯЁ][^.!]+$/u);
     expect(text).toMatch(/^[А-ЯЁ].+\.$/u);
     expect(`${title} ${text}`).not.toMatch(/!|undefined|->|→/u);
@@ -97,14 +97,14 @@ test('every finding has a heading without a full stop, and sentences without a s
 
 test('every kind of active content has a Russian name', () => {
   for (const feature of pdfFeatures) {
-    const { title } = sayPdfFinding(error('active-content', { feature }), []);
+    const { title } = formatPdfFinding(error('active-content', { feature }), []);
     expect(title).toMatch(/^В файле есть [а-яё]{4}/u);
     expect(title).not.toContain('активное содержимое');
   }
 });
 
 test('content that is left of an older version is named in any gender', () => {
-  const told = sayPdfFindings(
+  const told = formatPdfFindings(
     [error('leftover-content', { feature: 'SubmitForm' }), error('leftover-content', { feature: 'AA' })],
     [],
   );
@@ -115,13 +115,13 @@ test('content that is left of an older version is named in any gender', () => {
 
 test('every difference between screen and paper has a name in words', () => {
   for (const feature of printDifferences) {
-    const { text } = sayPdfFinding(error('differs-in-print', { pages: [1], feature }), [a4]);
+    const { text } = formatPdfFinding(error('differs-in-print', { pages: [1], feature }), [a4]);
     expect(text).toMatch(/^Причина: [а-яё]{4}/u);
   }
 });
 
 test('a value or a signature that does not print is not said to lack a picture', () => {
-  const { text } = sayPdfFinding(error('differs-in-print', { pages: [1], feature: 'form field' }), [a4]);
+  const { text } = formatPdfFinding(error('differs-in-print', { pages: [1], feature: 'form field' }), [a4]);
   expect(text).toContain(
     'Причина: поле формы или подпись в поле, которые не печатаются или печатаются иначе. Подписывают',
   );
@@ -132,7 +132,7 @@ test('all differences between screen and paper are told at once, with all their 
     error('differs-in-print', { pages: [2], feature: 'layer' }),
     error('differs-in-print', { pages: [1, 2], feature: 'annotation' }),
   ];
-  const told = sayPdfFindings(findings, [a4, a4]);
+  const told = formatPdfFindings(findings, [a4, a4]);
   expect(told).toHaveLength(1);
   expect(shown(told[0]?.title ?? '')).toBe('Страницы~1~и~2 на экране и на бумаге выглядят по-разному');
   expect(told[0]?.text).toContain('слой, который виден только на экране или только на бумаге и пометка');
@@ -156,7 +156,7 @@ test.each([
   ],
 ] as const)('a blank page may cost more, and nothing says how to take it out: %s', (language, one, many) => {
   const said = (pages: number[]) =>
-    inLanguage(language, () => sayPdfFinding({ code: 'blank-page', pages }, [a4, a4, a4]).text);
+    inLanguage(language, () => formatPdfFinding({ code: 'blank-page', pages }, [a4, a4, a4]).text);
   expect(said([2])).toBe(one);
   expect(said([2, 3])).toBe(many);
 });

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { foreign } from '../src/uzbek/cyrillic-exceptions.ts';
-import { cyrillicMessage } from '../src/uzbek/cyrillic-message.ts';
-import { cyrillicOf } from '../src/uzbek/cyrillic-of.ts';
+import { toCyrillic } from '../src/uzbek/to-cyrillic.ts';
+import { toCyrillicMessage } from '../src/uzbek/to-cyrillic-message.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 /** API descriptions, for programmers. */
@@ -93,7 +93,7 @@ const isLeft = (word: string) =>
 it.each(names)('the Uzbek texts of %s are written in Cyrillic without a Latin letter left over', (name) => {
   const left = uzbekOf(name).flatMap(([path, message]) =>
     (
-      wordsOf(cyrillicMessage(message))
+      wordsOf(toCyrillicMessage(message))
         .replace(/\S*[_@=]\S*|e-mail/giu, '')
         .match(/[\p{L}ʻʼ]*[a-zʻʼ][\p{L}ʻʼ]*/giu) ?? []
     )
@@ -108,5 +108,5 @@ it('the rule of the Cyrillic script writes the terms of the glossary as the glos
   const rows = [...glossary.slice(glossary.indexOf('## Uzbek terms')).matchAll(/^\|([^|]+)\|([^|]+)\|([^|]+)\|/gmu)];
   const terms = rows.slice(2).map(([, , latin = '', cyrillic = '']) => [latin.trim(), cyrillic.trim()]);
   expect(terms.length).toBeGreaterThan(50);
-  expect(terms.filter(([latin = '', cyrillic]) => cyrillicOf(latin) !== cyrillic)).toEqual([]);
+  expect(terms.filter(([latin = '', cyrillic]) => toCyrillic(latin) !== cyrillic)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Figures } from '@hybrid-mail/core/figures';
 import { expect, it } from 'vitest';
-import { openRegister, showFigures } from './index.ts';
+import { exposeFigures, openRegister } from './index.ts';
 
 /** A register of figures that are read by `read`, and the clock that it asks. */
 function showing(read: () => Promise<Figures>, longestMs?: number) {
   const register = openRegister();
   let at = 0;
-  showFigures(register, read, { now: () => new Date(at) }, longestMs);
+  exposeFigures(register, read, { now: () => new Date(at) }, longestMs);
   return {
     text: () => register.metrics(),
     pass: (seconds: number) => {

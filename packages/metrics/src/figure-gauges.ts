@@ -65,7 +65,7 @@ export type ReadFigures = () => Promise<Figures>;
  * Exports figures that are read from the database when Prometheus scrapes, at most once in ten seconds, however many
  * gauges and scrapes ask.
  */
-export function showFigures(register: Register, read: ReadFigures, clock: Clock, longestMs = usualLongestMs): void {
+export function exposeFigures(register: Register, read: ReadFigures, clock: Clock, longestMs = usualLongestMs): void {
   const registers = [register];
   const readCached = cached(read, clock, longestMs);
   for (const [key, { name, help, label }] of Object.entries(shown)) {

@@ -1,13 +1,13 @@
 export { backedUpOn } from './backed-up-on.ts';
-export { type ReadFigures, showFigures } from './figure-gauges.ts';
+export { exposeBackup } from './expose-backup.ts';
+export { exposePools, type Pools } from './expose-pools.ts';
+export { exposeFigures, type ReadFigures } from './figure-gauges.ts';
 export { inspectionDurations } from './inspection-durations.ts';
 export { measuredChannels } from './measured-channels.ts';
 export { measuredPost } from './measured-post.ts';
 export { measuredRenderer } from './measured-renderer.ts';
 export { measuredScanner } from './measured-scanner.ts';
 export { measuredWebhooks } from './measured-webhooks.ts';
-export { answerMetrics, openRegister, type Register, showProcess } from './register.ts';
+export { answerMetrics, exposeProcess, openRegister, type Register } from './register.ts';
 export { type RequestMetrics, requestMetrics } from './request-metrics.ts';
-export { showBackup } from './show-backup.ts';
-export { type Pools, showPools } from './show-pools.ts';
 export { type WorkMetrics, workMetrics } from './work-metrics.ts';

@@ -7,7 +7,7 @@ export type Register = Registry;
 export const openRegister = (): Register => new Registry();
 
 /** Adds Node's metrics of the process: processor time, memory, event loop lag, garbage collection. */
-export const showProcess = (register: Register): void => collectDefaultMetrics({ register });
+export const exposeProcess = (register: Register): void => collectDefaultMetrics({ register });
 
 /** Answers a scrape; 500 when a metric cannot be read, so that Prometheus counts the process as down. */
 export function answerMetrics(register: Register, response: ServerResponse): void {

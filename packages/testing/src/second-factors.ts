@@ -1,4 +1,4 @@
-import { drawRecoveryCodes, newTotpSecret, sealTotpSecret } from '@hybrid-mail/core/second-factor';
+import { createRecoveryCodes, newTotpSecret, sealTotpSecret } from '@hybrid-mail/core/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import type { TestWorld } from './test-world.ts';
 
@@ -18,7 +18,7 @@ export async function anApp({ db, clock, pepper, sealingKeys }: TestWorld, userI
   const secret = newTotpSecret();
   const row = { secret: sealTotpSecret(sealingKeys, userId, secret), since: clock.now(), lastStep: 0 };
   await db.prisma.totp.upsert({ where: { userId }, create: { userId, ...row }, update: row });
-  const recoveryCodes = await db.transaction((tx) => drawRecoveryCodes(tx, userId, pepper));
+  const recoveryCodes = await db.transaction((tx) => createRecoveryCodes(tx, userId, pepper));
   return { secret, code: (halfMinutes) => codeOf(secret, clock.now(), halfMinutes), recoveryCodes };
 }
 

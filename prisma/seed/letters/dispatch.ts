@@ -10,7 +10,7 @@ interface Try {
   problem: string | null;
 }
 
-export type Tries = readonly [Try, ...Try[]];
+export type DrawnAttempts = readonly [Try, ...Try[]];
 
 /** Lease of a worker's claim. */
 const leaseMs = 60_000;
@@ -22,7 +22,7 @@ export function drawTries(
   calendar: Calendar,
   queuedOn: Date,
   last: Pick<Try, 'outcome' | 'problem'>,
-): Tries {
+): DrawnAttempts {
   const one = (after: Date, ends: Pick<Try, 'outcome' | 'problem'>): Try => {
     const startedOn = calendar.soonAfter(after, random.whole(150, 2400));
     return { startedOn, endedOn: calendar.soonAfter(startedOn, random.whole(180, 1900)), ...ends };
@@ -32,16 +32,16 @@ export function drawTries(
   return [first, one(first.endedOn, last)];
 }
 
-const lastOf = (tries: Tries): Try => tries.at(-1) ?? tries[0];
+const lastOf = (tries: DrawnAttempts): Try => tries.at(-1) ?? tries[0];
 
-export const endOf = (tries: Tries) => lastOf(tries).endedOn;
+export const endOf = (tries: DrawnAttempts) => lastOf(tries).endedOn;
 
 /** Rows of the hand-over after its last attempt. */
 export function dispatchRows(
   { id, random }: Letter,
   queuedOn: Date,
   state: 'accepted' | 'rejected' | 'failed',
-  tries: Tries,
+  tries: DrawnAttempts,
 ): Pick<LetterTables, 'dispatch' | 'dispatchAttempt'> {
   const [first] = tries;
   const last = lastOf(tries);

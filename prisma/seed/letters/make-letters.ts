@@ -4,7 +4,7 @@ import type { DemonstrationOrganization } from '../data/organizations.ts';
 import type { DemonstrationDocument } from '../documents.ts';
 import { makeSigners } from '../signers.ts';
 import { drawLetter } from './draw-letter.ts';
-import { makeLetterRows } from './live-letter.ts';
+import { makeLetterRows } from './make-letter-rows.ts';
 import type { LetterTables } from './part.ts';
 import { planLetters } from './plan-letters.ts';
 

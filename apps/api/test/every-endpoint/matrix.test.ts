@@ -5,8 +5,8 @@ import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast, type Cast, confined } from '../cast.ts';
 import { endpointOf, exampleOf, type Scene } from '../examples.ts';
 import { aLetterOfEachKind, type Hands, workerAtHand } from '../letters.ts';
-import { visibleText } from '../said-by.ts';
 import { callAs, stage } from '../scenes.ts';
+import { visibleText } from '../visible-text.ts';
 import { type Cell, cells, type MatrixColumn, withoutRow, wrongRows } from './matrix.ts';
 
 const denied = { Message: 'Authorization has been denied for this request.' };

@@ -4,7 +4,7 @@ import type { ApiWorld } from '../api-world.ts';
 import { hostileCall } from './hostile-call.ts';
 import { type HostileStage, hostileStage } from './hostile-stage.ts';
 import { hostileWorld } from './hostile-world.ts';
-import { expectNoWrongs, patienceMs, runs, seed } from './runs.ts';
+import { expectNoViolations, patienceMs, runs, seed } from './runs.ts';
 import { Tally } from './tally.ts';
 
 let api: ApiWorld;
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 describe('whatever is sent to a call, it answers by the contract and writes all or nothing', () => {
   it.each(endpoints)('$name', { timeout: patienceMs }, (endpoint) =>
-    expectNoWrongs(endpoint.name, hostileCall(endpoint), async (call) => {
+    expectNoViolations(endpoint.name, hostileCall(endpoint), async (call) => {
       const { answer, wrongs } = await hostile.play(endpoint, call);
       answered.count(answer.statusCode);
       return wrongs.length > 0 ? [...wrongs, `${answer.statusCode} ${answer.body.slice(0, 500)}`] : [];

@@ -7,7 +7,7 @@ import { foreignWatch } from './foreign-watch.ts';
 import { hostileCall } from './hostile-call.ts';
 import { hostileStage } from './hostile-stage.ts';
 import { type HostileWorld, hostileWorld } from './hostile-world.ts';
-import { expectNoWrongs, patienceMs } from './runs.ts';
+import { expectNoViolations, patienceMs } from './runs.ts';
 
 const endpoint = endpointOf('unit.checkName');
 const wrongInput = { Message: 'Проверьте заполнение полей', Code: 'wrong-input' };
@@ -37,7 +37,7 @@ const callsToAFault = 600;
 /** The checker's error message about a stub server, or 'nothing'. */
 async function errorOf(answer: Parameters<typeof behind>[0], calls = callsToAFault): Promise<string> {
   const hostile = await hostileStage(await behind(answer));
-  const checked = expectNoWrongs(
+  const checked = expectNoViolations(
     'control',
     hostileCall(endpoint),
     async (call) => (await hostile.play(endpoint, call)).wrongs,
@@ -118,7 +118,7 @@ describe('the checker of foreign values', () => {
     const server = await behind(answer);
     const hostile = await hostileStage(server);
     const values = { M: await foreignValues(world.api, world.cast.theirs) };
-    const { message } = await expectNoWrongs(
+    const { message } = await expectNoViolations(
       'control',
       foreignCall(endpoint, ['M'], values),
       async (call) => (await hostile.play(endpoint, call, foreignWatch(server, call))).wrongs,

@@ -8,7 +8,7 @@ import { foreignTo, foreignWatch } from './foreign-watch.ts';
 import { callersOf } from './hostile-call.ts';
 import { type HostileStage, hostileStage } from './hostile-stage.ts';
 import { type HostileWorld, hostileWorld } from './hostile-world.ts';
-import { expectNoWrongs, patienceMs } from './runs.ts';
+import { expectNoViolations, patienceMs } from './runs.ts';
 import { Tally } from './tally.ts';
 
 let world: HostileWorld;
@@ -33,7 +33,7 @@ const reachable = endpoints.filter((endpoint) => confinedCallers(endpoint).lengt
 
 describe('with ids, numbers and names of another organization a caller neither learns of it nor changes it', () => {
   it.each(reachable)('by $name', { timeout: patienceMs }, (endpoint) =>
-    expectNoWrongs(
+    expectNoViolations(
       `foreign ${endpoint.name}`,
       foreignCall(endpoint, confinedCallers(endpoint), values),
       async (call) => {

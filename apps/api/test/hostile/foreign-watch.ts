@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type Column, confined, type Tenant } from '../cast.ts';
-import { visibleText } from '../said-by.ts';
+import { visibleText } from '../visible-text.ts';
 import type { HostileCall } from './hostile-call.ts';
 import type { Watch } from './hostile-stage.ts';
 import type { HostileWorld } from './hostile-world.ts';

@@ -7,7 +7,7 @@ import { hostileText } from './hostile-texts.ts';
 import { type HostileValue, hostileJson, hostileWord } from './hostile-values.ts';
 import { oddHeaders, rawIds, rawQueries } from './odd-requests.ts';
 import { bodyFieldsOf, type Field, fieldsOf } from './schema-fields.ts';
-import { swappedRanges } from './turned-ranges.ts';
+import { swappedRanges } from './swapped-ranges.ts';
 
 /** A change of one field of the example call. */
 export interface Change extends HostileValue {

@@ -4,15 +4,15 @@ import type { Column } from '../cast.ts';
 import { type Example, endpointOf, exampleInput, type Scene } from '../examples.ts';
 import { callAs, stage } from '../scenes.ts';
 import { fingerprint } from '../unchanged.ts';
+import { decompressed } from './decompressed.ts';
 import type { HostileCall } from './hostile-call.ts';
 import type { HostileWorld } from './hostile-world.ts';
-import { snapshotRows } from './kept-rows.ts';
-import { wrongsOfRefusal, wrongsOfSuccess } from './laws.ts';
+import { refusalViolations, successViolations } from './laws.ts';
 import { makeCall, sentForm } from './make-call.ts';
-import { whyRefused } from './must-refuse.ts';
-import { wrongsOfReadBack } from './read-back.ts';
+import { refusalReason } from './must-refuse.ts';
+import { readBackViolations } from './read-back.ts';
+import { snapshotRows } from './snapshot-rows.ts';
 import { textsIn } from './texts-in.ts';
-import { decompressed } from './unpacked.ts';
 
 export interface Played {
   readonly answer: LightMyRequestResponse;
@@ -61,16 +61,16 @@ export async function hostileStage({ api, cast }: HostileWorld): Promise<Hostile
   };
   const wrongsOf = async (endpoint: Endpoint, call: HostileCall, answer: LightMyRequestResponse) => {
     if (answer.statusCode < 400) {
-      const reason = whyRefused(endpoint, call);
+      const reason = refusalReason(endpoint, call);
       return [
         ...(reason ? [`taken although it must be refused: ${reason}`] : []),
-        ...(await wrongsOfSuccess(endpoint, answer)),
+        ...(await successViolations(endpoint, answer)),
       ];
     }
     const isKnown = endpoint.action !== 'public' && endpoint.action !== 'postalService';
     return [
       ...(isKnown && answer.statusCode === 401 ? ['401 although the token is good'] : []),
-      ...wrongsOfRefusal(answer, textsIn(call)),
+      ...refusalViolations(answer, textsIn(call)),
     ];
   };
   return {
@@ -85,7 +85,7 @@ export async function hostileStage({ api, cast }: HostileWorld): Promise<Hostile
       const isRefused = answer.statusCode >= 400;
       rows = isRefused && written.length === 0 ? after : null;
       const isDone = !isRefused && endpoint.method !== 'GET' && written.length > 0;
-      const readBack = isDone ? await wrongsOfReadBack(scene, endpoint) : [];
+      const readBack = isDone ? await readBackViolations(scene, endpoint) : [];
       if (isDone || (isRefused && written.length > 0)) await startOver();
       const half = isRefused && !isKeptForPeople(answer) ? written : [];
       const halfWritten = half.length > 0 ? [`refused, but ${half.join(', ')} changed`] : [];

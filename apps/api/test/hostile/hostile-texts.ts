@@ -120,4 +120,4 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Whether every text field must refuse the text: too long, or no text column can store it. */
-export const isNeverText = (text: string) => text.length > 20_000 || text.includes('\0') || !text.isWellFormed();
+export const isInvalidText = (text: string) => text.length > 20_000 || text.includes('\0') || !text.isWellFormed();

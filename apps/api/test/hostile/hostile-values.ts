@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hostileBytes } from './hostile-bytes.ts';
-import { hostileText, isNeverText } from './hostile-texts.ts';
+import { hostileText, isInvalidText } from './hostile-texts.ts';
 import type { Kind } from './schema-fields.ts';
 
 /** A value for a field; `isNever`: the field must refuse it. */
@@ -127,9 +127,9 @@ const wordings: Record<Exclude<Kind, 'text' | 'any' | 'base64'>, Wordings> = {
 const never = (value: unknown): HostileValue => ({ value, isNever: true });
 const maybe = (value: unknown): HostileValue => ({ value, isNever: false });
 
-const anyText = hostileText.map((value): HostileValue => ({ value, isNever: isNeverText(value) }));
+const anyText = hostileText.map((value): HostileValue => ({ value, isNever: isInvalidText(value) }));
 /** Texts that are invalid for every other kind. */
-const noise = hostileText.filter((text) => isNeverText(text) && text.trim() !== '').map(never);
+const noise = hostileText.filter((text) => isInvalidText(text) && text.trim() !== '').map(never);
 
 /** A value as text, for queries and forms. */
 export function hostileWord(kind: Kind): fc.Arbitrary<HostileValue> {

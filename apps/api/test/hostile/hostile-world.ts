@@ -1,4 +1,4 @@
-import { tidyText } from '@hybrid-mail/contracts/text';
+import { normalizeText } from '@hybrid-mail/contracts/text';
 import { aDocument } from '@hybrid-mail/testing/letter';
 import { aPdf } from '@hybrid-mail/testing/pdf/pdf-factory';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';
@@ -19,7 +19,7 @@ const oddNames = [
   '<b>&amp;</b> ]]> {{Получатель}}',
   '\u{1f468}\u200d\u{1f469} \u{e0001}\u{10ffff}',
   "'; drop table mail; -- %_\\",
-].map(tidyText);
+].map(normalizeText);
 
 /** Two organizations with letters in all states, some with odd names; an organization's data contains its own words. */
 export async function hostileWorld(): Promise<HostileWorld> {

@@ -20,7 +20,7 @@ const ownWords = (body: string, sent: readonly string[]) =>
 type Refused = Pick<LightMyRequestResponse, 'statusCode' | 'body'> & { headers: Record<string, unknown> };
 
 /** Broken laws in the answer of a refused call. */
-export function wrongsOfRefusal(answer: Refused, sent: readonly string[]): string[] {
+export function refusalViolations(answer: Refused, sent: readonly string[]): string[] {
   const { statusCode, body, headers } = answer;
   if (statusCode >= 500) return [`answered ${statusCode}`];
   if (statusCode === 401) return body === denied ? [] : ['a 401 with another body than that of the contract'];
@@ -45,7 +45,7 @@ function jsonOf(body: string): Record<string, unknown> {
 }
 
 /** Violations of the contract in a 2xx answer. */
-export async function wrongsOfSuccess(endpoint: Endpoint, answer: LightMyRequestResponse): Promise<string[]> {
+export async function successViolations(endpoint: Endpoint, answer: LightMyRequestResponse): Promise<string[]> {
   const type = String(answer.headers['content-type']);
   if (type.startsWith('application/json')) return wrongsOfJson(endpoint, answer.body);
   if (type === fileTypes.pdf) return answer.rawPayload.subarray(0, 5).toString() === '%PDF-' ? [] : ['no PDF'];
@@ -64,7 +64,7 @@ function wrongsOfJson({ method, path }: Endpoint, body: string): string[] {
 }
 
 /** Broken laws in the first answer on a raw connection. */
-export function wrongsOfRawAnswer(text: string, sent: readonly string[], isHead = false): string[] {
+export function rawAnswerViolations(text: string, sent: readonly string[], isHead = false): string[] {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? 0);
   if (status === 0) return ['no answer'];
@@ -72,5 +72,5 @@ export function wrongsOfRawAnswer(text: string, sent: readonly string[], isHead 
   const headers = Object.fromEntries(head.split('\r\n').map((line) => line.toLowerCase().split(': ')));
   const length = Number(headers['content-length'] ?? 0);
   const body = Buffer.from(rest.join('\r\n\r\n')).subarray(0, length).toString();
-  return isHead ? [] : wrongsOfRefusal({ statusCode: status, body, headers }, sent);
+  return isHead ? [] : refusalViolations({ statusCode: status, body, headers }, sent);
 }

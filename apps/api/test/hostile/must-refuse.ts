@@ -3,7 +3,10 @@ import { bodyForms } from './body-forms.ts';
 import type { HostileCall } from './hostile-call.ts';
 
 /** Why the call must be refused; null if it may succeed. */
-export function whyRefused({ name, query, body }: Endpoint, { changes, bodyForm, rawId }: HostileCall): string | null {
+export function refusalReason(
+  { name, query, body }: Endpoint,
+  { changes, bodyForm, rawId }: HostileCall,
+): string | null {
   // Public tracking answers an invalid number like an unknown one.
   if (name === 'track.find') return null;
   if (body && bodyForms[bodyForm].isNever) return bodyForm;

@@ -3,8 +3,8 @@ import { type ApiWorld, apiWorld } from '../api-world.ts';
 import { aCast } from '../cast.ts';
 import { rawCall } from '../raw-http.ts';
 import { hostileRequest } from './hostile-request.ts';
-import { wrongsOfRawAnswer } from './laws.ts';
-import { expectNoWrongs, patienceMs, runs } from './runs.ts';
+import { rawAnswerViolations } from './laws.ts';
+import { expectNoViolations, patienceMs, runs } from './runs.ts';
 import { Tally } from './tally.ts';
 
 let api: ApiWorld;
@@ -39,7 +39,7 @@ const isLetGo = () =>
 
 describe('whatever bytes come over HTTP', () => {
   it('the answer has a status below 500, and a refusal has a code and a sentence', { timeout: patienceMs }, () =>
-    expectNoWrongs(
+    expectNoViolations(
       'bytes',
       hostileRequest,
       async ({ method, path, version, lines, body, hasToken }) => {
@@ -49,7 +49,7 @@ describe('whatever bytes come over HTTP', () => {
         const { text, statuses } = await rawCall(origin, [Buffer.from(head + body)]);
         answered.count(statuses.at(0) ?? 0);
         return [
-          ...wrongsOfRawAnswer(text, [path], method === 'HEAD'),
+          ...rawAnswerViolations(text, [path], method === 'HEAD'),
           ...((await isHealthy()) ? [] : ['/health/live does not answer']),
           ...((await isLetGo()) ? [] : ['the connection stays although its client has left']),
         ];

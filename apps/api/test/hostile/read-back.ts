@@ -5,7 +5,7 @@ import type { Cast, Column } from '../cast.ts';
 import { exampleOf } from '../examples.ts';
 import { callAs } from '../scenes.ts';
 import { callersOf } from './hostile-call.ts';
-import { wrongsOfRefusal, wrongsOfSuccess } from './laws.ts';
+import { refusalViolations, successViolations } from './laws.ts';
 
 /** Subjects whose calls write rows that the lists of other subjects show. */
 const elsewhere: Record<string, readonly string[]> = {
@@ -23,7 +23,7 @@ function readersOf(endpoint: Endpoint): Endpoint[] {
 }
 
 /** Broken laws in the lists and files that show what a call wrote. */
-export async function wrongsOfReadBack(
+export async function readBackViolations(
   { api, cast, letter }: { api: ApiWorld; cast: Cast; letter: number },
   endpoint: Endpoint,
 ): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function wrongsOfReadBack(
     const column: Column | null = callersOf(reader).at(-1) ?? null;
     const scene = { api, cast, column, letter };
     const answer = await callAs(scene, await exampleOf(reader, scene));
-    const found = answer.statusCode < 400 ? await wrongsOfSuccess(reader, answer) : wrongsOfRefusal(answer, []);
+    const found = answer.statusCode < 400 ? await successViolations(reader, answer) : refusalViolations(answer, []);
     wrongs.push(...found.map((wrong) => `afterwards ${reader.name}: ${wrong}`));
   }
   return wrongs;

@@ -16,7 +16,7 @@ const numberOf = (name: string) =>
  * Checks that no generated value breaks a law; its error contains the smallest counterexample found.
  * @param wrongsOf the broken laws
  */
-export const expectNoWrongs = <T>(
+export const expectNoViolations = <T>(
   name: string,
   generated: fc.Arbitrary<T>,
   wrongsOf: (one: T) => Promise<readonly string[]>,

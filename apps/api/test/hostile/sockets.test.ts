@@ -8,7 +8,7 @@ import { type LivePage, openPage, ticketOf } from '../live-page.ts';
 import { openSocket, type RawSocket, upgradeHead } from '../raw-socket.ts';
 import { bytesOf, hostileTalk } from './hostile-frames.ts';
 import { hostileText } from './hostile-texts.ts';
-import { expectNoWrongs, patienceMs, runs } from './runs.ts';
+import { expectNoViolations, patienceMs, runs } from './runs.ts';
 
 let api: ApiWorld;
 let cast: Cast;
@@ -51,7 +51,7 @@ const isClosing = (socket: RawSocket) => socket.body().includes(0x88) || socket.
 
 describe('whatever comes over a socket, the others go on', () => {
   it('frames that break the protocol, floods and noise on an open page', { timeout: patienceMs }, () =>
-    expectNoWrongs('frames', hostileTalk, async (talk) => {
+    expectNoViolations('frames', hostileTalk, async (talk) => {
       const socket = await aPage();
       const bytes = typeof talk === 'string' ? Buffer.from(talk) : Buffer.concat(talk.map(bytesOf));
       socket.write(bytes);
@@ -124,7 +124,7 @@ const paths = fc.oneof(
 
 describe('a caller who asks for a socket without a ticket', () => {
   it('is refused in whatever way it is asked, and the connection is closed', { timeout: patienceMs }, () =>
-    expectNoWrongs('upgrades', fc.record({ path: paths, changes: upgradeChanges }), async ({ path, changes }) => {
+    expectNoViolations('upgrades', fc.record({ path: paths, changes: upgradeChanges }), async ({ path, changes }) => {
       const socket = await openSocket(origin);
       socket.write(upgradeHead(origin, path, changes));
       await until(() => socket.status() > 0);
@@ -149,7 +149,7 @@ describe('a caller who asks for a socket without a ticket', () => {
   });
 
   it('does not hinder others when it leaves in the middle of asking', { timeout: patienceMs }, () =>
-    expectNoWrongs(
+    expectNoViolations(
       'half upgrades',
       fc.nat(250),
       async (sent) => {

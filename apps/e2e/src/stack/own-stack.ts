@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryFolder } from '@hybrid-mail/testing/memory-folder';
-import { readLoggedErrors } from './product-troubles.ts';
+import { readLoggedErrors } from './read-logged-errors.ts';
 import type { Stack } from './stack.ts';
 
 const root = join(import.meta.dirname, '../../../..');

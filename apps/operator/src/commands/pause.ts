@@ -1,6 +1,6 @@
 import { newPause } from '@hybrid-mail/contracts/sending-records';
 import { pauseSending } from '@hybrid-mail/core/sending';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { command } from '../command.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 import { organizationIdOf, withSending } from './with-sending.ts';

@@ -13,7 +13,7 @@ import {
 import { readCommandSettings } from '@hybrid-mail/core/start';
 import { command } from '../command.ts';
 import { withDatabase } from '../deps.ts';
-import { formatUpdate } from '../lines-of-update.ts';
+import { formatUpdate } from '../format-update.ts';
 import { databaseSettings } from '../settings.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 

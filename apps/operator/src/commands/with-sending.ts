@@ -2,8 +2,8 @@ import { systemClock } from '@hybrid-mail/core/clock';
 import { Refusal } from '@hybrid-mail/core/errors';
 import type { SendingContext } from '@hybrid-mail/core/sending';
 import { readCommandSettings } from '@hybrid-mail/core/start';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { withJobs } from '../deps.ts';
 import { databaseSettings } from '../settings.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { scriptedOutcome } from '../agreed-names.ts';
 import { Answer } from '../answer.ts';
 import { liesElsewhere } from '../gazetteer.ts';
 import { inTransaction } from '../open-store.ts';
+import { scriptedOutcome } from '../scripted-outcome.ts';
 import type { BookedLetter } from './letter-book.ts';
 import type { LetterForm } from './letter-form.ts';
 import type { Post } from './post.ts';

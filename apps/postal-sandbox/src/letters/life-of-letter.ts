@@ -1,6 +1,6 @@
-import { type ScriptedOutcome, scriptedOutcome } from '../agreed-names.ts';
-import { hashedRandom } from '../faults/drawn-from.ts';
+import { hashedRandom } from '../faults/hashed-random.ts';
 import { postIndexOf } from '../gazetteer.ts';
+import { type ScriptedOutcome, scriptedOutcome } from '../scripted-outcome.ts';
 import { shortName } from '../short-name.ts';
 import { couriers, otherResults, type ResultType, resultNotes, signatories } from './letter-result.ts';
 

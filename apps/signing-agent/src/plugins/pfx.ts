@@ -1,7 +1,7 @@
 import { ALIAS_MISSING, CapiFailure, DISK_MISSING, FILE_MISSING, type Plugin } from '../capi-function.ts';
+import type { FaultInjection } from '../fault-injection.ts';
 import type { KeyHandles } from '../key-handles.ts';
 import type { DemonstrationKey, Keystore } from '../keys/keystore.ts';
-import type { FaultInjection } from '../mischief.ts';
 import { ALL, DISK, KEY_ID, NO_ARGUMENTS } from './arguments.ts';
 
 const PFX_DISK = '/media/demonstration/';

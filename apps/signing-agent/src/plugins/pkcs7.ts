@@ -1,8 +1,8 @@
 import { CapiFailure, OTHER_FAILURE, type Plugin } from '../capi-function.ts';
+import type { FaultInjection } from '../fault-injection.ts';
 import type { KeyHandles } from '../key-handles.ts';
 import { serialOf } from '../keys/alias.ts';
 import { createPkcs7 } from '../keys/create-pkcs7.ts';
-import type { FaultInjection } from '../mischief.ts';
 import { KEY_ID } from './arguments.ts';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;

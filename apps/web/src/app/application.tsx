@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { DemonstrationBanner } from './frame/demonstration-banner.tsx';
 import { loadCodeOf } from './load-code-of.ts';
 import { createQueryClient } from './query-client.ts';
-import { showFailedLogin } from './session/tell-failed-login.ts';
+import { showFailedLogin } from './session/show-failed-login.ts';
 
 export interface Application {
   readonly queries: QueryClient;

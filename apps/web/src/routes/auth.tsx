@@ -2,7 +2,7 @@ import { createRoute, Link, useRouter } from '@tanstack/react-router';
 import { z } from 'zod';
 import { redirectFree, redirectLoggedIn } from '../app/guards.ts';
 import { logOut } from '../app/session/log-out.ts';
-import { showFailedLogin } from '../app/session/tell-failed-login.ts';
+import { showFailedLogin } from '../app/session/show-failed-login.ts';
 import { LoginScreen } from '../features/session/login-screen.tsx';
 import { needsLogin, paths } from '../lib/routes.ts';
 import { endReasons } from '../lib/session/session-end.ts';

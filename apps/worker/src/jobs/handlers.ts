@@ -3,14 +3,14 @@ import { collectDocuments } from '@hybrid-mail/core/document';
 import { brokenInvariants, sealEvidence } from '@hybrid-mail/core/evidence';
 import { removeOldKeys } from '@hybrid-mail/core/idempotency';
 import { askOffice } from '@hybrid-mail/core/inquiry';
-import { notifyContractsAndBalances, tidyNotices } from '@hybrid-mail/core/notice';
+import { notifyContractsAndBalances, removeOldNotices } from '@hybrid-mail/core/notice';
 import { applyPostalEvents, handOverMail } from '@hybrid-mail/core/postal';
-import { renderPreview, tidyPreviews } from '@hybrid-mail/core/preview';
+import { removeOldPreviews, renderPreview } from '@hybrid-mail/core/preview';
 import { watchRefusals } from '@hybrid-mail/core/refusals';
 import { removeExpiredRegistrations } from '@hybrid-mail/core/registration';
 import { renderRegistry } from '@hybrid-mail/core/registry';
 import { removeStaleSessions } from '@hybrid-mail/core/session';
-import { tidyWebhookEvents } from '@hybrid-mail/core/webhook';
+import { removeOldWebhookEvents } from '@hybrid-mail/core/webhook';
 import type { JobName, JobPayload } from '@hybrid-mail/jobs';
 import type { WorkMetrics } from '@hybrid-mail/metrics';
 
@@ -54,7 +54,7 @@ export const handlers: Handlers = {
   'apply-postal-events': async (services, payload) => done(payload, await applyPostalEvents(services, payload.mailUid)),
   'render-registry': async (services, payload) => done(payload, await renderRegistry(services, payload.registryId)),
   'render-preview': async (services, payload) => done(payload, await renderPreview(services, payload.previewId)),
-  'tidy-previews': async (services, payload) => done(payload, await tidyPreviews(services)),
+  'tidy-previews': async (services, payload) => done(payload, await removeOldPreviews(services)),
   'remove-stale-sessions': async (services, payload) => done(payload, await removeStaleSessions(services)),
   'remove-old-keys': async (services, payload) => done(payload, await removeOldKeys(services)),
   'collect-documents': async (services, payload) => done(payload, await collectDocuments(services)),
@@ -69,12 +69,12 @@ export const handlers: Handlers = {
     return { level: 'error', message: invariantAlarm, facts: { broken }, count };
   },
   'tidy-webhook-events': async (services, payload) => {
-    const { alarm, ...facts } = await tidyWebhookEvents(services);
+    const { alarm, ...facts } = await removeOldWebhookEvents(services);
     if (alarm === undefined) return done(payload, facts);
     const count = (metrics: WorkMetrics) => metrics.webhookEventsGivenUp(facts.dead);
     return { level: 'error', message: alarm, facts, count };
   },
-  'tidy-notices': async (services, payload) => done(payload, await tidyNotices(services)),
+  'tidy-notices': async (services, payload) => done(payload, await removeOldNotices(services)),
   'tell-of-money': async (services, payload) => done(payload, await notifyContractsAndBalances(services)),
   'watch-refusals': async (services, payload) => {
     const { alarm, ...facts } = await watchRefusals(services);

@@ -6,16 +6,16 @@ import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import {
   type Attempt,
-  assertMayTry,
+  assertMayAttempt,
   assertNewPassword,
-  countTry,
+  clearAttempts,
+  countAttempt,
   endSessionsOf,
-  forgetTries,
   hashPassword,
   numbersOfUser,
   ownPassword,
   recordFailedLogin,
-  takeBackTry,
+  uncountAttempt,
 } from '../session/index.ts';
 import { isKeyOfLogin } from './login-key/is-key-of-login.ts';
 import { takeChallenge } from './second-factor/challenge.ts';
@@ -41,13 +41,13 @@ export async function resetPassword(
 ): Promise<{ success: true }> {
   const { db, clock } = services;
   const attempt = { username: `reset:${username}`, address, now: clock.now() };
-  await assertMayTry(db, attempt);
+  await assertMayAttempt(db, attempt);
   await assertNewPassword({ password, username });
   const signed = await takeChallenge(services, { guid, signature, purpose: 'reset', userId: null, userAgent });
-  await countTry(db, attempt);
+  await countAttempt(db, attempt);
   const user = await findOwner(services, { ...attempt, username }, signed);
-  await takeBackTry(db, attempt);
-  await forgetTries(db, { ...attempt, username });
+  await uncountAttempt(db, attempt);
+  await clearAttempts(db, { ...attempt, username });
   // Only after the proof: this refusal reveals the owner's own numbers.
   await assertNewPassword({ password, username, numbers: await numbersOfUser(db.prisma, user.id) });
   const passwordHash = await hashPassword(password, services);

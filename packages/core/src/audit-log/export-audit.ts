@@ -5,7 +5,7 @@ import { mailNumber } from '@hybrid-mail/contracts/track';
 import { inSnapshot } from '@hybrid-mail/db';
 import { type Cells, formatCell, type TableColumn } from '@hybrid-mail/documents/table';
 import { auditTexts } from '@hybrid-mail/messages/audit';
-import { auditFormatter } from '@hybrid-mail/messages/say-audit';
+import { auditFormatter } from '@hybrid-mail/messages/format-audit';
 import { recordAudit } from '../audit.ts';
 import { tashkentStamp } from '../clock.ts';
 import type { Context } from '../context.ts';

@@ -6,7 +6,7 @@ import { askableRegions, currentInquiries, ownRegions } from '../inquiry/index.t
 import { placeNameOf, placeNames } from '../place-name.ts';
 import { commonNorm, daysBetween } from '../statistics/index.ts';
 import { deliveryTimesQuery } from './delivered.sql.ts';
-import { stalledLettersQuery } from './still.sql.ts';
+import { stalledLettersQuery } from './stalled.sql.ts';
 
 interface Place {
   readonly regionId: number | null;

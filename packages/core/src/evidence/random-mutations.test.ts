@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../test/as-owner.ts';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type RowSnapshot, snapshotRows } from '../../test/kept-rows.ts';
 import { type SealedLetters, sealedLetters } from '../../test/sealed-letters.ts';
+import { type RowSnapshot, snapshotRows } from '../../test/snapshot-rows.ts';
 import { historyHash } from '../mail/mail-history.ts';
 
 /** MUTATIONS=200 for a long run; SEED repeats a run. */

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
 import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
-import { matchesName } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/matches-name.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 

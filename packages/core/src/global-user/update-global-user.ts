@@ -10,10 +10,10 @@ import { Refusal } from '../errors.ts';
 import { removeSecondFactors } from '../second-factor/index.ts';
 import { assertNewPassword, endSessionsOf, hashPassword, numbersOfUser, passwordOfStaff } from '../session/index.ts';
 import { resolveSigningRight } from '../user/index.ts';
+import { assertAdministratorsRemain } from './assert-administrators-remain.ts';
 import { assertMayWritePositions } from './assert-head-administration.ts';
 import { lockGlobalUser } from './find-global-user.ts';
 import { findHome } from './find-home.ts';
-import { assertAdministratorsRemain } from './keeping-administrators.ts';
 
 type Given = { id: number } & GlobalUserChange;
 

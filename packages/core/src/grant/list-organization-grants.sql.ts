@@ -2,7 +2,7 @@ import { type OrganizationGrantsQuery, organizationGrant, organizationGrants } f
 import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
-import { matchesName } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/matches-name.sql.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
 type Condition = RawBuilder<boolean>;

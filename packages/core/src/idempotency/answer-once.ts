@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { claimKey, type RepeatableCall } from './claim-key.ts';
 import { freeKey } from './free-key.ts';
-import { storeRepeatableAnswer } from './keep-answer.ts';
 import { markCommitted } from './mark-committed.ts';
+import { storeRepeatableAnswer } from './store-repeatable-answer.ts';
 
 export interface OnceAnswer {
   readonly text: string;

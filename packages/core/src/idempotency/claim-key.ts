@@ -12,7 +12,7 @@ export interface RepeatableCall {
   readonly input: unknown;
 }
 
-export const keptMs = 24 * 60 * 60 * 1000;
+export const retentionMs = 24 * 60 * 60 * 1000;
 /** Lease of a key; longer than any call may take. */
 const leaseMs = 2 * 60 * 1000;
 const retryAfterSeconds = 2;
@@ -64,7 +64,7 @@ async function take({ db, clock }: Context, { userId, key, claim }: Claim, row: 
         .doUpdateSet(fresh)
         .where((held) =>
           held.or([
-            held('idempotencyKey.createdOn', '<=', new Date(now.getTime() - keptMs)),
+            held('idempotencyKey.createdOn', '<=', new Date(now.getTime() - retentionMs)),
             held.and([
               held('idempotencyKey.answer', 'is', null),
               held('idempotencyKey.isCommitted', '=', false),

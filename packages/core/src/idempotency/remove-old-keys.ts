@@ -1,8 +1,8 @@
 import type { Services } from '../context.ts';
-import { keptMs } from './claim-key.ts';
+import { retentionMs } from './claim-key.ts';
 
 /** Deletes keys and answers older than a day. @returns number of deleted keys */
 export async function removeOldKeys({ db, clock }: Services): Promise<number> {
-  const createdOn = { lte: new Date(clock.now().getTime() - keptMs) };
+  const createdOn = { lte: new Date(clock.now().getTime() - retentionMs) };
   return (await db.prisma.idempotencyKey.deleteMany({ where: { createdOn } })).count;
 }

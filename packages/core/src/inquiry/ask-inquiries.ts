@@ -8,8 +8,8 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { answerDue } from './answer-due.ts';
 import { askableRegions } from './askable-regions.ts';
+import { currentInquiries } from './current-inquiries.ts';
 import { lettersToAskQuery } from './letters-to-ask.sql.ts';
-import { currentInquiries } from './standing-inquiries.ts';
 
 /** Delay before sending: the page offers to undo for ten seconds; the rest is for a slow network. */
 const holdMs = (inquiryUndoSeconds + 5) * 1000;

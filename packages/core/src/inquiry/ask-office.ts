@@ -1,7 +1,7 @@
 import { lockRow } from '@hybrid-mail/db';
 import type { PostalInquiry, PostalInquiryOutcome } from '@hybrid-mail/gateways/ports/postal';
 import type { PostalContext } from '../context.ts';
-import { nextTryAfter } from '../next-try-after.ts';
+import { nextAttemptAfter } from '../next-attempt-after.ts';
 
 const usualLeaseMs = 60_000;
 /** Limit of a stored answer of the post, in characters. */
@@ -23,7 +23,7 @@ export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome
 }
 
 /** Condition: the post should have the inquiry but has not received its current state. */
-export const toAsk = { withdrawnOn: null, rejectedOn: null, answeredOn: null, receivedOn: null };
+export const officesToAsk = { withdrawnOn: null, rejectedOn: null, answeredOn: null, receivedOn: null };
 
 interface Claim {
   id: number;
@@ -37,7 +37,7 @@ function claimInquiry(ctx: PostalContext, id: number): Promise<Claim | null> {
   const nextTryOn = new Date(now.getTime() + (ctx.timeouts?.leaseMs ?? usualLeaseMs));
   return ctx.db.transaction(async (tx) => {
     await lockRow(tx, 'inquiry', id);
-    const found = await tx.inquiry.findFirst({ where: { id, ...toAsk, nextTryOn: { lte: now } } });
+    const found = await tx.inquiry.findFirst({ where: { id, ...officesToAsk, nextTryOn: { lte: now } } });
     if (!found) return null;
     const { key, regionId, areaId, askedOn: askedAt, dueOn, reminders } = found;
     const area = await tx.area.findUniqueOrThrow({ where: { id: areaId }, include: { region: true } });
@@ -74,7 +74,7 @@ async function settle(ctx: PostalContext, claim: Claim, outcome: PostalInquiryOu
         });
         return;
       case 'unknown': {
-        const startAfter = nextTryAfter(now, attempts, outcome.retryAfterSeconds);
+        const startAfter = nextAttemptAfter(now, attempts, outcome.retryAfterSeconds);
         const data = { lastProblem: outcome.reason.slice(0, longestProblem), nextTryOn: startAfter };
         const { count } = await tx.inquiry.updateMany({ where, data });
         if (count > 0) await ctx.jobs.send(tx, 'ask-office', { v: 1, inquiryId: id }, { startAfter });

@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { mailWithin } from '../reach.ts';
 import { answerDue } from './answer-due.ts';
 import { askableRegions } from './askable-regions.ts';
-import { currentInquiries } from './standing-inquiries.ts';
+import { currentInquiries } from './current-inquiries.ts';
 
 /**
  * Reminds the office of an overdue inquiry and sets a new due day. An inquiry that is not overdue is returned

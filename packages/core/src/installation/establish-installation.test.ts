@@ -5,7 +5,7 @@ import { testPepper } from '@hybrid-mail/testing/people';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Refusal } from '../errors.ts';
 import { isPassword } from '../session/passwords.ts';
-import { generatePassword } from './draw-password.ts';
+import { generatePassword } from './generate-password.ts';
 import { establishInstallation } from './index.ts';
 
 const given = {

@@ -8,7 +8,7 @@ import { storeGlobalUser } from '../global-user/index.ts';
 import { hashPassword } from '../session/index.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { checkLogin } from '../user/index.ts';
-import { generatePassword } from './draw-password.ts';
+import { generatePassword } from './generate-password.ts';
 import { checkedFields, type InstallationFields, missingFields } from './missing-fields.ts';
 import { type Installation, readInstallation } from './read-installation.ts';
 

@@ -2,7 +2,7 @@ export { hasEnded, isDelivered, isOnItsWay, isReturned, lastMovedOn } from '../s
 export { deleteMail } from './delete/delete-mail.ts';
 export { deleteMails } from './delete/delete-mails.ts';
 export { lockDeletable, markDeleted } from './delete/mark-deleted.ts';
-export { isDeletable, isWithoutThePost } from './delete/may-delete.sql.ts';
+export { isDeletable, isNotHandedOver } from './delete/may-delete.sql.ts';
 export { type DeletableMail, deletionRefusal } from './delete/may-delete.ts';
 export { restoreMails } from './delete/restore-mails.ts';
 export { correctMail } from './draft/correct-mail.ts';
@@ -27,7 +27,7 @@ export { listMail } from './list/list-mail.ts';
 export { listWholeMail, type StreamedList } from './list/list-whole-mail.ts';
 export { performOf } from './list/mail-json.sql.ts';
 export { mergeMailCounts } from './list/merge-mail-counts.ts';
-export { isStalledOn, latestStallThreshold, stallThreshold } from './list/still.sql.ts';
+export { isStalledOn, latestStallThreshold, stallThreshold } from './list/stalled.sql.ts';
 export { isLive, liveStates } from './live-dispatch.sql.ts';
 export {
   appendHistories,

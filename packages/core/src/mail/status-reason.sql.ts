@@ -1,5 +1,5 @@
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { type ProblemCode, problem } from '@hybrid-mail/messages/problem';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Codes stored as the reason of a failed or refused letter. */

@@ -5,7 +5,7 @@ import { aUser } from '@hybrid-mail/testing/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
 import { applyPostalEvents, handOverMail, receivePostalEvents } from '../postal/index.ts';
-import { countNotices, listNotices, markNoticesRead, tidyNotices } from './index.ts';
+import { countNotices, listNotices, markNoticesRead, removeOldNotices } from './index.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('reading', () => {
 it('notices are kept for ninety days', async () => {
   await ended(5);
   desk.world.clock.advance(89 * 86_400_000);
-  expect(await tidyNotices(desk.world)).toBe(0);
+  expect(await removeOldNotices(desk.world)).toBe(0);
   desk.world.clock.advance(2 * 86_400_000);
-  expect(await tidyNotices(desk.world)).toBe(1);
+  expect(await removeOldNotices(desk.world)).toBe(1);
 });

@@ -14,7 +14,7 @@ import { isUnpricedIn } from '../mail/index.ts';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
 import { escapeLike } from '../sql/escape-like.ts';
-import { matchesName } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/matches-name.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { present, wireObject } from '../sql/wire-object.ts';
 

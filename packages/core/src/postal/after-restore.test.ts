@@ -1,7 +1,7 @@
 import { connectDatabase } from '@hybrid-mail/db';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../test/desk.ts';
-import { type RowSnapshot, snapshotRows } from '../../test/kept-rows.ts';
+import { type RowSnapshot, snapshotRows } from '../../test/snapshot-rows.ts';
 import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 import { recallMail } from '../mail/index.ts';
 import { compareWithPost, handOverMail, leaveNumberGap } from './index.ts';

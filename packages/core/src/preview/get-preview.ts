@@ -13,7 +13,7 @@ const wait = async (ms: number): Promise<void> => void (await pause(ms));
  * @throws Refusal not-found, preview-failed with the reason, overloaded after the wait
  */
 export const getPreview = (ctx: Context, input: { id: string }): Promise<{ bytes: Uint8Array; fileName: string }> =>
-  getWaiting(ctx, input, wait);
+  getRenderedPreview(ctx, input, wait);
 
 /**
  * Warnings of the inspection about the caller's own preview; waits like `getPreview`.
@@ -26,7 +26,7 @@ export async function getPreviewFindings(ctx: Context, { id }: { id: string }): 
 }
 
 /** @param waitFor sleep, replaced in tests */
-export async function getWaiting(
+export async function getRenderedPreview(
   ctx: Context,
   { id }: { id: string },
   waitFor: (ms: number) => Promise<void>,

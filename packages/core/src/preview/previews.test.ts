@@ -1,7 +1,7 @@
 import { registryMail } from '@hybrid-mail/contracts/registry';
 import type { Refusal } from '@hybrid-mail/core/errors';
 import { previewRow } from '@hybrid-mail/core/registry';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { textOfPdf } from '@hybrid-mail/testing/pdf/pdf-reading';
 import { actorOf, aUser } from '@hybrid-mail/testing/people';
 import { aLetterTemplate, aRow } from '@hybrid-mail/testing/registry';
@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { jobsWaiting } from '../../test/desk.ts';
 import { type ImportDesk, openImportDesk } from '../../test/import-desk.ts';
-import { getWaiting } from './get-preview.ts';
-import { getPreview, renderPreview, tidyPreviews } from './index.ts';
+import { getRenderedPreview } from './get-preview.ts';
+import { getPreview, removeOldPreviews, renderPreview } from './index.ts';
 
 let desk: ImportDesk;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a row can be seen as a letter', () => {
     expect(waiting).toMatchObject([{ data: { previewId }, priority: 100 }]);
     // It is rendered while its owner waits.
     const rendered = async () => renderPreview(desk.rendering, previewId);
-    const { bytes } = await getWaiting(desk.importing, { id: previewId }, rendered);
+    const { bytes } = await getRenderedPreview(desk.importing, { id: previewId }, rendered);
     expect((await textOfPdf(bytes)).join()).toContain('погасите долг 12 000 000,00');
     expect(await desk.world.db.prisma.registry.count()).toBe(0);
     expect(await desk.world.db.prisma.mail.count()).toBe(0);
@@ -81,7 +81,7 @@ describe('a row can be seen as a letter', () => {
     const passing = async (ms: number) => {
       waited += ms;
     };
-    expect((await refusalOf(getWaiting(desk.importing, { id: previewId }, passing)))?.code).toBe('overloaded');
+    expect((await refusalOf(getRenderedPreview(desk.importing, { id: previewId }, passing)))?.code).toBe('overloaded');
     expect(waited).toBe(15_000);
   });
 });
@@ -98,7 +98,7 @@ describe('previews are not kept', () => {
   it('for more than an hour', async () => {
     desk.world.clock.advance(3_601_000);
     await ask();
-    expect(await tidyPreviews(desk.world)).toBe(19);
+    expect(await removeOldPreviews(desk.world)).toBe(19);
     expect(await desk.world.db.prisma.preview.count()).toBe(1);
   });
 });

@@ -49,7 +49,7 @@ export async function readUse(on: Runner, limits: readonly RateLimit[], now: Dat
 }
 
 /** Takes back one use of each key. */
-export async function takeBackUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<void> {
+export async function uncountUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<void> {
   const keys = limits.map(({ key }) => key).sort();
   await execute(
     on,
@@ -58,7 +58,7 @@ export async function takeBackUse(on: Runner, limits: readonly RateLimit[], now:
   );
 }
 
-export async function forgetUse(on: Runner, { key }: RateLimit): Promise<void> {
+export async function clearUses(on: Runner, { key }: RateLimit): Promise<void> {
   await execute(on, kysely.deleteFrom('rateCount').where('key', '=', key));
 }
 

@@ -1,12 +1,12 @@
 export {
+  clearUses,
   countCall,
   countUse,
-  forgetUse,
   type RateLimit,
   readUse,
   secondsToWait,
-  takeBackUse,
   type Uses,
+  uncountUse,
 } from './count-use.ts';
 export { minuteCount, type Sum, sumMinutes } from './minute-counts.ts';
 export { networkOf } from './network-of.ts';

@@ -37,7 +37,7 @@ function onPaper(moment: Date): string {
   return `${day.split('-').reverse().join('.')} ${time.slice(0, 8)}`;
 }
 
-const { cyrillicOf } = uzbek();
+const { toCyrillic } = uzbek();
 
 describe('a receipt', () => {
   it('is made of what is stored about the letter', async () => {
@@ -62,7 +62,7 @@ describe('a receipt', () => {
     const cyrillic = await inLanguage('uz-Cyrl', () => textOf(id));
     for (const words of ['Kvitansiya', 'Topshirildi', 'Xat tarixi', 'Operator tomonidan chop etildi']) {
       expect(latin).toContain(words);
-      expect(cyrillic).toContain(cyrillicOf(words));
+      expect(cyrillic).toContain(toCyrillic(words));
     }
     expect(`${latin} ${cyrillic}`).not.toMatch(/Получил|Напечатано|Отделение/);
   });

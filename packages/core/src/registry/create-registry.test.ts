@@ -1,6 +1,6 @@
 import { maxRows } from '@hybrid-mail/contracts/registry';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { problem } from '@hybrid-mail/messages/problem';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { places } from '@hybrid-mail/testing/reference-data';
 import { aLetterTemplate } from '@hybrid-mail/testing/registry';

@@ -9,7 +9,7 @@ import { checkRows, type GoodRow, rowNumberOf } from './check-rows.ts';
 import { contentHash } from './content-hash.ts';
 import { findRepeated } from './find-repeated.ts';
 import { findSent } from './find-sent.ts';
-import { storeRefused, takenNumbers } from './refused/keep-refused.ts';
+import { storeRefused, takenNumbers } from './refused/store-refused.ts';
 
 type Created = { success: true; id: number };
 type Given = Omit<NewRegistry, 'mails'>;

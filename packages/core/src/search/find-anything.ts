@@ -16,7 +16,7 @@ import {
   foundUsers,
 } from './find-others.sql.ts';
 import { foundReceivers } from './find-receivers.sql.ts';
-import { lettersTotal, seenLetters } from './seen-letters.sql.ts';
+import { foundLetterTables, lettersTotal } from './found-letter-tables.sql.ts';
 
 type SearchAction = 'registry.import' | 'organization.list' | 'user.list';
 
@@ -38,7 +38,9 @@ export function findAnything(
     globalOrganizations: foundGlobalOrganizations(search, can(actor.role, 'global.read')),
     globalUsers: foundGlobalUsers(search, can(actor.role, 'global.read')),
   });
-  return wireAnswer(db, sql`with ${seenLetters(search, reach)} select ${answer}::text as json`, { prepared: true });
+  return wireAnswer(db, sql`with ${foundLetterTables(search, reach)} select ${answer}::text as json`, {
+    prepared: true,
+  });
 }
 
 /** The caller's reach for the action; null when the role may not perform it. */

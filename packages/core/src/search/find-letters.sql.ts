@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { placeName } from '../place-name.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, present, wireObject } from '../sql/wire-object.ts';
-import { byAge, isEmpty } from './seen-letters.sql.ts';
+import { isBlankSearch, newestFirst } from './found-letter-tables.sql.ts';
 
 const performJson = () =>
   wireObject(foundPerform, {
@@ -26,9 +26,9 @@ export function foundLetters(search: string): RawBuilder<unknown> {
     sendStatus: sql`m.send_status`,
     perform: present(sql`pf.id`, performJson()),
   });
-  const order = sql`m.is_exact desc, ${byAge}`;
+  const order = sql`m.is_exact desc, ${newestFirst}`;
   return sql`(select coalesce(json_agg(${record} order by ${order}), '[]'::json)
-    from (select * from seen m order by ${order} limit ${isEmpty(search) ? maxSearchResults.latest : maxSearchResults.letters}) m
+    from (select * from seen m order by ${order} limit ${isBlankSearch(search) ? maxSearchResults.latest : maxSearchResults.letters}) m
     join area a on a.id = m.area_id join organization o on o.id = m.organization_id
     left join perform pf on pf.id = m.perform_id)`;
 }

@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { placeName } from '../place-name.ts';
 import { isReturned } from '../sql/delivery-state.sql.ts';
 import { wireObject } from '../sql/wire-object.ts';
-import { byAge, isEmpty, mostCounted } from './seen-letters.sql.ts';
+import { isBlankSearch, maxCounted, newestFirst } from './found-letter-tables.sql.ts';
 
 /** JSON array of the receivers whose name has the words, by number of letters, descending. */
 export function foundReceivers(search: string): RawBuilder<unknown> {
-  if (isEmpty(search)) return sql`'[]'::json`;
+  if (isBlankSearch(search)) return sql`'[]'::json`;
   const record = wireObject(foundReceiver, {
     name: sql`b.receivers[1]`,
     address: sql`b.addresses[1]`,
@@ -20,9 +20,9 @@ export function foundReceivers(search: string): RawBuilder<unknown> {
       select b.* from (
         select f.folded, count(*)::int as letters, max(m.created_on) as newest,
           (count(*) filter (where ${isReturned}))::int as returned,
-          array_agg(m.receiver order by ${byAge}) as receivers, array_agg(m.address order by ${byAge}) as addresses,
-          (array_agg(m.area_id order by ${byAge}))[1] as area_id
-        from (select * from seen m order by ${byAge} limit ${mostCounted}) m,
+          array_agg(m.receiver order by ${newestFirst}) as receivers, array_agg(m.address order by ${newestFirst}) as addresses,
+          (array_agg(m.area_id order by ${newestFirst}))[1] as area_id
+        from (select * from seen m order by ${newestFirst} limit ${maxCounted}) m,
           lateral (select search_fold(m.receiver) as folded offset 0) f
         where array_to_tsvector(string_to_array(f.folded, ' ')) @@ (select search_query(${search}))
         group by f.folded) b

@@ -1,6 +1,6 @@
 import type { Database } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
-import { countUse, forgetUse, type RateLimit, secondsToWait, takeBackUse } from '../rate-limit/index.ts';
+import { clearUses, countUse, type RateLimit, secondsToWait, uncountUse } from '../rate-limit/index.ts';
 
 /**
  * `login`: a code is reached only with the right password. `new-app`: a session is enough, so it has a separate count.
@@ -21,7 +21,7 @@ const limitOf = (purpose: Purpose, userId: number): RateLimit => ({
  * counted.
  * @throws Refusal login-throttled
  */
-export async function countCodeTry(db: Database, purpose: Purpose, userId: number, now: Date): Promise<void> {
+export async function countCodeAttempt(db: Database, purpose: Purpose, userId: number, now: Date): Promise<void> {
   const limit = limitOf(purpose, userId);
   await db.transaction(async (tx) => {
     const retryAfterSeconds = secondsToWait([limit], await countUse(tx, [limit], now), now);
@@ -33,9 +33,9 @@ export async function countCodeTry(db: Database, purpose: Purpose, userId: numbe
  * Takes back one attempt. Wrong codes stay counted: otherwise the owner's login would give a guessing stranger ten more
  * attempts.
  */
-export const takeBackCodeTry = (db: Database, userId: number, now: Date): Promise<void> =>
-  takeBackUse(db, [limitOf('login', userId)], now);
+export const uncountCodeAttempt = (db: Database, userId: number, now: Date): Promise<void> =>
+  uncountUse(db, [limitOf('login', userId)], now);
 
 /** Clears the count once an app is connected: its wrong codes say nothing about the next app. */
-export const forgetNewAppTries = (db: Database, userId: number): Promise<void> =>
-  forgetUse(db, limitOf('new-app', userId));
+export const clearNewAppAttempts = (db: Database, userId: number): Promise<void> =>
+  clearUses(db, limitOf('new-app', userId));

@@ -1,5 +1,5 @@
-export { countCodeTry, forgetNewAppTries, takeBackCodeTry } from './code-throttle.ts';
-export { drawRecoveryCodes } from './draw-recovery-codes.ts';
+export { clearNewAppAttempts, countCodeAttempt, uncountCodeAttempt } from './code-throttle.ts';
+export { createRecoveryCodes } from './create-recovery-codes.ts';
 export { countRecoveryCodes, readSecondFactors, type SecondFactors } from './read-second-factors.ts';
 export { removeApp, removeSecondFactors } from './remove-second-factors.ts';
 export { requiresSecondFactor, type SecondFactorRule } from './requires-second-factor.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sealingKeys } from '../sealed-secret.ts';
 import {
   countRecoveryCodes,
-  drawRecoveryCodes,
+  createRecoveryCodes,
   readSecondFactors,
   removeSecondFactors,
   sealTotpSecrets,
@@ -96,7 +96,7 @@ describe('a recovery code', () => {
   });
 
   it('counts no more when new ones were drawn', async () => {
-    const drawn = await world.db.transaction((tx) => drawRecoveryCodes(tx, userId, world.pepper));
+    const drawn = await world.db.transaction((tx) => createRecoveryCodes(tx, userId, world.pepper));
     expect(await use(app.recoveryCodes[0] ?? '')).toBeNull();
     expect(await use(drawn[0] ?? '')).toBe('recovery');
   });

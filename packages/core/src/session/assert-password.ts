@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { assertMayTry, countTry, takeBackTry } from './login-throttle.ts';
+import { assertMayAttempt, countAttempt, uncountAttempt } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 import { recordFailedLogin } from './record-failed-login.ts';
 
@@ -21,15 +21,15 @@ export async function assertPassword(
   { password, address }: Given,
 ): Promise<string> {
   const attempt = { username: actor.username, address, now: clock.now() };
-  await assertMayTry(db, attempt);
+  await assertMayAttempt(db, attempt);
   const { passwordHash } = await db.prisma.user.findFirstOrThrow({
     where: { id: actor.userId },
     select: { passwordHash: true },
   });
-  if (!(await isPassword(password, passwordHash, pepper, () => countTry(db, attempt)))) {
+  if (!(await isPassword(password, passwordHash, pepper, () => countAttempt(db, attempt)))) {
     await recordFailedLogin({ db, clock }, attempt, { id: actor.userId });
     throw new Refusal('proof-wrong');
   }
-  await takeBackTry(db, attempt);
+  await uncountAttempt(db, attempt);
   return passwordHash;
 }

@@ -7,12 +7,12 @@ export { logOut } from './log-out.ts';
 export { loginMethodOf } from './login-methods.ts';
 export {
   type Attempt,
-  assertMayTry,
-  countTry,
-  forgetTries,
+  assertMayAttempt,
+  clearAttempts,
+  countAttempt,
   loginsPerMinute,
   maxWrong,
-  takeBackTry,
+  uncountAttempt,
 } from './login-throttle.ts';
 export { assertNewPassword } from './new-password/assert-new-password.ts';
 export { numbersOfGlobalUnit, numbersOfUnit, numbersOfUser } from './new-password/own-numbers.ts';

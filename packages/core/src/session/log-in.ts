@@ -5,7 +5,7 @@ import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { networkOf } from '../rate-limit/index.ts';
 import { readSecondFactors, requiresSecondFactor } from '../second-factor/index.ts';
-import { assertMayTry, countTry, takeBackOnlyThisTry, takeBackTry } from './login-throttle.ts';
+import { assertMayAttempt, countAttempt, uncountAttempt, uncountOnlyThisAttempt } from './login-throttle.ts';
 import { type NewSession, openSession } from './open-session.ts';
 import { openSessionByCode } from './open-session-by-code.ts';
 import { isPassword } from './passwords.ts';
@@ -30,28 +30,34 @@ export async function logIn(
 ): Promise<NewSession> {
   const { db, clock, pepper, maxLoginsPerMinute: maxRightPerMinute } = services;
   const attempt = { username, address, now: clock.now(), maxRightPerMinute };
-  await assertMayTry(db, attempt);
+  await assertMayAttempt(db, attempt);
   const user = await db.prisma.user.findFirst({ where: { username } });
   const owner = { ...currentOwner(), person: `login:${username}`, group: `network:${networkOf(address)}` };
-  const isRight = await isPassword(password, user?.passwordHash ?? null, pepper, () => countTry(db, attempt), owner);
+  const isRight = await isPassword(
+    password,
+    user?.passwordHash ?? null,
+    pepper,
+    () => countAttempt(db, attempt),
+    owner,
+  );
   if (!user?.isActive || !isRight) {
     await recordFailedLogin(services, attempt, user);
     throw new Refusal('login-failed');
   }
   const factor = await neededFactor(services, user);
   if (factor === null) {
-    await takeBackTry(db, attempt);
+    await uncountAttempt(db, attempt);
     return db.transaction((tx) => openSession(tx, clock, { user, method: 'password', address, userAgent }));
   }
   if (factor === 'key' || otp === undefined) {
-    await takeBackOnlyThisTry(db, attempt);
+    await uncountOnlyThisAttempt(db, attempt);
     throw new Refusal('second-factor-needed');
   }
   const session = await openSessionByCode(services, { user, otp, address, userAgent }).catch(async (error: unknown) => {
     if (error instanceof Refusal) await recordFailedLogin(services, attempt, user);
     throw error;
   });
-  await takeBackTry(db, attempt);
+  await uncountAttempt(db, attempt);
   return session;
 }
 

@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '@hybrid-mail/db';
 import { Refusal } from '../errors.ts';
 import {
+  clearUses,
   countUse,
-  forgetUse,
   networkOf,
   type RateLimit,
   readUse,
   secondsToWait,
-  takeBackUse,
   type Uses,
+  uncountUse,
 } from '../rate-limit/index.ts';
 
 const quarterOfAnHour = 15 * 60 * 1000;
@@ -58,7 +58,7 @@ function limitsOf({ username, address, maxRightPerMinute = loginsPerMinute }: At
 }
 
 /** Only reads, so that a throttled caller takes no place in the hashing queue. @throws Refusal login-throttled */
-export async function assertMayTry(db: Database, attempt: Attempt): Promise<void> {
+export async function assertMayAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, pause, known, right } = limitsOf(attempt);
   const uses = await readUse(db, [own, network, pause, known, right], attempt.now);
   const withThisTry = new Map([...uses].map(([key, used]) => [key, { ...used, count: used.count + 1 }]));
@@ -67,10 +67,10 @@ export async function assertMayTry(db: Database, attempt: Attempt): Promise<void
 
 /**
  * Counts an attempt as wrong before its password is compared: otherwise concurrent attempts would all be allowed. A
- * refused attempt is not counted, and `takeBackTry` takes back a right one.
+ * refused attempt is not counted, and `uncountAttempt` takes back a right one.
  * @throws Refusal login-throttled
  */
-export async function countTry(db: Database, attempt: Attempt): Promise<void> {
+export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, everywhere, pause, known } = limitsOf(attempt);
   const { now } = attempt;
   await db.transaction(async (tx: Transaction) => {
@@ -86,10 +86,10 @@ export async function countTry(db: Database, attempt: Attempt): Promise<void> {
  * A right password clears the count of this login in this network, and takes back its own attempt from the other
  * counts.
  */
-export async function takeBackTry(db: Database, attempt: Attempt): Promise<void> {
+export async function uncountAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, everywhere, known, right } = limitsOf(attempt);
-  await forgetUse(db, own);
-  await takeBackUse(db, [network, everywhere], attempt.now);
+  await clearUses(db, own);
+  await uncountUse(db, [network, everywhere], attempt.now);
   await countUse(db, [known, right], attempt.now);
 }
 
@@ -98,14 +98,14 @@ export async function takeBackTry(db: Database, attempt: Attempt): Promise<void>
  * counted, and the network stays unknown: otherwise a stranger who knows the password could clear the count between two
  * wrong codes.
  */
-export async function takeBackOnlyThisTry(db: Database, attempt: Attempt): Promise<void> {
+export async function uncountOnlyThisAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, everywhere } = limitsOf(attempt);
-  await takeBackUse(db, [own, network, everywhere], attempt.now);
+  await uncountUse(db, [own, network, everywhere], attempt.now);
 }
 
 /** Clears the count of wrong passwords of this login in this network. */
-export async function forgetTries(db: Database, attempt: Attempt): Promise<void> {
-  await forgetUse(db, limitsOf(attempt).own);
+export async function clearAttempts(db: Database, attempt: Attempt): Promise<void> {
+  await clearUses(db, limitsOf(attempt).own);
 }
 
 function throttle(limits: readonly RateLimit[], uses: Uses, now: Date): void {

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { countCodeTry, countRecoveryCodes, spendCode, takeBackCodeTry } from '../second-factor/index.ts';
+import { countCodeAttempt, countRecoveryCodes, spendCode, uncountCodeAttempt } from '../second-factor/index.ts';
 import { type NewSession, openSession } from './open-session.ts';
 
 interface Coded extends Caller {
@@ -20,7 +20,7 @@ interface Coded extends Caller {
 export async function openSessionByCode(services: AppServices, { otp, ...person }: Coded): Promise<NewSession> {
   const { db, clock } = services;
   const now = clock.now();
-  await countCodeTry(db, 'login', person.user.id, now);
+  await countCodeAttempt(db, 'login', person.user.id, now);
   const session = await db.transaction(async (tx) => {
     const opened = await openSession(tx, clock, { ...person, method: 'password-code' });
     const kind = await spendCode(services, tx, person.user.id, otp);
@@ -28,7 +28,7 @@ export async function openSessionByCode(services: AppServices, { otp, ...person 
     if (kind === 'recovery') await recordRecoveryCode(services, tx, person);
     return opened;
   });
-  await takeBackCodeTry(db, person.user.id, now);
+  await uncountCodeAttempt(db, person.user.id, now);
   return session;
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { OwnedQueue, type Owner } from '@hybrid-mail/queues';
 import bcrypt from 'bcrypt';
-import { runQueued } from '../in-turn.ts';
+import { runQueued } from '../run-queued.ts';
 
 /** bcrypt cost: 2^12 rounds, about 0.2 s. */
 const usualCost = 12;

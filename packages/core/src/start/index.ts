@@ -5,6 +5,7 @@ export { assertNoDemonstration } from './assert-no-demonstration.ts';
 export { eimzoSettings } from './eimzo-settings.ts';
 export { emailSettings, smtpSettings } from './email-settings.ts';
 export { evidenceSettings } from './evidence-settings.ts';
+export { exitOnStartError } from './exit-on-start-error.ts';
 export { fileScannerSettings } from './file-scanner-settings.ts';
 export { inspectionSettings } from './inspection-settings.ts';
 export { pingDatabase } from './ping-database.ts';
@@ -23,7 +24,6 @@ export {
   weakSecrets,
   webhookSettings,
 } from './settings.ts';
-export { exitOnStartError } from './stop-start.ts';
 export { type OwnCertificate, readOwnCertificate, tlsSettings } from './tls-settings.ts';
 export { verifierSettings } from './verifier-settings.ts';
 export { WrongSettings } from './wrong-settings.ts';

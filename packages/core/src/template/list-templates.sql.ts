@@ -4,7 +4,7 @@ import { type TemplateQuery, templateField, templatePage, templateRecord } from 
 import { type RawBuilder, sql } from 'kysely';
 import { organizationWithin, type Reach } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
-import { matchesName } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/matches-name.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 

@@ -1,8 +1,8 @@
 import { columnKey, type FieldKind, fieldKinds, isLetterColumn } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateFinding } from '@hybrid-mail/contracts/template';
 import { checkTemplate as cleanTemplate } from '@hybrid-mail/documents/template-html';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { problem } from '@hybrid-mail/messages/problem';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { Refusal } from '../errors.ts';
 import { readBase64 } from '../mail/index.ts';
 

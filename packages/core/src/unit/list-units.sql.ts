@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { placeName } from '../place-name.ts';
 import { type Reach, unitWithin } from '../reach.ts';
 import { allOf, type Condition } from '../sql/all-of.ts';
-import { matchesName } from '../sql/named-as.sql.ts';
+import { matchesName } from '../sql/matches-name.sql.ts';
 import { isoDay, isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 

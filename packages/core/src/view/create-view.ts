@@ -4,7 +4,7 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { parseStoredView } from './known-view.ts';
+import { parseStoredView } from './parse-stored-view.ts';
 import { nameColumns, viewNameTaken } from './view-name.ts';
 
 /**

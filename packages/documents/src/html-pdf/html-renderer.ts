@@ -1,7 +1,7 @@
 import { OwnedQueue } from '@hybrid-mail/queues';
 import { chromiumFiles } from './browser/chromium-files.ts';
 import { Lane } from './browser/lane.ts';
-import { maxAttemptMs, maxTries, type RenderLimits, renderLimits } from './render-limits.ts';
+import { maxAttemptMs, maxAttempts, type RenderLimits, renderLimits } from './render-limits.ts';
 import type { Rendering } from './rendering.ts';
 
 export interface HtmlRenderer {
@@ -58,7 +58,7 @@ export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   };
   return {
     render: (html, group) => queue.run(() => inLane((lane) => lane.render(html, group ?? null))),
-    stuckLanes: () => lanes.filter(({ busyMs }) => busyMs > maxTries * maxAttemptMs(limits)).length,
+    stuckLanes: () => lanes.filter(({ busyMs }) => busyMs > maxAttempts * maxAttemptMs(limits)).length,
     close: async () => {
       isClosed = true;
       await Promise.all(lanes.map((lane) => lane.close()));

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'puppeteer-core';
 import type { Devtools } from './browser/devtools.ts';
-import { askContents, askWidest, type LetterContents } from './printed-text/letter-contents.ts';
+import { type LetterContents, requestContents, requestWidestLine } from './printed-text/letter-contents.ts';
 import type { QuotedContent } from './rendering.ts';
 
 /** A printed letter, and the content that it must show. */
@@ -60,7 +60,7 @@ export class LetterPage {
         mobile: false,
       });
       await this.#show(html);
-      const found = await this.#ask(askWidest);
+      const found = await this.#ask(requestWidestLine);
       return found as QuotedContent | null;
     });
   }
@@ -100,7 +100,7 @@ export class LetterPage {
     await this.#show(html);
     const printing = { preferCSSPageSize: true, printBackground: true, generateTaggedPDF: false };
     const [contents, { data }] = await Promise.all([
-      this.#ask(askContents),
+      this.#ask(requestContents),
       this.#session.send('Page.printToPDF', { ...printing, pageRanges: `1-${maxPages + 1}` }),
     ]);
     return { bytes: Buffer.from(data, 'base64'), contents: contents as LetterContents };

@@ -31,4 +31,4 @@ export const maxAttemptMs = ({ wallSeconds }: RenderLimits): number => (browserS
  * Maximum renderings of one letter: plain and with breakable values, each in a shared page and alone, and one to find
  * the content that is too wide.
  */
-export const maxTries = 5;
+export const maxAttempts = 5;

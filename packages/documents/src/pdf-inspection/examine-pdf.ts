@@ -1,6 +1,6 @@
 import type { PDFDocument } from '#pdf-lib';
 import type { PageContent } from './content/page-content.ts';
-import { DrawsTooMuch } from './drawing/drawing-limits.ts';
+import { DrawingTooComplex } from './drawing/drawing-limits.ts';
 import { pageDrawings } from './drawing/page-drawings.ts';
 import { findActiveContent } from './findings/active-content.ts';
 import { findBlankPages, hasLettersForViewer } from './findings/blank-pages.ts';
@@ -12,8 +12,8 @@ import { readInk } from './ink/page-ink.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 import { pdfLimits } from './process/inspection-limits.ts';
 import { assertUnfoldable } from './read/assert-unfoldable.ts';
+import { DecompressionLimitExceeded } from './read/decode-filter.ts';
 import { openTwice, type TwoReadings } from './read/open-twice.ts';
-import { DecompressionLimitExceeded } from './read/unfold-stage.ts';
 import { findCroppedSheets } from './screen-and-paper/find-cropped-sheets.ts';
 import { findNotes } from './screen-and-paper/find-notes.ts';
 import { findPrintDifferences } from './screen-and-paper/find-print-differences.ts';
@@ -68,7 +68,7 @@ function drawingsWithinLimits(lib: PDFDocument): PageContent[] | undefined {
     assertUnfoldable(lib);
     return pageDrawings(lib);
   } catch (problem) {
-    if (problem instanceof DecompressionLimitExceeded || problem instanceof DrawsTooMuch) return undefined;
+    if (problem instanceof DecompressionLimitExceeded || problem instanceof DrawingTooComplex) return undefined;
     throw problem;
   }
 }

@@ -3,9 +3,9 @@ import { problemAtStart } from './findings/file-ends.ts';
 import { type PdfInspection, refused } from './pdf-finding.ts';
 import { examinePlainPrint } from './plain-print/examine-plain-print.ts';
 import { type InspectionLimits, inspectionLimits, pdfLimits } from './process/inspection-limits.ts';
-import { InspectionQueue } from './process/inspection-line.ts';
 import type { InspectionCall } from './process/inspection-messages.ts';
 import { programIn, programOfSources } from './process/inspection-program.ts';
+import { InspectionQueue } from './process/inspection-queue.ts';
 
 interface InspectionSettings {
   /** Files of one organization examined concurrently; one extra process serves other organizations. */

@@ -1,5 +1,5 @@
 import { PDFDocument } from '#pdf-lib';
-import { runSequentially } from './in-turn.ts';
+import { runSequentially } from './run-sequentially.ts';
 
 /** Appends the pages of the second PDF to the first. */
 export function appendPages(first: Uint8Array, second: Uint8Array): Promise<Uint8Array> {

@@ -5,9 +5,9 @@ import { A4, lines, mm, textPdf } from '../text-pdf/index.ts';
 import { history, signature } from './evidence.ts';
 import { facts, parties, result } from './facts.ts';
 import { head } from './head.ts';
-import { runSequentially } from './in-turn.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { line, margins, secondary } from './receipt-style.ts';
+import { runSequentially } from './run-sequentially.ts';
 
 /** «Квитанция» on A4, one page in the usual case. The same data produces the same bytes. */
 export const receiptPdf = (data: ReceiptData): Promise<Uint8Array> =>

@@ -12,7 +12,7 @@ const language = ofWorker ?? chosenInBrowser() ?? firstKnown(navigator.languages
 export const currentLanguage = (): Language => language;
 
 /** Empty implementation for Russian pages, which need no Uzbek texts. */
-const nothing: Uzbek = { messages: {}, cyrillicOf: (text) => text, cyrillicMessage: () => [] };
+const nothing: Uzbek = { messages: {}, toCyrillic: (text) => text, toCyrillicMessage: () => [] };
 
 // Modules that use texts run after this import, so texts that they read while loading are in the page's language, too.
 const loaded: Uzbek = language === 'ru' ? nothing : (await import('./uzbek-of-page.ts')).uzbek;

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../language.ts';
-import { cyrillicMessage } from '../uzbek/cyrillic-message.ts';
-import { cyrillicOf } from '../uzbek/cyrillic-of.ts';
+import { toCyrillic } from '../uzbek/to-cyrillic.ts';
+import { toCyrillicMessage } from '../uzbek/to-cyrillic-message.ts';
 import type { Uzbek } from './uzbek.ts';
 
 const spoken = new AsyncLocalStorage<Language>();
@@ -17,7 +17,7 @@ export const inLanguage = <T>(language: Language, work: () => T): T => spoken.ru
 let known: Uzbek | undefined;
 
 /** Messages and conversions for Uzbek texts. The messages are read from their files at the first use. */
-export const uzbek = (): Uzbek => (known ??= { messages: readFiles(), cyrillicOf, cyrillicMessage });
+export const uzbek = (): Uzbek => (known ??= { messages: readFiles(), toCyrillic, toCyrillicMessage });
 
 function readFiles(): Uzbek['messages'] {
   const folder = fileURLToPath(new URL('../../locales/uz-Latn/', import.meta.url));

@@ -1,5 +1,5 @@
-import { cyrillicMessage } from '../uzbek/cyrillic-message.ts';
-import { cyrillicOf } from '../uzbek/cyrillic-of.ts';
+import { toCyrillic } from '../uzbek/to-cyrillic.ts';
+import { toCyrillicMessage } from '../uzbek/to-cyrillic-message.ts';
 import type { Uzbek } from './uzbek.ts';
 
 declare global {
@@ -16,4 +16,4 @@ const files = import.meta.glob<Record<string, unknown>>('../../locales/uz-Latn/*
 
 const messages = Object.assign({}, ...Object.values(files));
 
-export const uzbek: Uzbek = { messages, cyrillicOf, cyrillicMessage };
+export const uzbek: Uzbek = { messages, toCyrillic, toCyrillicMessage };

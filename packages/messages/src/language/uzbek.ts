@@ -1,10 +1,10 @@
-import type { cyrillicMessage } from '../uzbek/cyrillic-message.ts';
-import type { cyrillicOf } from '../uzbek/cyrillic-of.ts';
+import type { toCyrillic } from '../uzbek/to-cyrillic.ts';
+import type { toCyrillicMessage } from '../uzbek/to-cyrillic-message.ts';
 
 /** Messages and conversions for Uzbek texts. Russian pages do not load them. */
 export interface Uzbek {
   /** The messages in Latin script, by the name of their texts. */
   readonly messages: Readonly<Record<string, unknown>>;
-  readonly cyrillicOf: typeof cyrillicOf;
-  readonly cyrillicMessage: typeof cyrillicMessage;
+  readonly toCyrillic: typeof toCyrillic;
+  readonly toCyrillicMessage: typeof toCyrillicMessage;
 }

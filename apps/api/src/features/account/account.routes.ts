@@ -5,16 +5,16 @@ import {
   connectKey,
   createChallenge,
   disableTotp,
-  drawCodes,
   enableTotp,
   endOtherSessions,
   endSession,
   listLogins,
   logInByKey,
+  markTourSeen,
   readAccount,
   removeKey,
+  renewRecoveryCodes,
   resetPassword,
-  seeTour,
   startTotp,
 } from '@hybrid-mail/core/account';
 import type { FastifyInstance } from 'fastify';
@@ -35,7 +35,7 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
   serveAccount(app, deps, accountCalls.logins, listLogins);
   serveAccount(app, deps, accountCalls.changePassword, changePassword);
   serveAccount(app, deps, accountCalls.chooseLanguage, chooseLanguage);
-  serveAccount(app, deps, accountCalls.seeTour, seeTour);
+  serveAccount(app, deps, accountCalls.seeTour, markTourSeen);
   serveAccount(app, deps, accountCalls.endSession, endSession);
   serveAccount(app, deps, accountCalls.endOtherSessions, endOtherSessions);
 }
@@ -44,7 +44,7 @@ function secondFactor(app: FastifyInstance, deps: Deps): void {
   serveAccount(app, deps, accountCalls.startTotp, startTotp);
   serveAccount(app, deps, accountCalls.enableTotp, enableTotp);
   serveAccount(app, deps, accountCalls.disableTotp, disableTotp);
-  serveAccount(app, deps, accountCalls.drawCodes, drawCodes);
+  serveAccount(app, deps, accountCalls.drawCodes, renewRecoveryCodes);
   serveAccount(app, deps, accountCalls.connectKey, connectKey);
   serveAccount(app, deps, accountCalls.removeKey, removeKey);
   serveAccount(app, deps, accountCalls.challenge, (ctx, { userAgent }) =>

@@ -4,7 +4,7 @@ import type { Actor } from '@hybrid-mail/core/actor';
 import { mayReach, reachFor } from '@hybrid-mail/core/reach';
 import type { WebSocket } from 'ws';
 import { closeSocket } from './close-socket.ts';
-import { messageLimit } from './talk-limit.ts';
+import { messageLimit } from './message-limit.ts';
 
 interface Whose {
   unitId: number;

@@ -1,9 +1,9 @@
 import type { PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
-import { sayPdfFindings } from '@hybrid-mail/messages/say-pdf-finding';
+import { formatPdfFindings } from '@hybrid-mail/messages/format-pdf-finding';
 
 /** Findings of a PDF with the texts that users read. */
 export function describeFindings({ findings, pageSizes }: Pick<PdfInspection, 'findings' | 'pageSizes'>) {
-  return sayPdfFindings(findings, pageSizes).map(({ code, severity, pages = [], feature = null, title, text }) => ({
+  return formatPdfFindings(findings, pageSizes).map(({ code, severity, pages = [], feature = null, title, text }) => ({
     code,
     severity,
     pages,

@@ -4,7 +4,7 @@ import { fileTypes } from '@hybrid-mail/contracts/file-types';
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { refusalTexts } from '@hybrid-mail/messages/refusals';
-import { describeCall } from './said-of.ts';
+import { describeCall } from './describe-call.ts';
 import type { Json, Schemas } from './schemas.ts';
 
 /** Without 405 and 431, which no described call answers. */

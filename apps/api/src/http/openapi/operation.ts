@@ -2,7 +2,7 @@ import { type Endpoint, idempotencyKeyHeader } from '@hybrid-mail/contracts/endp
 import { wireShape } from '@hybrid-mail/contracts/wire';
 import { callDescription as texts } from '@hybrid-mail/messages/call-description';
 import { answersOf } from './answers.ts';
-import { describeCall } from './said-of.ts';
+import { describeCall } from './describe-call.ts';
 import type { Field, Json, Schemas } from './schemas.ts';
 
 /** The OpenAPI operation of a call; when two endpoints share it, the presence of an id selects one. */

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { areSingleKeyShortcutsOn, turnSingleKeyShortcuts } from '../../lib/keys/single-key-shortcuts.ts';
+import { areSingleKeyShortcutsOn, setSingleKeyShortcuts } from '../../lib/keys/single-key-shortcuts.ts';
 import { useKeys } from '../../lib/keys/use-keys.ts';
 import { useCan } from '../../lib/queries/profile.queries.ts';
 import { paths } from '../../lib/routes.ts';
@@ -54,7 +54,7 @@ export function KeysHelp({ isOpen, onClose }: Props) {
 function KeysSwitch() {
   const [isOn, setOn] = useState(areSingleKeyShortcutsOn);
   const turn = (next: boolean) => {
-    turnSingleKeyShortcuts(next);
+    setSingleKeyShortcuts(next);
     setOn(next);
   };
   return (

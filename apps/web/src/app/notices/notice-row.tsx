@@ -1,8 +1,8 @@
 import { areaOf } from '@hybrid-mail/access';
 import type { Notice, NoticeKind } from '@hybrid-mail/contracts/notice';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatNotice } from '@hybrid-mail/messages/format-notice';
 import { noticeTexts as texts } from '@hybrid-mail/messages/notices';
-import { formatNotice } from '@hybrid-mail/messages/say-notice';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useState } from 'react';
 import { useKeys } from '../../lib/keys/use-keys.ts';
-import { onSearchAsked } from '../../shared/requests/search-request.ts';
+import { onSearchRequested } from '../../shared/requests/search-request.ts';
 import { tourPlace } from '../../shared/tour/tour-place.ts';
 import { KeyCap } from '../../ui/key-cap/key-cap.tsx';
 import { barButton } from '../../ui/theme/bar-button.ts';
@@ -40,7 +40,7 @@ export function SearchButton() {
   };
   useKeys({ Slash: openBySlash });
   useEffect(() => listenForPalette(open), [open]);
-  useEffect(() => onSearchAsked(open), [open]);
+  useEffect(() => onSearchRequested(open), [open]);
   return (
     <>
       <Button

@@ -6,11 +6,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useId, useState } from 'react';
 import { heights, visuallyHidden } from '../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../ui/theme/use-is-phone.ts';
-import { FoundNote, NumberNote } from './found-note.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchFoot } from './search-foot.tsx';
 import { SearchList } from './search-list.tsx';
 import type { SearchOption } from './search-option.ts';
+import { NumberNote, SearchResultNote } from './search-result-note.tsx';
 import { useActiveLine } from './use-active-line.ts';
 import { useSearch } from './use-search.ts';
 
@@ -73,7 +73,7 @@ function SearchPanel({ firstText, onClose }: Props) {
       />
       <Box sx={{ height: 4, flex: 'none' }}>{isSearching && <LinearProgress aria-label={texts.searching} />}</Box>
       <Box sx={{ overflow: 'auto', minHeight: 0, flex: 1 }}>
-        <FoundNote {...note} />
+        <SearchResultNote {...note} />
         {hasLines && (
           <SearchList id={list} {...{ groups, text }} activeKey={active?.key} onPoint={point} onChoose={choose} />
         )}

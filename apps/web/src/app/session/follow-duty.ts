@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { profileQuery } from '../../lib/queries/profile.queries.ts';
-import { onDutyFound } from '../../lib/session/duty-found.ts';
+import { onDutyFound } from '../../lib/session/notify-duty-found.ts';
 import type { buildRouter } from '../../router.tsx';
 
 /** Refetches the profile when a duty arises during the session, so that the guards open the duty page. */

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef } from 'react';
 import { colors, menuShadow } from '../../ui/theme/tokens.ts';
 import { TourButtons, type TourMoves } from './tour-buttons.tsx';
 import { menuButton, type TourStep } from './tour-steps.ts';
-import { TourWords } from './tour-words.tsx';
+import { TourText } from './tour-text.tsx';
 import { useElement } from './use-element.ts';
 import { useEscape } from './use-escape.ts';
 import { useFollow } from './use-follow.ts';
@@ -79,7 +79,7 @@ function Content({ step, number, count, ...moves }: Props) {
   }, [step]);
   return (
     <Box ref={root} sx={{ display: 'grid', gap: 3 }}>
-      <TourWords id={words} step={step} number={number} count={count} />
+      <TourText id={words} step={step} number={number} count={count} />
       <TourButtons nextRef={next} describedBy={words} {...moves} />
     </Box>
   );

@@ -3,7 +3,7 @@ import ExploreOutlined from '@mui/icons-material/ExploreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { restoreFocus } from '../../shared/give-focus-back.ts';
+import { restoreFocus } from '../../shared/restore-focus.ts';
 import { openTour } from '../../shared/tour/open-tour.ts';
 import { colors, widths } from '../../ui/theme/tokens.ts';
 

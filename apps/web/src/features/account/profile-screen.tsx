@@ -11,8 +11,8 @@ import { NoticesCard } from './notices/notices-card.tsx';
 import { LanguageCard } from './profile/language-card.tsx';
 import { PersonCard } from './profile/person-card.tsx';
 import { cardFrame } from './profile/profile-card.tsx';
-import { AwaitedLines } from './profile/protection/awaited-lines.tsx';
 import { ProtectionCard } from './profile/protection/protection-card.tsx';
+import { SkeletonLines } from './profile/protection/skeleton-lines.tsx';
 import { SessionsCard } from './profile/sessions/sessions-card.tsx';
 import { TourCard } from './profile/tour-card.tsx';
 
@@ -56,7 +56,7 @@ export function ProfileScreen({ signing }: { readonly signing: SigningComponent 
 /** Placeholder of a card that is loading. */
 const LoadingCard = ({ rows }: { readonly rows: number }) => (
   <Box sx={{ ...cardFrame, p: 5 }}>
-    <AwaitedLines rows={rows} />
+    <SkeletonLines rows={rows} />
   </Box>
 );
 

@@ -12,7 +12,7 @@ import { usePaged } from '../../lib/list-query/use-paged.ts';
 import { type PageSearch, pagerProps, rowNumbers } from '../../lib/list-search/index.ts';
 import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { placeOf } from '../../shared/organization/staff-pages.ts';
-import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { StaffTable } from '../../shared/staff-list/staff-table.tsx';
 import { columnsOf, numberColumn, Pager } from '../../ui/data-table/index.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@hybrid-mail/contracts/audit';
 import { auditTexts as texts } from '@hybrid-mail/messages/audit';
 import { commonTexts } from '@hybrid-mail/messages/common';
-import type { AuditChange } from '@hybrid-mail/messages/say-audit';
+import type { AuditChange } from '@hybrid-mail/messages/format-audit';
 import ArrowForward from '@mui/icons-material/ArrowForwardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -4,7 +4,7 @@ import { type GlobalUnitRecord, globalUnit } from '@hybrid-mail/contracts/global
 import { compareNames } from '@hybrid-mail/messages/compare-names';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import type { GlobalUnitListState, GlobalUnitSort } from './global-unit-list-state.ts';
 

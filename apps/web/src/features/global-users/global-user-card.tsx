@@ -1,7 +1,7 @@
 import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { Workplace } from './global-user-columns.tsx';
 import { RoleChip } from './role-chip.tsx';

@@ -2,7 +2,7 @@ import type { GlobalUserRecord } from '@hybrid-mail/contracts/global-user';
 import { globalUserTexts } from '@hybrid-mail/messages/global';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { ReactNode } from 'react';
-import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';
 import { colors } from '../../ui/theme/tokens.ts';

@@ -2,7 +2,7 @@ import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/
 import { type GlobalUserQuery, globalUser } from '@hybrid-mail/contracts/global-user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import type { GlobalUserListState } from './global-user-list-state.ts';
 import { isIdentifier } from './use-global-user-filters.ts';

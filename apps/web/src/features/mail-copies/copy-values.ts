@@ -1,5 +1,5 @@
 import type { Mail } from '@hybrid-mail/contracts/mail-record';
-import { addressProblem, receiverProblem, tidyText } from '@hybrid-mail/contracts/text';
+import { addressProblem, normalizeText, receiverProblem } from '@hybrid-mail/contracts/text';
 import { mailCopiesTexts } from '@hybrid-mail/messages/mail-copies';
 
 const texts = mailCopiesTexts.problems;
@@ -24,8 +24,8 @@ export type CopyProblems = { readonly [field in keyof CopyValues]?: string };
 
 /** Problems that prevent the copy; an empty address is no problem: the row is skipped. */
 export function problemsOf(values: CopyValues): CopyProblems {
-  const ofReceiver = receiverProblem(tidyText(values.receiver));
-  const ofAddress = addressProblem(tidyText(values.address));
+  const ofReceiver = receiverProblem(normalizeText(values.receiver));
+  const ofAddress = addressProblem(normalizeText(values.address));
   return {
     ...(ofReceiver && { receiver: texts.text[ofReceiver] }),
     ...(values.area === '' && { area: texts.area }),
@@ -33,14 +33,14 @@ export function problemsOf(values: CopyValues): CopyProblems {
   };
 }
 
-export const hasAddress = ({ address }: CopyValues): boolean => tidyText(address) !== '';
+export const hasAddress = ({ address }: CopyValues): boolean => normalizeText(address) !== '';
 
 export const isReady = (values: CopyValues): boolean =>
   hasAddress(values) && Object.keys(problemsOf(values)).length === 0;
 
 /** Receiver fields of the request. */
 export const plannedOf = ({ receiver, address, area }: CopyValues) => ({
-  receiver: tidyText(receiver),
-  address: tidyText(address),
+  receiver: normalizeText(receiver),
+  address: normalizeText(address),
   area: Number(area),
 });

@@ -6,13 +6,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/call.ts';
 import { isUnknownOutcome } from '../../lib/api/is-unknown-outcome.ts';
-import { createIdempotencyKeys } from '../../lib/attempt-ids.ts';
+import { createIdempotencyKeys } from '../../lib/create-idempotency-keys.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { copiesQueries } from './copies.queries.ts';
+import { type CopiesDraft, loadCopiesDraft, storeCopiesDraft } from './copies-draft.ts';
 import { type CopyValues, firstValues, isReady, plannedOf } from './copy-values.ts';
-import { type CopiesDraft, loadCopiesDraft, storeCopiesDraft } from './kept-copies.ts';
 
 interface Failure {
   readonly text: string;

@@ -44,7 +44,7 @@ export const readSeen = (key: string): SeenLetter | null => seenLetter.safeParse
 const readStored = (key: string) => (readTyped(key) ?? {}) as Record<string, unknown>;
 
 /** @param was for a correction: the seen letter */
-export const keepDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
+export const storeDraft = (key: string, draft: Partial<LetterInput>, was?: SeenLetter) =>
   storeTyped(key, { ...draft, was });
 
-export const forgetDraft = forgetTyped;
+export const clearDraft = forgetTyped;

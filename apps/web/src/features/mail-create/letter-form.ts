@@ -1,4 +1,10 @@
-import { addressProblem, maxTextLength, receiverProblem, requiredText, tidyText } from '@hybrid-mail/contracts/text';
+import {
+  addressProblem,
+  maxTextLength,
+  normalizeText,
+  receiverProblem,
+  requiredText,
+} from '@hybrid-mail/contracts/text';
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -22,7 +28,7 @@ export const letterForm = z
     path: ['addressStreet'],
     message: texts.addressLong,
   })
-  .refine((letter) => addressProblem(tidyText(addressOf(letter))) !== 'noLetters', {
+  .refine((letter) => addressProblem(normalizeText(addressOf(letter))) !== 'noLetters', {
     path: ['addressStreet'],
     message: texts.addressWithoutLetters,
   });

@@ -4,11 +4,11 @@ import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { createIdempotencyKeys } from '../../lib/attempt-ids.ts';
+import { createIdempotencyKeys } from '../../lib/create-idempotency-keys.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { addressOf } from './fields/letter-address.ts';
-import { forgetDraft, keepDraft, newLetterKey, readDraft } from './letter-draft.ts';
+import { clearDraft, newLetterKey, readDraft, storeDraft } from './letter-draft.ts';
 import { emptyLetter, type Letter } from './letter-form.ts';
 import type { LetterTask } from './letter-task.ts';
 
@@ -30,12 +30,12 @@ export function useNewLetter(source: MailDetails | null, receiver = ''): LetterT
     source,
     takesMany: source === null,
     words,
-    keep: (typed) => keepDraft(key, typed),
+    keep: (typed) => storeDraft(key, typed),
     send: async (letter, document64, onUploadProgress) => {
       const body = { ...contentsOf(letter, document64), ...(source && { copiedFromId: source.id }) };
       const withId = { ...body, externalId: externalIdOf(body) };
       const { id } = await call(mailCalls.create, { body: withId, onUploadProgress });
-      forgetDraft(key);
+      clearDraft(key);
       void queries.invalidateQueries({ queryKey: source ? mailQueries.all : mailQueries.lists });
       return id;
     },

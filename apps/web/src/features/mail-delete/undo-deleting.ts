@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify/notify.tsx';
 import { parts } from './parts.ts';
 
 /** Shows how many letters were deleted, and offers undo for ten seconds. */
-export function offerUndoing(queries: QueryClient, ids: readonly number[]): void {
+export function offerUndo(queries: QueryClient, ids: readonly number[]): void {
   notify.offer(texts.deleted({ count: ids.length }), {
     label: texts.undo,
     onTake: () => void undo(queries, ids),

@@ -2,13 +2,13 @@ import { mailCalls } from '@hybrid-mail/contracts/mail';
 import { mailDeleteTexts as texts } from '@hybrid-mail/messages/mail-delete';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiErrorText } from '../../lib/api/api-error-text.ts';
 import { call } from '../../lib/api/call.ts';
-import { apiErrorText } from '../../lib/api/sentence-of.ts';
 import { mailQueries } from '../../lib/queries/mail.queries.ts';
 import type { DeletingRequest } from '../../shared/requests/deleting-request.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { parts } from './parts.ts';
-import { offerUndoing } from './undo-deleting.ts';
+import { offerUndo } from './undo-deleting.ts';
 
 /** Deletes the letters, notifies and offers to undo it; a failure stays in state for the dialog. */
 export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
@@ -33,7 +33,7 @@ export function useDeleting({ letters, onDeleted, onClose }: DeletingRequest) {
       setRunning(false);
       if (deleted.length > 0) {
         onDeleted(deleted);
-        offerUndoing(queries, deleted);
+        offerUndo(queries, deleted);
       }
       void queries.invalidateQueries({ queryKey: mailQueries.lists });
     }

@@ -26,7 +26,7 @@ const keptChoice = z.object({ templateId: z.string(), fromSheet: z.boolean(), no
 export const readChoice = (userId: number): ImportChoice =>
   keptChoice.safeParse(readTyped(nameOf(userId))).data ?? { templateId: '', fromSheet: false, note: '' };
 
-export const keepChoice = (userId: number, choice: ImportChoice): void => storeTyped(nameOf(userId), choice);
+export const storeChoice = (userId: number, choice: ImportChoice): void => storeTyped(nameOf(userId), choice);
 
 /** Clears the note only: the next registry probably uses the same template. */
-export const forgetNote = (userId: number) => keepChoice(userId, { ...readChoice(userId), note: '' });
+export const clearNote = (userId: number) => storeChoice(userId, { ...readChoice(userId), note: '' });

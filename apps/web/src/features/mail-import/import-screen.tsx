@@ -2,7 +2,7 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { splitImportTexts } from '@hybrid-mail/messages/split-import';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useDropping } from '../../ui/file-field/use-dropping.ts';
+import { useFileDrop } from '../../ui/file-field/use-file-drop.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
 import { ColumnsPart } from './columns/columns-part.tsx';
@@ -32,7 +32,7 @@ export function ImportScreen() {
   const hasUnsent = !split.isFinished && (control.isEdited || split.isBegun);
   const other = useOtherFile(sheet, hasUnsent);
   const asking = { ...sheet, choose: other.choose };
-  const dropping = useDropping(asking.choose);
+  const dropping = useFileDrop(asking.choose);
   return (
     <Box {...dropping.handlers} sx={{ ...layout, ...(dropping.isOver && focusRing) }}>
       <Box sx={{ background: colors.surface, borderBottom: `1px solid ${colors.line}` }}>

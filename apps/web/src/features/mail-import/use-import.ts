@@ -1,5 +1,5 @@
 import { tooManyRows } from '@hybrid-mail/contracts/registry';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,7 +10,7 @@ import { useScreenForm, useTyped } from '../../ui/form-field/index.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import type { CheckedRow } from './check/checked-row.ts';
 import { refusedRowOf } from './check/refused-row.ts';
-import { forgetNote, type ImportChoice, importForm, isNoteRight, keepChoice, readChoice } from './import-form.ts';
+import { clearNote, type ImportChoice, importForm, isNoteRight, readChoice, storeChoice } from './import-form.ts';
 import { missingFields, stepOf } from './missing-fields.ts';
 import { useCheckedRows } from './rows/use-checked-rows.ts';
 import { useSheetFile } from './source/use-sheet-file.ts';
@@ -39,7 +39,7 @@ export function useImport() {
   });
   useOverLimitNotice(chosen, control.isOverLimit);
   const { onlyGood, setOnlyGood } = useOnlyGood(chosen);
-  const onCreated = () => forgetNote(userId);
+  const onCreated = () => clearNote(userId);
   const submission = useSubmitRegistry({ onRefused: control.refuse, onCreated });
   const registryOf = (rows: readonly CheckedRow[], fileName = chosen?.name): GivenRegistry => ({
     mails: rows.flatMap(({ mail }) => mail ?? []),
@@ -73,7 +73,7 @@ function useTemplateChoice(userId: number) {
   const form = useScreenForm(importForm, readChoice(userId));
   // Typing the note does not rerender the rows.
   const choice = useWatch({ control: form.control, compute: whatRowsDependOn });
-  useTyped(form, (typed) => keepChoice(userId, typed));
+  useTyped(form, (typed) => storeChoice(userId, typed));
   const templates = useQuery(registryQueries.templates());
   const { fromSheet, templateId } = choice;
   const template = fromSheet ? null : (templates.data?.find(({ id }) => String(id) === templateId) ?? null);

@@ -4,7 +4,7 @@ import { mailPageTexts as texts } from '@hybrid-mail/messages/mail-page';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCan } from '../../lib/queries/profile.queries.ts';
-import { isSilent, progressWords, staffProgressWords } from '../../shared/letter/mail-progress.ts';
+import { formatMailProgress, formatStaffMailProgress, isSilent } from '../../shared/letter/mail-progress.ts';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { tones } from '../../ui/theme/tokens.ts';
 
@@ -19,7 +19,7 @@ function titleOf({ isSent, sendStatus: status, perform, progress }: MailDetails)
 export function StatusBox({ mail }: { readonly mail: MailDetails }) {
   const { tone, icon: Icon } = mailStatusOf(mail);
   const isForStaff = useCan()('mail.listAsStaff');
-  const { explanation, next, notes } = isForStaff ? staffProgressWords(mail) : progressWords(mail);
+  const { explanation, next, notes } = isForStaff ? formatStaffMailProgress(mail) : formatMailProgress(mail);
   return (
     <Box
       component="section"

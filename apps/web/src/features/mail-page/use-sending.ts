@@ -12,7 +12,7 @@ import { useLetterKeyFit } from '../../lib/queries/profile.queries.ts';
 import { mailStatusOf } from '../../shared/letter/mail-status.ts';
 import { senderBlockText } from '../../shared/organization/sender-block.ts';
 import type { SigningRequest, SigningStage } from '../../shared/requests/signing-request.ts';
-import { submitSignature } from '../../shared/while-offered.ts';
+import { submitSignature } from '../../shared/submit-signature.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 
 type SigningRecord = ReplyOf<typeof mailCalls.signingRecord>;

@@ -1,9 +1,9 @@
 import type { PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
-import { formatList } from '@hybrid-mail/messages/say-list';
+import { formatList } from '@hybrid-mail/messages/format-list';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useConsequences } from '../../shared/pdf-file/blank-pages/use-consequences.ts';
+import { useRemovalConsequences } from '../../shared/pdf-file/blank-pages/use-removal-consequences.ts';
 import { colors, tones, touchHeight } from '../../ui/theme/tokens.ts';
 import { type BatchRow, letterName } from './batch/batch-row.ts';
 import type { LetterActions } from './letters/letter-actions.ts';
@@ -78,7 +78,7 @@ interface ConsequencesProps {
 }
 
 function Consequences({ file, report, count }: ConsequencesProps) {
-  const { price, signature } = useConsequences(file, report, count);
+  const { price, signature } = useRemovalConsequences(file, report, count);
   return (
     <>
       {price && <Box sx={quiet}>{price}</Box>}

@@ -8,7 +8,7 @@ import { droppedFiles } from '../../shared/letter/handed-over.ts';
 import { pdfFiles } from '../../shared/pdf-file/pdf-files.ts';
 import { DropZone } from '../../ui/file-field/drop-zone.tsx';
 import { FileInput } from '../../ui/file-field/file-input.tsx';
-import { useDropping } from '../../ui/file-field/use-dropping.ts';
+import { useFileDrop } from '../../ui/file-field/use-file-drop.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { colors, focusRing } from '../../ui/theme/tokens.ts';
@@ -37,7 +37,7 @@ export function PdfsScreen() {
     if (files) add(files);
   }, [add]);
   useLeaving(state.rows);
-  const dropping = useDropping((file) => add([file]), add);
+  const dropping = useFileDrop((file) => add([file]), add);
   const read = state.rows.filter((row) => row.isRead).length;
   const total = state.rows.length;
   const zone = useRef<HTMLDivElement>(null);

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useProfile } from '../../lib/queries/profile.queries.ts';
 import { usePlaces } from '../../shared/places/use-places.ts';
+import { batchOf } from './batch/batch-of.ts';
 import type { BatchRow } from './batch/batch-row.ts';
 import { type CheckedLetter, checkLetter } from './batch/check-letter.ts';
-import { batchOf } from './batch/kept-batch.ts';
 
 /** The user's batch with its checked rows; the check is memoized by row. */
 export function useBatch() {

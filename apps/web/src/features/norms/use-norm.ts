@@ -1,6 +1,6 @@
 import { norm as days, norms, type RegionNorm } from '@hybrid-mail/contracts/norms';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { normTexts as texts } from '@hybrid-mail/messages/norms';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';

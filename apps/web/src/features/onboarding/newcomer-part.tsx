@@ -6,7 +6,7 @@ import { sheetsInBaseToday } from '../../shared/letter/sheets-in-base.ts';
 import { ChecklistItems } from '../../shared/newcomer-checklist/checklist-items.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
-import type { UnsavedValues } from './desk-context.ts';
+import type { UnsavedValues } from './onboarding-context.ts';
 import { formatValidSum, lettersCovered, type Prices } from './steps/priced-units/price-words.ts';
 
 const texts = onboardingTexts.newcomer;

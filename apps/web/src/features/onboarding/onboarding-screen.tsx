@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../ui/not-loaded/not-loaded.tsx';
 import { LoadingSteps } from './loading-steps.tsx';
 import { onboardingQueries } from './onboarding.queries.ts';
-import { OnboardingPage } from './onboarding-desk.tsx';
 import { OnboardingHeader } from './onboarding-header.tsx';
 import { page } from './onboarding-layout.ts';
+import { OnboardingPage } from './onboarding-page.tsx';
 
 interface Props {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { onboardingCalls } from '@hybrid-mail/contracts/onboarding';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 
 export const onboardingQueries = {

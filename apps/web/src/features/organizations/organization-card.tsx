@@ -2,7 +2,7 @@ import type { OrganizationInList } from '@hybrid-mail/contracts/organization';
 import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 import { lettersOf } from './organization-columns.tsx';
 

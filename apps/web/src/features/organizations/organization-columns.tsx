@@ -4,7 +4,7 @@ import { organizationTexts } from '@hybrid-mail/messages/organizations';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/formats/numbers.ts';
-import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';

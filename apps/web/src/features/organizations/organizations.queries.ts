@@ -4,7 +4,7 @@ import { type GlobalOrganizationRecord, globalOrganization } from '@hybrid-mail/
 import type { OrganizationInList, OrganizationQuery } from '@hybrid-mail/contracts/organization';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import { globalQueries } from '../../lib/queries/global.queries.ts';
 import { organizationListCall } from '../../lib/queries/organization-search.queries.ts';

@@ -3,17 +3,17 @@ import { papersTexts as texts } from '@hybrid-mail/messages/papers';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { apiErrorText } from '../../lib/api/sentence-of.ts';
+import { apiErrorText } from '../../lib/api/api-error-text.ts';
 import type { Download, Progress } from '../../lib/files/index.ts';
 import { formatSize } from '../../lib/formats/numbers.ts';
 import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
 import type { Paper } from './papers-of.ts';
-import { useIsLong } from './use-is-long.ts';
+import { useIsLongRunning } from './use-is-long-running.ts';
 
 /** Shown for a slow or failed download; a fast one needs no dialog. */
 export function DownloadDialog({ download }: { readonly download: Download<Paper> }) {
   const { wanted: paper, failure } = download;
-  const isLong = useIsLong(paper !== null);
+  const isLong = useIsLongRunning(paper !== null);
   if (!paper || !(isLong || failure !== null)) return null;
   return failure === null ? (
     <Running paper={paper} download={download} />

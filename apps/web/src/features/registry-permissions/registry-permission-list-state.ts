@@ -1,4 +1,4 @@
-import { id, whole } from '@hybrid-mail/contracts/scalars';
+import { id, integer } from '@hybrid-mail/contracts/scalars';
 import { z } from 'zod';
 import { type FilterDefinition, fromUrl } from '../../lib/list-search/index.ts';
 
@@ -7,7 +7,7 @@ export const rowsOnPage = 1000;
 
 export const registryPermissionListSearch = z.object({
   page: id().catch(1),
-  itemsPerPage: whole(rowsOnPage, rowsOnPage).catch(rowsOnPage),
+  itemsPerPage: integer(rowsOnPage, rowsOnPage).catch(rowsOnPage),
   inn: fromUrl.inn,
 });
 export type RegistryPermissionListState = z.output<typeof registryPermissionListSearch>;

@@ -12,8 +12,8 @@ import { useChosenKey } from './certificate/use-chosen-key.ts';
 import { NeedsComputer } from './needs-computer.tsx';
 import { SendQuote } from './quote/send-quote.tsx';
 import { SigningAbout } from './signing-about.tsx';
+import { SigningFailure } from './signing-failure.tsx';
 import { SigningProgress } from './signing-progress.tsx';
-import { SigningTrouble } from './signing-trouble.tsx';
 import { useCloseWhen, useCloseWhenOver } from './use-close-when.ts';
 import { useSigning } from './use-signing.ts';
 import { useStayWhile } from './use-stay-while.ts';
@@ -64,7 +64,7 @@ function OnComputer(request: SigningRequest) {
     >
       <SigningAbout about={request.about} />
       {request.letterIds && <SendQuote ids={request.letterIds} />}
-      {signing.error !== null && <SigningTrouble error={signing.error} />}
+      {signing.error !== null && <SigningFailure error={signing.error} />}
       {signing.stage === 'choosing' && (
         <KeysToChoose keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />
       )}

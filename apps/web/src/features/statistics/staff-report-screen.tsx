@@ -11,7 +11,7 @@ import { referenceQueries } from '../../lib/queries/reference.queries.ts';
 import { FilterBar, FoldedFilters } from '../../ui/filter-bar/index.ts';
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
-import { SwapPeriodButton } from './charts/turn-days.tsx';
+import { SwapPeriodButton } from './charts/swap-period-button.tsx';
 import { ReportAbout } from './report/report-about.tsx';
 import { ReportActions } from './report/report-actions.tsx';
 import { ReportStrip } from './report/report-strip.tsx';

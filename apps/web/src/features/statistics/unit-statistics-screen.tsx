@@ -9,7 +9,7 @@ import { FilterBar, FoldedFilters, rangeFilter } from '../../ui/filter-bar/index
 import { PageHeader } from '../../ui/page-header/page-header.tsx';
 import { ReportTable } from '../../ui/report-table/index.ts';
 import { SectionTitle } from './charts/section-title.tsx';
-import { SwapPeriodButton } from './charts/turn-days.tsx';
+import { SwapPeriodButton } from './charts/swap-period-button.tsx';
 import { ReportActions } from './report/report-actions.tsx';
 import { unitReportDefinition } from './report/report-state.ts';
 import { ReportStrip } from './report/report-strip.tsx';

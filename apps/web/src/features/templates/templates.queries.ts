@@ -2,7 +2,7 @@ import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/
 import { type TemplateQuery, template } from '@hybrid-mail/contracts/template';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
 import { type PageState, pageOf } from '../../lib/list-search/index.ts';
 import type { TemplateListState } from './template-list-state.ts';
 

@@ -6,7 +6,7 @@ import { unitTexts } from '@hybrid-mail/messages/units';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/formats/numbers.ts';
-import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { ContractDays } from '../../shared/staff-columns/contract-days.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';

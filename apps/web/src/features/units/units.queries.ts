@@ -2,7 +2,7 @@ import { type EachFilter, type FiltersOf, queryFromFilters } from '@hybrid-mail/
 import { type UnitQuery, unit } from '@hybrid-mail/contracts/unit';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import { isActiveOf } from '../../shared/staff-columns/activity.ts';
 import type { UnitListState } from './unit-list-state.ts';

@@ -6,7 +6,7 @@ import { useCan } from '../../lib/queries/profile.queries.ts';
 import { unitNameQueries } from '../../lib/queries/unit.queries.ts';
 import { changeOf } from '../../lib/saving/change-of.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
-import { type PlaceInForm, placeByName } from '../../shared/saving/use-meanwhile.ts';
+import { type PlaceInForm, placeByName } from '../../shared/saving/use-concurrent-change.ts';
 import { useSaving } from '../../shared/saving/use-saving.ts';
 import { newUnitOf, type UnitForm, type UnitTyped, unitSchema } from './unit-form.ts';
 import { unitQueries } from './units.queries.ts';

@@ -1,7 +1,7 @@
 import type { UserInList } from '@hybrid-mail/contracts/user';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { colors } from '../../ui/theme/tokens.ts';
 

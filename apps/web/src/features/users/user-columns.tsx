@@ -3,7 +3,7 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import { staffTexts } from '@hybrid-mail/messages/staff';
 import { userTexts } from '@hybrid-mail/messages/users';
 import type { ReactNode } from 'react';
-import { ActiveChip } from '../../shared/staff-columns/activity-chip.tsx';
+import { ActiveChip } from '../../shared/staff-columns/active-chip.tsx';
 import { OrganizationCell } from '../../shared/staff-columns/organization-cell.tsx';
 import { columnsOf, type DataColumn, numberColumn } from '../../ui/data-table/index.ts';
 import { Moment } from '../../ui/moment/moment.tsx';

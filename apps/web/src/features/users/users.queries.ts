@@ -3,7 +3,7 @@ import { signerChangeCalls } from '@hybrid-mail/contracts/signer-change';
 import { type UserQuery, user } from '@hybrid-mail/contracts/user';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/call.ts';
-import { pollEvery30s } from '../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../lib/list-query/poll-every-30s.ts';
 import { type ListState, pagingOf } from '../../lib/list-search/index.ts';
 import type { UserListState } from './user-list-state.ts';
 

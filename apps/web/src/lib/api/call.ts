@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, QueryOf, ReplyOf } from '@hybrid-mail/contracts/endpoint';
 import { z } from 'zod';
-import { notifyDutyFound } from '../session/duty-found.ts';
+import { notifyDutyFound } from '../session/notify-duty-found.ts';
 import { endRefusedSession } from '../session/session-end.ts';
 import { currentToken } from '../session/stored-session.ts';
 import {

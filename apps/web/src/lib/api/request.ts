@@ -1,7 +1,7 @@
 import { type Endpoint, unattendedHeader } from '@hybrid-mail/contracts/endpoint';
 import { currentLanguage } from '@hybrid-mail/messages/current-language';
 import { z } from 'zod';
-import { isAttended } from '../session/attendance.ts';
+import { isUserActive } from '../session/user-activity.ts';
 
 /** A call as an HTTP request. */
 export interface HttpRequest {
@@ -44,7 +44,7 @@ export function requestOf(endpoint: Endpoint, { query, body, form = false, token
   };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   // Only GETs: every other method is started by a user, even if the work takes long.
-  if (token !== null && endpoint.method === 'GET' && !isAttended()) headers[unattendedHeader] = '1';
+  if (token !== null && endpoint.method === 'GET' && !isUserActive()) headers[unattendedHeader] = '1';
   if (text !== null) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json';
   return { method: endpoint.method, url: endpoint.path + searchText(endpoint.query, query), headers, body: text };
 }

@@ -3,9 +3,9 @@ import { type AskOptions, asking } from './ask-program.ts';
 import type { Certificate } from './certificate.ts';
 import { EimzoError } from './eimzo-error.ts';
 import { hasProgramForgotten } from './failure-kinds.ts';
-import { performHandshake, type Site } from './greet-program.ts';
 import { createKeyring } from './keyring.ts';
 import { listCertificates } from './list-certificates.ts';
+import { performHandshake, type Site } from './perform-handshake.ts';
 import { toBase64 } from './to-base64.ts';
 
 /** Client of the E-IMZO program on the user's computer. Every failure is an EimzoError. */

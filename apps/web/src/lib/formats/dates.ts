@@ -1,4 +1,4 @@
-import { formatLongDate, sayMonth } from '@hybrid-mail/messages/say-day';
+import { formatLongDate, formatMonthName } from '@hybrid-mail/messages/format-day';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
@@ -50,7 +50,7 @@ export const formatBriefPlainDay = (day: Day) => `${day.slice(8)}.${day.slice(5,
 export const formatPlainMonth = (day: Day) => `${day.slice(5, 7)}.${day.slice(0, 4)}`;
 
 /** «ноябрь» */
-export const monthName = (day: Day) => sayMonth(day);
+export const monthName = (day: Day) => formatMonthName(day);
 
 /** First day of the next month. */
 export const nextMonth = (day: Day): Day => dayjs.utc(startOfMonth(day)).add(1, 'month').format('YYYY-MM-DD');

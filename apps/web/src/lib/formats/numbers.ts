@@ -1,7 +1,7 @@
 import { formatTexts } from '@hybrid-mail/messages/formats';
 import { groupDigits } from '@hybrid-mail/messages/group-digits';
 
-export { sayMoney as formatMoney } from '@hybrid-mail/messages/say-money';
+export { formatMoney } from '@hybrid-mail/messages/format-money';
 
 const noBreak = '\u00A0';
 

@@ -1,8 +1,8 @@
 import { accountCalls } from '@hybrid-mail/contracts/account';
 import type { Profile } from '@hybrid-mail/contracts/session';
 import { call } from '../api/call.ts';
+import { applyLanguage } from './apply-language.ts';
 import { chooseBeforeLogin, takeChoiceBeforeLogin } from './choice-before-login.ts';
-import { applyLanguage } from './speak.ts';
 
 /**
  * After a login: switches the page to the account's language. If the account has none, stores the choice made before

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@hybrid-mail/messages/language';
-import { applyLanguage } from './speak.ts';
+import { applyLanguage } from './apply-language.ts';
 
 const key = 'hybrid-mail.language-before-login';
 

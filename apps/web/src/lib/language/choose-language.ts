@@ -2,8 +2,8 @@ import { accountCalls } from '@hybrid-mail/contracts/account';
 import type { Language } from '@hybrid-mail/messages/language';
 import { call } from '../api/call.ts';
 import { currentToken } from '../session/stored-session.ts';
+import { applyLanguage } from './apply-language.ts';
 import { chooseBeforeLogin } from './choice-before-login.ts';
-import { applyLanguage } from './speak.ts';
 
 /**
  * Switches the page to a language; if the user is logged in, also stores it in the account.

@@ -1,4 +1,4 @@
-import { day, flag, id, idList, inn, signedWhole, whole } from '@hybrid-mail/contracts/scalars';
+import { day, flag, id, idList, inn, integer, signedWhole } from '@hybrid-mail/contracts/scalars';
 import { searchText } from '@hybrid-mail/contracts/text';
 import { z } from 'zod';
 
@@ -50,7 +50,7 @@ export const fromUrl = {
 /** Page and page size, for a list without sorting. */
 export const pageShape = (sizes: readonly number[] = pageSizes) => ({
   page: id().catch(1),
-  itemsPerPage: whole(1, Math.max(...sizes))
+  itemsPerPage: integer(1, Math.max(...sizes))
     .refine((size) => sizes.includes(size))
     .catch(defaultPageSize),
 });

@@ -1,6 +1,6 @@
 import type { PlannedReceiver } from '@hybrid-mail/contracts/address-book';
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { askReturned } from './ask-returned.ts';
+import { requestReturned } from './request-returned.ts';
 
 export const addressBookQueries = {
   /**
@@ -10,7 +10,7 @@ export const addressBookQueries = {
   returned: (planned: PlannedReceiver | null) =>
     queryOptions({
       queryKey: ['returned-letter', planned],
-      queryFn: planned === null ? skipToken : ({ signal }) => askReturned(planned, signal),
+      queryFn: planned === null ? skipToken : ({ signal }) => requestReturned(planned, signal),
       staleTime: 60_000,
       retry: false,
     }),

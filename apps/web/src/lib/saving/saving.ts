@@ -1,4 +1,4 @@
-import type { MeanwhileFields } from './meanwhile.ts';
+import type { ConcurrentlyChangedFields } from './concurrent-change.ts';
 
 /** Field errors by form field name. */
 export type Marks = Readonly<Record<string, string>>;
@@ -9,6 +9,6 @@ export interface Saving {
   /** Error that belongs to no field; empty if the reason is unknown, null if nothing failed. */
   readonly failure: string | null;
   /** Fields that a colleague changed meanwhile. */
-  readonly meanwhile: MeanwhileFields;
+  readonly meanwhile: ConcurrentlyChangedFields;
   readonly submit: () => void;
 }

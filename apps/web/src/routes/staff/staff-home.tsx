@@ -1,7 +1,7 @@
 import type { Area } from '@hybrid-mail/access';
 import { homeTexts } from '@hybrid-mail/messages/home';
 import { StaffCards } from '../../features/home/staff/staff-cards.tsx';
-import { formatToday } from '../../features/home/today/long-today.ts';
+import { formatToday } from '../../features/home/today/format-today.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import { loadedBefore } from '../loaded-before.ts';
 

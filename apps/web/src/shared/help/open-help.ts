@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { restoreFocus } from '../give-focus-back.ts';
+import { restoreFocus } from '../restore-focus.ts';
 import type { HelpPage } from './book/help-pages.ts';
 
 /** A help page, the list of all, or the route of a screen (with parameter names) whose help page is shown. */

@@ -1,7 +1,7 @@
 import { type MailStep, mailSteps, senderBlocks } from '@hybrid-mail/contracts/mail-progress';
 import { describe, expect, it } from 'vitest';
 import { aLetter, aProgress, aResult } from '../../../test/letters.ts';
-import { progressWords, rowHint } from './mail-progress.ts';
+import { formatMailProgress, rowHint } from './mail-progress.ts';
 
 const unsent: Partial<Record<MailStep, number | null>> = {
   draft: null,
@@ -31,7 +31,7 @@ function at(step: MailStep, over: Parameters<typeof aProgress>[0] = {}, more: ob
 
 describe('what comes next is said at every step', () => {
   it.each(mailSteps)('$id', ({ id }) => {
-    const { explanation, next } = progressWords(at(id));
+    const { explanation, next } = formatMailProgress(at(id));
     expect(explanation).not.toBe('');
     const isOver = id === 'delivered' || id === 'returned';
     expect(next).toHaveLength(isOver ? 0 : 1);
@@ -50,30 +50,30 @@ describe('what comes next is said at every step', () => {
     ['accepted', {}, 'Дальше: почта передаст письмо на печать'],
     ['prepared', {}, 'Дальше: почтальон вручит письмо адресату'],
   ])('%s: %j', (step, over, sentence) => {
-    expect(progressWords(at(step, over)).next).toEqual([sentence]);
+    expect(formatMailProgress(at(step, over)).next).toEqual([sentence]);
   });
 
   it('while the post has not answered the next try is named, before the first one it is not', () => {
     const nextTryOn = '2026-11-17T13:05:00.000+05:00';
-    const waiting = progressWords({ ...at('waiting-for-post', { nextTryOn }), nextTryOn });
+    const waiting = formatMailProgress({ ...at('waiting-for-post', { nextTryOn }), nextTryOn });
     expect(waiting.explanation).toBe('Подписано 17.11.2026 12:43:08, передаём почте. Следующая попытка в 13:05');
-    const queued = progressWords({ ...at('queued', { nextTryOn }), nextTryOn });
+    const queued = formatMailProgress({ ...at('queued', { nextTryOn }), nextTryOn });
     expect(queued.explanation).toBe('Подписано 17.11.2026 12:43:08, передаём почте');
   });
 
   it('a letter that we stopped waiting for is still asked about', () => {
-    expect(progressWords(at('postal-error', { nextTryOn: '2026-11-17T13:05:00.000+05:00' })).next).toEqual([
+    expect(formatMailProgress(at('postal-error', { nextTryOn: '2026-11-17T13:05:00.000+05:00' })).next).toEqual([
       'Дальше: отправьте письмо ещё раз. Повтор безопасен: если оно уже на почте, второй раз его не напечатают',
       'Мы ещё спрашиваем почту, взяла ли она письмо. Следующий раз в 13:05',
     ]);
   });
 
   it('what a person has to know of an unusual letter is said, and the usual reason is not said twice', () => {
-    expect(progressWords(at('draft', {}, { statusReason: 'Мы выясняем это с почтой' })).next[0]).toBe(
+    expect(formatMailProgress(at('draft', {}, { statusReason: 'Мы выясняем это с почтой' })).next[0]).toBe(
       'Мы выясняем это с почтой',
     );
     const reason = 'Почта не приняла письмо: район не относится к области';
-    const refused = progressWords(at('refused', {}, { statusReason: reason }));
+    const refused = formatMailProgress(at('refused', {}, { statusReason: reason }));
     expect(refused).toMatchObject({
       explanation: reason,
       next: ['Деньги не списаны. Дальше: копия с верными данными'],
@@ -83,7 +83,7 @@ describe('what comes next is said at every step', () => {
 
 describe('a sender who may not send', () => {
   it.each(senderBlocks)('(%s) reads why, instead of being told to send', (block) => {
-    const [why, ...more] = progressWords(at('draft', { block })).next;
+    const [why, ...more] = formatMailProgress(at('draft', { block })).next;
     expect(why).toContain('Пожалуйста обратитесь к операторам гибридной почты.');
     expect(more).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a sender who may not send', () => {
 
 describe('a letter of which the post tells nothing', () => {
   const silence = (silentDays: number, usualDays: number | null = null) =>
-    progressWords(at('forming', { silentDays, usualDays })).next.slice(1).join().replaceAll('\u00A0', ' ');
+    formatMailProgress(at('forming', { silentDays, usualDays })).next.slice(1).join().replaceAll('\u00A0', ' ');
 
   it('says so from the third day on, and from a week on that it is unusual', () => {
     expect(silence(2)).toBe('');
@@ -106,7 +106,7 @@ describe('a letter of which the post tells nothing', () => {
 
 describe('beside it stands', () => {
   const notes = (step: MailStep, over: object) =>
-    progressWords(at(step, over)).notes.map((note) => note.replaceAll('\u00A0', ' '));
+    formatMailProgress(at(step, over)).notes.map((note) => note.replaceAll('\u00A0', ' '));
 
   it('since when, where, and how long it usually takes', () => {
     expect(notes('attempt', { postIndex: '140900', silentDays: 2, usualDays: 4 })).toEqual([
@@ -141,9 +141,11 @@ describe('a person who points at the status in a list reads', () => {
 });
 
 it('the moment that the explanation tells is not told again beneath it', () => {
-  const told = progressWords({ ...at('waiting-for-post', { since: '2026-11-17T12:43:08.000+05:00' }) });
+  const told = formatMailProgress({ ...at('waiting-for-post', { since: '2026-11-17T12:43:08.000+05:00' }) });
   expect(told.explanation).toContain('17.11.2026 12:43:08');
   expect(told.notes.filter((note) => note.includes('12:43:08'))).toEqual([]);
-  const days = progressWords({ ...at('waiting-for-post', { since: '2026-11-17T12:43:08.000+05:00', silentDays: 2 }) });
+  const days = formatMailProgress({
+    ...at('waiting-for-post', { since: '2026-11-17T12:43:08.000+05:00', silentDays: 2 }),
+  });
   expect(days.notes).toContain('Уже 2\u00A0дня');
 });

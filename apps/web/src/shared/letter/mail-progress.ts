@@ -5,7 +5,7 @@ import { mailStatusOf, staffStatusOf } from './mail-status.ts';
 
 type Source = Parameters<typeof mailStatusOf>[0] & Pick<MailDetails, 'progress' | 'area'>;
 
-export interface ProgressWords {
+export interface ProgressText {
   /** Meaning of the state. */
   readonly explanation: string;
   /** Next step and who does it, or what blocks it. */
@@ -23,13 +23,13 @@ const finished: readonly string[] = ['delivered', 'returned'];
 export const isSilent = (days: number) => days >= silentFrom;
 
 /** Describes the server's `progress` in words. */
-export function progressWords(mail: Source): ProgressWords {
+export function formatMailProgress(mail: Source): ProgressText {
   return { explanation: explanationOf(mail), next: nextOf(mail), notes: notesOf(mail) };
 }
 
 /** Same for staff, who cannot sign or send: describes what stops the sender. */
-export function staffProgressWords(mail: Source): ProgressWords {
-  if (mail.isSent) return progressWords(mail);
+export function formatStaffMailProgress(mail: Source): ProgressText {
+  if (mail.isSent) return formatMailProgress(mail);
   const { block, step, since } = mail.progress;
   return {
     explanation:

@@ -1,6 +1,6 @@
 import { maxDocumentBytes, type PdfInspectionReply } from '@hybrid-mail/contracts/mail';
 import type { PdfFindingCode } from '@hybrid-mail/contracts/pdf-findings';
-import { sayPdfFinding } from '@hybrid-mail/messages/say-pdf-finding';
+import { formatPdfFinding } from '@hybrid-mail/messages/format-pdf-finding';
 
 export type Finding = PdfInspectionReply['findings'][number];
 
@@ -9,7 +9,7 @@ export function localFinding(file: File): Finding | null {
   const code = codeOf(file);
   if (!code) return null;
   const finding = { code, severity: 'error', pages: [] } as const;
-  return { ...finding, pages: [], feature: null, ...sayPdfFinding(finding, []) };
+  return { ...finding, pages: [], feature: null, ...formatPdfFinding(finding, []) };
 }
 
 function codeOf({ name, type, size }: File): PdfFindingCode | null {

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import type { Marks, Saving } from '../../lib/saving/saving.ts';
 import { notify } from '../../ui/notify/notify.tsx';
 import { markFields } from './mark-fields.ts';
-import { type PlaceInForm, useMeanwhile } from './use-meanwhile.ts';
+import { type PlaceInForm, useConcurrentChange } from './use-concurrent-change.ts';
 
 interface Steps<T> {
   /** @returns field problems found before saving; null when saved */
@@ -27,7 +27,7 @@ export function useSaving<V extends FieldValues, T>(
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const queries = useQueryClient();
-  const { show, meanwhile } = useMeanwhile(form, placeOf);
+  const { show, meanwhile } = useConcurrentChange(form, placeOf);
   const refetchChanged = () => {
     for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
   };

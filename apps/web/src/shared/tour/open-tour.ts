@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { restoreFocus } from '../give-focus-back.ts';
+import { restoreFocus } from '../restore-focus.ts';
 
 let isOpen = false;
 let isPossible = false;

@@ -2,13 +2,13 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../test/render-screen.tsx';
-import { nothingMeanwhile } from '../../lib/saving/meanwhile.ts';
+import { noConcurrentChange } from '../../lib/saving/concurrent-change.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
 import { SavingDialog } from './saving-dialog.tsx';
 
 afterEach(cleanup);
 
-const idle: Saving = { isSaving: false, failure: null, meanwhile: nothingMeanwhile, submit: () => undefined };
+const idle: Saving = { isSaving: false, failure: null, meanwhile: noConcurrentChange, submit: () => undefined };
 
 async function show(isTyped: boolean) {
   const onClose = vi.fn();

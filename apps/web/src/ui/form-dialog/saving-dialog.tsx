@@ -2,7 +2,7 @@ import { commonTexts } from '@hybrid-mail/messages/common';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { MeanwhileContext } from '../../lib/saving/meanwhile.ts';
+import { ConcurrentChangeContext } from '../../lib/saving/concurrent-change.ts';
 import type { Saving } from '../../lib/saving/saving.ts';
 import { CloseQuestion } from './close-question.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -56,7 +56,7 @@ export function SavingDialog(props: Props) {
         )
       }
     >
-      <MeanwhileContext value={meanwhile}>{children}</MeanwhileContext>
+      <ConcurrentChangeContext value={meanwhile}>{children}</ConcurrentChangeContext>
       <FormFailure title={failedTitle} reason={failure} />
     </FormDialog>
   );

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
+import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldNote } from './field-frame.tsx';
-import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
@@ -42,7 +42,7 @@ export function CheckboxField<V extends FieldValues, T = V>({ control, name, lab
         {label}
       </Box>
       <FieldNote id={noteId} help={help} error={error} />
-      <MeanwhileNote name={name} label={label} textOf={(value) => (value ? formTexts.yes : formTexts.no)} />
+      <ConcurrentChangeNote name={name} label={label} textOf={(value) => (value ? formTexts.yes : formTexts.no)} />
     </Box>
   );
 }

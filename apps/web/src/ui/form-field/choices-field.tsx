@@ -3,8 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { heights } from '../theme/tokens.ts';
+import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldNote } from './field-frame.tsx';
-import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> & {
@@ -60,7 +60,7 @@ export function ChoicesField<V extends FieldValues, T = V>({ control, name, labe
         ))}
       </Box>
       <FieldNote id={noteId} help={help} error={error} />
-      <MeanwhileNote name={name} label={label} textOf={(ids) => namesOf(choices, ids as number[])} />
+      <ConcurrentChangeNote name={name} label={label} textOf={(ids) => namesOf(choices, ids as number[])} />
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { touchInput } from '../theme/tokens.ts';
-import { MeanwhileNote } from './meanwhile-note.tsx';
+import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { type Choice, labelOf } from './select-field.tsx';
 import type { FormControl } from './text-field.tsx';
 
@@ -38,7 +38,7 @@ export function RadioField<V extends FieldValues, T = V>({ control, name, label,
           </Box>
         ))}
       </RadioGroup>
-      <MeanwhileNote name={name} label={label} textOf={(value) => labelOf(choices, value)} />
+      <ConcurrentChangeNote name={name} label={label} textOf={(value) => labelOf(choices, value)} />
       {help && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 13.5 }}>
           {help}

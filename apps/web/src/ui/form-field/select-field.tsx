@@ -2,8 +2,8 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FieldValues, useController } from 'react-hook-form';
+import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';
 
 export interface Choice {
@@ -33,7 +33,7 @@ export function SelectField<V extends FieldValues, T = V>(props: Props<V, T>) {
     field.onChange(value);
     onChosen?.(value);
   };
-  const note = <MeanwhileNote name={name} label={label} textOf={(held) => labelOf(choices, held)} />;
+  const note = <ConcurrentChangeNote name={name} label={label} textOf={(held) => labelOf(choices, held)} />;
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message} note={note}>
       {(ids) => (

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FieldValues, useController } from 'react-hook-form';
+import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { MeanwhileNote } from './meanwhile-note.tsx';
 import type { FormControl } from './text-field.tsx';
 
 type Props<V extends FieldValues, T> = FormControl<V, T> &
@@ -11,7 +11,7 @@ type Props<V extends FieldValues, T> = FormControl<V, T> &
 export function TextAreaField<V extends FieldValues, T = V>(props: Props<V, T>) {
   const { control, name, label, help, optional, rows, disabled } = props;
   const { field, fieldState } = useController({ control, name });
-  const note = <MeanwhileNote name={name} label={label} />;
+  const note = <ConcurrentChangeNote name={name} label={label} />;
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message} note={note}>
       {(ids) => (

@@ -1,8 +1,8 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { ConcurrentChangeNote } from './concurrent-change-note.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { MeanwhileNote } from './meanwhile-note.tsx';
 
 export interface FormControl<V extends FieldValues, T = V> {
   // biome-ignore lint/suspicious/noExplicitAny: the context type of react-hook-form, which we never use
@@ -30,7 +30,7 @@ export type TextFieldProps<V extends FieldValues, T = V> = FormControl<V, T> &
 export function TextField<V extends FieldValues, T = V>(props: TextFieldProps<V, T>) {
   const { control, name, label, help, optional, disabled, tall, end, autoFocus, asTyped, ...input } = props;
   const { field, fieldState } = useController({ control, name });
-  const note = <MeanwhileNote name={name} label={label} />;
+  const note = <ConcurrentChangeNote name={name} label={label} />;
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message} note={note}>
       {(ids) => (

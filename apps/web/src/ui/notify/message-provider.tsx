@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { Message } from './message.tsx';
-import { visibleMessages } from './standing-messages.ts';
+import { visibleMessages } from './visible-messages.ts';
 
 /** Places messages above a list's pager and a page's footer, so that they cover no controls. */
 const aboveThePager = { '.notistack-SnackbarContainer': { bottom: '84px !important' } } as const;

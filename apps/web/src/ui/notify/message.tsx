@@ -11,8 +11,8 @@ import { type Ref, useEffect, useState } from 'react';
 import { type Tone, tones } from '../theme/tokens.ts';
 import type { Offer, Seconds } from './notify.tsx';
 import { OfferButton } from './offer-button.tsx';
-import { visibleMessages } from './standing-messages.ts';
 import { useCountdown } from './use-countdown.ts';
+import { visibleMessages } from './visible-messages.ts';
 
 const looks = {
   success: { tone: 'green', Icon: CheckCircle, role: 'status' },

@@ -1,5 +1,5 @@
 import { enqueueSnackbar } from 'notistack';
-import { visibleMessages } from './standing-messages.ts';
+import { visibleMessages } from './visible-messages.ts';
 
 /** Allowed durations of a message (specification 1 §9). */
 export type Seconds = 5 | 10 | 20;

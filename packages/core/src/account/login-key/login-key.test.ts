@@ -5,7 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Accounts, caller, openAccounts, refusalOf } from '../../../test/own-account.ts';
 import type { Actor } from '../../actor.ts';
 import { authenticate, logIn } from '../../session/index.ts';
-import { connectKey, createChallenge, disableTotp, drawCodes, logInByKey, readAccount, removeKey } from '../index.ts';
+import {
+  connectKey,
+  createChallenge,
+  disableTotp,
+  logInByKey,
+  readAccount,
+  removeKey,
+  renewRecoveryCodes,
+} from '../index.ts';
 
 const now = '2026-11-24T08:00:10Z';
 const minute = 60_000;
@@ -219,8 +227,8 @@ describe('a connected key as proof', () => {
     await anApp(accounts.world, actor.userId);
     await accounts.connect(actor, key);
     const signed = { ...(await accounts.confirmed(actor, key)), ...caller };
-    expect((await drawCodes(accounts.as(actor), signed)).codes).toHaveLength(10);
-    expect(await refusalOf(drawCodes(accounts.as(actor), signed)), 'once').toBe('challenge-ended');
+    expect((await renewRecoveryCodes(accounts.as(actor), signed)).codes).toHaveLength(10);
+    expect(await refusalOf(renewRecoveryCodes(accounts.as(actor), signed)), 'once').toBe('challenge-ended');
   });
 
   it('is none when it is another key, another person’s challenge, or none was connected', async () => {

@@ -5,9 +5,9 @@ import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import {
-  countCodeTry,
-  drawRecoveryCodes,
-  forgetNewAppTries,
+  clearNewAppAttempts,
+  countCodeAttempt,
+  createRecoveryCodes,
   openTotpSecret,
   stepOf,
 } from '../../second-factor/index.ts';
@@ -27,7 +27,7 @@ export async function enableTotp(
 ): Promise<RecoveryCodes> {
   const { db, actor, clock } = ctx;
   const { userId } = actor;
-  await countCodeTry(db, 'new-app', userId, clock.now());
+  await countCodeAttempt(db, 'new-app', userId, clock.now());
   const codes = await db.transaction(async (tx) => {
     await lockRow(tx, 'userAccount', userId, 'no key update');
     const isReplaced = await confirm(ctx, tx, code.replace(/[\s-]/g, ''));
@@ -39,9 +39,9 @@ export async function enableTotp(
       address,
       after: { isReplaced },
     });
-    return drawRecoveryCodes(tx, userId, ctx.pepper);
+    return createRecoveryCodes(tx, userId, ctx.pepper);
   });
-  await forgetNewAppTries(db, userId);
+  await clearNewAppAttempts(db, userId);
   return { codes };
 }
 

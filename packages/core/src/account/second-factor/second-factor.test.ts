@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Accounts, caller, openAccounts, refusalOf } from '../../../test/own-account.ts';
 import type { Actor } from '../../actor.ts';
 import { logIn } from '../../session/index.ts';
-import { disableTotp, drawCodes, enableTotp, readAccount, removeKey, startTotp } from '../index.ts';
+import { disableTotp, enableTotp, readAccount, removeKey, renewRecoveryCodes, startTotp } from '../index.ts';
 
 const now = '2026-11-24T08:00:10Z';
 const proof = { password: testPassword, ...caller };
@@ -144,16 +144,16 @@ describe('disconnecting the app', () => {
   it('is refused when there is none', async () => {
     await startTotp(ctx(), proof);
     expect(await refusalOf(disableTotp(ctx(), proof))).toBe('totp-off');
-    expect(await refusalOf(drawCodes(ctx(), proof))).toBe('totp-off');
+    expect(await refusalOf(renewRecoveryCodes(ctx(), proof))).toBe('totp-off');
   });
 });
 
 describe('new recovery codes', () => {
   it('need the password and take the place of the former ones', async () => {
     const { codes: former } = await connectedApp();
-    expect(await refusalOf(drawCodes(ctx(), wrongProof))).toBe('proof-wrong');
+    expect(await refusalOf(renewRecoveryCodes(ctx(), wrongProof))).toBe('proof-wrong');
     expect(await refusalOf(logInWith(former[0]))).toBeNull();
-    const { codes } = await drawCodes(ctx(), proof);
+    const { codes } = await renewRecoveryCodes(ctx(), proof);
     expect(await readAccount(ctx())).toMatchObject({ recoveryCodesLeft: 10 });
     expect(await refusalOf(logInWith(former[1]))).toBe('second-factor-wrong');
     expect(await refusalOf(logInWith(codes[9]))).toBeNull();
@@ -196,7 +196,7 @@ it('nothing of all this touches another person', async () => {
   const before = await ofStranger();
   const { secret, codes } = await connectedApp();
   await logInWith(codes[0]);
-  await drawCodes(ctx(), proof);
+  await renewRecoveryCodes(ctx(), proof);
   accounts.world.clock.advance(30_000);
   await logInWith(appNow(secret));
   await disableTotp(ctx(), proof);

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { anyOf } from '../../sql/any-of.ts';
 import { appendHistories, historyType } from '../mail-history.ts';
-import { isWithoutThePost } from './may-delete.sql.ts';
+import { isNotHandedOver } from './may-delete.sql.ts';
 import { type DeletableMail, deletable } from './may-delete.ts';
 
 /** Locks the letters' rows until the transaction ends, in id order so that concurrent deletions cannot deadlock. */
@@ -14,7 +14,7 @@ export async function lockDeletable(tx: Transaction, ids: readonly number[]): Pr
     .selectFrom('mail as m')
     .select('m.id')
     .where('m.id', '=', anyOf(ids))
-    .where(isWithoutThePost);
+    .where(isNotHandedOver);
   const free = new Set((await query(tx, deletableNow)).map(({ id }) => id));
   return mails.map((mail) => ({ ...mail, isWithoutThePost: free.has(mail.id) }));
 }

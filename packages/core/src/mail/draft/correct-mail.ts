@@ -5,7 +5,7 @@ import type { Transaction } from '@hybrid-mail/db';
 import { recordAudit } from '../../audit.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
-import { mergeFieldRefusals } from '../../together.ts';
+import { mergeFieldRefusals } from '../../merge-field-refusals.ts';
 import { type LockedMail, lockMailInReach, readMail } from '../find-mail.ts';
 import { mailRecord } from '../list/get-mail.ts';
 import { appendHistory, historyType } from '../mail-history.ts';

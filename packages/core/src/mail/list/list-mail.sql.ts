@@ -16,7 +16,7 @@ import { hasEnded, isOnItsWay, isReturned } from '../../sql/delivery-state.sql.t
 import { inEachPriceRule } from '../price.sql.ts';
 import { trackedBy } from '../track/track-mail.sql.ts';
 import { mailJson, mailTables } from './mail-json.sql.ts';
-import { isStalledOn } from './still.sql.ts';
+import { isStalledOn } from './stalled.sql.ts';
 
 type Condition = RawBuilder<boolean>;
 

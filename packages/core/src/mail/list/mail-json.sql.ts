@@ -24,7 +24,7 @@ import { firstEvidence, historyType } from '../mail-history.ts';
 import { inEachPriceRule, isOverPagedBy, letterPrice } from '../price.sql.ts';
 import { ruleAt } from '../price.ts';
 import { statusReasonText } from '../status-reason.sql.ts';
-import { nextTryOn, progressJson } from './mail-progress.sql.ts';
+import { nextAttemptOn, progressJson } from './mail-progress.sql.ts';
 
 /** Joins that a letter's record needs; m is the letter. */
 export const mailTables = sql`
@@ -187,7 +187,7 @@ export const detailsJson = (reach: Reach, now: Date) =>
     copies: copiesJson(reach),
     statusReason: statusReasonText(sql`m.status_reason`),
     queuedOn: isoStamp(sql`m.queued_on`),
-    nextTryOn: isoStamp(nextTryOn),
+    nextTryOn: isoStamp(nextAttemptOn),
     attempts: sql`coalesce(d.attempts, 0)`,
     postalReference: sql`d.postal_reference`,
     documentSha256: sql`encode(m.document_sha256, 'hex')`,

@@ -44,7 +44,7 @@ const next = sql`case s.step ${sql.join(
 )} end`;
 
 /** The next attempt has a time only while no attempt is running. */
-export const nextTryOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
+export const nextAttemptOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
 
 /** For display; sending checks the block again. */
 const blockAt = (now: Date) => sql`case when not m.is_sent and m.send_status is distinct from ${queued} then (
@@ -72,7 +72,7 @@ export const progressJson = (now: Date): RawBuilder<unknown> => sql`(
     step: sql`s.step`,
     since: isoStamp(since),
     next,
-    nextTryOn: isoStamp(nextTryOn),
+    nextTryOn: isoStamp(nextAttemptOn),
     block: blockAt(now),
     postIndex: sql`coalesce(pf.post_index, news.post_index)`,
     silentDays: silentDaysAt(now),

@@ -1,6 +1,6 @@
 import { deleteMail, queueMail, recallMail } from '@hybrid-mail/core/mail';
 import { handOverMail } from '@hybrid-mail/core/postal';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../../../test/desk.ts';
 import type { Refusal } from '../../errors.ts';

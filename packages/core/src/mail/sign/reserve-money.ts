@@ -1,6 +1,6 @@
 import { type Prisma, query, type Transaction, textQuery } from '@hybrid-mail/db';
+import { formatMoney } from '@hybrid-mail/messages/format-money';
 import { problem } from '@hybrid-mail/messages/problem';
-import { sayMoney } from '@hybrid-mail/messages/say-money';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../errors.ts';
@@ -24,7 +24,7 @@ export interface Reservation {
   readonly tariff: ReturnType<typeof storedTariff>;
 }
 
-const formatted = (amount: Prisma.Decimal) => sayMoney(moneyText(amount));
+const formatted = (amount: Prisma.Decimal) => formatMoney(moneyText(amount));
 
 /**
  * Reserves the price of a letter by the current tariff: balance - under way - price >= -credit. Locks the

@@ -8,7 +8,7 @@ import type { RateLimit } from '../../rate-limit/index.ts';
 import { noProblem } from '../no-problem.ts';
 import { addressCode } from './address-code.ts';
 import { countCodeUse } from './count-code-use.ts';
-import { notifyFormerAddress } from './tell-former-address.ts';
+import { notifyFormerAddress } from './notify-former-address.ts';
 
 interface Given extends Pick<Caller, 'address'> {
   readonly channel: ChannelName;

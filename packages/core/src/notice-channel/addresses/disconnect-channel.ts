@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { noProblem } from '../no-problem.ts';
-import { notifyFormerAddress } from './tell-former-address.ts';
+import { notifyFormerAddress } from './notify-former-address.ts';
 
 type Given = Pick<Caller, 'address'> & { readonly channel: ChannelName };
 

@@ -1,8 +1,8 @@
 import type { Area } from '@hybrid-mail/access';
 import { codeMinutes } from '@hybrid-mail/contracts/notice-channel';
 import { mailNumber } from '@hybrid-mail/contracts/track';
+import { formatNotice } from '@hybrid-mail/messages/format-notice';
 import { messageTexts as texts } from '@hybrid-mail/messages/messages';
-import { formatNotice } from '@hybrid-mail/messages/say-notice';
 import { formatDay } from '../../clock.ts';
 import type { NoticeGroup } from '../../notice/index.ts';
 import type { Body } from './message-body.ts';

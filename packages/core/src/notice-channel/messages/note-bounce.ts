@@ -1,6 +1,6 @@
 import type { DeliveryReport, ReportedReceiver } from '@hybrid-mail/gateways/ports/delivery-report';
 import type { Services } from '../../context.ts';
-import { storeAddressProblem } from '../keep-problem.ts';
+import { storeAddressProblem } from '../store-address-problem.ts';
 import { readMessageKey } from './message-key.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

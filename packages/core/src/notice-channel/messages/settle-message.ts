@@ -2,9 +2,9 @@ import { codeMinutes } from '@hybrid-mail/contracts/notice-channel';
 import type { AddressProblem, Transaction } from '@hybrid-mail/db';
 import type { ChannelOutcome, Failure } from '@hybrid-mail/gateways/ports/notice-channel';
 import type { ChannelContext } from '../../context.ts';
-import { nextTryAfter } from '../../next-try-after.ts';
-import { storeAddressProblem, whereSameAddress } from '../keep-problem.ts';
+import { nextAttemptAfter } from '../../next-attempt-after.ts';
 import { noProblem } from '../no-problem.ts';
+import { storeAddressProblem, whereSameAddress } from '../store-address-problem.ts';
 import type { ClaimedMessage } from './claim-messages.sql.ts';
 
 const minuteMs = 60_000;
@@ -33,7 +33,7 @@ export async function settleMessage(ctx: Ctx, message: ClaimedMessage, outcome: 
     }
     const failure = failureOf(outcome);
     const isOver = outcome.kind === 'unknown' || now.getTime() - createdOn.getTime() >= triedMs[purpose];
-    const nextTryOn = nextTryAfter(now, attempts, null, { maxMs: longestWaitMs });
+    const nextTryOn = nextAttemptAfter(now, attempts, null, { maxMs: longestWaitMs });
     await tx.message.updateMany({
       // A newer attempt may have sent the message meanwhile.
       where: { id, attempts, sentOn: null },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { storable } from './storable.ts';
+import { toStorableJson } from './to-storable-json.ts';
 
 /** Nil UUID: no letter has it, so parked events are never applied. */
 export const parkedUid = '00000000-0000-0000-0000-000000000000';
 
 /** Inbox row of an unreadable message of the post. The id is a hash of the content, so repetitions give one row. */
 export function parkedRow({ raw, problem }: { raw: unknown; problem: string }, receivedOn: Date) {
-  const body = storable(raw ?? {});
+  const body = toStorableJson(raw ?? {});
   const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   return {
     eventId: `unreadable ${digest}`,
@@ -14,7 +14,7 @@ export function parkedRow({ raw, problem }: { raw: unknown; problem: string }, r
     mailUid: parkedUid,
     sequence: 0,
     body,
-    problem: storable(problem).slice(0, 500),
+    problem: toStorableJson(problem).slice(0, 500),
     receivedOn,
   };
 }

@@ -3,7 +3,7 @@ import type { PostalEvent, PostalEventPage, PostalInquiryAnswer } from '@hybrid-
 import type { Services } from '../../context.ts';
 import { answerSequence } from './apply-answers.ts';
 import { parkedRow, parkedUid } from './parked-event.ts';
-import { storable } from './storable.ts';
+import { toStorableJson } from './to-storable-json.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const maxSequence = 2_147_483_647;
@@ -69,11 +69,11 @@ function answerRow(answer: PostalInquiryAnswer, receivedOn: Date) {
   const { id, cursor, inquiry } = answer;
   return {
     // One answer may belong to several inquiries.
-    eventId: `${storable(id)} ${inquiry.toLowerCase()}`,
-    cursor: storable(cursor),
+    eventId: `${toStorableJson(id)} ${inquiry.toLowerCase()}`,
+    cursor: toStorableJson(cursor),
     mailUid: inquiry.toLowerCase(),
     sequence: answerSequence,
-    body: storable(answer),
+    body: toStorableJson(answer),
     receivedOn,
   };
 }
@@ -81,11 +81,11 @@ function answerRow(answer: PostalInquiryAnswer, receivedOn: Date) {
 function rowOf(event: PostalEvent, receivedOn: Date) {
   const { id, cursor, uid, sequence } = event;
   return {
-    eventId: storable(id),
-    cursor: storable(cursor),
+    eventId: toStorableJson(id),
+    cursor: toStorableJson(cursor),
     mailUid: uid.toLowerCase(),
     sequence,
-    body: storable(event),
+    body: toStorableJson(event),
     receivedOn,
   };
 }

@@ -5,7 +5,7 @@ import { usualOverdueMs } from '../hand-over/sweep-dispatches.ts';
 import { adoptAnswers } from './adopt-answers.ts';
 import { answerSequence } from './apply-answers.ts';
 import { applyPostalEvents } from './apply-postal-events.ts';
-import { inTheFuture } from './time-problem.ts';
+import { isInFuture } from './time-problem.ts';
 
 const max = 200;
 
@@ -36,7 +36,7 @@ function lettersWithWaitingEvents({ clock, timeouts }: PostalContext) {
   const overdue = new Date(now.getTime() - (timeouts?.overdueMs ?? usualOverdueMs));
   const isUnprocessed = sql<boolean>`e.problem is null and (m.id is null or d.state in ('rejected', 'failed')
     or (m.is_sent and e.sequence <= m.postal_sequence + 1))`;
-  const isNoLongerFuture = sql<boolean>`e.problem = ${inTheFuture}
+  const isNoLongerFuture = sql<boolean>`e.problem = ${isInFuture}
     and (e.sequence = ${answerSequence} or (m.is_sent and e.sequence = m.postal_sequence + 1))
     and greatest((e.body->>'at')::timestamptz, (e.body#>>'{result,performedOn}')::timestamptz) <= ${now}`;
   return kysely

@@ -1,4 +1,4 @@
-import { nextTryAfter } from '../../next-try-after.ts';
+import { nextAttemptAfter } from '../../next-attempt-after.ts';
 
 /** After this time without a definite answer the letter gets the status postalError. */
 export const giveUpAfterMs = 24 * 60 * 60 * 1000;
@@ -10,7 +10,7 @@ export function plannedAttempts(): number {
   let at = new Date(0);
   let attempts = 1;
   while (at.getTime() < giveUpAfterMs) {
-    at = nextTryAfter(at, attempts, null, noJitter);
+    at = nextAttemptAfter(at, attempts, null, noJitter);
     attempts += 1;
   }
   return attempts;

@@ -13,7 +13,7 @@ import {
   mailState,
   moveMail,
 } from '../../mail/index.ts';
-import { nextTryAfter } from '../../next-try-after.ts';
+import { nextAttemptAfter } from '../../next-attempt-after.ts';
 import type { Claim } from './claim-dispatch.ts';
 import { giveUpAfterMs } from './give-up.ts';
 import { rejectionReason } from './rejection-reason.ts';
@@ -49,7 +49,7 @@ export function settleRejected(ctx: PostalContext, claim: Claim, outcome: Postal
  * Final failure: the post has another letter under the key, definitely never received an abandoned letter, or was
  * not called at all.
  */
-export type FailedTry = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
+export type FailedAttempt = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
 
 /** The letter differs from the signed one and was not handed over. The sender may sign it again. */
 export function settleUnsigned(ctx: PostalContext, claim: Claim, fault: string): Promise<void> {
@@ -73,7 +73,7 @@ export function settleFailed(
   ctx: PostalContext,
   claim: Claim,
   lastProblem: string,
-  ended: FailedTry = 'failed',
+  ended: FailedAttempt = 'failed',
 ): Promise<void> {
   return settleIfLatestClaim(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
     if (ended !== 'absent') return fail(tx, claim.mailId, at, lastProblem);
@@ -90,7 +90,7 @@ async function fail(tx: Transaction, mailId: number, at: Date, lastProblem: stri
 /** The outcome is unknown: the next attempt looks the letter up under the same key before it hands it over. */
 export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalUncertainty): Promise<void> {
   const at = ctx.clock.now();
-  const nextTryOn = nextTryAfter(at, claim.attempts, outcome.retryAfterSeconds, {
+  const nextTryOn = nextAttemptAfter(at, claim.attempts, outcome.retryAfterSeconds, {
     maxMs: ctx.timeouts?.maxWaitMs,
   });
   const written: Written = { state: 'unknown', nextTryOn, lastProblem: outcome.reason.slice(0, 500) };

@@ -1,4 +1,4 @@
-import { tidyText } from '@hybrid-mail/contracts/text';
+import { normalizeText } from '@hybrid-mail/contracts/text';
 import type { AreaRow, ClientTypeRow, ReferenceData, RegionRow } from '@hybrid-mail/db/reference';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ export type ReferenceFile = Partial<ReferenceData>;
 const text = (max: number) =>
   z
     .string('is missing')
-    .transform(tidyText)
+    .transform(normalizeText)
     .pipe(z.string().min(1, 'is missing').max(max, `has more than ${max} characters`));
 const code = (form: RegExp, rule: string) =>
   z

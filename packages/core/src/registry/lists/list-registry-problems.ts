@@ -1,6 +1,6 @@
 import { letterColumns } from '@hybrid-mail/contracts/field-values';
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import type { Context } from '../../context.ts';
 
 import { assertRegistryInReach } from '../find-registry.ts';

@@ -11,7 +11,7 @@ import { findAdded } from '../find-added.ts';
 import { assertRegistryInReach } from '../find-registry.ts';
 import { lockRegistry, notifyRegistryChanged } from '../lock-registry.ts';
 import { reopenRegistry } from '../render/reopen-registry.ts';
-import { replaceRefused, takenNumbers } from './keep-refused.ts';
+import { replaceRefused, takenNumbers } from './store-refused.ts';
 
 type Added = { success: true; added: number };
 type Addition = AddedRows & { id: number };

@@ -1,6 +1,6 @@
 import { addedRows, registryPage } from '@hybrid-mail/contracts/registry';
 import type { Refusal } from '@hybrid-mail/core/errors';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { actorOf, anOrganization, aUnit, aUser } from '@hybrid-mail/testing/people';
 import { aRefusedRow, aRow, permitImport } from '@hybrid-mail/testing/registry';
 import { wireJson } from '@hybrid-mail/testing/wire-json';

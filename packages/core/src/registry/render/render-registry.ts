@@ -2,7 +2,7 @@ import { lockRow, type Prisma } from '@hybrid-mail/db';
 import { runAsOwner } from '@hybrid-mail/queues';
 import { z } from 'zod';
 import type { RenderContext } from '../../context.ts';
-import { registryNotifier } from '../tell-registry.ts';
+import { registryNotifier } from '../registry-notifier.ts';
 import { type Claim, claimRegistry, renewClaim } from './claim-registry.ts';
 import type { FilledTemplate } from './fill-letter.ts';
 import { renderRow, type WaitingRow } from './render-row.ts';

@@ -13,7 +13,7 @@ const triesRow = z.object({
 type TriesRow = z.output<typeof triesRow>;
 
 /** Finished attempts of the last hour, by answer and bucket of their start. */
-export function readTries({ db }: { db: Database }, hour: Hour): Promise<TriesRow[]> {
+export function readAttempts({ db }: { db: Database }, hour: Hour): Promise<TriesRow[]> {
   const answer = sql`case t.outcome when 'accepted_before' then 'acceptedBefore' else t.outcome::text end`;
   const text = sql`
     select ${answer} as answer, ${placeIn(hour, sql`t.started_on`)} as place, count(*)::int as count,
@@ -32,4 +32,4 @@ export const answersOf = (tries: readonly TriesRow[]): AnswerState[] =>
 
 /** Answers after which the letter has left the queue. */
 const left: readonly PostAnswer[] = ['accepted', 'acceptedBefore', 'rejected'];
-export const leavingTries = (tries: readonly TriesRow[]) => tries.filter(({ answer }) => left.includes(answer));
+export const finalAttempts = (tries: readonly TriesRow[]) => tries.filter(({ answer }) => left.includes(answer));

@@ -9,7 +9,7 @@ import { lastPause, runningPauses } from '../pauses/list-pauses.ts';
 import { countWaiting, type WaitingCounts } from '../waiting/count-waiting.ts';
 import { healthOf } from './health.ts';
 import { hourUntil } from './hour.ts';
-import { answersOf, leavingTries, readTries } from './read-answers.ts';
+import { answersOf, finalAttempts, readAttempts } from './read-answers.ts';
 import { readQueues } from './read-queues.ts';
 import { readWorkers } from './read-workers.ts';
 
@@ -18,8 +18,8 @@ export async function readSending(ctx: Pick<Services, 'db' | 'clock'>): Promise<
   const now = ctx.clock.now();
   const hour = hourUntil(now);
   const waiting = await countWaiting(ctx);
-  const tries = await readTries(ctx, hour);
-  const handOver = { depth: waiting.repeating + waiting.queued, done: leavingTries(tries) };
+  const tries = await readAttempts(ctx, hour);
+  const handOver = { depth: waiting.repeating + waiting.queued, done: finalAttempts(tries) };
   const queues = await readQueues(ctx, hour, handOver);
   const answers = answersOf(tries);
   const workers = await readWorkers(ctx, now);

@@ -8,7 +8,7 @@ import {
   appendHistory,
   canMove,
   historyType,
-  isWithoutThePost,
+  isNotHandedOver,
   type LockedMail,
   lockMailInReach,
   mailState,
@@ -49,7 +49,7 @@ function assertWaiting(mail: LockedMail) {
 /** A queued letter without attempts is not at the post either, although its dispatch is live. */
 async function assertNotAtThePost(tx: Transaction, { id, dispatch }: LockedMail): Promise<void> {
   if (dispatch?.state === 'queued') return;
-  const certain = kysely.selectFrom('mail as m').select('m.id').where('m.id', '=', id).where(isWithoutThePost);
+  const certain = kysely.selectFrom('mail as m').select('m.id').where('m.id', '=', id).where(isNotHandedOver);
   if ((await query(tx, certain)).length > 0) return;
   throw new Refusal(dispatch?.state === 'failed' ? 'letter-contradicted' : 'ask-post-first');
 }

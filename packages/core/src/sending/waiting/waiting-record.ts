@@ -1,6 +1,6 @@
 import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind, WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { formatMoment, isoMoment } from '../../clock.ts';
 import { giveUpAfterMs, parkedUid, plannedAttempts } from '../../postal/index.ts';
 import type { WaitingRow } from './waiting-rows.ts';

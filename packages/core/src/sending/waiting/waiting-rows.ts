@@ -1,7 +1,7 @@
 import { type Database, DispatchState, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { isAllPausedAt, isWithoutThePost } from '../../mail/index.ts';
+import { isAllPausedAt, isNotHandedOver } from '../../mail/index.ts';
 import { rowsOf, type Segment } from './waiting.sql.ts';
 
 const waitingRow = z.object({
@@ -31,7 +31,7 @@ export type WaitingRow = z.output<typeof waitingRow>;
 
 const ofLetters = sql`d.state, d.attempts, d.fence, d.next_try_on, d.first_tried_on, d.last_problem as problem,
   coalesce(m.queued_on, m.changed_on) as since, null as event_id, null as event_uid,
-  ${isWithoutThePost} as is_without_the_post`;
+  ${isNotHandedOver} as is_without_the_post`;
 const ofEvents = sql`null as state, null as attempts, null as fence, null as next_try_on, null as first_tried_on, e.problem,
   e.received_on as since, e.event_id, e.mail_uid as event_uid, false as is_without_the_post`;
 

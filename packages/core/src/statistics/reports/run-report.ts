@@ -1,8 +1,8 @@
 import { priceRulesBetween, sheetsInBase } from '@hybrid-mail/contracts/price-rules';
 import type { ReportChart, ReportTable } from '@hybrid-mail/contracts/report';
+import { formatList } from '@hybrid-mail/messages/format-list';
 import { problem } from '@hybrid-mail/messages/problem';
 import { reportTexts as texts } from '@hybrid-mail/messages/reports';
-import { formatList } from '@hybrid-mail/messages/say-list';
 import { formatDay, tashkentDay } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';

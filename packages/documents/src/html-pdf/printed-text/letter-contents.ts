@@ -10,7 +10,7 @@ export interface LetterContents {
  * Expression for DevTools, evaluated in the letter's page: visible texts and number of images. DevTools can evaluate it
  * although scripts of letters are disabled.
  */
-export const askContents = `(() => {
+export const requestContents = `(() => {
   const known = new Map();
   const isShown = (element) => {
     let shown = known.get(element);
@@ -36,7 +36,7 @@ export const askContents = `(() => {
  * Expression for DevTools, evaluated in a page laid out at paper width: the text or image that overflows the furthest.
  * Content that starts inside the paper takes precedence, because it pushes the rest out.
  */
-export const askWidest = `(() => {
+export const requestWidestLine = `(() => {
   const width = document.documentElement.clientWidth;
   let found = null;
   const judge = (name, { left, right }) => {

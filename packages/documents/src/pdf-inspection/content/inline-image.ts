@@ -1,6 +1,6 @@
 import { namedColourSpace } from '../ink/colour-space.ts';
+import { canGrow } from '../read/decode-filter.ts';
 import { fullFilterName } from '../read/stream-filters.ts';
-import { canGrow } from '../read/unfold-stage.ts';
 import { ContentName, type Operand } from './read-operators.ts';
 
 interface InlineImage {

@@ -15,7 +15,7 @@ import { transferCost } from '../painting-cost/transfer-cost.ts';
 import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, isType3, letterOf, resource, streamIn } from '../read/resources.ts';
-import { type Cost, DrawingBroken, DrawsTooMuch, pictureCost } from './drawing-limits.ts';
+import { type Cost, DrawingTooComplex, MalformedDrawing, pictureCost } from './drawing-limits.ts';
 import { adoptSettings, areaScaleOf, type DrawingState, dashOf, maxStretchOf, type Paint } from './drawing-state.ts';
 
 /** Edges of the outline of a character. */
@@ -64,7 +64,7 @@ export class DrawingCost {
 
   #operator(operator: string, operands: Operand[]): void {
     this.#add(1);
-    if (operator === malformed || !this.#grammar.accepts(operator, operands)) throw new DrawingBroken();
+    if (operator === malformed || !this.#grammar.accepts(operator, operands)) throw new MalformedDrawing();
     // Most operators show text or move it.
     if (operator === 'Td') return;
     if (operator === 'Tj' || operator === 'TJ') {
@@ -112,7 +112,7 @@ export class DrawingCost {
     if (deep > cost.depth) cost.depth = deep;
     const isWithin = cost.drawings <= pdfLimits.drawings && cost.depth <= pdfLimits.statesKept;
     // NaN is not within the limits either.
-    if (!isWithin) throw new DrawsTooMuch();
+    if (!isWithin) throw new DrawingTooComplex();
   }
 
   #addCost({ drawings, depth }: Cost): void {
@@ -194,7 +194,7 @@ export class DrawingCost {
   #showAll(operands: Operand[]): void {
     const letters = this.#show(operands);
     // PostScript cannot compute the current point under a singular matrix, and the print job ends.
-    if (areaScaleOf(this.#state.ctm) === 0) throw new DrawingBroken();
+    if (areaScaleOf(this.#state.ctm) === 0) throw new MalformedDrawing();
     if (letters === 0) return;
     const { fontSize, textWidth, room, fill, textMode, ctm } = this.#state;
     const letter = Math.min(fontSize ** 2 * textWidth * areaScaleOf(this.#text) * areaScaleOf(ctm), room);
@@ -232,10 +232,10 @@ export class DrawingCost {
 
   #picture(operands: Operand[]): void {
     const { width, height, isFoldedTwice, isBroken } = inlineImage(operands);
-    if (isFoldedTwice) throw new DrawsTooMuch();
+    if (isFoldedTwice) throw new DrawingTooComplex();
     const place = Math.min(areaScaleOf(this.#state.ctm), this.#state.room);
     this.#add(pictureCost(width * height) + (place / 1000) * prices.imagePlace);
-    if (isBroken) throw new DrawingBroken();
+    if (isBroken) throw new MalformedDrawing();
   }
 
   #shade(shading: PDFObject | undefined): void {

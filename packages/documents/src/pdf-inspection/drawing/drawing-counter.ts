@@ -12,7 +12,7 @@ import { isPicture } from '../read/picture-size.ts';
 import { dictIn } from '../read/resources.ts';
 import { unfolderOf } from '../read/unfolder.ts';
 import { DrawingCost, type ResourceCosts } from './drawing-cost.ts';
-import { type Cost, DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
+import { type Cost, DrawingTooComplex, MalformedDrawing } from './drawing-limits.ts';
 import { areaScaleOf, type DrawingState, initialDrawing, isSamePaint, type Paint, stateKey } from './drawing-state.ts';
 
 interface Counted {
@@ -34,7 +34,7 @@ export class DrawingCounter {
     shading: (shading, pixels, ctm) => shadingCost(shading, pixels, areaScaleOf(ctm)),
   };
 
-  /** @throws DrawsTooMuch, DrawingBroken, UnfoldsTooFar */
+  /** @throws DrawingTooComplex, MalformedDrawing, UnfoldsTooFar */
   count(drawing: Drawing, resources: PDFDict | undefined, state: DrawingState): Cost {
     return new DrawingCost(this.#named, resources, state).read(drawing);
   }
@@ -101,9 +101,9 @@ export class DrawingCounter {
   }
 
   #read(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost {
-    if (this.#open.has(stream) || this.#open.size >= pdfLimits.statesKept) throw new DrawsTooMuch();
+    if (this.#open.has(stream) || this.#open.size >= pdfLimits.statesKept) throw new DrawingTooComplex();
     const content = unfolderOf(stream.dict.context).bytesOf(stream);
-    if (!(content instanceof Uint8Array)) throw new DrawingBroken();
+    if (!(content instanceof Uint8Array)) throw new MalformedDrawing();
     this.#open.add(stream);
     try {
       return this.count(content, resources, state);

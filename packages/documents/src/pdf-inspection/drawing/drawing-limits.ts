@@ -1,12 +1,12 @@
 import { pdfLimits } from '../process/inspection-limits.ts';
 
 /** Drawing this file would keep a viewer or printer busy too long. */
-export class DrawsTooMuch extends Error {
+export class DrawingTooComplex extends Error {
   override readonly name = 'DrawsTooMuch';
 }
 
 /** A drawing cannot be parsed. */
-export class DrawingBroken extends Error {
+export class MalformedDrawing extends Error {
   override readonly name = 'DrawingBroken';
 }
 
@@ -16,8 +16,8 @@ export interface Cost {
   depth: number;
 }
 
-/** @throws DrawsTooMuch when the image has too many pixels */
+/** @throws DrawingTooComplex when the image has too many pixels */
 export function pictureCost(pixels: number): number {
-  if (pixels > pdfLimits.pixels) throw new DrawsTooMuch();
+  if (pixels > pdfLimits.pixels) throw new DrawingTooComplex();
   return 1 + pixels / 1000;
 }

@@ -8,7 +8,7 @@ import { pdfLimits } from '../process/inspection-limits.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import { DrawingCounter } from './drawing-counter.ts';
-import { DrawingBroken, DrawsTooMuch } from './drawing-limits.ts';
+import { DrawingTooComplex, MalformedDrawing } from './drawing-limits.ts';
 import { type DrawingState, initialDrawing } from './drawing-state.ts';
 
 /**
@@ -19,7 +19,7 @@ const maxParsedBytes = 256 * 1024;
 
 /**
  * The drawing of each page; `broken` when it, or something that it draws, cannot be read.
- * @throws DrawsTooMuch, UnfoldsTooFar
+ * @throws DrawingTooComplex, UnfoldsTooFar
  */
 export function pageDrawings(lib: PDFDocument): PageContent[] {
   const counter = new DrawingCounter();
@@ -44,10 +44,10 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
       for (const cost of costs) drawings += cost.drawings;
       drawings += sheetCost(state.page);
     } catch (problem) {
-      if (problem instanceof DrawingBroken) return 'broken';
+      if (problem instanceof MalformedDrawing) return 'broken';
       throw problem;
     }
-    if (drawings > pdfLimits.drawings) throw new DrawsTooMuch();
+    if (drawings > pdfLimits.drawings) throw new DrawingTooComplex();
     return { bytes: content.length, drawing };
   });
 }

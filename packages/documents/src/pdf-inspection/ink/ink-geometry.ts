@@ -56,7 +56,7 @@ export const intersectionOf = (one: Box, other: Box): Box => ({
   top: Math.min(one.top, other.top),
 });
 
-export const grown = ({ left, bottom, right, top }: Box, by: number): Box => ({
+export const expandedBy = ({ left, bottom, right, top }: Box, by: number): Box => ({
   left: left - by,
   bottom: bottom - by,
   right: right + by,
@@ -64,7 +64,7 @@ export const grown = ({ left, bottom, right, top }: Box, by: number): Box => ({
 });
 
 /** Whether the boxes have a point in common after the first one is grown by `grownBy` on all sides. */
-export const meets = (one: Box, other: Box, grownBy = 0): boolean =>
+export const overlaps = (one: Box, other: Box, grownBy = 0): boolean =>
   !(
     Math.max(one.left - grownBy, other.left) > Math.min(one.right + grownBy, other.right) ||
     Math.max(one.bottom - grownBy, other.bottom) > Math.min(one.top + grownBy, other.top)

@@ -1,6 +1,6 @@
 import type { PDFDict, PDFObject } from '#pdf-lib';
 import type { Ink, InkListener, Paint, Picture } from './ink.ts';
-import { type Box, intersectionOf, meets } from './ink-geometry.ts';
+import { type Box, intersectionOf, overlaps } from './ink-geometry.ts';
 import { glyphSketch, patternSketch, placedBox, type Sketch } from './ink-sketch.ts';
 import type { Colour, InkState, NewInkReader } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
@@ -111,4 +111,4 @@ export class InkPainter {
 }
 
 const isVisible = (box: Box, { clip, isHidden, isMasked }: InkState, grownBy?: number) =>
-  !(isHidden || isMasked) && meets(box, clip, grownBy);
+  !(isHidden || isMasked) && overlaps(box, clip, grownBy);

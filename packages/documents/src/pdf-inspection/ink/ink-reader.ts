@@ -16,7 +16,7 @@ import {
   boxOf,
   compose,
   cornersOf,
-  grown,
+  expandedBy,
   intersectionOf,
   isEmpty,
   scaleOf,
@@ -142,7 +142,8 @@ export class InkReader {
     const path = this.#path;
     const { lineWidth, ctm, clip } = this.#state;
     if (path && fills.has(operator)) this.#painter.area(path, this.#state);
-    if (path && strokes.has(operator)) this.#painter.line(grown(path, (lineWidth * scaleOf(ctm)) / 2), this.#state);
+    if (path && strokes.has(operator))
+      this.#painter.line(expandedBy(path, (lineWidth * scaleOf(ctm)) / 2), this.#state);
     if (path && this.#clipsNext) this.#state.clip = intersectionOf(clip, path);
     this.#path = undefined;
     this.#start = [];

@@ -5,7 +5,7 @@ import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import type { Ink, InkListener, Picture } from './ink.ts';
-import { type Box, grown, intersectionOf, isEmpty, meets } from './ink-geometry.ts';
+import { type Box, expandedBy, intersectionOf, isEmpty, overlaps } from './ink-geometry.ts';
 import { InkReader } from './ink-reader.ts';
 import { initialInk } from './ink-state.ts';
 import { printedAnnotations } from './printed-annotations.ts';
@@ -41,7 +41,7 @@ export class PageInk {
   constructor(page: PDFPage, marginMm: number) {
     this.sheet = sheetOf(page);
     const margin = (marginMm * 72) / 25.4 / (numberIn(page.node, 'UserUnit') || 1);
-    this.#safe = grown(this.sheet, tolerance - margin);
+    this.#safe = expandedBy(this.sheet, tolerance - margin);
   }
 
   add(ink: Ink): void {
@@ -72,7 +72,7 @@ export class PageInk {
   }
 
   #isOnGround(box: Box): boolean {
-    return this.#grounds.length > maxGrounds || this.#grounds.some((ground) => meets(ground, box));
+    return this.#grounds.length > maxGrounds || this.#grounds.some((ground) => overlaps(ground, box));
   }
 }
 

@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, type PDFObject, PDFStream } from '#pdf-lib';
-import { DrawsTooMuch } from '../drawing/drawing-limits.ts';
+import { DrawingTooComplex } from '../drawing/drawing-limits.ts';
 import { listIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
@@ -10,10 +10,10 @@ const known = new WeakMap<PDFObject, number>();
 
 /**
  * Steps of one evaluation of a function, or of a list of functions for one colour component each.
- * @throws DrawsTooMuch when functions contain each other
+ * @throws DrawingTooComplex when functions contain each other
  */
 export function functionSteps(object: PDFObject | undefined, depth = 0): number {
-  if (depth > deepest) throw new DrawsTooMuch();
+  if (depth > deepest) throw new DrawingTooComplex();
   if (object instanceof PDFArray) {
     const parts = object.asArray().map((_part, index) => functionSteps(object.lookup(index), depth + 1));
     return parts.reduce((sum, steps) => sum + steps, 0);

@@ -1,5 +1,5 @@
 import type { PDFStream } from '#pdf-lib';
-import { DrawsTooMuch } from '../drawing/drawing-limits.ts';
+import { DrawingTooComplex } from '../drawing/drawing-limits.ts';
 import { pdfLimits } from '../process/inspection-limits.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
@@ -20,7 +20,7 @@ interface Mesh {
 const known = new WeakMap<PDFStream, Mesh>();
 const maxVertices = pdfLimits.drawings / prices.vertex;
 
-/** @throws DrawsTooMuch when it has more vertices than may be drawn */
+/** @throws DrawingTooComplex when it has more vertices than may be drawn */
 export function meshOf(shading: PDFStream, type: number): Mesh {
   const mesh = known.get(shading) ?? readMesh(shading, type);
   known.set(shading, mesh);
@@ -53,7 +53,7 @@ function readMesh(shading: PDFStream, type: number): Mesh {
 type Add = (points: readonly Vertex[]) => void;
 
 function nextVertex(data: MeshData): Vertex {
-  if (data.vertices > maxVertices) throw new DrawsTooMuch();
+  if (data.vertices > maxVertices) throw new DrawingTooComplex();
   return data.vertex();
 }
 

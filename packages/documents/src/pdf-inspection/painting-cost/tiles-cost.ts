@@ -1,5 +1,5 @@
 import type { PDFDict } from '#pdf-lib';
-import { DrawsTooMuch } from '../drawing/drawing-limits.ts';
+import { DrawingTooComplex } from '../drawing/drawing-limits.ts';
 import { areaScaleOf } from '../drawing/drawing-state.ts';
 import type { Matrix } from '../ink/ink-geometry.ts';
 import { numberIn } from '../read/stream-filters.ts';
@@ -14,14 +14,14 @@ const maxCachedCell = 250_000;
 /**
  * Cost of filling `pixels` with a tiling pattern. `cell`: pixels of its cell, which may be larger than its steps;
  * `drawings`: cost of drawing the cell once.
- * @throws DrawsTooMuch when its steps are too small
+ * @throws DrawingTooComplex when its steps are too small
  */
 export function tilesCost(pattern: PDFDict, ctm: Matrix, pixels: number, cell: number, drawings: number): number {
   const [a, b, c, d] = ctm;
   const [stepX, stepY] = [Math.abs(numberIn(pattern, 'XStep')), Math.abs(numberIn(pattern, 'YStep'))];
   const steps = [stepX * Math.hypot(a, b), stepY * Math.hypot(c, d)];
   const step = stepX * stepY * areaScaleOf(ctm);
-  if (steps.some((length) => !(length >= smallestStep * pixelsPerPoint))) throw new DrawsTooMuch();
+  if (steps.some((length) => !(length >= smallestStep * pixelsPerPoint))) throw new DrawingTooComplex();
   const times = Math.max(1, (Math.sqrt(pixels) + Math.sqrt(cell)) ** 2 / step);
   const painted = (pixels / 1000) * Math.max(1, cell / step);
   return drawings * (cell > maxCachedCell ? times : 1) + times * prices.repetition + painted * prices.repeated;

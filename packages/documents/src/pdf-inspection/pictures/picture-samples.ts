@@ -1,10 +1,10 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { PDFDict, PDFRawStream } from '#pdf-lib';
 import { type ColourSpace, colourSpace, deviceSpaces } from '../ink/colour-space.ts';
+import { canGrow, canUnfold, decodeFilter, type Filter } from '../read/decode-filter.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { filtersOf, numberIn } from '../read/stream-filters.ts';
-import { canGrow, canUnfold, decodeFilter, type Filter } from '../read/unfold-stage.ts';
 import { unfolderOf } from '../read/unfolder.ts';
 import { unpredicted } from './predictors.ts';
 

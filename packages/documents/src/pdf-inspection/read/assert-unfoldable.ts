@@ -1,7 +1,7 @@
 import { type PDFDocument, PDFRawStream } from '#pdf-lib';
 import { pdfLimits } from '../process/inspection-limits.ts';
+import { DecompressionLimitExceeded } from './decode-filter.ts';
 import { isPicture, pixelsOf } from './picture-size.ts';
-import { DecompressionLimitExceeded } from './unfold-stage.ts';
 import { unfolderOf } from './unfolder.ts';
 
 /**

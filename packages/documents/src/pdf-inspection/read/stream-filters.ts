@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '#pdf-lib';
+import type { Filter } from './decode-filter.ts';
 import { nameOf } from './pdf-name.ts';
-import type { Filter } from './unfold-stage.ts';
 
 const shortNames: Record<string, string> = {
   Fl: 'FlateDecode',

@@ -1,7 +1,7 @@
 import { type PDFContext, type PDFDict, PDFRawStream, type PDFStream } from '#pdf-lib';
 import { pdfLimits } from '../process/inspection-limits.ts';
+import { canGrow, canUnfold, DecompressionLimitExceeded, decodeFilter, type Filter } from './decode-filter.ts';
 import { filtersOf, hasPredictor } from './stream-filters.ts';
-import { canGrow, canUnfold, DecompressionLimitExceeded, decodeFilter, type Filter } from './unfold-stage.ts';
 
 /**
  * `broken`: cannot be decompressed. `folded`: still encoded by an image codec such as JPEG, a predictor or an unknown

@@ -10,7 +10,7 @@ import { isPicture } from '../read/picture-size.ts';
 import { dictIn, isType3, resource, streamIn } from '../read/resources.ts';
 import { unfolderOf } from '../read/unfolder.ts';
 import { changesColours } from './colour-changes.ts';
-import { printReplacementOf } from './printed-otherwise.ts';
+import { printReplacementOf } from './print-replacement-of.ts';
 
 const paints = new Set([...fills, ...strokes, 'sh', 'BI', 'Tj', 'TJ', "'", '"']);
 const markedContent = new Set(['BDC', 'BMC']);

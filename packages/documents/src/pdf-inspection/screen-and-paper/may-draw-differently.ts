@@ -4,7 +4,7 @@ import { annotationAppearances } from '../painting-cost/stamps.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { dictIn, streamIn } from '../read/resources.ts';
 import { changesColours } from './colour-changes.ts';
-import { printReplacementOf } from './printed-otherwise.ts';
+import { printReplacementOf } from './print-replacement-of.ts';
 
 /**
  * Whether anything that the pages may draw could differ between screen and paper. Checks only resources, so that the

@@ -7,7 +7,7 @@ import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { PasswordManagerUsername } from './own-login.tsx';
+import { PasswordManagerUsername } from './password-manager-username.tsx';
 
 interface Props {
   /** Previously typed password. */

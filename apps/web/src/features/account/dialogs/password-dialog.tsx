@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { FormButtons } from './form-buttons.tsx';
-import { PasswordManagerUsername } from './own-login.tsx';
 import { PasswordFields } from './password-fields.tsx';
+import { PasswordManagerUsername } from './password-manager-username.tsx';
 import { useChangePassword } from './use-change-password.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { PasswordField, useScreenForm } from '../../../ui/form-field/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { PasswordManagerUsername } from './own-login.tsx';
+import { PasswordManagerUsername } from './password-manager-username.tsx';
 import type { ProofRequest } from './proof-request.ts';
 
 const fields = z.object({ password });

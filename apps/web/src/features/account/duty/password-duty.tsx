@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { PasswordManagerUsername } from '../dialogs/own-login.tsx';
 import { PasswordFields } from '../dialogs/password-fields.tsx';
+import { PasswordManagerUsername } from '../dialogs/password-manager-username.tsx';
 import { useChangePassword } from '../dialogs/use-change-password.ts';
 
 /** Form for a user whose password was set by staff. */

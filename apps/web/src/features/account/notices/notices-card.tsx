@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
 import { accountQueries } from '../account.queries.ts';
 import { ProfileCard } from '../profile/profile-card.tsx';
-import { AwaitedLines } from '../profile/protection/awaited-lines.tsx';
+import { SkeletonLines } from '../profile/protection/skeleton-lines.tsx';
 import { NoticeChoices } from './kinds/notice-choices.tsx';
 
 const inside = { px: { xs: 4, sm: 5 }, pb: 4 } as const;
@@ -25,7 +25,7 @@ export function NoticesCard() {
         <NoticeChoices channels={channels.data} />
       ) : (
         <Box sx={inside}>
-          {channels.isError ? <NotLoaded query={channels} text={texts.failed} /> : <AwaitedLines rows={6} />}
+          {channels.isError ? <NotLoaded query={channels} text={texts.failed} /> : <SkeletonLines rows={6} />}
         </Box>
       )}
     </ProfileCard>

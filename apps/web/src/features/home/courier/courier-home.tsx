@@ -12,7 +12,7 @@ import { tourPlace } from '../../../shared/tour/tour-place.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
 import { ClosedNote } from '../closed-note.tsx';
-import { formatToday } from '../today/long-today.ts';
+import { formatToday } from '../today/format-today.ts';
 import { type CodeReader, openCodeReader } from './code-reader.ts';
 import { ScanDialog } from './scan-dialog.tsx';
 

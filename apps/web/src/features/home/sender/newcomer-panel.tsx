@@ -3,7 +3,7 @@ import { newcomerTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/call.ts';
-import { pollEvery30s } from '../../../lib/list-query/kept-fresh.ts';
+import { pollEvery30s } from '../../../lib/list-query/poll-every-30s.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { paths } from '../../../lib/routes.ts';

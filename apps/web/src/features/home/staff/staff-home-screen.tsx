@@ -3,7 +3,7 @@ import { homeTexts } from '@hybrid-mail/messages/home';
 import Box from '@mui/material/Box';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
 import { HomeFigures } from '../home-figures.tsx';
-import { formatToday } from '../today/long-today.ts';
+import { formatToday } from '../today/format-today.ts';
 import { StaffCards } from './staff-cards.tsx';
 
 /** The first page of a staff area: a card for each of its pages. */

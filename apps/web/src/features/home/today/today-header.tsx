@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../../lib/formats/dates.ts';
 import { PageHeader } from '../../../ui/page-header/page-header.tsx';
-import { formatToday } from './long-today.ts';
+import { formatToday } from './format-today.ts';
 import { countProblemLetters, todayQueries } from './today.queries.ts';
 
 const texts = todayTexts.sentence;

@@ -8,10 +8,10 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { call } from '../../../lib/api/call.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useProfile } from '../../../lib/queries/profile.queries.ts';
-import { placeByName } from '../../../shared/saving/use-meanwhile.ts';
+import { placeByName } from '../../../shared/saving/use-concurrent-change.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { splitAddress } from '../fields/letter-address.ts';
-import { correctionKey, forgetDraft, keepDraft, mergeSeen, readDraft, readSeen } from '../letter-draft.ts';
+import { clearDraft, correctionKey, mergeSeen, readDraft, readSeen, storeDraft } from '../letter-draft.ts';
 import type { LetterTask } from '../letter-task.ts';
 import { contentsOf } from '../use-new-letter.ts';
 
@@ -37,17 +37,17 @@ export function useCorrection(mail: MailDetails): LetterTask {
     source: { id, documentSha256 },
     takesMany: false,
     words,
-    keep: (typed) => keepDraft(key, typed, was.current),
+    keep: (typed) => storeDraft(key, typed, was.current),
     send: async (letter, document64, onUploadProgress) => {
       const body = { ...contentsOf(letter, document64), was: was.current };
       try {
         await call(mailCalls.correct, { query: { id }, body, onUploadProgress });
       } catch (error) {
         if (error instanceof ApiError) see(nowOf(error));
-        keepDraft(key, letter, was.current);
+        storeDraft(key, letter, was.current);
         throw error;
       }
-      forgetDraft(key);
+      clearDraft(key);
       void queries.invalidateQueries({ queryKey: mailQueries.all });
       notify.success(texts.corrected);
       return id;

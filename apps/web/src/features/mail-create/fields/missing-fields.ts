@@ -1,5 +1,5 @@
 import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
-import { pagesInWords } from '../file/page-words.ts';
+import { formatPages } from '../file/format-pages.ts';
 import { badPages, hasErrors, type Inspection } from '../file/use-inspection.ts';
 import { isLetterField, type LetterInput, letterFields, letterForm } from '../letter-form.ts';
 
@@ -17,5 +17,5 @@ function ofFile(inspection: Inspection): string[] {
   if (inspection.phase !== 'done') return [words.check];
   if (!hasErrors(inspection.findings)) return [];
   const pages = badPages(inspection.findings);
-  return [pages.length > 0 ? pagesInWords(pages) : words.otherFile];
+  return [pages.length > 0 ? formatPages(pages) : words.otherFile];
 }

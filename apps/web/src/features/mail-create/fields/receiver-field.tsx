@@ -7,7 +7,7 @@ import { useDebouncedValue } from '../../../lib/use-debounced-value.ts';
 import { SuggestField } from '../../../ui/form-field/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import type { LetterForm } from '../letter-form.ts';
-import { knownNote } from './known-note.ts';
+import { formatKnownReceiver } from './format-known-receiver.ts';
 import { splitAddress } from './letter-address.ts';
 
 const shortest = 2;
@@ -51,5 +51,5 @@ const suggestionOf = (known: KnownReceiver) => ({
   ...known,
   key: String(known.mailId),
   title: known.receiver,
-  ...knownNote(known),
+  ...formatKnownReceiver(known),
 });

@@ -3,7 +3,7 @@ import { mailCreateTexts as texts } from '@hybrid-mail/messages/mail-create';
 import { formatSize } from '../../../lib/formats/numbers.ts';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import type { Finding } from '../../../shared/pdf-file/local-finding.ts';
-import { formatTitle, shortPages } from './page-words.ts';
+import { formatPagesBriefly, formatTitle } from './format-pages.ts';
 
 export interface Check {
   readonly title: string;
@@ -65,8 +65,8 @@ function format(findings: readonly Finding[]): Check {
     return { title: formatTitle(wrong, fitted), note, verdict };
   }
   const cropped = pagesOf(findings, ['cropped-sheet']);
-  if (inMargin.length > 0) return { title: texts.margin, note: shortPages(inMargin), verdict };
-  if (cropped.length > 0) return { title: texts.croppedSheet, note: shortPages(cropped), verdict };
+  if (inMargin.length > 0) return { title: texts.margin, note: formatPagesBriefly(inMargin), verdict };
+  if (cropped.length > 0) return { title: texts.croppedSheet, note: formatPagesBriefly(cropped), verdict };
   return { title: texts.format, note: texts.formatGood, verdict };
 }
 

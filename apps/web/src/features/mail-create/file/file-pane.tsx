@@ -9,7 +9,7 @@ import { FindingBanners } from '../../../shared/pdf-file/finding-banners.tsx';
 import type { Finding } from '../../../shared/pdf-file/local-finding.ts';
 import { pdfFiles } from '../../../shared/pdf-file/pdf-files.ts';
 import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
-import { useDropping } from '../../../ui/file-field/use-dropping.ts';
+import { useFileDrop } from '../../../ui/file-field/use-file-drop.ts';
 import { focusRing } from '../../../ui/theme/tokens.ts';
 import { CheckTiles } from './check-tiles.tsx';
 import { checksOf } from './checks-of.ts';
@@ -27,7 +27,7 @@ interface Props extends InspectionControl {
 
 /** Choose or drop a PDF; shows its findings and pages. */
 export function FilePane({ inspection, inspect, retry, drop, onFiles, blankPages }: Props) {
-  const dropping = useDropping(inspect, onFiles);
+  const dropping = useFileDrop(inspect, onFiles);
   const pane = useFocusOnNextPhase(inspection.phase);
   return (
     <Box

@@ -1,7 +1,7 @@
 import { fileFindingTexts } from '@hybrid-mail/messages/file-findings';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { shortPages } from './page-words.ts';
+import { formatPagesBriefly } from './format-pages.ts';
 import type { BlankPagesControl } from './use-blank-pages.ts';
 
 const texts = fileFindingTexts.blank;
@@ -14,7 +14,7 @@ interface Props extends Pick<BlankPagesControl, 'undo'> {
 /** Shows that the file was replaced by a shorter one, and offers to undo it. */
 export function ShortenedNote({ shortened, pagesLeft, undo }: Props) {
   const sentences = [
-    texts.removed({ pages: shortPages(shortened.removedPages), left: pagesLeft }),
+    texts.removed({ pages: formatPagesBriefly(shortened.removedPages), left: pagesLeft }),
     ...(shortened.isSignatureRemoved ? [texts.signatureGone] : []),
   ];
   return (

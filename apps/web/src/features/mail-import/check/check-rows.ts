@@ -5,20 +5,20 @@ import {
   addressProblem,
   isReadable,
   maxTextLength,
+  normalizeText,
   receiverProblem,
   type TextProblem,
-  tidyText,
 } from '@hybrid-mail/contracts/text';
+import { formatProblem } from '@hybrid-mail/messages/format-problem';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
-import { formatProblem } from '@hybrid-mail/messages/say-problem';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
 import type { CellProblem, CheckedCell } from '../../../shared/places/checked-cell.ts';
 import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import type { Sheet, SheetCell, SheetRow } from '../sheet/sheet.ts';
 import type { CheckedRow, Edits } from './checked-row.ts';
 import { addedColumns, type Mapping } from './column-mapping.ts';
+import { findDateConversion } from './find-date-conversion.ts';
 import { fieldKeyOf, findTemplate, isLetterPartField, type Target } from './targets.ts';
-import { turnedIntoDate } from './turned-into-date.ts';
 
 export interface Checking {
   readonly sheet: Sheet;
@@ -43,7 +43,7 @@ export function checkRows(checking: Checking): CheckedRow[] {
 function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const { targets, places, template: common, templates } = checking;
   const given = new Map(targets.map((target) => [target.key, givenCell(row, target, checking)]));
-  const textOf = (key: string) => tidyText(given.get(key)?.text ?? '');
+  const textOf = (key: string) => normalizeText(given.get(key)?.text ?? '');
   const region = checkRegion(textOf('region'), textOf('area'), places);
   const area = checkArea(textOf('area'), region.place, places);
   const named = textOf('template');
@@ -51,7 +51,7 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const kinds = new Map(
     template?.fields.filter((field) => !isLetterPartField(field)).map((field) => [fieldKeyOf(field), field.kind]),
   );
-  const written = (key: string) => tidyText(placeholderText(given.get(key), kinds.get(key)));
+  const written = (key: string) => normalizeText(placeholderText(given.get(key), kinds.get(key)));
 
   const judged: Record<Target['kind'], (target: Target) => CheckedCell> = {
     receiver: () => checkLine(written('receiver'), receiverProblem, texts.problems.receiver),
@@ -69,7 +69,7 @@ function checkRow(row: SheetRow, checking: Checking): CheckedRow {
   const cells = Object.fromEntries(
     targets.map((target) => {
       const { problem: unreadable, warning, ...source } = given.get(target.key) ?? { text: '' };
-      const turned = turnedIntoDate(source, target);
+      const turned = findDateConversion(source, target);
       const found = turned ? { shown: textOf(target.key), problem: turned } : judged[target.kind](target);
       const cell = withProblem(found, unreadable ?? refusalOf(row, target, checking), target);
       const noted = warning === undefined || cell.problem ? cell : { ...cell, warning };

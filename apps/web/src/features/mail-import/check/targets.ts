@@ -6,7 +6,7 @@ import {
   ownColumns,
 } from '@hybrid-mail/contracts/field-values';
 import type { TemplateField, TemplateOption } from '@hybrid-mail/contracts/template';
-import { tidyText } from '@hybrid-mail/contracts/text';
+import { normalizeText } from '@hybrid-mail/contracts/text';
 import { columnLabel } from '@hybrid-mail/messages/column-label';
 
 /** Value that a row must provide: a part of the letter or a placeholder of its template. */
@@ -34,7 +34,7 @@ export const isLetterPartField = ({ name }: TemplateField): boolean => isLetterC
 
 export const fieldKeyOf = ({ name }: TemplateField): string => `field:${columnKey(name)}`;
 
-const sameName = (name: string) => tidyText(name).toLowerCase();
+const sameName = (name: string) => normalizeText(name).toLowerCase();
 
 /** Finds a template by exact name, ignoring case, as the server does. */
 export const findTemplate = (name: string, templates: readonly TemplateOption[]): TemplateOption | null =>

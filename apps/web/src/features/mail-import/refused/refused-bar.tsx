@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { askForRefusedFile } from '../sheet/ask-sheet-program.ts';
+import { requestRefusedFile } from '../sheet/request-sheet.ts';
 import { PriceLine } from '../submit/price-line.tsx';
 import { ProblemFileButton } from '../submit/problem-file-button.tsx';
 import type { RefusedRowsControl } from './use-refused-rows.ts';
@@ -37,7 +37,7 @@ export function RefusedBar({ work: { name, adding, good, bad, add, asRefused }, 
             {isPending ? texts.adding : stateOf(good.length, bad.length)}
           </Typography>
         </Box>
-        <ProblemFileButton fileName={name} make={(signal) => askForRefusedFile(asRefused(), signal)} />
+        <ProblemFileButton fileName={name} make={(signal) => requestRefusedFile(asRefused(), signal)} />
         <Button color="error" startIcon={<DeleteOutlined />} disabled={isPending} onClick={onDrop}>
           {texts.remove}
         </Button>

@@ -13,7 +13,7 @@ import type { RefusedRowsComponent } from '../../../shared/requests/refused-rows
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { FocusAfterwards } from '../../../ui/page-header/focus-afterwards.tsx';
 import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { askForRefusedFile } from '../sheet/ask-sheet-program.ts';
+import { requestRefusedFile } from '../sheet/request-sheet.ts';
 import { ProblemFileButton } from '../submit/problem-file-button.tsx';
 import { DropRowsDialog } from './drop-rows-dialog.tsx';
 
@@ -28,7 +28,7 @@ export const RefusedRows: RefusedRowsComponent = ({ registry: { id, fileName, cr
   const name = fileName ?? registryTexts.unnamed({ id });
   const ofRegistry = <span style={visuallyHidden}>{texts.ofRegistry({ name })}</span>;
   const writeFile = async (signal: AbortSignal) =>
-    askForRefusedFile(await queries.fetchQuery(registryQueries.refused(id)), signal);
+    requestRefusedFile(await queries.fetchQuery(registryQueries.refused(id)), signal);
   return (
     <Box sx={line}>
       <FocusAfterwards />

@@ -7,7 +7,7 @@ import type { PlaceIndex } from '../../../shared/places/place-index.ts';
 import { checkRows } from '../check/check-rows.ts';
 import type { CheckedRow, Edits } from '../check/checked-row.ts';
 import { findColumns, type Mapping, missingTargets } from '../check/column-mapping.ts';
-import { editsFromProblems } from '../check/refusals-of.ts';
+import { editsFromProblems } from '../check/edits-from-problems.ts';
 import { rememberColumns, rememberedColumns } from '../check/remembered-columns.ts';
 import { findTemplate, type Target, targetsOf, targetsOfEveryRow } from '../check/targets.ts';
 import type { Sheet } from '../sheet/sheet.ts';

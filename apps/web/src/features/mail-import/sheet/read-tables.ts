@@ -1,5 +1,5 @@
-import { detectFileType } from './assert-spreadsheet.ts';
 import { readCsv } from './csv/read-csv.ts';
+import { detectFileType } from './detect-file-type.ts';
 import { isOds, readOds } from './ods/read-ods.ts';
 import { openZip } from './package/zip-archive.ts';
 import { SheetError, type SheetSource } from './sheet.ts';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChosenFile, NoFile, OtherFile } from '../../../ui/file-field/chosen-file.tsx';
 import { DropZone } from '../../../ui/file-field/drop-zone.tsx';
-import { formatSource } from '../sheet/say-source.ts';
+import { formatSource } from '../sheet/format-source.ts';
 import type { SheetFileControl } from './use-sheet-file.ts';
 
 const accept = '.xlsx,.ods,.csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

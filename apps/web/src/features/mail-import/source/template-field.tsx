@@ -1,5 +1,5 @@
 import type { TemplateOption } from '@hybrid-mail/contracts/template';
-import { tidyText } from '@hybrid-mail/contracts/text';
+import { normalizeText } from '@hybrid-mail/contracts/text';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ interface Props {
 export function TemplateField({ control, templates, disabled }: Props) {
   const chosen = useWatch({ control, name: 'templateId' });
   const foundBy = (words: string) => {
-    const wanted = tidyText(words).toLowerCase();
+    const wanted = normalizeText(words).toLowerCase();
     const found = (templates.data ?? []).filter(({ name }) => name.toLowerCase().includes(wanted));
     return { options: found.map(({ id, name }) => ({ value: String(id), label: name })), total: found.length };
   };

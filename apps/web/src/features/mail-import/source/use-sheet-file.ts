@@ -2,7 +2,7 @@ import { mailImportTexts as texts } from '@hybrid-mail/messages/mail-import';
 import { sheetChoiceTexts } from '@hybrid-mail/messages/sheet-choice';
 import { useState } from 'react';
 import { useLatestRun } from '../../../lib/use-latest-run.ts';
-import { askForSheet } from '../sheet/ask-sheet-program.ts';
+import { requestSheet } from '../sheet/request-sheet.ts';
 import { maxFileBytes, type Sheet, type SheetChoice, SheetError } from '../sheet/sheet.ts';
 
 export type SheetFile =
@@ -54,7 +54,7 @@ export function useSheetFile(names: readonly string[]): SheetFileControl {
     try {
       if (chosen.size > maxFileBytes) throw new SheetError('too-large');
       const bytes = new Uint8Array(await chosen.arrayBuffer());
-      const sheet = await askForSheet(bytes, signal, { names });
+      const sheet = await requestSheet(bytes, signal, { names });
       if (!signal.aborted) setFile({ phase: 'ready', name: chosen.name, bytes, sheet });
     } catch (error) {
       if (signal.aborted) return;
@@ -65,7 +65,7 @@ export function useSheetFile(names: readonly string[]): SheetFileControl {
     const signal = begin();
     setReread({ choice });
     try {
-      const sheet = await askForSheet(ready.bytes, signal, { ...choice, names });
+      const sheet = await requestSheet(ready.bytes, signal, { ...choice, names });
       if (signal.aborted) return;
       setFile({ ...ready, sheet });
       setReread(quiet);

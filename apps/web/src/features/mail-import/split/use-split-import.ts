@@ -1,7 +1,7 @@
 import type { RowProblem } from '@hybrid-mail/contracts/row-problem';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { createIdempotencyKeys } from '../../../lib/attempt-ids.ts';
+import { createIdempotencyKeys } from '../../../lib/create-idempotency-keys.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { registryQueries } from '../../../lib/queries/registry.queries.ts';
 import { useIsMounted } from '../../../lib/use-is-mounted.ts';

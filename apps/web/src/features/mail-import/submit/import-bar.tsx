@@ -9,7 +9,7 @@ import { colors } from '../../../ui/theme/tokens.ts';
 import type { CheckedRow } from '../check/checked-row.ts';
 import { problemText } from '../check/refused-row.ts';
 import type { RowsControl } from '../rows/use-checked-rows.ts';
-import { askForProblemFile } from '../sheet/ask-sheet-program.ts';
+import { requestProblemFile } from '../sheet/request-sheet.ts';
 import type { ReadyFile, SheetFileControl } from '../source/use-sheet-file.ts';
 import type { SplitImport } from '../split/use-split-import.ts';
 import { ImportFailure, PartFailure } from './import-failure.tsx';
@@ -59,7 +59,7 @@ interface Props {
 const problemFile = ({ bytes, sheet }: ReadyFile, bad: readonly CheckedRow[], signal: AbortSignal) => {
   const notes = bad.map(({ number, problems }) => ({ row: number, text: problems.map(problemText).join('\n') }));
   const { name, headRow, columns, source } = sheet;
-  return askForProblemFile({ bytes, sheet: { name, headRow, columns, source }, notes }, signal);
+  return requestProblemFile({ bytes, sheet: { name, headRow, columns, source }, notes }, signal);
 };
 
 const mainButton = { minHeight: 40, px: 6 } as const;

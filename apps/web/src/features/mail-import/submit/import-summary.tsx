@@ -5,7 +5,7 @@ import TableChart from '@mui/icons-material/TableChartOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { formatSource } from '../sheet/say-source.ts';
+import { formatSource } from '../sheet/format-source.ts';
 import type { ReadyFile } from '../source/use-sheet-file.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '../../../lib/formats/numbers.ts';
-import { lettersFor, totalPrice } from '../../../lib/money/whole-price.ts';
+import { lettersFor, totalPrice } from '../../../lib/money/total-price.ts';
 import { balanceQueries } from '../../../lib/queries/balance.queries.ts';
 import { NoPrice } from '../../../shared/letter/no-price.tsx';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';

@@ -9,7 +9,7 @@ import type { LetterPage } from '../../../lib/routes.ts';
 import { quickLookId } from '../../../shared/requests/quick-look-id.ts';
 import type { RowLook } from '../../../ui/data-table/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
-import { findLooked, type Looked, storeLooked } from './kept-look.ts';
+import { findQuickLook, type QuickLookPlace, storeQuickLook } from './quick-look-places.ts';
 
 const sideKey = 'F6';
 
@@ -78,10 +78,10 @@ function useLooked({ rows, isFirst, isRefreshing }: List, state: MailListState) 
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [path] = useState(pathname);
   const place = JSON.stringify(state);
-  const [looked, setLooked] = useState<Looked | null>(() => findLooked(entry));
+  const [looked, setLooked] = useState<QuickLookPlace | null>(() => findQuickLook(entry));
   useEffect(() => {
     // While another page loads, its entry is the current one and this list is still shown.
-    if (pathname === path) storeLooked(entry, looked);
+    if (pathname === path) storeQuickLook(entry, looked);
   }, [pathname, path, entry, looked]);
   const lastAt = useRef(-1);
   const at = rows.findIndex(({ id }) => id === looked?.mail.id);

@@ -6,7 +6,7 @@ import type { SelectAllOffer } from '../../../ui/data-table/index.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { mailQueryOf } from '../mail-list.queries.ts';
 import type { MailListState } from '../mail-list-state.ts';
-import { isUnderWay } from '../sending/under-way.ts';
+import { isSendingRunning } from '../sending/is-sending-running.ts';
 import { fetchLetters } from './fetch-letters.ts';
 import type { MailSelection } from './use-mail-selection.ts';
 
@@ -30,7 +30,7 @@ export function useSelectAll(
   const { page: _, ...filters } = state;
   const sought = JSON.stringify(filters);
   const subject = `${sought} ${total}`;
-  const free = rows.filter((mail) => !isUnderWay(mail));
+  const free = rows.filter((mail) => !isSendingRunning(mail));
   const isPageChosen = free.length > 0 && free.every(({ id }) => selection.forTable.chosen[id]);
   const running = useRef<AbortController>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup cancels when one of them changes
@@ -44,7 +44,7 @@ export function useSelectAll(
     try {
       const all = await fetchLetters(role, mailQueryOf('draft', state), signal);
       signal.throwIfAborted();
-      selection.choose(all.filter((mail) => !isUnderWay(mail)));
+      selection.choose(all.filter((mail) => !isSendingRunning(mail)));
       setAccepted(subject);
     } catch (error) {
       if (signal.aborted) return;

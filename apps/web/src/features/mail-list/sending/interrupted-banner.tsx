@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useProfile, useRole } from '../../../lib/queries/profile.queries.ts';
 import { allDrafts, fetchLetters } from '../selection/fetch-letters.ts';
 import { forgetSending, interruptedSending } from './interrupted-sending.ts';
-import { isUnderWay } from './under-way.ts';
+import { isSendingRunning } from './is-sending-running.ts';
 
 const texts = mailListTexts.sending;
 
@@ -25,7 +25,9 @@ export function InterruptedBanner({ onContinue }: Props) {
     queryKey: ['interrupted-sending', userId, sending?.ids],
     queryFn: async () => {
       const wanted = new Set(sending?.ids);
-      const left = (await fetchLetters(role, allDrafts)).filter((mail) => wanted.has(mail.id) && !isUnderWay(mail));
+      const left = (await fetchLetters(role, allDrafts)).filter(
+        (mail) => wanted.has(mail.id) && !isSendingRunning(mail),
+      );
       if (left.length === 0) forgetSending(userId);
       return left;
     },

@@ -3,11 +3,11 @@ import { mailListTexts } from '@hybrid-mail/messages/mail-list';
 import { useState } from 'react';
 import type { Selection } from '../../../ui/data-table/index.ts';
 import type { MailListState } from '../mail-list-state.ts';
-import { useDropGone } from '../selection/gone-letters.ts';
+import { useDeselectMissing } from '../selection/use-deselect-missing.ts';
 import { type MailSelection, useMailSelection } from '../selection/use-mail-selection.ts';
 import { useSelectAll } from '../selection/use-select-all.ts';
 import { useCreatedLetters } from '../use-created-letters.ts';
-import { isUnderWay } from './under-way.ts';
+import { isSendingRunning } from './is-sending-running.ts';
 import { type MassSending, useMassSending } from './use-mass-sending.ts';
 
 /** State and actions of the drafts page's selection. */
@@ -26,7 +26,7 @@ export interface DraftDesk {
   };
 }
 
-const whyNotChosen = (mail: Mail) => (isUnderWay(mail) ? mailListTexts.selection.underWay : null);
+const whyNotChosen = (mail: Mail) => (isSendingRunning(mail) ? mailListTexts.selection.underWay : null);
 
 interface List {
   readonly rows: readonly Mail[];
@@ -36,13 +36,13 @@ interface List {
 export function useDraftDesk(state: MailListState, list: List): DraftDesk {
   const selection = useMailSelection(list.rows, whyNotChosen);
   useCreatedLetters(selection.add);
-  useDropGone({ rows: list.rows, chosen: selection.letters, drop: selection.drop });
+  useDeselectMissing({ rows: list.rows, chosen: selection.letters, drop: selection.drop });
   const offer = useSelectAll(selection, state, list);
   const sending = useMassSending(selection.drop);
   const [deleted, setDeleted] = useState<readonly Mail[] | null>(null);
   return {
     letters: selection.letters,
-    underWay: selection.letters.filter(isUnderWay),
+    underWay: selection.letters.filter(isSendingRunning),
     selection: { ...selection.forTable, offer },
     drop: selection.drop,
     clear: selection.clear,

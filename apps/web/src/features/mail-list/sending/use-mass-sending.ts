@@ -14,7 +14,7 @@ import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useLetterKeyFit } from '../../../lib/queries/profile.queries.ts';
 import { senderBlockText } from '../../../shared/organization/sender-block.ts';
 import type { MassSigningRequest, SigningItem } from '../../../shared/requests/mass-signing-request.ts';
-import { submitSignature } from '../../../shared/while-offered.ts';
+import { submitSignature } from '../../../shared/submit-signature.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import { useSendingNotes } from './use-sending-notes.ts';
 

@@ -7,7 +7,7 @@ import type { ListSearch } from '../../../lib/list-search/index.ts';
 import { mailQueries } from '../../../lib/queries/mail.queries.ts';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { paths } from '../../../lib/routes.ts';
-import { askSearch } from '../../../shared/requests/search-request.ts';
+import { requestSearch } from '../../../shared/requests/search-request.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { anyTime } from '../filters/any-time.ts';
 import type { MailListState } from '../mail-list-state.ts';
@@ -44,7 +44,7 @@ export function useEmptyList({ state, filter, reset }: ListSearch<MailListState>
         </Button>
       )}
       {text !== undefined && (
-        <Button variant="outlined" onClick={() => askSearch(text)}>
+        <Button variant="outlined" onClick={() => requestSearch(text)}>
           {texts.everywhere}
         </Button>
       )}

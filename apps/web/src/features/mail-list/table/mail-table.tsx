@@ -10,11 +10,11 @@ import { useProfile } from '../../../lib/queries/profile.queries.ts';
 import { columnsOf, DataTable, type Load, type RowLook, type Selection } from '../../../ui/data-table/index.ts';
 import { useMailLook } from '../look/use-mail-look.ts';
 import type { MailListState } from '../mail-list-state.ts';
-import { quickLookColumns } from './beside-columns.ts';
 import { useEmptyList } from './empty-list.tsx';
 import { LetterActions } from './letter-actions.tsx';
 import { MailCard } from './mail-card.tsx';
 import { actionsWidth, mailColumnsOf } from './mail-columns.tsx';
+import { quickLookColumns } from './quick-look-columns.ts';
 
 export type RowActions = ComponentType<{
   readonly mail: Mail;

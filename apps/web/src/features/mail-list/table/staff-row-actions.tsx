@@ -10,7 +10,7 @@ import { useCan } from '../../../lib/queries/profile.queries.ts';
 import { useLetterPage } from '../../../shared/letter/letter-page.ts';
 import { IconLink } from '../../../ui/link/icon-link.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
-import { isUnderWay } from '../sending/under-way.ts';
+import { isSendingRunning } from '../sending/is-sending-running.ts';
 
 const texts = mailListTexts.actions;
 
@@ -66,7 +66,7 @@ function OpenLink({ mail }: Pick<Props, 'mail'>) {
 
 /** Uses aria-disabled so that it stays focusable and its reason is read aloud. */
 function DeleteButton({ mail, onDelete }: Props) {
-  const isOff = isUnderWay(mail);
+  const isOff = isSendingRunning(mail);
   const label = texts.delete({ number: mailNumber(mail.id) });
   return (
     <Tooltip title={isOff ? texts.underWay : label} describeChild={isOff}>

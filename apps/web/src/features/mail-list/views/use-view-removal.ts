@@ -2,13 +2,13 @@ import { type MailView, mailViews } from '@hybrid-mail/contracts/mail-view';
 import { commonTexts } from '@hybrid-mail/messages/common';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { useQueryClient } from '@tanstack/react-query';
+import { apiErrorText } from '../../../lib/api/api-error-text.ts';
 import { call } from '../../../lib/api/call.ts';
-import { apiErrorText } from '../../../lib/api/sentence-of.ts';
 import { today } from '../../../lib/formats/dates.ts';
 import { notify } from '../../../ui/notify/notify.tsx';
 import type { MailListState } from '../mail-list-state.ts';
-import { cacheView, refetchViews } from './held-views.ts';
 import type { ShownList, useShownList } from './use-shown-list.ts';
+import { cacheView, refetchViews } from './view-cache.ts';
 import { arrangementOf } from './view-state.ts';
 
 const isSame = (one: MailListState, other: MailListState) =>

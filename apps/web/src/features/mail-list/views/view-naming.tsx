@@ -2,7 +2,7 @@ import type { MailView } from '@hybrid-mail/contracts/mail-view';
 import { mailViewTexts as texts } from '@hybrid-mail/messages/mail-views';
 import { today } from '../../../lib/formats/dates.ts';
 import type { ShownList } from './use-shown-list.ts';
-import { useViewActs } from './use-view-acts.ts';
+import { useViewActions } from './use-view-actions.ts';
 import { ViewNameDialog } from './view-name-dialog.tsx';
 import { arrangementOf, daysOf } from './view-state.ts';
 
@@ -19,7 +19,7 @@ interface Props extends Naming {
 
 /** Rendered next to the list and not in the pill, which moves when the window becomes low or narrow. */
 export function ViewNaming({ list, act, chosen, onClose }: Props) {
-  const acts = useViewActs(list, chosen);
+  const acts = useViewActions(list, chosen);
   if (act === 'rename')
     return (
       chosen && (

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { MenuPill } from '../../../ui/filter-bar/index.ts';
 import { lowWindow, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { useViewActs } from './use-view-acts.ts';
+import { useViewActions } from './use-view-actions.ts';
 import { useViews, type ViewedList } from './use-views.ts';
 import { ViewCount } from './view-count.tsx';
 import { ViewMenu } from './view-menu.tsx';
@@ -21,7 +21,7 @@ export function ViewPill({ onName, ...list }: Props) {
   const [isOpen, setOpen] = useState(false);
   const views = useViews(list, isOpen);
   const { chosen } = views;
-  const acts = useViewActs(list, chosen);
+  const acts = useViewActions(list, chosen);
   return (
     <>
       <MenuPill ref={setAnchor} isSet={chosen !== undefined} isOpen={isOpen} onOpen={() => setOpen(true)}>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import { useCan } from '../../../lib/queries/profile.queries.ts';
-import { progressWords, staffProgressWords } from '../../../shared/letter/mail-progress.ts';
+import { formatMailProgress, formatStaffMailProgress } from '../../../shared/letter/mail-progress.ts';
 import { RecallButton } from '../../../shared/letter/recall-button.tsx';
 import type { SigningComponent } from '../../../shared/requests/signing-request.ts';
 import { useNextAction } from '../../../shared/requests/use-next-action.ts';
@@ -29,7 +29,7 @@ interface Props extends LetterParts {
 export function LookFoot({ mail, isSelectable, ...parts }: Props) {
   const isForStaff = useCan()('mail.listAsStaff');
   const action = useNextAction(mail);
-  const { explanation, next } = isForStaff ? staffProgressWords(mail) : progressWords(mail);
+  const { explanation, next } = isForStaff ? formatStaffMailProgress(mail) : formatMailProgress(mail);
   const keys = isSelectable ? [...texts.keys, texts.selectKey] : texts.keys;
   return (
     <Box component="footer" sx={{ flex: 'none', borderTop: `1px solid ${colors.line}` }}>

@@ -1,4 +1,4 @@
-import { addressProblem, receiverProblem, type TextProblem, tidyText } from '@hybrid-mail/contracts/text';
+import { addressProblem, normalizeText, receiverProblem, type TextProblem } from '@hybrid-mail/contracts/text';
 import { mailPdfsTexts as texts } from '@hybrid-mail/messages/mail-pdfs';
 import { checkArea, checkRegion } from '../../../shared/places/check-place.ts';
 import type { CheckedCell, Fix } from '../../../shared/places/checked-cell.ts';
@@ -36,7 +36,7 @@ export const isOpenMark = (mark: Mark): boolean => mark === 'doubtful' || mark =
 /** Checks a row of the batch for the grid. */
 export function checkLetter(row: BatchRow, places: PlaceIndex, ownNames: readonly string[]): CheckedLetter {
   const read = row.page ? readLetter(row.page, places, ownNames) : nothingRead;
-  const value = (part: LetterPart) => tidyText(row.edits[part] ?? read[part].value);
+  const value = (part: LetterPart) => normalizeText(row.edits[part] ?? read[part].value);
   const region = checkRegion(value('region'), value('area'), places);
   const area = checkArea(value('area'), region.place, places);
   const cellOf = (part: LetterPart, checked: CheckedCell) => markedCell(row, read, part, checked);

@@ -8,7 +8,7 @@ import { readBase64 } from '../../../lib/files/index.ts';
 import { letterParts } from '../read/letter-read.ts';
 import type { BatchRow, LetterFacts } from './batch-row.ts';
 import { failureOf } from './look-at-file.ts';
-import { retryWhileBusy } from './when-free.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 type Made = Pick<BatchRow, 'creation'> & Partial<Pick<BatchRow, 'maybeMade' | 'refused' | 'failure'>>;
 

@@ -6,7 +6,7 @@ import { readBase64 } from '../../../lib/files/index.ts';
 import { type Finding, localFinding } from '../../../shared/pdf-file/local-finding.ts';
 import type { PageText } from '../read/page-text.ts';
 import type { BatchRow, FileFailure } from './batch-row.ts';
-import { retryWhileBusy } from './when-free.ts';
+import { retryWhileBusy } from './retry-while-busy.ts';
 
 type Looked = Pick<BatchRow, 'page' | 'report' | 'failure'>;
 

@@ -18,7 +18,7 @@ import type { CheckedLetter } from '../batch/check-letter.ts';
 import { FileWarnings } from '../file-warnings.tsx';
 import { cellAttribute } from '../use-letter-focus.ts';
 import type { LetterActions } from './letter-actions.ts';
-import { besideFrom } from './letter-preview.tsx';
+import { minWidthBeside } from './letter-preview.tsx';
 
 interface Props {
   readonly letter: CheckedLetter;
@@ -28,7 +28,7 @@ interface Props {
 const link = { minHeight: 24, ...touchHeight, p: 0, lineHeight: '18px', color: colors.link } as const;
 const quiet = { fontSize: 13, lineHeight: '17px', color: 'text.secondary' } as const;
 /** Wide screens show it next to the first page. */
-const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${besideFrom}`]: { display: 'none' } } as const;
+const remedy = { ...quiet, overflowWrap: 'anywhere', [`@media ${minWidthBeside}`]: { display: 'none' } } as const;
 const red = { fontSize: 13, lineHeight: '17px', color: tones.red.text, overflowWrap: 'anywhere' } as const;
 
 /** The file of a letter: name, pages and state. */

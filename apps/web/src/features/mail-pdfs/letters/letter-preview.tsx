@@ -21,7 +21,7 @@ const PdfMarkedPage = lazy(async () => ({
 
 const texts = mailPdfsTexts.preview;
 /** Media query: screens with room for the preview. */
-export const besideFrom = '(min-width: 1200px)';
+export const minWidthBeside = '(min-width: 1200px)';
 /** Widths in pixels: the panel, and its page next to a scroll bar. */
 const [panelWidth, pageWidth] = [372, 328];
 

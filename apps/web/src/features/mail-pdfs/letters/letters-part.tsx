@@ -17,7 +17,7 @@ import type { LetterActions } from './letter-actions.ts';
 import { LetterCard } from './letter-card.tsx';
 import { letterColumns } from './letter-columns.tsx';
 import { isReady, type LetterKind, letterKinds } from './letter-kinds.ts';
-import { besideFrom, LetterPreview } from './letter-preview.tsx';
+import { LetterPreview, minWidthBeside } from './letter-preview.tsx';
 
 interface Props {
   /** The place names are loading, so no letter is checked yet. */
@@ -37,7 +37,7 @@ export function LettersPart({ isLoading, batch, letters, creating }: Props) {
   const [opened, setOpened] = useState<File | null>(null);
   const actions = useLetterActions({ batch, view, focus, open: setOpened });
   const columns = useMemo(() => letterColumns(actions), [actions]);
-  const isWide = useMediaQuery(besideFrom, { noSsr: true });
+  const isWide = useMediaQuery(minWidthBeside, { noSsr: true });
   const at = view.shown.findIndex(({ row }) => row.number === focus.place?.row);
   const stepTo = (letter: CheckedLetter | undefined) =>
     letter && (() => focus.setPlace({ row: letter.row.number, part: null }));

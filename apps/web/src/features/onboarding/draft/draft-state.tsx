@@ -4,7 +4,7 @@ import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import { formatTime } from '../../../lib/formats/dates.ts';
 import { tones } from '../../../ui/theme/tokens.ts';
-import type { DraftStatus } from './use-kept-draft.ts';
+import type { DraftStatus } from './use-stored-draft.ts';
 
 const texts = onboardingTexts.draft;
 

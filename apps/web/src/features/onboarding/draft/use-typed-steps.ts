@@ -1,6 +1,6 @@
 import type { DraftValues, Onboarding, OnboardingStep } from '@hybrid-mail/contracts/onboarding';
 import { useState } from 'react';
-import type { UnsavedValues } from '../desk-context.ts';
+import type { UnsavedValues } from '../onboarding-context.ts';
 
 type Steps = Readonly<Partial<Record<OnboardingStep, UnsavedValues>>>;
 

@@ -7,8 +7,8 @@ import { useParams } from '@tanstack/react-router';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, heights } from '../../../ui/theme/tokens.ts';
-import { useOnboarding } from '../desk-context.ts';
-import { stateOf, stepNumber } from './step-words.ts';
+import { useOnboarding } from '../onboarding-context.ts';
+import { stateOf, stepNumber } from './format-step-details.ts';
 
 interface Props {
   readonly step: OnboardingStep;

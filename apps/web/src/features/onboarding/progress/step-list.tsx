@@ -2,9 +2,9 @@ import { type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-m
 import { onboardingTexts as texts } from '@hybrid-mail/messages/onboarding';
 import Box from '@mui/material/Box';
 import { colors, tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
+import { formatStepDetails, stateOf, stepNumber } from './format-step-details.ts';
 import { StepLink } from './step-link.tsx';
 import { StepMark } from './step-mark.tsx';
-import { formatStepDetails, stateOf, stepNumber } from './step-words.ts';
 
 interface Props {
   readonly onboarding: Onboarding;

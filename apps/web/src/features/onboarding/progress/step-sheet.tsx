@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
 import { heights } from '../../../ui/theme/tokens.ts';
+import { stepNumber } from './format-step-details.ts';
 import { StepList } from './step-list.tsx';
-import { stepNumber } from './step-words.ts';
 
 interface Props {
   readonly onboarding: Onboarding;

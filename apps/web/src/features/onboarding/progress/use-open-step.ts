@@ -2,7 +2,7 @@ import { type Onboarding, type OnboardingStep, onboardingSteps } from '@hybrid-m
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../lib/routes.ts';
-import { stateOf } from './step-words.ts';
+import { stateOf } from './format-step-details.ts';
 
 /** The requested step unless it is locked, else the first unfinished step. */
 function openStep(onboarding: Onboarding, asked: OnboardingStep | undefined): OnboardingStep {

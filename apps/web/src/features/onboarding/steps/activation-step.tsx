@@ -7,8 +7,8 @@ import { call } from '../../../lib/api/call.ts';
 import { paths } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/link/button-link.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { useOnboarding } from '../desk-context.ts';
-import { stateOf } from '../progress/step-words.ts';
+import { useOnboarding } from '../onboarding-context.ts';
+import { stateOf } from '../progress/format-step-details.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 

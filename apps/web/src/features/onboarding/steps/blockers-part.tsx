@@ -7,9 +7,9 @@ import { paths } from '../../../lib/routes.ts';
 import { BoxLink } from '../../../ui/link/box-link.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { stepNumber } from '../progress/format-step-details.ts';
 import { StepLink } from '../progress/step-link.tsx';
-import { stepNumber } from '../progress/step-words.ts';
-import { isFixedByStep, unitsFixedElsewhere } from './units-to-mend.ts';
+import { isFixedByStep, unitsFixedElsewhere } from './units-fixed-elsewhere.ts';
 
 const texts = onboardingTexts.blockers;
 

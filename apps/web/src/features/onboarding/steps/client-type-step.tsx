@@ -10,7 +10,7 @@ import { call } from '../../../lib/api/call.ts';
 import { referenceQueries } from '../../../lib/queries/reference.queries.ts';
 import { changeOf } from '../../../lib/saving/change-of.ts';
 import { LoadedSelectField } from '../../../ui/form-field/index.ts';
-import { useOnboarding } from '../desk-context.ts';
+import { useOnboarding } from '../onboarding-context.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useStepForm } from './use-step-form.ts';
 

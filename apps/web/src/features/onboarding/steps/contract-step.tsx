@@ -23,10 +23,10 @@ import {
 } from '../../../shared/contract-fields/contract-form.ts';
 import { CheckboxField, LoadedSelectField } from '../../../ui/form-field/index.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { useOnboarding } from '../desk-context.ts';
+import { useOnboarding } from '../onboarding-context.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UnitContract } from './unit-contract.tsx';
-import { isFixedByStep, unitsFixedElsewhere } from './units-to-mend.ts';
+import { isFixedByStep, unitsFixedElsewhere } from './units-fixed-elsewhere.ts';
 import { useStepForm } from './use-step-form.ts';
 
 const texts = onboardingTexts.contract;

@@ -13,7 +13,7 @@ import { priceFields } from '../../../shared/contract-fields/contract-form.ts';
 import { sheetsInBaseToday } from '../../../shared/letter/sheets-in-base.ts';
 import { MoneyField, Side } from '../../../ui/form-field/index.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { useOnboarding } from '../desk-context.ts';
+import { useOnboarding } from '../onboarding-context.ts';
 import { formatOverPagedPrice, isSamePrice, isUnpriced } from './priced-units/price-words.ts';
 import { PricedUnits } from './priced-units/priced-units.tsx';
 import { StepFrame } from './step-frame.tsx';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { call } from '../../../lib/api/call.ts';
 import { referenceQueries } from '../../../lib/queries/reference.queries.ts';
 import { NotLoaded } from '../../../ui/not-loaded/not-loaded.tsx';
-import { useOnboarding } from '../desk-context.ts';
+import { useOnboarding } from '../onboarding-context.ts';
 import { fieldOf, type RegionsTyped } from './regions-typed.ts';
 import { StepFrame } from './step-frame.tsx';
 import { UnitRegions } from './unit-regions.tsx';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { paths } from '../../../lib/routes.ts';
 import { TextLink } from '../../../ui/link/text-link.tsx';
 import { colors } from '../../../ui/theme/tokens.ts';
-import { useOnboarding } from '../desk-context.ts';
+import { useOnboarding } from '../onboarding-context.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const texts = onboardingTexts.request;

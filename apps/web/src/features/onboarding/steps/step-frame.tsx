@@ -6,11 +6,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { MeanwhileContext } from '../../../lib/saving/meanwhile.ts';
+import { ConcurrentChangeContext } from '../../../lib/saving/concurrent-change.ts';
 import type { Saving } from '../../../lib/saving/saving.ts';
 import { colors } from '../../../ui/theme/tokens.ts';
+import { stepNumber } from '../progress/format-step-details.ts';
 import { StepBar } from '../progress/step-bar.tsx';
-import { stepNumber } from '../progress/step-words.ts';
 
 interface Props {
   readonly step: OnboardingStep;
@@ -50,7 +50,7 @@ export function StepFrame({ step, about, saving, failed = texts.notSaved, save, 
           </Typography>
           <Box sx={{ mt: 1, color: colors.secondary }}>{about}</Box>
         </div>
-        {saving ? <MeanwhileContext value={saving.meanwhile}>{children}</MeanwhileContext> : children}
+        {saving ? <ConcurrentChangeContext value={saving.meanwhile}>{children}</ConcurrentChangeContext> : children}
         {saving && saving.failure !== null && <NotSaved saving={saving} failed={failed} />}
       </Box>
       <StepBar step={step} next={onboardingSteps[stepNumber(step)]} save={save} isSaving={saving?.isSaving ?? false} />

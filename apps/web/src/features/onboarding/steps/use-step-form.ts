@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { Marks, Saving } from '../../../lib/saving/saving.ts';
 import { useSaving } from '../../../shared/saving/use-saving.ts';
 import { useScreenForm, useTyped } from '../../../ui/form-field/index.ts';
-import { type UnsavedValues, useOnboarding } from '../desk-context.ts';
 import { onboardingQueries } from '../onboarding.queries.ts';
+import { type UnsavedValues, useOnboarding } from '../onboarding-context.ts';
 
 interface Steps<I extends FieldValues, T> {
   readonly step: OnboardingStep;

@@ -4,7 +4,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { tones } from '../../../ui/theme/tokens.ts';
-import { healthWords } from './health-words.ts';
+import { formatHealth } from './format-health.ts';
 
 const icons = { green: CheckCircleOutlined, amber: WarningAmberOutlined, red: ErrorOutlineOutlined } as const;
 
@@ -24,7 +24,7 @@ const banner = {
 export function HealthBanner({ state }: { readonly state: SendingState }) {
   const { level } = state.health;
   const { text, tint } = tones[level];
-  const { fact, more } = healthWords(state);
+  const { fact, more } = formatHealth(state);
   const Icon = icons[level];
   return (
     <Box

@@ -1,5 +1,5 @@
 import { longestReason, shortestReason } from '@hybrid-mail/contracts/sending-records';
-import { tidyText } from '@hybrid-mail/contracts/text';
+import { normalizeText } from '@hybrid-mail/contracts/text';
 import { organizationFilterTexts } from '@hybrid-mail/messages/organization-filter';
 import { problem } from '@hybrid-mail/messages/problem';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
@@ -13,7 +13,7 @@ export type PauseOf = 'all' | 'organization';
 
 const reason = z
   .string()
-  .transform(tidyText)
+  .transform(normalizeText)
   .refine((text) => text !== '', problem('reason-missing'))
   .refine((text) => text === '' || [...text].length >= shortestReason, problem('shortest', { min: shortestReason }))
   .refine((text) => [...text].length <= longestReason, problem('longest', { max: longestReason }));

@@ -1,5 +1,5 @@
 import { longestReason, shortestReason } from '@hybrid-mail/contracts/sending-records';
-import { tidyText } from '@hybrid-mail/contracts/text';
+import { normalizeText } from '@hybrid-mail/contracts/text';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -37,7 +37,7 @@ export function RefuseLine({ name, reason, onReason, isBusy, impossible, onConfi
   const left = impossible ?? missingOf(reason);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (left === undefined && !isBusy) onConfirm(tidyText(reason));
+    if (left === undefined && !isBusy) onConfirm(normalizeText(reason));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -93,7 +93,7 @@ const Buttons = ({ name, left, isBusy, onCancel }: ButtonsProps) => (
 
 /** Problem of the typed reason; undefined if it can be sent. */
 function missingOf(reason: string): string | undefined {
-  const length = [...tidyText(reason)].length;
+  const length = [...normalizeText(reason)].length;
   if (length === 0) return texts.missing;
   if (length < shortestReason) return texts.short({ count: shortestReason - length });
   return length > longestReason ? texts.long({ count: length - longestReason }) : undefined;

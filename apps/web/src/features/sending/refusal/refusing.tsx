@@ -1,7 +1,7 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
+import { impossibleActions, keyOf, rowName } from '../waiting/format-waiting.ts';
 import type { useWaitingList } from '../waiting/use-waiting-list.ts';
-import { keyOf, rowName, whyNot } from '../waiting/waiting-words.ts';
 import { RefuseLine } from './refuse-line.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export function Refusing({ row, waiting: { refusing, acts, isGone, confirm, canc
       reason={refusing.reasonOf(key)}
       onReason={(reason) => refusing.setReason(key, reason)}
       isBusy={acts.isBusy(key)}
-      impossible={isGone(key) ? sendingTexts.refusing.gone : whyNot(row).refuse}
+      impossible={isGone(key) ? sendingTexts.refusing.gone : impossibleActions(row).refuse}
       onConfirm={(reason) => void confirm(row, reason)}
       onCancel={() => cancel(key)}
     />

@@ -1,6 +1,6 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { useCallback, useState } from 'react';
-import { keyOf } from '../waiting/waiting-words.ts';
+import { keyOf } from '../waiting/format-waiting.ts';
 
 /** State of the line for the reason: one is open at a time; typed reasons are stored by row. */
 export function useRefusing() {

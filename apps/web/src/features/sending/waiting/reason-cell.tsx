@@ -8,8 +8,8 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
+import { detailsOf, formatWaitingReason, toneOf } from './format-waiting.ts';
 import { useRowContext } from './row-context.ts';
-import { detailsOf, reasonWords, toneOf } from './waiting-words.ts';
 
 const icons: Record<WaitingReason, typeof SvgIcon> = {
   'gave-up': CloudOffOutlined,
@@ -28,7 +28,7 @@ export function ReasonCell({ row }: { readonly row: WaitingRecord }) {
   const { at, noteOf } = useRowContext();
   const Icon = icons[row.reason];
   const color = tones[toneOf[row.reason]].text;
-  const [title, about] = reasonWords(row, at);
+  const [title, about] = formatWaitingReason(row, at);
   const details = detailsOf(row);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '20px 1fr', columnGap: 1 }}>

@@ -1,6 +1,6 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { useRef } from 'react';
-import { keyOf } from './waiting-words.ts';
+import { keyOf } from './format-waiting.ts';
 
 interface Seen {
   readonly row: WaitingRecord;

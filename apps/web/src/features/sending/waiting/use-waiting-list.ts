@@ -6,10 +6,10 @@ import { useOrganizationId } from '../../../shared/organization-choice/organizat
 import { useRefusing } from '../refusal/use-refusing.ts';
 import { sendingQueries } from '../sending.queries.ts';
 import type { SendingListState } from '../sending-list-state.ts';
+import { keyOf } from './format-waiting.ts';
 import type { RowActing } from './row-context.ts';
 import { useKeptRows } from './use-kept-rows.ts';
-import { useWaitingActs } from './use-waiting-acts.ts';
-import { keyOf } from './waiting-words.ts';
+import { useWaitingActions } from './use-waiting-actions.ts';
 
 export type SendingSearch = FilterSearch<SendingListState> & PageSearch;
 
@@ -38,7 +38,7 @@ interface Given {
 /** Rows of the list and the actions on each. */
 export function useWaitingList({ search, area, offBecause }: Given) {
   const list = usePaged(sendingQueries.waiting(search.state, useOrganizationId()), search);
-  const acts = useWaitingActs();
+  const acts = useWaitingActions();
   const refusing = useRefusing();
   const { forgetAll } = acts;
   const { close } = refusing;

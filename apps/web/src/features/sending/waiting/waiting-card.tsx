@@ -1,9 +1,9 @@
 import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import Box from '@mui/material/Box';
+import { keyOf } from './format-waiting.ts';
 import { ReasonCell } from './reason-cell.tsx';
-import { RowActsCell } from './row-acts.tsx';
+import { RowActionsCell } from './row-actions.tsx';
 import { LetterCell, SenderCell, SinceCell } from './row-cells.tsx';
-import { keyOf } from './waiting-words.ts';
 
 /** The row on a phone: read-only, with «Повторить». */
 export const WaitingCard = ({ row }: { readonly row: WaitingRecord }) => (
@@ -20,6 +20,6 @@ export const WaitingCard = ({ row }: { readonly row: WaitingRecord }) => (
       <SenderCell row={row} />
     </div>
     <ReasonCell row={row} />
-    <RowActsCell row={row} isBrief />
+    <RowActionsCell row={row} isBrief />
   </Box>
 );

@@ -2,7 +2,7 @@ import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
 import { sendingTexts } from '@hybrid-mail/messages/sending';
 import { columnsOf, type DataColumn } from '../../../ui/data-table/index.ts';
 import { ReasonCell } from './reason-cell.tsx';
-import { RowActsCell } from './row-acts.tsx';
+import { RowActionsCell } from './row-actions.tsx';
 import { LetterCell, SenderCell, SinceCell } from './row-cells.tsx';
 
 const texts = sendingTexts.waiting.columns;
@@ -23,6 +23,6 @@ export const waitingColumns: DataColumn<WaitingRecord>[] = [
     header: texts.decision,
     size: 204,
     meta: { isNumber: true },
-    cell: ({ row }) => <RowActsCell row={row.original} />,
+    cell: ({ row }) => <RowActionsCell row={row.original} />,
   }),
 ];

@@ -11,15 +11,15 @@ import { DataTable, Pager } from '../../../ui/data-table/index.ts';
 import { useIsPhone } from '../../../ui/theme/use-is-phone.ts';
 import { Refusing } from '../refusal/refusing.tsx';
 import { sendingPageSizes } from '../sending-list-state.ts';
-import { useFocusRestore } from '../use-kept-focus.ts';
+import { useFocusRestore } from '../use-focus-restore.ts';
 import { useKindCounts } from '../use-kind-counts.ts';
+import { keyOf } from './format-waiting.ts';
 import { RetryAll } from './retry-all.tsx';
 import { RowContext } from './row-context.ts';
 import { type SendingSearch, useWaitingList } from './use-waiting-list.ts';
 import { WaitingCard } from './waiting-card.tsx';
 import { waitingColumns } from './waiting-columns.tsx';
 import { WaitingHead } from './waiting-head.tsx';
-import { keyOf } from './waiting-words.ts';
 
 const texts = sendingTexts.waiting;
 

@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Certificate } from '../../../lib/e-imzo/certificate.ts';
 import type { KeyFit } from '../../../lib/e-imzo/key-fit.ts';
+import { SigningFailure } from '../signing-failure.tsx';
 import { Waiting } from '../signing-progress.tsx';
-import { SigningTrouble } from '../signing-trouble.tsx';
 import { CertificateChoice } from './certificate-choice.tsx';
 import type { OfferedCertificates } from './use-offered-certificates.ts';
 
@@ -23,7 +23,7 @@ export function KeysToChoose({ keys, fit, chosen, onChoose }: Props) {
   if (keys.error) {
     return (
       <>
-        <SigningTrouble error={keys.error} />
+        <SigningFailure error={keys.error} />
         <Retry onClick={keys.retry} />
       </>
     );

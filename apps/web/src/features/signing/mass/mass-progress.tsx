@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '../../../lib/formats/numbers.ts';
 import type { SigningItem } from '../../../shared/requests/mass-signing-request.ts';
 import { tones, visuallyHidden } from '../../../ui/theme/tokens.ts';
-import { failureWords } from '../failure-words.ts';
-import { isDeclined } from '../shared-trouble.ts';
+import { formatSigningFailure } from '../format-signing-failure.ts';
+import { isDeclined } from '../is-shared-failure.ts';
 import { MassBar } from './mass-bar.tsx';
 import type { Progress } from './signing-queue.ts';
 
@@ -51,7 +51,7 @@ export function MassProgress({ items, order, progress }: Props) {
 }
 
 function Trouble({ error }: { readonly error: unknown }) {
-  const { title, text } = failureWords(error);
+  const { title, text } = formatSigningFailure(error);
   return (
     <Alert severity={isDeclined(error) ? 'info' : 'error'} sx={{ mb: 4 }}>
       <Typography variant="h3" component="p">

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { SigningItem } from '../../../shared/requests/mass-signing-request.ts';
 import { colors, tones } from '../../../ui/theme/tokens.ts';
-import { failureWords } from '../failure-words.ts';
+import { formatSigningFailure } from '../format-signing-failure.ts';
 import type { ItemState, Progress } from './signing-queue.ts';
 
 const row = {
@@ -57,7 +57,7 @@ export const MassRow = memo(function MassRow({ item, state = { kind: 'waiting' }
 
 function StateWords({ state, isOver }: { readonly state: ItemState; readonly isOver: boolean }) {
   if (state.kind !== 'failed') return texts.states[isOver && state.kind === 'waiting' ? 'untouched' : state.kind];
-  const { title, text } = failureWords(state.error);
+  const { title, text } = formatSigningFailure(state.error);
   return (
     <>
       <b style={{ fontWeight: 600 }}>{title}</b>

@@ -13,8 +13,8 @@ import { useChosenKey } from '../certificate/use-chosen-key.ts';
 import { NeedsComputer } from '../needs-computer.tsx';
 import { QuotedSum } from '../quote/quoted-sum.tsx';
 import { SendQuote } from '../quote/send-quote.tsx';
+import { SigningFailure } from '../signing-failure.tsx';
 import { SigningProgress } from '../signing-progress.tsx';
-import { SigningTrouble } from '../signing-trouble.tsx';
 import { useCloseWhen } from '../use-close-when.ts';
 import { useStayWhile } from '../use-stay-while.ts';
 import { MassActions } from './mass-actions.tsx';
@@ -86,7 +86,7 @@ function OnComputer(request: MassSigningRequest) {
       <Box sx={{ mt: isBegun ? 3 : 0, mb: 4 }}>
         <MassList items={items} progress={progress} />
       </Box>
-      {error !== null && <SigningTrouble error={error} />}
+      {error !== null && <SigningFailure error={error} />}
       {!key && <KeysToChoose keys={keys} fit={request.keyFit} chosen={chosen} onChoose={pick} />}
       <SigningProgress stage={isOpeningKey ? 'password' : 'choosing'} outcome="" />
     </FormDialog>

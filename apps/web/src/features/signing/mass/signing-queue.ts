@@ -1,6 +1,6 @@
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
-import { isDeclined, isSharedTrouble } from '../shared-trouble.ts';
-import { TextsAhead } from '../texts-ahead.ts';
+import { isDeclined, isSharedFailure } from '../is-shared-failure.ts';
+import { SigningTextPrefetcher } from '../signing-text-prefetcher.ts';
 
 export type ItemState =
   | { readonly kind: 'waiting' | 'signing' | 'sending' | 'done' | 'done-before' }
@@ -33,7 +33,7 @@ const failuresInARow = 3;
 export class SigningQueue {
   readonly #work: Work;
   readonly #waiting: number[];
-  readonly #texts: TextsAhead;
+  readonly #texts: SigningTextPrefetcher;
   readonly #listeners = new Set<() => void>();
   #abort = new AbortController();
   #pause: PromiseWithResolvers<void> | null = null;
@@ -44,7 +44,7 @@ export class SigningQueue {
   constructor(work: Work) {
     this.#work = work;
     this.#waiting = work.items.map(({ id }) => id);
-    this.#texts = new TextsAhead(this.#waiting, work.textToSign);
+    this.#texts = new SigningTextPrefetcher(this.#waiting, work.textToSign);
     this.#progress = {
       phase: 'idle',
       states: new Map(this.#waiting.map((id) => [id, { kind: 'waiting' }])),
@@ -185,7 +185,7 @@ export class SigningQueue {
   #watch(next: ItemState): void {
     if (next.kind === 'done') this.#inARow = 0;
     if (next.kind !== 'failed') return;
-    this.#inARow = isSharedTrouble(next.error) ? this.#inARow + 1 : 0;
+    this.#inARow = isSharedFailure(next.error) ? this.#inARow + 1 : 0;
     if (this.#inARow >= failuresInARow && this.#waiting.length > 0) this.pause(next.error);
   }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { areAllLettersGone } from '../../../shared/is-none-left.ts';
+import { areAllLettersGone } from '../../../shared/are-all-letters-gone.ts';
 import type { MassSigningRequest } from '../../../shared/requests/mass-signing-request.ts';
 import { signingQueries } from '../signing.queries.ts';
 

@@ -9,6 +9,6 @@ const latin = import.meta.glob<string>('../../../../help/uz-Latn/*.md', {
 
 /** Transliterates the Latin text; links, pictures and keys stay unchanged. */
 const inCyrillic = () =>
-  Object.fromEntries(Object.entries(latin).map(([file, markdown]) => [file, uzbek().cyrillicOf(withSheets(markdown))]));
+  Object.fromEntries(Object.entries(latin).map(([file, markdown]) => [file, uzbek().toCyrillic(withSheets(markdown))]));
 
 export const book = readHelpBook(currentLanguage() === 'uz-Cyrl' ? inCyrillic() : latin);

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useConsequences } from './use-consequences.ts';
+import { useRemovalConsequences } from './use-removal-consequences.ts';
 
 const texts = fileFindingTexts.blank;
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Cost of the blank pages of a letter, and a button that removes them. */
 export function RemovePart({ file, report, count, isRemoving, failure, isFocused, onRemove }: Props) {
-  const { price, signature } = useConsequences(file, report, count);
+  const { price, signature } = useRemovalConsequences(file, report, count);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, mt: 1 }}>
       {price && <Typography sx={{ fontWeight: 600 }}>{price}</Typography>}

@@ -1,5 +1,5 @@
 import { matchesName } from '@hybrid-mail/contracts/search-fold';
-import { tidyText } from '@hybrid-mail/contracts/text';
+import { normalizeText } from '@hybrid-mail/contracts/text';
 import { filterTexts } from '@hybrid-mail/messages/filters';
 import Box from '@mui/material/Box';
 import MenuList from '@mui/material/MenuList';
@@ -25,7 +25,7 @@ interface Props {
 export function ChoiceEditor({ label, options, chosen, isMulti, autoFocus = false, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const typed = tidyText(search).toLowerCase();
+  const typed = normalizeText(search).toLowerCase();
   const found = options.filter(({ label }) => label.toLowerCase().includes(typed) || matchesName(label, typed));
   const isLong = options.length >= searchFrom;
   return (

@@ -1,7 +1,7 @@
 // The parser runs in the rendering thread: pdf.js uses the parser that it finds in the global scope.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { NoFilters, OffscreenCanvases } from './without-page.ts';
+import { NoFilters, OffscreenCanvases } from './without-dom.ts';
 
 const asset = (path: string) => new URL(`${import.meta.env.BASE_URL}pdfjs/${path}/`, self.location.origin).href;
 

@@ -1,5 +1,5 @@
 import { PdfFailure } from './pdf-failure.ts';
-import type { PdfResults, PdfWish } from './pdf-task.ts';
+import type { PdfRequest, PdfResults } from './pdf-task.ts';
 import { borrowWorker, returnWorker } from './spare-worker.ts';
 
 let lastDocument = 0;
@@ -40,7 +40,7 @@ export class PdfSource {
   }
 
   /** A task that was too heavy once fails at once from then on: otherwise each zoom would block the other pages. */
-  async #ask<Wish extends PdfWish>(wish: Wish, signal: AbortSignal): Promise<PdfResults[Wish['kind']]> {
+  async #ask<Wish extends PdfRequest>(wish: Wish, signal: AbortSignal): Promise<PdfResults[Wish['kind']]> {
     const name = 'page' in wish ? `${wish.kind} ${wish.page}` : wish.kind;
     if (this.#tooHeavy.has(name)) throw new PdfFailure('too-heavy');
     try {

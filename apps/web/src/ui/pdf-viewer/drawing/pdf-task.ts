@@ -1,7 +1,7 @@
 import type { PageText } from './read-text.ts';
 
 /** Request to the worker. */
-export type PdfWish =
+export type PdfRequest =
   | { readonly kind: 'open' }
   /** `width` is in device pixels. */
   | { readonly kind: 'draw'; readonly page: number; readonly width: number }
@@ -13,10 +13,10 @@ export interface PdfTask {
   /** Number of the file: the worker keeps the document open until a task has another number. */
   readonly document: number;
   readonly file: Blob;
-  readonly wish: PdfWish;
+  readonly wish: PdfRequest;
 }
 
-export type PdfOrder = PdfTask | { readonly cancelled: number };
+export type PdfWorkerMessage = PdfTask | { readonly cancelled: number };
 
 export interface PageSize {
   /** In points. */

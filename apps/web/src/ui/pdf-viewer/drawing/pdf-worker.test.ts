@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PdfAnswer, PdfOrder, PdfWish } from './pdf-task.ts';
+import type { PdfAnswer, PdfRequest, PdfWorkerMessage } from './pdf-task.ts';
 import { PdfWorker } from './pdf-worker.ts';
 
 /** Worker double with manual answers: jsdom has no workers. The end-to-end tests run the real worker. */
 class WorkerByHand {
   static started: WorkerByHand[] = [];
-  readonly orders: PdfOrder[] = [];
+  readonly orders: PdfWorkerMessage[] = [];
   isTerminated = false;
   onmessage: (event: { data: PdfAnswer }) => void = () => undefined;
   onerror: () => void = () => undefined;
@@ -14,7 +14,7 @@ class WorkerByHand {
     WorkerByHand.started.push(this);
   }
 
-  postMessage(order: PdfOrder) {
+  postMessage(order: PdfWorkerMessage) {
     this.orders.push(order);
   }
 
@@ -47,10 +47,10 @@ const wishes = {
   open: { kind: 'open' },
   draw: { kind: 'draw', page: 1, width: 100 },
   text: { kind: 'text', page: 1 },
-} as const satisfies Record<string, PdfWish>;
+} as const satisfies Record<string, PdfRequest>;
 
 let lane: PdfWorker;
-const ask = (wish: PdfWish, signal = new AbortController().signal) =>
+const ask = (wish: PdfRequest, signal = new AbortController().signal) =>
   lane.run({ document: 1, file: new Blob(), wish }, signal);
 
 beforeEach(() => {

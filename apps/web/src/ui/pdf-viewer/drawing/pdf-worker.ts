@@ -1,5 +1,5 @@
 import { PdfFailure } from './pdf-failure.ts';
-import type { PdfAnswer, PdfOrder, PdfResults, PdfTask, PdfWish } from './pdf-task.ts';
+import type { PdfAnswer, PdfRequest, PdfResults, PdfTask, PdfWorkerMessage } from './pdf-task.ts';
 
 /** Time limit of one task; office documents take less than a second. */
 const limitMs = 10_000;
@@ -26,8 +26,8 @@ export class PdfWorker {
   #lastId = 0;
 
   /** @throws PdfFailure; the signal's reason if it is aborted */
-  run<Kind extends PdfWish['kind']>(
-    task: Omit<PdfTask, 'id' | 'wish'> & { readonly wish: PdfWish & { readonly kind: Kind } },
+  run<Kind extends PdfRequest['kind']>(
+    task: Omit<PdfTask, 'id' | 'wish'> & { readonly wish: PdfRequest & { readonly kind: Kind } },
     signal: AbortSignal,
   ): Promise<PdfResults[Kind]> {
     return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ export class PdfWorker {
     this.#timer = setTimeout(() => this.#restart(new PdfFailure('too-heavy')), limitMs);
   }
 
-  #post(order: PdfOrder): void {
+  #post(order: PdfWorkerMessage): void {
     this.#worker?.postMessage(order);
   }
 

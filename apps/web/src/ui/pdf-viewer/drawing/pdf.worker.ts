@@ -1,12 +1,12 @@
 import { drawPage } from './draw-page.ts';
 import { openDocument } from './open-document.ts';
-import type { PdfAnswer, PdfOrder, PdfResults, PdfTask } from './pdf-task.ts';
+import type { PdfAnswer, PdfResults, PdfTask, PdfWorkerMessage } from './pdf-task.ts';
 import { readText } from './read-text.ts';
 
 // A web worker: a long task can be terminated and does not block the page.
 const running = new Map<number, AbortController>();
 
-self.onmessage = async ({ data }: MessageEvent<PdfOrder>) => {
+self.onmessage = async ({ data }: MessageEvent<PdfWorkerMessage>) => {
   if ('cancelled' in data) return running.get(data.cancelled)?.abort();
   const ending = new AbortController();
   running.set(data.id, ending);

@@ -1,7 +1,7 @@
 import { rawPdf, rawStream } from '@hybrid-mail/testing/pdf/pdf-raw';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { mostLetters, mostRuns, readText } from './read-text.ts';
+import { maxCharacters, maxTextRuns, readText } from './read-text.ts';
 
 const layer = (more: string) => `<< /Type /OCG /Name (L) ${more} >>`;
 const usage = (view: string, print: string) =>
@@ -83,14 +83,14 @@ describe('the text of a page is what paper shows', () => {
 
 describe('the text of a page is bounded, because each run becomes an element', () => {
   it('by the number of runs', async () => {
-    const content = Array.from({ length: mostRuns + 1 }, (_, index) => {
+    const content = Array.from({ length: maxTextRuns + 1 }, (_, index) => {
       return `BT /T 1 Tf ${(index % 50) * 11} ${(index / 50) * 6} Td (a) Tj ET`;
     }).join('\n');
     expect(await textOf({ content })).toBeNull();
   });
 
   it('by the number of letters', async () => {
-    expect(await textOf({ content: `BT /T 0.001 Tf 50 600 Td (${'a'.repeat(mostLetters + 1)}) Tj ET` })).toBeNull();
+    expect(await textOf({ content: `BT /T 0.001 Tf 50 600 Td (${'a'.repeat(maxCharacters + 1)}) Tj ET` })).toBeNull();
   });
 });
 

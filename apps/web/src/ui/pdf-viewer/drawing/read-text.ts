@@ -23,8 +23,8 @@ export interface PageText {
 }
 
 /** A dense table has a thousand runs and ten thousand letters; each run becomes a DOM element. */
-export const mostRuns = 5_000;
-export const mostLetters = 100_000;
+export const maxTextRuns = 5_000;
+export const maxCharacters = 100_000;
 
 type Content = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type Item = Extract<Content['items'][number], { str: string }>;
@@ -47,7 +47,7 @@ export async function readText(document: PDFDocumentProxy, page: PDFPageProxy): 
       if (!('str' in item)) continue;
       runs.push(runOf(item, styles.get(item.fontName), transform as number[]));
       letters += item.str.length;
-      if (runs.length > mostRuns || letters > mostLetters) {
+      if (runs.length > maxTextRuns || letters > maxCharacters) {
         await reader.cancel(new Error('too much text'));
         return null;
       }

@@ -1,7 +1,7 @@
 import { InspectionBusy, inspectPdf, type PdfInspection } from '@hybrid-mail/documents/pdf-inspection';
 import { problem } from '@hybrid-mail/messages/problem';
 import { Refusal } from '../../../errors.ts';
-import { mapQueueRefusal } from '../../../in-turn.ts';
+import { mapQueueRefusal } from '../../../run-queued.ts';
 
 const blank = /\s/gu;
 /** Upper bound of the base64 of the largest accepted file, 10 MB, with a line break every 76 characters. */

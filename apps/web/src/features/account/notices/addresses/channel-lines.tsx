@@ -2,9 +2,9 @@ import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { ChangeResult } from '../said.tsx';
+import { ChangeResult } from '../change-result.tsx';
 import { AddressProblem } from './address-problem.tsx';
-import { AddressWords } from './address-words.tsx';
+import { AddressText } from './address-text.tsx';
 import { ChannelLine } from './channel-line.tsx';
 import type { ChannelTask, DoneTask } from './channel-task.ts';
 import { StepButton } from './step-button.tsx';
@@ -55,7 +55,7 @@ export function ChannelLines({ channel, whyOffId, done, onTask }: Props) {
           </>
         }
       >
-        <AddressWords channel={channel} whyOffId={whyOffId} />
+        <AddressText channel={channel} whyOffId={whyOffId} />
         {!(isAwaited && isConnected) && problem}
       </ChannelLine>
       {isAwaited && isConnected && (

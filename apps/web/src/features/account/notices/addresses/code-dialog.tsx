@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/form-field/index.ts';
 import { heights } from '../../../../ui/theme/tokens.ts';
 import { accountQueries } from '../../account.queries.ts';
 import { FormButtons } from '../../dialogs/form-buttons.tsx';
-import { ChangeResult } from '../said.tsx';
+import { ChangeResult } from '../change-result.tsx';
 import { AddressProblem } from './address-problem.tsx';
 import { useCode } from './use-code.ts';
 

@@ -4,8 +4,8 @@ import { protectionTexts } from '@hybrid-mail/messages/protection';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { apiErrorText } from '../../../../lib/api/api-error-text.ts';
 import { call } from '../../../../lib/api/call.ts';
-import { apiErrorText } from '../../../../lib/api/sentence-of.ts';
 import { FormDialog } from '../../../../ui/form-dialog/form-dialog.tsx';
 import { FormButtons } from '../../dialogs/form-buttons.tsx';
 

@@ -3,8 +3,8 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { protectionTexts } from '@hybrid-mail/messages/protection';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
+import { apiErrorText } from '../../../../lib/api/api-error-text.ts';
 import { call } from '../../../../lib/api/call.ts';
-import { apiErrorText } from '../../../../lib/api/sentence-of.ts';
 import { useSending } from '../../../../shared/saving/use-sending.ts';
 import { useScreenForm } from '../../../../ui/form-field/index.ts';
 

@@ -3,15 +3,15 @@ import type { NoticeChannel } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import { ChangeResult } from '../said.tsx';
-import { AlwaysMark } from './always-mark.tsx';
+import { ChangeResult } from '../change-result.tsx';
 import type { ChoiceChange } from './choice-change.ts';
-import { kindWords } from './kind-words.ts';
-import type { ToldKind } from './kinds-of.ts';
+import { formatNoticeKind } from './format-notice-kind.ts';
+import { MandatoryMark } from './mandatory-mark.tsx';
+import type { NoticeKindSetting } from './notice-kind-settings.ts';
 import type { ChangeOutcome } from './use-choices.ts';
 
 interface Props {
-  readonly kind: ToldKind;
+  readonly kind: NoticeKindSetting;
   readonly channels: readonly NoticeChannel[];
   readonly said: ChangeOutcome | undefined;
   /** DOM id of the text why the checkboxes of a channel are disabled. */
@@ -19,13 +19,13 @@ interface Props {
   readonly onChoose: (change: ChoiceChange) => void;
 }
 
-const isAlwaysTold = (kind: ToldKind) => (mandatoryKinds as readonly ToldKind[]).includes(kind);
+const isAlwaysTold = (kind: NoticeKindSetting) => (mandatoryKinds as readonly NoticeKindSetting[]).includes(kind);
 
 const words = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const;
 
 /** Channels of one kind of notice. The result of a save replaces the caption, so the row keeps its height. */
 export function KindRow({ kind, channels, said, whyOff, onChoose }: Props) {
-  const { title, help } = kindWords(kind);
+  const { title, help } = formatNoticeKind(kind);
   const ofThis = said && 'kind' in said.change && said.change.kind === kind ? said : undefined;
   return (
     <tr>
@@ -41,12 +41,15 @@ export function KindRow({ kind, channels, said, whyOff, onChoose }: Props) {
         </Box>
       </th>
       <td>
-        <AlwaysMark text={texts.onPage} />
+        <MandatoryMark text={texts.onPage} />
       </td>
       {channels.map((channel) => (
         <td key={channel.channel}>
           {isAlwaysTold(kind) ? (
-            <AlwaysMark isOff={channel.address === null} text={channel.address === null ? texts.notTold : texts.told} />
+            <MandatoryMark
+              isOff={channel.address === null}
+              text={channel.address === null ? texts.notTold : texts.told}
+            />
           ) : (
             <ChoiceBox title={title} kind={kind} channel={channel} whyOff={whyOff(channel)} onChoose={onChoose} />
           )}
@@ -58,7 +61,7 @@ export function KindRow({ kind, channels, said, whyOff, onChoose }: Props) {
 
 interface BoxProps extends Pick<Props, 'onChoose'> {
   readonly title: string;
-  readonly kind: ToldKind;
+  readonly kind: NoticeKindSetting;
   readonly channel: NoticeChannel;
   readonly whyOff: string;
 }

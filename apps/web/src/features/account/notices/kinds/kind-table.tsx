@@ -5,11 +5,11 @@ import { colors } from '../../../../ui/theme/tokens.ts';
 import { ChannelHead } from '../addresses/channel-head.tsx';
 import type { ChoiceChange } from './choice-change.ts';
 import { KindRow } from './kind-row.tsx';
-import type { ToldKind } from './kinds-of.ts';
+import type { NoticeKindSetting } from './notice-kind-settings.ts';
 import type { ChangeOutcome } from './use-choices.ts';
 
 interface Props {
-  readonly kinds: readonly ToldKind[];
+  readonly kinds: readonly NoticeKindSetting[];
   readonly channels: readonly NoticeChannel[];
   readonly said: ChangeOutcome | undefined;
   readonly whyOff: (channel: NoticeChannel) => string;

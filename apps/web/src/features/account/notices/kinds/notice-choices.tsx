@@ -9,9 +9,9 @@ import { ChannelDialog } from '../addresses/channel-dialog.tsx';
 import { ChannelLines } from '../addresses/channel-lines.tsx';
 import type { ChannelTask, DoneTask } from '../addresses/channel-task.ts';
 import { changedChannel } from './choice-change.ts';
+import { DigestSchedule } from './digest-schedule.tsx';
 import { KindTable } from './kind-table.tsx';
-import { kindsOf } from './kinds-of.ts';
-import { RhythmChoice } from './rhythm-choice.tsx';
+import { kindsOf } from './notice-kind-settings.ts';
 import { useChoices } from './use-choices.ts';
 
 const list = { m: 0, p: 0, listStyle: 'none', '& > li': { borderTop: `1px solid ${colors.lineSoft}` } } as const;
@@ -57,7 +57,7 @@ export function NoticeChoices({ channels: kept }: { readonly channels: readonly 
       {channels
         .filter(({ address }) => address !== null && kinds.length > 1)
         .map((channel) => (
-          <RhythmChoice key={channel.channel} channel={channel} said={said} onChoose={choose} />
+          <DigestSchedule key={channel.channel} channel={channel} said={said} onChoose={choose} />
         ))}
       {task && current && <ChannelDialog task={task} channel={current} onTask={setTask} onDone={finish} />}
     </>

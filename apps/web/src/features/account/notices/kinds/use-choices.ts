@@ -2,8 +2,8 @@ import { noticeChannelCalls } from '@hybrid-mail/contracts/notice-channel';
 import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { apiErrorText } from '../../../../lib/api/api-error-text.ts';
 import { call } from '../../../../lib/api/call.ts';
-import { apiErrorText } from '../../../../lib/api/sentence-of.ts';
 import { accountQueries } from '../../account.queries.ts';
 import { type ChoiceChange, changedChannel } from './choice-change.ts';
 

@@ -7,7 +7,7 @@ import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { ConnectKey } from '../../dialogs/connect-key.tsx';
 import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
-import { OnChip } from '../on-chip.tsx';
+import { EnabledChip } from '../enabled-chip.tsx';
 import type { SettingProps } from '../setting-props.ts';
 import { useSetting } from '../use-setting.ts';
 import { ProtectionRow } from './protection-row.tsx';
@@ -59,7 +59,7 @@ function actionOf(loginKey: LoginKey | null): string {
 }
 
 const KeyChip = ({ loginKey }: { readonly loginKey: LoginKey }) =>
-  isExpired(loginKey) ? <StatusChip tone="amber" icon={WarningAmber} label={texts.expired} /> : <OnChip />;
+  isExpired(loginKey) ? <StatusChip tone="amber" icon={WarningAmber} label={texts.expired} /> : <EnabledChip />;
 
 function factsOf(loginKey: LoginKey): string {
   const { signerName: name, signerInn: inn, validToStr } = loginKey;

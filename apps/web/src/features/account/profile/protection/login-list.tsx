@@ -9,7 +9,7 @@ import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors } from '../../../../ui/theme/tokens.ts';
 import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
 import { deviceOf } from '../sessions/device-of.ts';
-import { momentWords } from '../sessions/session-words.ts';
+import { formatSessionTime } from '../sessions/format-session.ts';
 
 interface Props {
   readonly logins: readonly PastLogin[];
@@ -75,7 +75,7 @@ const keyOf = ({ atStr, userAgent, isFailed }: PastLogin) => `${atStr} ${isFaile
 
 const When = ({ login: { atStr } }: { readonly login: PastLogin }) => (
   <time dateTime={plainToIso(atStr)} style={{ whiteSpace: 'nowrap' }}>
-    {momentWords(atStr)}
+    {formatSessionTime(atStr)}
   </time>
 );
 

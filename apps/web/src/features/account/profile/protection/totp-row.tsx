@@ -5,7 +5,7 @@ import { call } from '../../../../lib/api/call.ts';
 import { formatDay, plainToIso } from '../../../../lib/formats/dates.ts';
 import { ConnectTotp } from '../../dialogs/connect-totp.tsx';
 import { ProofDialog } from '../../dialogs/proof-dialog.tsx';
-import { OnChip } from '../on-chip.tsx';
+import { EnabledChip } from '../enabled-chip.tsx';
 import type { SettingProps } from '../setting-props.ts';
 import { useSetting } from '../use-setting.ts';
 import { ProtectionRow } from './protection-row.tsx';
@@ -24,7 +24,7 @@ export function TotpRow({ account, signing }: SettingProps) {
       <ProtectionRow
         Icon={Pin}
         title={texts.title}
-        chip={isOn && <OnChip />}
+        chip={isOn && <EnabledChip />}
         help={isOn ? texts.since({ day: formatDay(plainToIso(since)) }) : texts.off}
         action={isOn ? common.disconnect : common.connect}
         locked={isOn && isSecondFactorRequired && !loginKey ? common.required : undefined}

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors, heights } from '../../../../ui/theme/tokens.ts';
 import { deviceOf } from './device-of.ts';
-import { seenWords } from './session-words.ts';
+import { formatLastSeen } from './format-session.ts';
 
 interface Props {
   readonly session: OwnSession;
@@ -38,7 +38,7 @@ export function SessionRow({ session, isEnding, onEnd }: Props) {
       <Icon aria-hidden sx={{ color: colors.icon }} />
       <Lines strong={device.words} quiet={texts.methods[session.method]} />
       <Box sx={{ gridColumn: { xs: 2, sm: 3 } }}>
-        <Lines main={session.address ?? texts.noAddress} quiet={seenWords(session)} />
+        <Lines main={session.address ?? texts.noAddress} quiet={formatLastSeen(session)} />
       </Box>
       <Box sx={{ gridColumn: { xs: 2, sm: 4 }, justifySelf: { xs: 'start', sm: 'end' } }}>
         {session.isCurrent ? (

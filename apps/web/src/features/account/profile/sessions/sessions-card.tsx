@@ -9,8 +9,8 @@ import { ProfileCard } from '../profile-card.tsx';
 import { LoginsDialog } from '../protection/logins-dialog.tsx';
 import type { SettingProps } from '../setting-props.ts';
 import { EndOthersButton } from './end-others-button.tsx';
+import { inSessionOrder } from './format-session.ts';
 import { SessionRow } from './session-row.tsx';
-import { inSessionOrder } from './session-words.ts';
 import { useEndSession } from './use-end-session.ts';
 
 /** Sessions shown at first: programs leave many behind. */

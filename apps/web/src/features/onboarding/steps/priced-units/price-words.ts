@@ -2,7 +2,7 @@ import { amountForm } from '@hybrid-mail/contracts/organization-fields';
 import { onboardingTexts } from '@hybrid-mail/messages/onboarding';
 import { formatMoney } from '../../../../lib/formats/numbers.ts';
 import { asMoney, hundredths } from '../../../../lib/money/hundredths.ts';
-import { lettersFor } from '../../../../lib/money/whole-price.ts';
+import { lettersFor } from '../../../../lib/money/total-price.ts';
 import { sheetsInBaseToday } from '../../../../shared/letter/sheets-in-base.ts';
 
 const texts = onboardingTexts.prices;

@@ -6,7 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { type Control, useWatch } from 'react-hook-form';
 import { StatusChip } from '../../../../ui/status-chip/status-chip.tsx';
 import { colors, tones } from '../../../../ui/theme/tokens.ts';
-import { useOnboarding } from '../../desk-context.ts';
+import { useOnboarding } from '../../onboarding-context.ts';
 import { formatValidSum, isFree, isSamePrice, isUnpriced, type Prices } from './price-words.ts';
 import { onlyPhone, onlyWide } from './priced-units-styles.ts';
 

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { colors } from '../../../../ui/theme/tokens.ts';
-import { useOnboarding } from '../../desk-context.ts';
+import { useOnboarding } from '../../onboarding-context.ts';
 import { PricedUnit } from './priced-unit.tsx';
 import { cell, headCell, onlyWide } from './priced-units-styles.ts';
 

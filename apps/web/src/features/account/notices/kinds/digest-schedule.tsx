@@ -1,0 +1,62 @@
+import { type NoticeChannel, type Rhythm, rhythms } from '@hybrid-mail/contracts/notice-channel';
+import { noticeChannelTexts as texts } from '@hybrid-mail/messages/notice-channels';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId } from 'react';
+import { tabStyle } from '../../../../ui/count-tabs/count-tabs.tsx';
+import { colors, heights, touchHeight } from '../../../../ui/theme/tokens.ts';
+import { useIsPhone } from '../../../../ui/theme/use-is-phone.ts';
+import { ChangeResult } from '../change-result.tsx';
+import type { ChoiceChange } from './choice-change.ts';
+import type { ChangeOutcome } from './use-choices.ts';
+
+interface Props {
+  readonly channel: NoticeChannel;
+  readonly said: ChangeOutcome | undefined;
+  readonly onChoose: (change: ChoiceChange) => void;
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+  px: { xs: 4, sm: 5 },
+  py: 2,
+  borderTop: `1px solid ${colors.line}`,
+} as const;
+
+const choice = { ...tabStyle, minHeight: { xs: heights.touch, sm: heights.button }, ...touchHeight } as const;
+
+/** How often messages are sent through a channel. */
+export function DigestSchedule({ channel: { channel, rhythm: chosen }, said, onChoose }: Props) {
+  const id = useId();
+  const isPhone = useIsPhone();
+  const ofThis = said && 'rhythm' in said.change && said.change.channel === channel ? said : undefined;
+  const choose = (rhythm: Rhythm | null) => rhythm !== null && onChoose({ channel, rhythm });
+  return (
+    <Box sx={bar}>
+      <Box>
+        <Box id={id}>{texts.rhythmOf[channel]}</Box>
+        <ChangeResult text={ofThis?.text} isError={ofThis?.isError ?? false} />
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        orientation={isPhone ? 'vertical' : 'horizontal'}
+        fullWidth={isPhone}
+        value={chosen}
+        onChange={(_, rhythm: Rhythm | null) => choose(rhythm)}
+        aria-labelledby={id}
+      >
+        {rhythms.map((rhythm) => (
+          <ToggleButton key={rhythm} value={rhythm} sx={choice}>
+            {texts.rhythms[rhythm]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { beforeSend } from '@hybrid-mail/contracts/before-send';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { call } from '../../../lib/api/call.ts';
+import { areAllLettersGone } from '../../../shared/are-all-letters-gone.ts';
+
+/** Ids that were deleted or sent by others; empty when the call fails, because sending will report them. */
+async function goneOf(ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  try {
+    return (await call(beforeSend.quote, { body: { ids: [...ids] } })).gone;
+  } catch (error) {
+    return areAllLettersGone(error) ? ids : [];
+  }
+}
+
+interface Given {
+  /** Rows of the current page. */
+  readonly rows: readonly Mail[];
+  readonly chosen: readonly Mail[];
+  readonly drop: (ids: readonly number[]) => void;
+}
+
+/**
+ * Unselects letters that no longer exist. A letter that left the page may be on another page or filtered out, so the
+ * server is asked.
+ */
+export function useDeselectMissing({ rows, chosen, drop }: Given): void {
+  const before = useRef<readonly Mail[]>([]);
+  const compare = useEffectEvent(async () => {
+    const wasShown = new Set(before.current.map(({ id }) => id));
+    const isShown = new Set(rows.map(({ id }) => id));
+    before.current = rows;
+    const missing = chosen.map(({ id }) => id).filter((id) => wasShown.has(id) && !isShown.has(id));
+    const gone = await goneOf(missing);
+    if (gone.length > 0) drop(gone);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is compared with the one before
+  useEffect(() => void compare(), [rows]);
+}

@@ -1,0 +1,7 @@
+import { sendStatus } from '@hybrid-mail/contracts/delivery';
+import type { Mail } from '@hybrid-mail/contracts/mail-record';
+
+const underWay: readonly (number | null)[] = [sendStatus.queued, sendStatus.accepted];
+
+/** Letters being sent can be neither sent nor deleted (LIST-38). */
+export const isSendingRunning = (mail: Mail) => underWay.includes(mail.sendStatus);

@@ -1,0 +1,67 @@
+import type { HealthState, SendingState } from '@hybrid-mail/contracts/sending-state';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import { formatTime } from '../../../lib/formats/dates.ts';
+import { timeSeenAt } from '../sending-times.ts';
+
+const texts = sendingTexts.health;
+
+interface HealthWords {
+  /** The worst fact. */
+  readonly fact: string;
+  /** When the queue ends and what needs a decision; may be empty. */
+  readonly more: string;
+}
+
+/** Formats the health of the sending: one sentence, and what follows from it. */
+export function formatHealth({ health, at }: Pick<SendingState, 'health' | 'at'>): HealthWords {
+  const time = (moment: string | null) => timeSeenAt(at, moment ?? at);
+  const { queueEndsOn } = health;
+  const parts = [
+    ...(health.code === 'paused' ? [] : queueEndsOn ? [texts.queueEnds({ time: formatTime(queueEndsOn) })] : []),
+    ...decisions(health),
+  ];
+  const held = health.code === 'paused' ? pausedHolds(health) : '';
+  return { fact: factOf(health, time), more: [held, sentence(parts)].filter(Boolean).join(' ') };
+}
+
+function factOf(health: HealthState, time: (moment: string | null) => string): string {
+  const { code, queue, level } = health;
+  const since = time(health.since);
+  const letters = health.letters ?? 0;
+  const name = health.name ?? '';
+  switch (code) {
+    case 'paused':
+      return texts.paused({
+        since,
+        until: health.until ? texts.until({ time: time(health.until) }) : texts.untilResumed,
+      });
+    case 'no-worker':
+      return health.since ? texts.noWorker({ since }) : texts.noWorkerEver;
+    case 'not-leaving':
+      return texts.notLeaving({ since, letters });
+    case 'late':
+      return health.until
+        ? texts.late({ since, until: time(health.until), letters })
+        : texts.lateSince({ since, letters });
+    case 'queue-late':
+      return texts.queueLate({ since, letters, queue: sendingTexts.queues.names[queue ?? 'handOver'] });
+    case 'worker-silent':
+      return (level === 'red' ? texts.workerSilentAlone : texts.workerSilent)({ since, name });
+    case 'ok':
+      return texts.ok;
+  }
+}
+
+const pausedHolds = ({ letters }: HealthState) => (letters ? texts.pausedHolds({ letters }) : texts.pausedHoldsNone);
+
+function decisions({ decisionLetters: letters, decisionEvents: events }: HealthState): string[] {
+  if (letters > 0 && events > 0) return [texts.decideBoth({ letters, events })];
+  if (letters > 0) return [texts.decideLetters({ letters })];
+  return events > 0 ? [texts.decideEvents({ events })] : [];
+}
+
+/** Parts of a sentence, with a capital letter and a full stop. */
+function sentence(parts: readonly string[]): string {
+  const text = parts.join(', ');
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,74 @@
+import type { WaitingReason, WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { mailNumber } from '@hybrid-mail/contracts/track';
+import { refusalTexts } from '@hybrid-mail/messages/refusals';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import type { Tone } from '../../../ui/theme/tokens.ts';
+import { timeSeenAt } from '../sending-times.ts';
+
+const texts = sendingTexts.waiting;
+const { reasons } = texts;
+
+/** Stable key of a row: a letter or an event of the post. */
+export const keyOf = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
+  eventId === null ? `mail-${mailId}` : `event-${eventId}`;
+
+/** Name of a row in the names of its buttons and in messages. */
+export const rowName = ({ eventId, mailId }: Pick<WaitingRecord, 'eventId' | 'mailId'>): string =>
+  eventId === null ? mailNumber(mailId ?? 0) : texts.event({ id: eventId });
+
+export const toneOf: Record<WaitingReason, Tone> = {
+  'gave-up': 'red',
+  absent: 'red',
+  refused: 'red',
+  failed: 'red',
+  event: 'red',
+  'post-silent': 'amber',
+  queued: 'grey',
+  'paused-all': 'grey',
+  'paused-organization': 'grey',
+};
+
+const fixed = {
+  'gave-up': reasons.gaveUp,
+  absent: reasons.absent,
+  refused: reasons.refused,
+  failed: reasons.failed,
+  event: reasons.event,
+  queued: reasons.queued,
+  'paused-all': reasons.pausedAll,
+  'paused-organization': reasons.pausedOrganization,
+} as const;
+
+/** Why the row waits, and what follows. */
+export function formatWaitingReason(row: WaitingRecord, at: string): readonly [title: string, about: string] {
+  const { reason, attempts, attemptsAtMost: atMost, nextTryOn, told } = row;
+  if (reason === 'post-silent') {
+    const next = nextTryOn === null ? texts.tryRuns : texts.nextTry({ time: timeSeenAt(at, nextTryOn) });
+    return [texts.silent({ attempts, atMost }), next];
+  }
+  const [title, about] = fixed[reason];
+  if (reason === 'refused' && told) return [title, told];
+  const isLater = reason === 'queued' && nextTryOn !== null && nextTryOn > at;
+  return [title, isLater ? texts.tryAt({ time: timeSeenAt(at, nextTryOn) }) : about];
+}
+
+/** Details of those reasons for which the post or we noted more than the page shows. */
+export const detailsOf = ({ reason, details }: WaitingRecord): string | null =>
+  reason === 'event' || reason === 'failed' ? details : null;
+
+/** Why an act is impossible with the row now; undefined when it is possible. */
+export function impossibleActions(row: WaitingRecord): Record<'retry' | 'refuse' | 'applyAgain', string | undefined> {
+  return {
+    retry: row.mayRetry ? undefined : whyNotRetry(row),
+    refuse: row.mayRefuse ? undefined : whyNotRefuse(row),
+    applyAgain: row.mayApplyAgain ? undefined : refusalTexts['event-unreadable'],
+  };
+}
+
+function whyNotRetry({ reason }: WaitingRecord): string {
+  if (reason === 'post-silent') return sendingTexts.off.tryRuns;
+  return refusalTexts[reason === 'queued' ? 'letter-recallable' : 'letter-of-sender'];
+}
+
+const whyNotRefuse = ({ reason }: WaitingRecord): string =>
+  refusalTexts[reason === 'absent' || reason === 'failed' ? 'letter-contradicted' : 'ask-post-first'];

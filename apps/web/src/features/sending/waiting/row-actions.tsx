@@ -1,0 +1,64 @@
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { commonTexts } from '@hybrid-mail/messages/common';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import Box from '@mui/material/Box';
+import { ActButton } from '../../../ui/action-button/act-button.tsx';
+import { colors } from '../../../ui/theme/tokens.ts';
+import { impossibleActions, rowName } from './format-waiting.ts';
+import { useRowContext } from './row-context.ts';
+
+const { acts, actOn, hide } = sendingTexts.waiting;
+
+interface Props {
+  readonly row: WaitingRecord;
+  /** Phones: only «Повторить». */
+  readonly isBrief?: boolean;
+}
+
+/** Actions on a row; a disabled one shows why. */
+function RowActs({ row, isBrief = false }: Props) {
+  const { isBusy, offBecause, isGone, ...on } = useRowContext().actingOf(row);
+  const name = rowName(row);
+  const named = (act: string) => ({ label: act, name: actOn({ act, name }) });
+  const why = impossibleActions(row);
+  if (isGone) return <ActButton {...named(hide)} onClick={on.onHide} />;
+  if (row.kind === 'paused') {
+    return isBrief ? null : <ActButton {...named(acts.toPause)} onClick={on.onToPause} />;
+  }
+  if (row.eventId !== null) {
+    return isBrief ? null : (
+      <ActButton
+        {...named(acts.applyAgain)}
+        variant="outlined"
+        isBusy={isBusy}
+        disabledBecause={offBecause ?? why.applyAgain}
+        onClick={on.onApplyAgain}
+      />
+    );
+  }
+  // Touch screens show no tooltip: the reason replaces the button.
+  const told = offBecause === undefined ? why.retry : undefined;
+  if (isBrief && (offBecause ?? why.retry) !== undefined) return <Box sx={{ color: colors.secondary }}>{told}</Box>;
+  return (
+    <>
+      <ActButton
+        {...named(commonTexts.retry)}
+        variant="outlined"
+        isBusy={isBusy}
+        disabledBecause={offBecause ?? why.retry}
+        onClick={on.onRetry}
+      />
+      {!isBrief && (
+        <ActButton {...named(acts.refuse)} disabledBecause={offBecause ?? why.refuse} onClick={on.onRefuse} />
+      )}
+    </>
+  );
+}
+
+const rowActs = { display: 'flex', justifyContent: 'flex-end', gap: 1 } as const;
+
+export const RowActionsCell = (props: Props) => (
+  <Box sx={rowActs}>
+    <RowActs {...props} />
+  </Box>
+);

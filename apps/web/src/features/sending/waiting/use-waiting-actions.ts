@@ -1,0 +1,65 @@
+import { sending } from '@hybrid-mail/contracts/sending';
+import type { WaitingRecord } from '@hybrid-mail/contracts/sending-records';
+import { sendingTexts } from '@hybrid-mail/messages/sending';
+import { staffTexts } from '@hybrid-mail/messages/staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { call } from '../../../lib/api/call.ts';
+import { sendingRoot } from '../../../lib/queries/sending.queries.ts';
+import { notify } from '../../../ui/notify/notify.tsx';
+import { keyOf, rowName } from './format-waiting.ts';
+
+const texts = sendingTexts.waiting;
+
+export interface WaitingActions {
+  readonly isBusy: (key: string) => boolean;
+  /** Why the last action on the row failed, e.g. because a colleague was faster. */
+  readonly noteOf: (key: string) => string | undefined;
+  readonly forget: (key: string) => void;
+  readonly forgetAll: () => void;
+  readonly retry: (row: WaitingRecord) => Promise<boolean>;
+  readonly applyAgain: (row: WaitingRecord) => Promise<boolean>;
+  /** @returns whether it was done */
+  readonly refuse: (row: WaitingRecord, reason: string) => Promise<boolean>;
+}
+
+const none: Readonly<Record<string, string>> = {};
+
+/** Actions on rows of the list; failures are shown at the row. */
+export function useWaitingActions(): WaitingActions {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState(none);
+  const forget = (key: string) => setNotes(({ [key]: _, ...others }) => others);
+  const run = async (row: WaitingRecord, send: () => Promise<unknown>, done: (values: { name: string }) => string) => {
+    const key = keyOf(row);
+    if (busy.includes(key)) return false;
+    setBusy((now) => [...now, key]);
+    forget(key);
+    try {
+      await send();
+      notify.success(done({ name: rowName(row) }));
+      return true;
+    } catch (error) {
+      setNotes((now) => ({ ...now, [key]: error instanceof ApiError ? error.message : staffTexts.serverFailed }));
+      return false;
+    } finally {
+      setBusy((now) => now.filter((other) => other !== key));
+      void queries.invalidateQueries({ queryKey: sendingRoot });
+    }
+  };
+  return {
+    isBusy: (key) => busy.includes(key),
+    noteOf: (key) => notes[key],
+    forget,
+    forgetAll: useCallback(() => setNotes(none), []),
+    retry: (row) => run(row, () => call(sending.retry, { body: { id: row.mailId ?? 0 } }), texts.retried),
+    applyAgain: (row) =>
+      run(row, () => call(sending.applyAgain, { body: { eventId: row.eventId ?? '' } }), texts.applied),
+    refuse: (row, reason) => {
+      const body = { id: row.mailId ?? 0, fence: row.fence, reason };
+      return run(row, () => call(sending.refuse, { body }), texts.refused);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type DragEvent, useState } from 'react';
+import { giveFiles } from './give-files.ts';
+
+/**
+ * Drag-and-drop handlers that make an element a drop target for files.
+ * @param onFiles called for several files; if omitted, only the first dropped file is used
+ */
+export function useFileDrop(onFile: (file: File) => void, onFiles?: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        giveFiles(event.dataTransfer.files, onFile, onFiles);
+      },
+    },
+  };
+}

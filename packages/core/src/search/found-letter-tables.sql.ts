@@ -1,0 +1,104 @@
+import { maxSearchResults } from '@hybrid-mail/contracts/search';
+import { readMailNumber, readPostalNumber } from '@hybrid-mail/contracts/track';
+import { type RawBuilder, sql } from 'kysely';
+import { mailWithin, type Reach } from '../reach.ts';
+import { wantedWithin } from './wanted-within.sql.ts';
+
+/**
+ * Number of newest letters compared one by one: a word that most letters have occurs among them, so that the index need
+ * not collect all of these letters.
+ */
+const newestCompared = 100;
+
+/** With this many letters found, older ones are not searched and the total stays unknown. */
+const enough = 8;
+
+/** Limit of letters read for the total and the receivers; beyond it the total stays unknown. */
+export const maxCounted = 50;
+
+/** The part of the reach that an index ordered by time can use. The rest is checked on the letters found. */
+const orderedWithin = (reach: Reach): RawBuilder<boolean> =>
+  reach.kind === 'unit' || reach.kind === 'organization' ? mailWithin(reach) : sql`true`;
+
+/** Ids of the letters whose number equals the text: our number, the post's number, or the external id. */
+function numbered(search: string, reach: Reach): RawBuilder<unknown> {
+  const text = search.trim();
+  return sql`array(
+    select m.id from mail m where m.id = ${readMailNumber(text)}::int
+    union all
+    select d.mail_id from dispatch d where d.postal_reference = ${readPostalNumber(text) ?? text.toUpperCase()}
+    union all
+    (select m.id from mail m where m.external_id = ${text} and m.deleted_on is null and ${mailWithin(reach)}
+      limit ${enough}))`;
+}
+
+/** Newest first, of letters `m`. */
+export const newestFirst = sql`m.created_on desc, m.id desc`;
+
+const inOrder = (reach: Reach) =>
+  sql`from mail m where m.deleted_on is null and ${orderedWithin(reach)} order by ${newestFirst}`;
+
+interface Wanted {
+  readonly reach: Reach;
+  /** Index query. */
+  readonly text: RawBuilder<unknown>;
+  /** The same condition for a single letter m. */
+  readonly isWanted: RawBuilder<boolean>;
+  /** With this many letters found, older ones are not searched. */
+  readonly enough: number;
+  readonly most: number;
+}
+
+/** The common tables `newer` and `older`: ids of the wanted letters. `older` is queried only if `newer` has too few. */
+function wantedLetters({ reach, text, isWanted, enough, most }: Wanted): RawBuilder<unknown> {
+  const wanted = wantedWithin(text, reach);
+  return sql`newest as materialized (
+      select m.id from (select m.* ${inOrder(reach)} limit ${newestCompared}) m where ${isWanted} and ${mailWithin(reach)}
+      order by ${newestFirst} limit ${enough}
+    ), recent as materialized (
+      select found_letters(${wanted} && recent_query((select m.created_on ${inOrder(reach)} limit 1)), ${most}) as id
+      where (select count(*) from newest) < ${enough}
+    ), newer as materialized (
+      select id from newest union select id from recent
+    ), older as materialized (
+      select found_letters(${wanted}, ${most}) as id where (select count(*) from newer) < ${enough}
+    )`;
+}
+
+/** The common table `seen`, the letters that match the text, and the tables it is built from. */
+function lettersOf(search: string, reach: Reach): RawBuilder<unknown> {
+  const isWanted = sql<boolean>`search_words(m.receiver || ' ' || m.address) @@ (select search_query(${search}))`;
+  const text = sql`letter_query(${search})`;
+  return sql`${wantedLetters({ reach, text, isWanted, enough, most: maxCounted })}, exact as materialized (
+      select ${numbered(search, reach)} as ids
+    ), seen as materialized (
+      select m.*, m.id = any((select ids from exact)::int[]) as is_exact from mail m
+      where m.id = any(array(select id from newer union select id from older) || (select ids from exact)::int[])
+        and m.deleted_on is null and ${mailWithin(reach)}
+    )`;
+}
+
+/** The common table `seen` for an empty text: letters that include the newest within reach. */
+function latestOf(reach: Reach): RawBuilder<unknown> {
+  const { latest } = maxSearchResults;
+  const wanted = { reach, text: sql`''::tsquery`, isWanted: sql<boolean>`true`, enough: latest, most: latest };
+  return sql`${wantedLetters(wanted)}, seen as materialized (
+      select m.*, false as is_exact from mail m
+      where m.id = any(array(select id from newer union select id from older))
+        and m.deleted_on is null and ${mailWithin(reach)}
+    )`;
+}
+
+/** Whether the text is blank; the search then returns the latest letters. */
+export const isBlankSearch = (search: string) => search.trim() === '';
+
+/** The common tables that the parts of the answer read: at least `seen`. */
+export const foundLetterTables = (search: string, reach: Reach): RawBuilder<unknown> =>
+  isBlankSearch(search) ? latestOf(reach) : lettersOf(search, reach);
+
+/** Whether every letter with the text was seen. */
+const isCounted = sql`(select count(*) from newer) < ${enough} and (select count(*) from older) < ${maxCounted}`;
+
+/** How many letters have the text; null when not all were seen. */
+export const lettersTotal = (search: string): RawBuilder<unknown> =>
+  isBlankSearch(search) ? sql`null::int` : sql`(select case when ${isCounted} then count(*)::int end from seen)`;

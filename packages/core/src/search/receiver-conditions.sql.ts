@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reach } from '../reach.ts';
+import { escapeLike } from '../sql/escape-like.ts';
+import { isWords } from '../sql/matches-name.sql.ts';
+import { wantedWithin } from './wanted-within.sql.ts';
+
+/** Limit of letters found by words alone. */
+const mostListed = 1000;
+
+/**
+ * Conditions by which the receiver of a letter `m` matches the text: as a substring, or each typed word as the prefix
+ * of a word, in any spelling and order. Each condition has its own index; joined by `or`, Postgres would use neither.
+ */
+export function receiverConditions(search: string, reach: Reach): RawBuilder<boolean>[] {
+  const text = search.trim();
+  if (text === '') return [sql`true`];
+  const contained = isContained(`%${escapeLike(text)}%`, reach);
+  if (!isWords(text)) return [contained];
+  return [contained, hasReceiver(text, reach)];
+}
+
+/**
+ * For customers by a function: under row-level security Postgres would compare each letter within reach, because ilike
+ * is not leakproof.
+ */
+const isContained = (pattern: string, reach: Reach): RawBuilder<boolean> =>
+  reach.kind === 'organization' || reach.kind === 'unit'
+    ? isOneOf(sql`letters_containing(${pattern}, ${reach.organizationId})`)
+    : sql`m.receiver ilike ${pattern}`;
+
+/** Letters `m` whose receiver has each typed word as the prefix of a word; newest first, capped at the search limit. */
+export function hasReceiver(search: string, reach: Reach): RawBuilder<boolean> {
+  const wanted = wantedWithin(sql`receiver_query(${search})`, reach);
+  const found = sql`found_letters(${wanted}, ${mostListed})`;
+  if (reach.kind === 'organization' || reach.kind === 'unit') return isOneOf(found);
+  return sql`m.id = any((
+    select case when cardinality(recent.ids) = ${mostListed} then recent.ids else array(select ${found}) end
+    from (select array(select found_letters(${wanted} && recent_query(${newest}), ${mostListed})) as ids) recent)::int[])`;
+}
+
+/**
+ * Array subquery, so that the function runs once: Postgres would join the set, and might run the function for each
+ * letter.
+ */
+const isOneOf = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql`m.id = any(array(select ${ids}))`;
+
+/**
+ * In the whole country a common word may occur in more letters than `found_letters` reads, so the last thirty days,
+ * counted from this moment, are searched first.
+ */
+const newest = sql`(select created_on from mail where deleted_on is null order by created_on desc, id desc limit 1)`;

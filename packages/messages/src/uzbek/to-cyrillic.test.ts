@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { toCyrillic } from './to-cyrillic.ts';
+
+it.each([
+  ['gibrid pochta', 'гибрид почта'],
+  ['joʻnatuvchi', 'жўнатувчи'],
+  ['yoʻlda', 'йўлда'],
+  ['topshirilganlik toʻgʻrisidagi xabarnoma', 'топширилганлик тўғрисидаги хабарнома'],
+  ['chaqiruv qogʻozi', 'чақирув қоғози'],
+  ['oluvchi qabul qilishdan bosh tortdi', 'олувчи қабул қилишдан бош тортди'],
+  ['elektron raqamli imzo (ERI)', 'электрон рақамли имзо (ЭРИ)'],
+  ['ERI kaliti sertifikati', 'ЭРИ калити сертификати'],
+  ['kvitansiya', 'квитанция'],
+  ['Kvitansiyalar', 'Квитанциялар'],
+  ['eʼtibor talab qiladi', 'эътибор талаб қилади'],
+  ['koʻcha, uy, xonadon', 'кўча, уй, хонадон'],
+  ['Toshkent shahri, Qoraqalpogʻiston Respublikasi', 'Тошкент шаҳри, Қорақалпоғистон Республикаси'],
+  ['Sharof Rashidov tumani', 'Шароф Рашидов тумани'],
+  ['Yangiyoʻl, Yunusobod, Yashnobod', 'Янгийўл, Юнусобод, Яшнобод'],
+  ['Isʼhoqxon', 'Исҳоқхон'],
+  ['operatsiya', 'операция'],
+  ['parolni kiriting', 'паролни киритинг'],
+  ['parol, filtrlar, profil', 'пароль, фильтрлар, профиль'],
+  ['20-yanvar, yanvarda', '20-январь, январда'],
+  ['aeroport, poyezd, yer', 'аэропорт, поезд, ер'],
+  ['SHOSHILINCH XAT', 'ШОШИЛИНЧ ХАТ'],
+  ['PDFni oching, QR-kodga', 'PDFни очинг, QR-кодга'],
+  ['PUBLIC_URL, https://example.uz/xat va xatoliklar.xlsx', 'PUBLIC_URL, https://example.uz/xat ва xatoliklar.xlsx'],
+  ['obyekt, MChJ, JShShIR', 'объект, МЧЖ, ЖШШИР'],
+  [
+    'EHM10482391 xati, EHMni, E-mail manzili, e-mailga, E-IMZOni',
+    'EHM10482391 хати, EHMни, E-mail манзили, e-mailга, E-IMZOни',
+  ],
+  ['PDF, Excel va E-IMZO', 'PDF, Excel ва E-IMZO'],
+  ['kuryer, kompyuterda, abzasda, yotiq (albom)', 'курьер, компьютерда, абзацда, ётиқ (альбом)'],
+  ['rol, rolni, Rollar', 'роль, ролни, Роллар'],
+  ['EHM10482375, A4 varaq, F6 tugmasi', 'EHM10482375, A4 варақ, F6 тугмаси'],
+  ['`Ctrl + K`, `N`, `R`, Caps Lock', '`Ctrl + K`, `N`, `R`, Caps Lock'],
+  ['EHM… yoki RD…UZ', 'EHM… ёки RD…UZ'],
+  ['true yoki false, limit kamida 5', 'true ёки false, limit камида 5'],
+  ['operator config-check buyrugʻi, operator xodimi', 'operator config-check буйруғи, оператор ходими'],
+  ['Google Authenticator, Letter formatida', 'Google Authenticator, Letter форматида'],
+  ['E-mail manzili, yangi e-mail manzili', 'E-mail манзили, янги e-mail манзили'],
+  ['https orqali, 2026-11-23T09:30:00+05:00', 'https орқали, 2026-11-23T09:30:00+05:00'],
+])('%s is written %s in Cyrillic', (latin, cyrillic) => {
+  expect(toCyrillic(latin)).toBe(cyrillic);
+});
