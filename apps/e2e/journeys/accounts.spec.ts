@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
-import { seriousFaults } from '../src/expectations/serious-faults.ts';
+import { expectAccessible } from '../src/expectations/expect-accessible.ts';
 import { expect, logIn, logins, open, openAs, password, test } from '../src/stack/product.ts';
 import {
   addUser,
@@ -153,29 +151,21 @@ for (const [size, viewport] of Object.entries({
     test('no page about the own account has a serious accessibility fault or a sideways scroll', async ({ page }) => {
       await open(page, '/auth/recover');
       await expect(page.getByRole('heading', { name: 'Новый пароль' })).toBeVisible();
-      await expectSound(page, 'recover');
+      await expectAccessible(page, 'recover');
       await openAs(page, logins.headSender);
       await openProfile(page);
-      await expectSound(page, 'profile');
+      await expectAccessible(page, 'profile');
       for (const button of ['Изменить: Пароль', 'Подключить: Вход ключом E-IMZO', 'Все входы за 90 дней']) {
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await expectSound(page, button);
+        await expectAccessible(page, button);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await page.getByRole('button', { name: 'Подключить: Код из приложения' }).click();
       await confirmWithPassword(page);
       await expect(page.getByRole('img', { name: /^QR-код/ })).toBeVisible();
-      await expectSound(page, 'QR code');
+      await expectAccessible(page, 'QR code');
     });
   });
-}
-
-/** Checks accessibility and width after all animations have ended: fading elements have wrong colours. */
-async function expectSound(page: Page, what: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  expect(await seriousFaults(page), what).toEqual([]);
-  await expectNoSideScroll(page, what);
 }

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectNoSideScroll } from '../src/expectations/expect-no-side-scroll.ts';
+import { expectAccessible } from '../src/expectations/expect-accessible.ts';
 import { expect, logins, open, openAs, test } from '../src/stack/product.ts';
 
 const organization = 'ООО «Барака савдо»';
@@ -58,29 +57,16 @@ for (const [size, viewport] of Object.entries({
       for (const route of pages) {
         await open(page, route);
         await expect(page.getByRole('heading', { level: 1, name: /^Глобальные/ })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectSound(page, route);
+        await expectAccessible(page, route);
       }
       for (const [route, button] of dialogs) {
         await open(page, route);
         await page.getByRole('button', { name: button }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expectSound(page, button);
+        await expectAccessible(page, button);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
     });
   });
-}
-
-/** Checks accessibility and width after all animations have ended: fading elements have wrong colours. */
-async function expectSound(page: Page, what: string): Promise<void> {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(serious, what).toEqual([]);
-  await expectNoSideScroll(page, what);
 }

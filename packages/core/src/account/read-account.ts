@@ -6,10 +6,9 @@ import { requiresSecondFactor } from '../second-factor/index.ts';
 import { loginMethodOf } from '../session/index.ts';
 import { loginKeyOnWire } from './login-key/login-key-on-wire.ts';
 
-/** Limit of listed sessions: a program that logs in for every call has thousands. */
+/** Maximum number of listed sessions: an API client that logs in for every call has thousands. */
 const mostSessions = 100;
 
-/** Reads the caller's account page. */
 export async function readAccount(ctx: Context): Promise<Account> {
   const { db, clock, actor } = ctx;
   const { passwordChangedOn, mustChangePassword, totp, loginKey, _count } = await db.prisma.user.findFirstOrThrow({

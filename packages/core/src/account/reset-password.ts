@@ -30,8 +30,8 @@ interface Given extends Caller {
 
 /**
  * Sets a new password for a person who signs with a key of the login, and ends all sessions. An unknown or deactivated
- * login and a wrong key get the same answer after the same work. Failures have the limits of wrong passwords, but their
- * own count for the login: earlier wrong passwords do not delay the reset, and a reset clears them.
+ * login and a wrong key get the same answer after the same work. Failures have the same limits as wrong passwords, but
+ * are counted separately per login: earlier wrong passwords do not delay the reset, and a reset clears them.
  * @throws Refusal reset-refused, wrong-input, login-throttled, overloaded, challenge-ended, or another code of
  * takeChallenge
  */
@@ -48,7 +48,7 @@ export async function resetPassword(
   const user = await findOwner(services, { ...attempt, username }, signed);
   await uncountAttempt(db, attempt);
   await clearAttempts(db, { ...attempt, username });
-  // Only after the proof: this refusal reveals the owner's own numbers.
+  // Checked only after the signature, because this refusal reveals numbers of the login's owner.
   await assertNewPassword({ password, username, numbers: await numbersOfUser(db.prisma, user.id) });
   const passwordHash = await hashPassword(password, services);
   await db.transaction((tx) => store(tx, services, { user, passwordHash, address, certificate: signed.certificate }));

@@ -4,7 +4,7 @@ import { levelOf, peopleOfHeadUnit } from './notice-parts.sql.ts';
 
 const first = Math.max(...contractNoticeDays);
 
-/** Inserts a notice for each user of the head unit, once per contract end and level. */
+/** Inserts a notice for each user of the head unit, once per contract end and warning level. */
 export const endingContracts = (today: string, now: Date): RawBuilder<unknown> => sql`
   insert into notice (user_id, kind, subject_id, facts, once_key, created_on)
   select p.id, 'contract_ends', c.unit_id, jsonb_build_object('endsOn', c.ends_on::text, 'days', c.days),

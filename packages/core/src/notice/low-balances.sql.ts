@@ -1,9 +1,7 @@
 import { balanceNoticeDays } from '@hybrid-mail/contracts/notice';
 import { type RawBuilder, sql } from 'kysely';
+import { workingDaysInTwoWeeks } from '../statistics/index.ts';
 import { levelOf, peopleOfHeadUnit } from './notice-parts.sql.ts';
-
-/** Working days (Monday to Friday) in any two weeks. */
-const workingDays = 10;
 
 /** What each organization spent in the last two weeks. */
 const spentSince = (today: string) => sql`
@@ -18,7 +16,7 @@ const cheapest = sql`(select min(u.sum_for_mail) from unit u where u.organizatio
 /** Total income, part of the once key: after a payment each level may be notified again. */
 const income = sql`o.contract_sum + coalesce((select sum(y.amount) from payment y where y.organization_id = o.id), 0)`;
 
-/** Inserts a notice for each user of the head unit, once per level between two payments. */
+/** Inserts a notice for each user of the head unit, once per warning level between two payments. */
 export const lowBalances = (today: string, now: Date): RawBuilder<unknown> => sql`
   insert into notice (user_id, kind, subject_id, facts, once_key, created_on)
   select p.id, 'balance_low', m.organization_id, jsonb_build_object('days', m.days),
@@ -28,7 +26,7 @@ export const lowBalances = (today: string, now: Date): RawBuilder<unknown> => sq
       case when b.balance < ${cheapest} then 0
         else ${levelOf(
           balanceNoticeDays.filter((days) => days > 0),
-          sql`b.balance * ${sql.lit(workingDays)} / s.spent`,
+          sql`b.balance * ${sql.lit(workingDaysInTwoWeeks)} / s.spent`,
         )} end as days
     from organization o join organization_balance b on b.organization_id = o.id
       join (${spentSince(today)}) s on s.organization_id = o.id

@@ -67,7 +67,7 @@ describe('a letter that came back', () => {
     const { organizationId, unitId } = desk.home;
     const { id: gone } = await aUser(desk.world.db, { organizationId, unitId, isActive: false });
     const id = await ended(5, { creatorId: gone });
-    // The desk's person signed it.
+    // The user of the desk signed the letter.
     expect((await listOf()).map(({ subjects }) => subjects)).toEqual([[id]]);
     await switchOff(desk.actor.userId);
     const other = await desk.world.db.prisma.mail.update({ where: { id }, data: { performType: 6 } });

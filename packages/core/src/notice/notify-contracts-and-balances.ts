@@ -5,8 +5,8 @@ import { endingContracts } from './ending-contracts.sql.ts';
 import { lowBalances } from './low-balances.sql.ts';
 
 /**
- * Notifies head units of ending contracts and low balances: once per contract end and level, and of balances again
- * after a payment. Idempotent.
+ * Notifies head units of ending contracts and low balances: once per warning level for each contract end, and of low
+ * balances again after a payment. Idempotent.
  */
 export async function notifyContractsAndBalances({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

@@ -5,7 +5,7 @@ import { storedKinds } from './notice-kinds.ts';
 
 const longest = 300;
 
-/** Without digits: an update changes only the digits of a User-Agent header. */
+/** The User-Agent header without digits, because a browser update changes only digits. */
 const deviceOf = (userAgent: string) => userAgent.replaceAll(/[0-9.]+/g, '').slice(0, longest);
 
 interface Login {
@@ -14,7 +14,7 @@ interface Login {
   readonly at: Date;
 }
 
-/** Notifies a person of a login from a new device, except the first device. Part of the login's transaction. */
+/** Notifies a person of a login from a new device, except from the first device. Runs in the login's transaction. */
 export async function notifyNewDevice(tx: Transaction, { userId, userAgent, at }: Login): Promise<void> {
   const device = deviceOf(userAgent);
   const isKnown = sql`insert into login_device as d (user_id, device, first_on, last_on)

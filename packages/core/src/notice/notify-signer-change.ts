@@ -4,7 +4,7 @@ import { storedKinds } from './notice-kinds.ts';
 import { peopleOfHeadUnit } from './notice-parts.sql.ts';
 
 interface Change {
-  /** Whose right to sign changes. */
+  /** The person whose right to sign changes. */
   readonly userId: number;
   readonly organizationId: number | null;
   readonly isConfirmed: boolean;

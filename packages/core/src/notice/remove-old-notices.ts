@@ -2,7 +2,7 @@ import { noticeDays } from '@hybrid-mail/contracts/notice';
 import type { Services } from '../context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A device that was not used for longer counts as new. */
+/** Number of days after which an unused device counts as new. */
 const deviceDays = 365;
 
 /** Deletes old notices, old messages, and devices that were not used for a year. @returns number of deleted notices */

@@ -1,7 +1,7 @@
 import type { Prisma } from '@hybrid-mail/db';
 import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
-import { browserMark } from './browser-mark.ts';
+import { userAgentHash } from '../user-agent-hash.ts';
 import { type RegistrationRecord, textOf } from './registration-record.ts';
 
 export interface PendingRequest {
@@ -19,12 +19,12 @@ interface Asked {
 }
 
 /**
- * The application awaiting its signature, with the contents that were shown.
+ * The application awaiting its signature, with the contents that the applicant saw.
  * @throws Refusal registration-not-found when used, expired, sent by another browser, or different from what was shown
  */
 export async function findRequest({ db, clock }: AppServices, { guid, userAgent }: Asked): Promise<PendingRequest> {
   const found = await db.prisma.registrationRequest.findFirst({
-    where: { guid, browser: browserMark(userAgent), expiresOn: { gt: clock.now() } },
+    where: { guid, browser: userAgentHash(userAgent), expiresOn: { gt: clock.now() } },
     select: { guid: true, inn: true, username: true, passwordHash: true, text: true, record: true },
   });
   if (!found) throw new Refusal('registration-not-found');

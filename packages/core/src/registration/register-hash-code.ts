@@ -5,7 +5,7 @@ import type { AppServices } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { assertContractMakesSense, isTaken, takenNames } from '../organization/index.ts';
 import { assertNewPassword, hashPassword } from '../session/index.ts';
-import { browserMark } from './browser-mark.ts';
+import { userAgentHash } from '../user-agent-hash.ts';
 import { registrationLines } from './registration-lines.ts';
 import { offerEdition, type RegistrationRecord, textOf } from './registration-record.ts';
 
@@ -40,7 +40,7 @@ export async function registerHashCode(services: AppServices, given: Given): Pro
   const passwordHash = await hashPassword(password, services);
   const createdOn = clock.now();
   const expiresOn = new Date(createdOn.getTime() + waitsMs);
-  const browser = browserMark(userAgent);
+  const browser = userAgentHash(userAgent);
   await db.prisma.registrationRequest.create({
     data: { guid, inn, username, passwordHash, record: { ...record }, text, browser, createdOn, expiresOn },
   });

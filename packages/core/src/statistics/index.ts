@@ -1,6 +1,6 @@
 export { dashboard } from './dashboard.ts';
 export { letterTotals } from './letter-totals.ts';
-export { dayAfter, daysBetween, daysOf } from './period.ts';
+export { dayAfter, daysBetween, daysOf, workingDaysInTwoWeeks } from './period.ts';
 export { assertPrintable } from './reports/assert-printable.ts';
 export { commonNorm } from './reports/report-norms.ts';
 export type { Report } from './reports/run-report.ts';

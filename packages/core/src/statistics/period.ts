@@ -64,3 +64,6 @@ export function dayAfter(day: string, days: number): string {
   moment.setUTCDate(moment.getUTCDate() + days);
   return dayOf(moment);
 }
+
+/** Monday to Friday. */
+export const workingDaysInTwoWeeks = 10;

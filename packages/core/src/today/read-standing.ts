@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts';
 import { amountUnderWay, moneyText, moneyTextIfAny } from '../mail/index.ts';
 import { reachFor } from '../reach.ts';
 import { decimal } from '../sql/decimal.ts';
-import { dayAfter, letterTotals } from '../statistics/index.ts';
+import { dayAfter, letterTotals, workingDaysInTwoWeeks } from '../statistics/index.ts';
 
 const row = z.object({
   balance: decimal,
@@ -19,9 +19,6 @@ const row = z.object({
   contractNumber: z.string().nullable(),
   contractEndsOn: z.string().nullable(),
 });
-
-/** Working days (Monday to Friday) in any two weeks. */
-const workingDays = 10;
 
 /**
  * Prices and contract of the caller's unit, the organization's balance and how long it lasts.
@@ -51,7 +48,7 @@ export async function readStanding(ctx: Context): Promise<Standing> {
 const timesIn = (money: Prisma.Decimal, part: Prisma.Decimal): number | null =>
   part.isZero() ? null : Prisma.Decimal.max(money, 0).div(part).floor().toNumber();
 
-/** The whole organization's average per working day over the last two weeks; 0 unless it spent money in both. */
+/** The whole organization's average per working day over the last two weeks; 0 unless it spent money in both weeks. */
 async function spentOnAWorkingDay(ctx: Context): Promise<Prisma.Decimal> {
   const today = tashkentDay(ctx.clock.now());
   const reach = reachFor(ctx.actor, 'unit.list');
@@ -61,5 +58,5 @@ async function spentOnAWorkingDay(ctx: Context): Promise<Prisma.Decimal> {
   };
   const weeks = [await spent(-14, -8), await spent(-7, -1)] as const;
   if (weeks.some((week) => week.isZero())) return new Prisma.Decimal(0);
-  return weeks[0].plus(weeks[1]).div(workingDays);
+  return weeks[0].plus(weeks[1]).div(workingDaysInTwoWeeks);
 }

@@ -15,7 +15,7 @@ interface Asked {
   readonly signsForAll: boolean;
 }
 
-/** By unit: drafts have an index by unit, and the unit has the price. */
+/** Drafts that the caller may sign, read by unit: the index of drafts is by unit, and the unit has the price. */
 const draftsOf = ({ unitId, reach, signsForAll }: Asked, rule: PriceRuleNumber) => sql`
   select count(*)::int as letters, bool_or(${letterPrice(rule)} is null) as is_unpriced, sum(${letterPrice(rule)}) as price
   from unit u join mail m on m.unit_id = u.id

@@ -24,7 +24,7 @@ export function todayLettersOf(reach: Reach, now: Date, startOfToday: Date): Raw
   })} order by c.place), '[]'::json) from (${sql.join(causes, sql` union all `)}) c)`;
 }
 
-/** How many letters were created from a moment until before another one. */
+/** Number of letters created from `start` (inclusive) to `end` (exclusive). */
 export const createdBetween = (reach: Reach, start: Date, end: Date): RawBuilder<unknown> => sql`(
   select count(*)::int from mail m
   where m.deleted_on is null and m.created_on >= ${start} and m.created_on < ${end} and ${mailWithin(reach)})`;

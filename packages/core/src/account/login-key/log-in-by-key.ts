@@ -11,7 +11,7 @@ type Given = Caller & { guid: string; signature: string };
 
 /**
  * Opens a session for the person who connected the key that signed the challenge; other sessions stay. The key is
- * checked again as when it was connected, because staff may have entered another PINFL since.
+ * checked by the rules of connectKey again, because staff may have entered another PINFL since.
  * @throws Refusal login-key-unknown, also for a deactivated person; challenge-ended, or another code of takeChallenge
  */
 export async function logInByKey(

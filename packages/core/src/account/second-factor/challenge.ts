@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Challenge } from '@hybrid-mail/contracts/account';
 import type { ChallengePurpose } from '@hybrid-mail/db';
 import type { VerifiedSignature } from '@hybrid-mail/gateways/ports/signature-verifier';
 import type { AppServices } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { readSignature, verifySignedText } from '../../mail/index.ts';
+import { userAgentHash } from '../../user-agent-hash.ts';
 
 const lifetimeMs = 5 * 60 * 1000;
 
@@ -12,7 +13,7 @@ interface Asked {
   purpose: ChallengePurpose;
   /** The person who is logged in; null for calls without a login. */
   userId: number | null;
-  /** User-Agent of the browser: only the browser that asked may answer. */
+  /** User-Agent of the browser: only the browser that requested the challenge may answer it. */
   userAgent: string;
 }
 
@@ -21,8 +22,6 @@ interface Answered extends Asked {
   /** PKCS#7 in base64. */
   signature: string;
 }
-
-const browserOf = (userAgent: string) => createHash('sha256').update(userAgent).digest('hex');
 
 /** Stores a random text to sign, valid once and for five minutes. */
 export async function createChallenge(
@@ -33,7 +32,7 @@ export async function createChallenge(
   const guid = randomUUID();
   const text = randomBytes(32).toString('hex');
   const expiresOn = new Date(createdOn.getTime() + lifetimeMs);
-  const browser = browserOf(userAgent);
+  const browser = userAgentHash(userAgent);
   await db.prisma.loginChallenge.create({ data: { guid, purpose, text, userId, browser, createdOn, expiresOn } });
   return { guid, hashCode: text };
 }
@@ -49,7 +48,7 @@ export async function takeChallenge(
 ): Promise<VerifiedSignature> {
   const pkcs7 = readSignature(signature);
   const { prisma } = services.db;
-  const where = { guid, purpose, userId, browser: browserOf(userAgent), expiresOn: { gt: services.clock.now() } };
+  const where = { guid, purpose, userId, browser: userAgentHash(userAgent), expiresOn: { gt: services.clock.now() } };
   const found = await prisma.loginChallenge.findFirst({ where, select: { text: true } });
   const { count } = await prisma.loginChallenge.deleteMany({ where });
   if (!found || count === 0) throw new Refusal('challenge-ended');

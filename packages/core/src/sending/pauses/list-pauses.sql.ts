@@ -1,7 +1,7 @@
-import { sendStatus } from '@hybrid-mail/contracts/delivery';
 import { type TextQuery, textQuery } from '@hybrid-mail/db';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { isUnderWay } from '../is-under-way.sql.ts';
 
 export const pauseRow = z.object({
   id: z.int(),
@@ -18,9 +18,7 @@ export const pauseRow = z.object({
 });
 export type PauseRow = z.output<typeof pauseRow>;
 
-const isUnderWay = sql`m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}`;
-
-/** Number of letters under way that a pause holds back: of the organization, or (null) of all organizations. */
+/** Number of letters under way that a pause holds back: of one organization, or of all when null. */
 export const heldLetters = (organizationId: RawBuilder<unknown> | null) =>
   organizationId === null
     ? sql`(select count(*)::int from mail m where ${isUnderWay})`

@@ -46,7 +46,10 @@ function assertWaiting(mail: LockedMail) {
   return dispatch;
 }
 
-/** A queued letter without attempts is not at the post either, although its dispatch is live. */
+/**
+ * Asserts that the post does not have the letter. A queued letter without attempts passes, although its dispatch is
+ * live.
+ */
 async function assertNotAtThePost(tx: Transaction, { id, dispatch }: LockedMail): Promise<void> {
   if (dispatch?.state === 'queued') return;
   const certain = kysely.selectFrom('mail as m').select('m.id').where('m.id', '=', id).where(isNotHandedOver);

@@ -1,7 +1,8 @@
-import { failedStatuses, sendStatus } from '@hybrid-mail/contracts/delivery';
+import { failedStatuses } from '@hybrid-mail/contracts/delivery';
 import type { WaitingKind } from '@hybrid-mail/contracts/sending-records';
 import { type RawBuilder, sql } from 'kysely';
 import { isLive, isPausedAt } from '../../mail/index.ts';
+import { isUnderWay } from '../is-under-way.sql.ts';
 
 /** Source, condition and order of a segment of the waiting list. */
 export interface Segment {
@@ -12,8 +13,9 @@ export interface Segment {
 }
 
 const since = sql`coalesce(m.queued_on, m.changed_on)`;
-const isUnderWay = sql`m.deleted_on is null and m.send_status = ${sql.lit(sendStatus.queued)}`;
-/** Had an attempt, not counting a running one. The list of states repeats the condition of the index dispatch_tried. */
+/**
+ * The letter had an attempt, not counting a running one. The states repeat the condition of the index dispatch_tried.
+ */
 const repeats = sql`d.state in ('sending', 'unknown') and (d.state = 'unknown' or d.attempts > 1)`;
 const isFresh = sql`(d.state = 'queued' or (d.state = 'sending' and d.attempts <= 1))`;
 const isDead = sql`m.deleted_on is null and d.refused_on is null

@@ -186,7 +186,7 @@ describe('what is drawn beside a report', () => {
     };
     const before = await drawn();
     expect(before[1]?.[0]).toMatchObject({ delivery: { half: 2, nineTenths: 6 } });
-    // Of one of the two organizations only a unit is granted, and no table sums results of units by district.
+    // Only a unit of one of the two organizations is granted, and no table sums results of units by district.
     expect(before[1]?.[1]?.rows).toEqual([]);
     expect(await mergeAcceptedChanges(world)).toBeGreaterThan(0);
     expect(await drawn()).toEqual(before);

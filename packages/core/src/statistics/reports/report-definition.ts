@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { LetterFilter } from '../letter-filter.sql.ts';
 import type { Period } from '../period.ts';
 
-/** Grouping and presentation: everything that distinguishes reports. */
+/** Grouping and presentation of one report. */
 export interface ReportDefinition {
   readonly title: () => string;
   /** Title of the name column. */

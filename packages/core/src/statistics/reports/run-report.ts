@@ -15,7 +15,7 @@ import type { ReportDefinition, ReportQuery } from './report-definition.ts';
 import { type ReportRow, reportRows } from './report-rows.ts';
 
 export interface Counted<Row> {
-  /** Figures for programs. */
+  /** The figures as data for API clients. */
   readonly rows: Row[];
   /** The same figures as a table for the page, the Excel file and the PDF. */
   readonly table: ReportTable;

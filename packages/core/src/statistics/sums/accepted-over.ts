@@ -9,7 +9,7 @@ import { type LetterSelection, sumRows } from './sum-rows.sql.ts';
 const spanRow = z.object({ start: z.string(), letters: z.int() });
 type SpanRow = z.output<typeof spanRow>;
 
-/** Accepted letters over time: per day of a closed period, days without letters included, or per month with letters. */
+/** Accepted letters per day of a closed period, including days without letters, or per month that has letters. */
 export async function acceptedOver({ db }: Pick<Context, 'db'>, span: 'day' | 'month', question: LetterSelection) {
   const { period, filter } = question;
   const sources = acceptedSources(filter.regionId === undefined ? 'unit' : 'region', question);

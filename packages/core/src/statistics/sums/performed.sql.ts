@@ -20,7 +20,7 @@ export type Performed = z.output<typeof performed>;
 
 type Db = Pick<Context, 'db'>;
 
-/** Delivery results of the letters, by report row where cheap. */
+/** Delivery results of the letters; distinguishes report rows only where this is cheap. */
 export function performedOf({ db }: Db, by: ReportDefinition['by'], question: LetterSelection): Promise<Performed[]> {
   const isWhole = coversAllOrganizations(question);
   const hasRowKey = by === 'region' || (!isWhole && by !== 'area');
@@ -31,7 +31,7 @@ export function performedOf({ db }: Db, by: ReportDefinition['by'], question: Le
   return histogram({ db }, sources, id, question);
 }
 
-/** Whole organizations use coarser sums than single units when the report does not distinguish units. */
+/** Reads coarser sums for whole organizations than for single units when the report does not distinguish units. */
 function performedSources(by: ReportDefinition['by'], { reach, filter }: LetterSelection): Source[] {
   const isPlaced = by === 'region' || filter.regionId !== undefined;
   const ofUnits = isPlaced ? performedBy.unitRegion : performedBy.unit;

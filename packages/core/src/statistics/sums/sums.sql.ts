@@ -2,8 +2,8 @@ import { deliveryResult } from '@hybrid-mail/contracts/delivery';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Definitions of the sums: tables of prisma/schema/statistics.prisma and the keys that each distinguishes. The only
- * source for merging, reports and the recount.
+ * Definitions of the sums: tables of prisma/schema/statistics.prisma and the key columns of each. The only source for
+ * merging, reports and the recount.
  */
 export const acceptedBy = {
   area: { name: 'accepted_by_area', ids: ['regionId', 'areaId'] },
@@ -33,9 +33,9 @@ export const performedBy = {
 export interface SumTable {
   readonly name: string;
   readonly ids: readonly string[];
-  /** Whether the result is part of the key; such a table only counts letters. */
+  /** Whether the delivery result is part of the key; such a table only counts letters. */
   readonly hasResults: boolean;
-  /** Whether it sums delivered and finished letters. */
+  /** Whether the table sums delivered and finished letters. */
   readonly hasEnds?: boolean;
 }
 
