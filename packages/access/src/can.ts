@@ -21,7 +21,7 @@ export function scopeOf(role: Role, action: Action, switches: Switches = {}): Sc
   return cells[role] ?? switchedScope(role, action, switches);
 }
 
-/** Whether the role may perform the action at all. `role` is null without a login. */
+/** Whether the role may perform the action at all; the role of a caller who is not logged in is null. */
 export function can(role: Role | null, action: Action, switches: Switches = {}): boolean {
   if (action === 'public') return true;
   if (action === 'postalService' || role === null) return false;

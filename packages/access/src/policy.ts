@@ -23,7 +23,8 @@ const staffReports: Cells = { ...controllers, monitoring: 'granted', ...admins }
 const clientReports: Cells = { ...staffReports, auditor: 'all' };
 
 /**
- * Which role may perform which action, and with which scope. A missing cell means no. No other package compares roles.
+ * Which role may perform which action, and with which scope. An empty cell denies the action. No other package compares
+ * roles.
  * Source: specification 1 §6 and 2 §6, and the resolved conflicts in docs/decisions/001-access.md.
  */
 // biome-ignore format: the table is read by its columns
@@ -112,8 +113,8 @@ export const policy = {
 export type PolicyAction = keyof typeof policy;
 
 /**
- * Also the values for routes that need no role: `public` for everyone, `signedIn` for any user with a login,
- * `postalService` for the post's own calls.
+ * An action of the policy, or one of three values for calls that need no role: `public` for everyone, `signedIn` for
+ * any user with a login, `postalService` for the post's own calls.
  */
 export type Action = PolicyAction | 'public' | 'signedIn' | 'postalService';
 

@@ -1,12 +1,12 @@
-/** Owner data of a certificate; null where it has none. */
+/** Data of a certificate's owner; a field is null when the certificate does not contain it. */
 export interface KeyFacts {
-  /** Missing in the key of a natural person. */
+  /** Null in the key of a natural person. */
   readonly organizationInn: string | null;
   readonly personInn: string | null;
   readonly pinfl: string | null;
 }
 
-/** Why a key does not fit. */
+/** Reason why a key may not be used for a signature or a login. */
 export type KeyMisfit =
   | 'other-organization'
   | 'personal-key'
@@ -14,7 +14,7 @@ export type KeyMisfit =
   | 'own-pinfl-missing'
   | 'key-without-pinfl'
   | 'other-person'
-  /** An organization's key may be a file that colleagues share. */
+  /** An organization's key that does not contain the person's PINFL: colleagues may share its file. */
   | 'shared-key';
 
 interface Signer {
@@ -25,7 +25,10 @@ interface Signer {
   readonly pinfl: string | null;
 }
 
-/** Why a key may not sign a letter; null when it may. A personal key needs the right to sign and its owner's PINFL. */
+/**
+ * Why a key may not sign a letter; null when it may. A personal key needs the right to sign for the organization and a
+ * PINFL equal to the stored one.
+ */
 export function letterKeyMisfit(key: KeyFacts, signer: Signer): KeyMisfit | null {
   if (key.organizationInn !== null) return key.organizationInn === signer.inn ? null : 'other-organization';
   if (!signer.canSignOnBehalfOfOrganization) return 'personal-key';
@@ -35,8 +38,8 @@ export function letterKeyMisfit(key: KeyFacts, signer: Signer): KeyMisfit | null
 }
 
 /**
- * INN of the key's organization. Individual entrepreneurs (isLtd) may use a personal key with their own INN. Null for
- * any other personal key.
+ * INN of the organization that the key signs for: an individual entrepreneur (isLtd) signs with a personal key that
+ * contains the organization's INN. Null for any other personal key.
  */
 export const keyOwnerInn = (
   { organizationInn, personInn }: Pick<KeyFacts, 'organizationInn' | 'personInn'>,
@@ -62,9 +65,9 @@ interface LoginOwner {
 }
 
 /**
- * Why a key may not log this person in; null when it may. An organization's key is often a file that colleagues share:
- * a key of another organization never fits, and staff may use an organization's key only if it contains their PINFL
- * (decision 028).
+ * Why a key may not log this person in; null when it may. Colleagues often share the file of an organization's key:
+ * staff may use one only if it contains their PINFL, and a key of another organization is never accepted (decision
+ * 028).
  */
 export function loginKeyMisfit({ organizationInn, pinfl }: KeyFacts, owner: LoginOwner): KeyMisfit | null {
   if (organizationInn !== null && organizationInn !== owner.inn) return 'other-organization';

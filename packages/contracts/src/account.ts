@@ -13,15 +13,15 @@ const signature = z
   .max(2_000_000, problem('signature-too-long'));
 const signatureBodyLimit = 4_000_000;
 
-/** Text to sign; valid once and for a few minutes. */
+/** Text that the user has to sign; valid once and for a few minutes. */
 export const challenge = wire({
   guid: z.string(),
-  /** The text to sign, hex. */
+  /** The text to sign, in hex. */
   hashCode: z.string(),
 });
 export type Challenge = z.output<typeof challenge>;
 
-/** Proves that the person is at the screen: the password, or a challenge signed with the connected key. */
+/** Re-authentication before a change of the account: the password, or a challenge signed with the connected key. */
 export const proof = wire({
   password: password.optional(),
   guid: guid.optional(),
@@ -64,7 +64,7 @@ export const account = wire({
 });
 export type Account = z.output<typeof account>;
 
-/** Shown once. */
+/** Codes that replace the authenticator app at a login. The reply is the only time that the server shows them. */
 export const recoveryCodes = wire({ codes: z.array(z.string()) });
 export type RecoveryCodes = z.output<typeof recoveryCodes>;
 
@@ -95,7 +95,7 @@ export const accountCalls = {
     reply: ok,
     perMinute: 30,
   }),
-  /** Null falls back to the browser's language. */
+  /** A language of null means the browser's language. */
   chooseLanguage: endpoint({
     name: 'account.chooseLanguage',
     method: 'PUT',

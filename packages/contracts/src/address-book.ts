@@ -15,7 +15,7 @@ export const knownReceiver = wire({
   /** The latest letter to this receiver at this address. */
   mailId: z.int(),
   writtenOn: moment,
-  /** Last delivery result of this receiver at this address. */
+  /** Latest delivery result of this receiver at this address. */
   performType: z.int().nullable(),
   performedOn: moment.nullable(),
 });
@@ -29,7 +29,7 @@ export const plannedReceiver = wire({
 });
 export type PlannedReceiver = z.output<typeof plannedReceiver>;
 
-/** The last letter to a planned receiver at the same address was returned. */
+/** A planned receiver whose latest letter to the same address was returned. */
 export const returnedLetter = wire({
   /** Index of the receiver in the request, from 0. */
   place: z.int(),
@@ -39,10 +39,10 @@ export const returnedLetter = wire({
 });
 export type ReturnedLetter = z.output<typeof returnedLetter>;
 
-/** Most receivers in one call: each look-up may read thousands of letters. */
+/** Maximum number of receivers in one call, because each look-up may read thousands of letters. */
 export const maxPlannedReceivers = 100;
 
-/** Upper bound for one receiver with its address and the field names. */
+/** Maximum size of one receiver in the request, with its address and the field names. */
 const maxReceiverBytes = 4096;
 
 export const addressBook = {

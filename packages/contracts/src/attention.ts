@@ -5,15 +5,15 @@ import { paging } from './paging.ts';
 import { organizationBrief, unitBrief } from './people.ts';
 import { page, wire } from './wire.ts';
 
-/** Letters that do not progress without an action. */
+/** Reasons why a letter does not progress without a person's action. */
 export const attentionMailKinds = ['refused', 'unknown', 'failed', 'returned', 'stuck', 'silent'] as const;
 export type AttentionMailKind = (typeof attentionMailKinds)[number];
 
-/** Organizations that need an action of staff. */
+/** Reasons why an organization needs an action of staff. */
 export const attentionOrganizationKinds = ['waiting', 'debt', 'contractEnding'] as const;
 export type AttentionOrganizationKind = (typeof attentionOrganizationKinds)[number];
 
-/** Units that cannot send. */
+/** Reasons why a unit cannot send letters. */
 export const attentionUnitKinds = ['unpriced'] as const;
 export type AttentionUnitKind = (typeof attentionUnitKinds)[number];
 
@@ -25,7 +25,7 @@ export const stuckHours = 1;
 export const returnedDays = 30;
 /** Days without a postal event after which a letter is silent. */
 export const silentDays = 14;
-/** Days before its end from which a contract is listed; ended contracts are listed, too. */
+/** A contract is listed from this many days before its end, and after its end. */
 export const contractDays = 30;
 
 export const attentionCount = wire({

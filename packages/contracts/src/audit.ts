@@ -104,10 +104,10 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Logged instead of text that is not a login: it may be a password. */
+/** Logged instead of a login that is not a phone number, because the user may have typed the password there. */
 export const maskedLogin = '***';
 
-/** Which records the ids in a column refer to, by the column's name. A column holds one id or a list of ids. */
+/** Kind of the records to which the ids of a column refer, by column name. A column holds one id or a list of ids. */
 export const auditNumbers = {
   unitId: 'unit',
   organizationId: 'organization',
@@ -126,10 +126,10 @@ export const auditNumbers = {
 } as const;
 export type AuditNumberKind = (typeof auditNumbers)[keyof typeof auditNumbers];
 
-/** Values by column name. */
+/** Column values of the changed record, by column name. */
 const columns = z.record(z.string(), z.unknown()).nullable();
 
-/** A customer, or one of the operator's own organizations. */
+/** A customer (`isGlobal` false) or one of the operator's own organizations. */
 export const auditOrganization = wire({ inn: z.string(), isGlobal: z.boolean() });
 
 export const auditEntry = wire({
@@ -144,8 +144,8 @@ export const auditEntry = wire({
   /** Current name of the subject; null if it has none or was deleted. */
   subjectName: z.string().nullable(),
   /**
-   * Organization of a user or unit, by which their list finds them; null for all other subjects. The previous release
-   * does not send it.
+   * Organization of a user or unit, so that the page can link to the right list; null for all other subjects. The
+   * default is needed because the previous release does not send the field.
    */
   subjectOrganization: auditOrganization.nullable().default(null),
   /** Network address of the caller, for logins and refusals. */
@@ -190,7 +190,7 @@ export const audit = {
     action: 'audit.read',
     query: wire({
       ...filter,
-      /** Streams the file in frames with the number of rows sent so far (progress-frames.ts). */
+      /** Streams the file in frames that also report the number of rows sent so far (progress-frames.ts). */
       withProgress: flag.optional(),
     }),
     download: { contentType: fileTypes.xlsx },

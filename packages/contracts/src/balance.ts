@@ -8,7 +8,7 @@ export const balanceReply = wire({
   /** Payments and contract sum minus charges; money as text with two decimals. */
   balance: z.string(),
   /**
-   * Price of an ordinary letter: of the user's unit; for staff, the organization's price for new units. Null while no
+   * Price of an ordinary letter in the user's unit; for staff, the organization's price for new units. Null while no
    * price is set.
    */
   sumForMail: z.string().nullable(),

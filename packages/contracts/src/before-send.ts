@@ -6,15 +6,15 @@ import { id, moment } from './scalars.ts';
 import { letterAddress, letterReceiver } from './text.ts';
 import { wire } from './wire.ts';
 
-/** Limit of one call: far above any manual selection, and still fast. */
+/** Maximum number of letters in one call: more than a person selects, and few enough for a fast reply. */
 const maxLetters = 10_000;
 
 /** A letter with the same document to the same receiver at the same address, of the same organization. */
 const alikeFields = {
   id: z.int(),
-  /** Time of sending, or of signing while the post has not answered; null for another letter of the same selection. */
+  /** Time of sending, or of signing while the post has not replied; null for another letter of the same selection. */
   sentOn: moment.nullable(),
-  /** Whether the person may open it. */
+  /** Whether the caller may open this letter. */
   isReadable: z.boolean(),
 };
 export const alikeMail = wire(alikeFields);
@@ -30,7 +30,7 @@ export const sendQuote = wire({
   gone: z.array(z.int()),
   pagesCount: z.int(),
   sheetsCount: z.int(),
-  /** Money as text, by the current tariff of each letter's unit; the letters reserve this amount. */
+  /** Money as text: the price by the current tariff of each letter's unit. Signing the letters reserves this amount. */
   price: z.string(),
   balance: z.string(),
   /** Amount reserved by the organization's letters that are on their way to the post. */
@@ -38,7 +38,9 @@ export const sendQuote = wire({
   /** `balance` minus `underWay` minus `price`. */
   remains: z.string(),
   isEnough: z.boolean(),
-  /** How far below zero the balance may go. The previous release does not send it. */
+  /**
+   * How far below zero the balance may go. The default is needed because the previous release does not send the field.
+   */
   credit: z.string().default('0.00'),
   warnings: z.array(repeatWarning),
 });

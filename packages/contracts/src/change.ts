@@ -3,7 +3,7 @@ import { wire } from './wire.ts';
 
 type Fields = Record<string, z.ZodType>;
 
-/** Unvalidated: an old value may break today's rules. */
+/** Previous values are not validated, because they may be older than today's rules. */
 type WasShape<S> = { [field in keyof S]: z.ZodOptional<z.ZodType<unknown>> };
 
 function lenient<S extends Fields>(fields: S): WasShape<S>;
@@ -13,12 +13,12 @@ function lenient(fields: Fields): Record<string, z.core.$ZodType> {
   );
 }
 
-/** Values that the caller read before the change, with the same names and form. */
+/** Values that the caller read before the change, under the same names and in the same form as the new values. */
 export const previousValues = <const S extends Fields>(fields: S) => wire(lenient(fields)).optional();
 
 /**
  * A change contains the new values and may contain the previous ones in `Was`: then a colleague's concurrent change is
- * not overwritten (409 changed-meanwhile). Without `Was` the last writer wins.
+ * not overwritten, but reported as 409 changed-meanwhile. Without `Was` the last writer wins.
  * @param others fields that are not compared: passwords, commands and values that may not change
  */
 export const changeOf = <const S extends Fields, const O extends Fields = Record<never, never>>(

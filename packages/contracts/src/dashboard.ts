@@ -7,9 +7,9 @@ import { wire } from './wire.ts';
 export const dashboardReply = wire({
   /** Letters that the post accepted, for each of the last fourteen days, today last. */
   days: z.array(wire({ start: day, letters: z.int() })),
-  /** Accepted and neither delivered nor returned. */
+  /** Letters that were accepted and are neither delivered nor returned. */
   onTheWay: z.int(),
-  /** How many of them were accepted more than a week ago. */
+  /** Number of the letters of `onTheWay` that were accepted more than a week ago. */
   onTheWayLong: z.int(),
   /** Counts of the letters that were accepted in this month. */
   month: wire({
@@ -17,7 +17,7 @@ export const dashboardReply = wire({
     accepted: z.int(),
     delivered: z.int(),
     returned: z.int(),
-    /** At current prices; money as text. */
+    /** Total cost of the letters at current prices; money as text. */
     amount: z.string(),
   }),
 });

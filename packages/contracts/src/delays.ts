@@ -7,10 +7,10 @@ import { wire } from './wire.ts';
 /** Delivery times are computed from the deliveries of this many days, including today. */
 export const deliveredDays = 30;
 
-/** The letter that has been without an event the longest. */
+/** The letter whose last postal event is the oldest. */
 const oldestLetter = wire({
   id: z.int(),
-  /** The day of its last event. */
+  /** The day of its last postal event. */
   since: day,
   days: z.int(),
 });
@@ -18,21 +18,21 @@ const oldestLetter = wire({
 const delay = {
   /** Days within which nine of ten letters were delivered; null when none was. */
   days: z.int().nullable(),
-  /** `days` at the end of yesterday. */
+  /** Value of `days` at the end of yesterday. */
   daysBefore: z.int().nullable(),
-  /** Letters on their way without an event for longer than the norm. */
+  /** Letters on their way whose last postal event is more days ago than the norm. */
   still: z.int(),
   stillBefore: z.int(),
-  /** The oldest of these letters. */
+  /** The oldest of the letters that `still` counts. */
   oldest: oldestLetter.nullable(),
 };
 
 export const delaysReply = wire({
   /** Day of the figures, in Tashkent. */
   day,
-  /** The only region that the caller's branch works in; null for several or none. */
+  /** The region of the caller's branch, if it is the only one; null for several or none. */
   ownRegionId: z.int().nullable(),
-  /** Norm is null where regions have different norms. */
+  /** The norm is null when regions have different norms. */
   country: wire({ norm: z.int().nullable(), ...delay }),
   regions: z.array(
     wire({
@@ -50,9 +50,7 @@ export const delaysReply = wire({
       name: z.string(),
       regionId: z.int(),
       ...delay,
-      /**
-       * Latest inquiry to the district's office that is still shown (see standingInquiries); null when there is none.
-       */
+      /** Latest inquiry to the district's office that the page still shows; null when there is none. */
       inquiry: inquiry.nullable().default(null),
     }),
   ),
@@ -64,11 +62,11 @@ export type AreaDelay = DelaysReply['areas'][number];
 
 const compared = wire({ now: z.int(), before: z.int() });
 
-/** What happened today, and yesterday for comparison. */
+/** Counts of today, with those of yesterday for comparison. */
 export const dayFiguresReply = wire({
   day,
   accepted: compared,
-  /** At this moment, and at the end of yesterday. */
+  /** Letters on their way now, and at the end of yesterday. */
   onTheWay: compared,
   delivered: compared,
   returned: compared,

@@ -17,11 +17,11 @@ export type DeliveryResult = (typeof deliveryResult)[keyof typeof deliveryResult
 
 export const deliveryResults: readonly DeliveryResult[] = Object.values(deliveryResult);
 
-/** Whether this version knows the result; a page that was loaded long ago may receive a newer one. */
+/** Whether this version of the code knows the result: a page that was loaded long ago may receive a newer one. */
 export const isDeliveryResult = (number: number): number is DeliveryResult =>
   deliveryResults.some((result) => result === number);
 
-/** Whether a copy with another address may help after the result. */
+/** Whether the result suggests a wrong address, so that a copy to another address may be delivered. */
 const isWrongPlace: Readonly<Record<DeliveryResult, boolean>> = {
   [deliveryResult.delivered]: false,
   [deliveryResult.receiverDead]: false,
@@ -41,7 +41,7 @@ export const wrongPlaceResults: readonly number[] = deliveryResults.filter((resu
 export const isReturn = (result: number): boolean =>
   result !== deliveryResult.delivered && result !== deliveryResult.attempt;
 
-/** What happens to a letter, by its number (specification 1 §4). */
+/** Types of a letter's history entries, by their number (specification 1 §4). */
 export const historyType = {
   registered: 0,
   printed: 1,
@@ -53,7 +53,7 @@ export const historyType = {
   handedOver: 7,
 } as const;
 
-/** Progress of a signed letter to the post, by number (specification 1 §4); null before signing. */
+/** State of a signed letter on its way to the post, by number (specification 1 §4); null before signing. */
 export const sendStatus = { queued: 0, accepted: 1, postalError: 2, refused: 3, internalError: 4 } as const;
 
 export type SendStatus = (typeof sendStatus)[keyof typeof sendStatus];
@@ -62,7 +62,7 @@ export const sendStatuses: readonly SendStatus[] = Object.values(sendStatus);
 
 export const isSendStatus = (number: number): number is SendStatus => sendStatuses.some((status) => status === number);
 
-/** Whether the sending failed: the letter waits for a person. */
+/** Whether sending failed, so that the letter waits for a person. */
 const hasFailed = {
   [sendStatus.queued]: false,
   [sendStatus.accepted]: false,
@@ -76,14 +76,14 @@ export type FailedStatus = { [S in SendStatus]: (typeof hasFailed)[S] extends tr
 export const failedStatuses = sendStatuses.filter((status): status is FailedStatus => hasFailed[status]);
 
 /**
- * Filter values in addition to the results: two of the specification (1 §3) and our own `returned`: ended and not
- * delivered.
+ * Filter values in addition to the results. `onItsWay` and `ended` are of the specification (1 §3); `returned` is our
+ * own and finds letters that ended without delivery.
  */
 export const deliveryFilter = { onItsWay: -2, ended: -1, returned: -3 } as const;
 
-/** The value of the filter for letters that were never sent. */
+/** Value of the filter that finds letters that were never sent. */
 export const notSentFilter = 100;
 
-/** Sets of numbers that a field or filter may hold; the API description lists their meanings. */
+/** Name of a set of numbers that a field or filter may hold; the API description lists the numbers' meanings. */
 export type NumberList = 'results' | 'resultFilters' | 'histories' | 'sendStatuses' | 'sendStatusFilters';
 export const numbersOf = (list: NumberList) => ({ numbers: list });

@@ -35,7 +35,7 @@ it('a filter without an entry, an entry without a filter and a part that no call
   // @ts-expect-error there is no filter of this name
   const invented: EachFilter<FiltersOf<Query>, string> = { ...words, unit: () => 'unit' };
   const misspelled: EachFilter<Pick<Query, 'inn'>, FiltersOf<Query>> = {
-    // @ts-expect-error the call knows no tin
+    // @ts-expect-error the query has no parameter tin
     inn: (inn) => ({ tin: inn }),
   };
   expect([forgotten, invented, misspelled].map((entries) => Object.keys(entries).length)).toEqual([1, 3, 1]);

@@ -6,7 +6,7 @@ export type EachFilter<Filters, Made, Given extends readonly unknown[] = []> = {
   readonly [filter in keyof Filters]-?: (value: NonNullable<Filters[filter]>, ...given: Given) => Made;
 };
 
-/** Maps each filter that is set by its entry, in the order of the entries. */
+/** Calls the entry of each filter that is set, in the order of the entries, and returns the results. */
 export const mapSetFilters = <Filters extends object, Made, Given extends readonly unknown[]>(
   entries: EachFilter<Filters, Made, Given>,
   filters: Filters,
@@ -17,7 +17,10 @@ export const mapSetFilters = <Filters extends object, Made, Given extends readon
     return value === undefined ? [] : [make(value as never, ...given)];
   });
 
-/** Merges the query parts that the entries make of the set filters; a later entry overrides an earlier one. */
+/**
+ * Merges the parts of a query that the entries return for the filters that are set; a later entry overrides an earlier
+ * one.
+ */
 export const queryFromFilters = <Filters extends object, Part extends object, Given extends readonly unknown[]>(
   entries: EachFilter<Filters, Part, Given>,
   filters: Filters,

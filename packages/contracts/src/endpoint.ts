@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** A body of bytes instead of JSON. */
+/** Reply of an endpoint that sends bytes instead of JSON. */
 export interface Download {
   readonly contentType: string;
 }
@@ -16,10 +16,10 @@ export const unattendedHeader = 'x-unattended';
 
 /** Header with the client's idempotency key (see isRepeatable). */
 export const idempotencyKeyHeader = 'idempotency-key';
-/** Header of a replayed response. */
+/** Header of a response that was stored and is sent again for a repeated idempotency key. */
 export const replayedHeader = 'idempotent-replayed';
 
-/** Queues of calls whose statements are expensive for the database. */
+/** Queues for calls whose SQL statements are expensive. */
 export type QueueName = 'search' | 'quote';
 
 /** Definition of a call: routes, the typed client, OpenAPI and the access matrix are derived from it. */
@@ -28,17 +28,20 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/${string}`;
-  /** Required, so that it cannot be forgotten: `public` and `signedIn` are written out. */
+  /** Required even for calls without a role (`public`, `signedIn`), so that no endpoint is open by omission. */
   readonly action: Action;
   /** The id may be in the query (`?id=5`) or in the path (`/5`). */
   readonly byId?: boolean;
-  /** Served only when the request names an id (true) or only when it does not (false), on a path that both share. */
+  /**
+   * True: serves only requests with an id. False: serves only requests without one. Two endpoints share a path this
+   * way.
+   */
   readonly whenId?: boolean;
   readonly query?: Q;
   readonly body?: B;
   readonly reply?: R;
   readonly download?: Download;
-  /** Largest body in bytes; 256 KiB when absent. */
+  /** Maximum size of the body in bytes; 256 KiB when absent. */
   readonly bodyLimit?: number;
   /** Queue in which the calls of one organization wait while other organizations are served (decision 067). */
   readonly queue?: QueueName;
@@ -46,11 +49,11 @@ export interface Endpoint<Q extends Schema = Schema, B extends Schema = Schema, 
   readonly perMinute?: number;
   /** Counts `perMinute` across all processes, in the database: for public calls that allow guessing. */
   readonly isCountedOverProcesses?: boolean;
-  /** Accepts an Idempotency-Key: a repetition returns the stored response. */
+  /** Accepts an Idempotency-Key: a repeated request gets the stored response. */
   readonly isRepeatable?: boolean;
-  /** Checks a permission: 403 is an expected answer and is not recorded as a refusal. */
+  /** The call only checks a permission, so a 403 is an expected answer and is not logged as a refused call. */
   readonly isQuestion?: boolean;
-  /** Errors in the form of OAuth (RFC 6749 §5.2) instead of `errorReply`. */
+  /** Sends errors in the form of OAuth (RFC 6749 §5.2) instead of `errorReply`. */
   readonly errorForm?: 'oauth';
   /** Requests an hour, over all processes; requests refused by validation do not count. */
   readonly perHour?: number;
@@ -69,7 +72,7 @@ export type QueryOf<E> = E extends Endpoint<infer Q, Schema, Schema> ? z.output<
 export type BodyOf<E> = E extends Endpoint<Schema, infer B, Schema> ? z.output<B> : never;
 export type ReplyOf<E> = E extends Endpoint<Schema, Schema, infer R> ? z.output<R> : never;
 
-/** JSON text in the wire form of R, sent unchanged. A test decodes it with the contract. */
+/** JSON text in the wire form of R, sent unchanged. A test decodes the text with the contract. */
 export class WireText<R> {
   readonly json: string;
   /** Phantom type: texts of different endpoints are not assignable to each other. */

@@ -3,7 +3,7 @@ import { rowProblem } from './row-problem.ts';
 import { wire } from './wire.ts';
 
 /**
- * The closed catalogue of refusals: code for programs, HTTP status, message for people.
+ * The closed catalogue of refusals: each has a code for programs, an HTTP status and a message for people.
  * Any other error is a bug and returns 500. With `saysMore` the response has a more precise message.
  */
 export const refusals = {
@@ -143,7 +143,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A concurrently changed field: its current value, and its author if the log knows. */
+/** A concurrently changed field: its current value, and the person who changed it if the audit log has an entry. */
 export const changedField = wire({
   field: z.string(),
   now: z.unknown(),
@@ -159,11 +159,11 @@ export const errorReply = wire({
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   findings: z.array(z.record(z.string(), z.unknown())).optional(),
-  /** Problems of a spreadsheet, by cell. */
+  /** Problems of the cells of a spreadsheet, by row. */
   rows: z.array(rowProblem).optional(),
   /** Concurrently changed fields. */
   changed: z.array(changedField).optional(),
-  /** Existing registry that the submission repeats. */
+  /** Existing registry with the same contents as the submitted one. */
   registryId: z.int().optional(),
   userUnitIsActive: z.boolean().optional(),
   unitContractDateExpired: z.boolean().optional(),

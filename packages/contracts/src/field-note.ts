@@ -19,7 +19,7 @@ export interface NoteRef {
   readonly values: Record<string, string | number>;
 }
 
-/** For `.meta()`: the schema's description is this note. */
+/** Value for `.meta()` that makes this note the description of the schema. */
 export const note = (key: FieldNote, values: NoteRef['values'] = {}): { readonly note: NoteRef } => ({
   note: { key, values },
 });

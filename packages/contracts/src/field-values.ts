@@ -2,7 +2,10 @@ import { problem } from '@hybrid-mail/messages/problem';
 import { parseWrittenDate } from './parse-written-date.ts';
 import { isReadable, normalizeText } from './text.ts';
 
-/** Kinds of template placeholders, by the word after the bar: `{{Долг|сумма}}`. Without a word: text. */
+/**
+ * Kinds of template placeholders, by the word after the bar: `{{Долг|сумма}}`. A placeholder without such a word is
+ * text.
+ */
 export const fieldKinds = { text: '', amount: 'сумма', number: 'число', date: 'дата' } as const;
 export type FieldKind = keyof typeof fieldKinds;
 
@@ -16,7 +19,7 @@ export const letterColumns = {
   template: 'Тип шаблона',
 } as const;
 
-/** Longest value of one column of a row. */
+/** Maximum length of a cell's value, in characters. */
 export const maxValue = 2000;
 
 export const fieldProblems = {
@@ -48,7 +51,7 @@ const ownKeys = new Set([...ownColumns, 'template' as const].map((column) => col
 /** Whether a placeholder of this name prints a field of the letter and needs no separate column. */
 export const isLetterColumn = (name: string): boolean => ownKeys.has(columnKey(name));
 
-/** Validates and formats a value; shared by page and server. */
+/** Validates and formats a value; the page and the server share this function. */
 export function formatFieldValue(kind: FieldKind, given: string): FieldValue {
   const text = normalizeText(given);
   if (text === '') return { problem: 'empty' };
@@ -84,12 +87,12 @@ interface DecimalParts {
   fraction: string;
 }
 
-/** Amounts are in the national currency, and people often add its name. */
+/** Matches the name of the national currency, which people often write before or after an amount. */
 const currency = /^(?:сум|сўм|so['’‘ʻʼ`´]?m|uzs)\.?\s*(?=[-−\d])|\s*(?:сум(?:ов|а|ы)?|сўм|so['’‘ʻʼ`´]?m|uzs)\.?$/i;
 
 /**
- * Thousands may be separated by blanks, apostrophes, commas (if a point or another comma follows) or points (if a comma
- * or another point follows); the fraction by a comma or a point.
+ * Parses a number as people write it. Thousands may be separated by blanks, apostrophes, commas (if a point or another
+ * comma follows) or points (if a comma or another point follows); the fraction by a comma or a point.
  */
 function decimalParts(text: string): DecimalParts | null {
   const bare = text.replaceAll(/[\s'’‘ʻʼ`´]/g, '').replace('−', '-');
@@ -103,5 +106,5 @@ function decimalParts(text: string): DecimalParts | null {
   return digits === '' || digits.length > 15 ? null : { sign, whole: digits, fraction };
 }
 
-/** With no-break spaces between thousands, like all numbers of the product. */
+/** Groups digits in threes with no-break spaces, like all numbers of the product. */
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

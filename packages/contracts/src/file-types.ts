@@ -1,4 +1,4 @@
-/** Media types. */
+/** Media types (MIME) by kind of file. */
 export const fileTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

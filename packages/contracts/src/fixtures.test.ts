@@ -13,7 +13,7 @@ const read = (of: string, name: string) => JSON.parse(readFileSync(new URL(`${of
 const replyOf = (of: string) =>
   of === 'errors' ? errorReply : (endpoints.find(({ name }) => name === of)?.reply as z.ZodType | undefined);
 
-/** Recorded from the running system by apps/api/test/wire-fixtures.test.ts. */
+/** The answers were recorded from the running system by apps/api/test/wire-fixtures.test.ts. */
 describe('a recorded answer', () => {
   it.each(recorded)('%s, %s: is read by the contract and written again as it was', (of, name) => {
     const schema = replyOf(of);

@@ -45,8 +45,8 @@ export const globalOrganizationRecord = wire({
   createdOn: z.string(),
   createdOnStr: z.string(),
   /**
-   * Letters of the organizations whose contract its units signed: all that are not deleted, and how many of them are
-   * sent.
+   * Letters of the organizations whose contract a unit of this organization signed: the number that is not deleted, and
+   * how many of those were sent.
    */
   createdMailsCount: z.int(),
   sentMailsCount: z.int(),

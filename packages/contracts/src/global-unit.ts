@@ -14,7 +14,7 @@ export const globalUnitRecord = wire({
   name: z.string(),
   address: z.string(),
   isHead: z.boolean(),
-  /** The unit that its organization was registered with. */
+  /** Whether the global organization was registered with this unit. */
   isAdmin: z.boolean(),
   globalOrganization: organizationBrief,
   regions: z.array(named),
@@ -23,7 +23,7 @@ export const globalUnitRecord = wire({
 });
 export type GlobalUnitRecord = z.output<typeof globalUnitRecord>;
 
-/** Fields for a select list. */
+/** A unit as an option of a select list. */
 export const globalUnitName = wire({
   id: z.int(),
   name: z.string(),
@@ -48,7 +48,7 @@ export const globalUnitChange = changeOf(
     isHead: flag.optional(),
     regions: regionIds.optional(),
   },
-  /** Accepted only unchanged: a unit's organization is fixed. */
+  /** Accepted only unchanged, because a unit cannot move to another organization. */
   { globalOrganizationInn: innOfForm.optional() },
 );
 export type GlobalUnitChange = z.output<typeof globalUnitChange>;

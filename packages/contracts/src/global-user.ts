@@ -14,7 +14,7 @@ import { page, wire } from './wire.ts';
 
 const chooseType = problem('choose-role');
 
-/** A number, never text that looks like one: it decides what the user may do. */
+/** Only a JSON number is accepted, not numeric text, because the type decides what the user may do. */
 export const staffType = z.int(chooseType).refine((type) => globalUserTypes.includes(type), chooseType);
 
 /** A user of a global organization. */
@@ -49,13 +49,11 @@ export const globalUserQuery = wire({
   ...paging,
   limit: integer(1, maxGlobalUsers, problem('page-of-rows', { max: maxGlobalUsers })).default(50),
   ...sorting(globalUserSorts, 'createdOn'),
-  /** The organization's INN. */
   inn: inn.optional(),
   /** The unit's id. */
   id: id().optional(),
-  /** The user's id. */
   userId: id().optional(),
-  /** The same as `userId`, by its name in the list page's URL. */
+  /** Same meaning as `userId`: the list page's URL uses this name. */
   user: id().optional(),
   /** Substring of the name or the login. */
   search: searchText.optional(),
@@ -76,7 +74,7 @@ export const newGlobalUser = wire({
 });
 export type NewGlobalUser = z.output<typeof newGlobalUser>;
 
-/** Missing fields keep their values, the password included. */
+/** Missing fields keep their values; this includes the password. */
 export const globalUserChange = changeOf(
   {
     userFullName: fullName.optional(),
@@ -87,7 +85,7 @@ export const globalUserChange = changeOf(
     isActive: flag.optional(),
   },
   {
-    /** Accepted only unchanged: a login is fixed. */
+    /** Accepted only unchanged, because a login cannot change. */
     username: phoneNumber.optional(),
     password: passwordChange,
     /** Removes the authenticator app, recovery codes and login key of a user who lost them. */

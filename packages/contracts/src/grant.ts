@@ -13,7 +13,9 @@ export const organizationGrant = wire({
   name: z.string(),
   inn: z.string(),
   isActive: z.boolean(),
-  /** Within the user's reach without a grant: its contract was signed by the user's own unit. */
+  /**
+   * Whether the organization is in the user's reach without a grant, because the user's own unit signed its contract.
+   */
   isSigned: z.boolean(),
   unitsCount: z.int(),
   activeUnitsCount: z.int(),
@@ -23,7 +25,7 @@ export type OrganizationGrant = z.output<typeof organizationGrant>;
 export const unitGrant = wire({ unitId: z.int(), name: z.string(), isActive: z.boolean() });
 export type UnitGrant = z.output<typeof unitGrant>;
 
-/** A page of organizations, and totals of what is granted. */
+/** A page of organizations, and totals of the granted organizations and units. */
 export const organizationGrants = wire({
   records: z.array(organizationGrant),
   total: z.int(),
@@ -44,7 +46,7 @@ export type OrganizationGrantsQuery = z.output<typeof organizationGrantsQuery>;
 
 export const unitOfChange = wire({ id: z.int(), name: z.string(), organization: organizationBrief });
 
-/** What a copy changes: the counts of each kind, and the first names. */
+/** Preview of a copy of another user's grants: the number of each kind of change, and the first names. */
 export const grantChanges = wire({
   organizationsOnCount: z.int(),
   organizationsOffCount: z.int(),

@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { day, id, moment } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** Most districts that one call asks about; the country has fewer. */
+/** Maximum number of districts in one call; the country has fewer. */
 const mostAreas = 300;
-/** Seconds after asking for which the page offers to withdraw an inquiry. */
+/** Seconds after an inquiry is sent for which the page offers to withdraw it. */
 export const inquiryUndoSeconds = 10;
 
 const inquiryAnswer = wire({
@@ -22,12 +22,12 @@ export const inquiry = wire({
   areaId: z.int(),
   askedOn: moment,
   remindedOn: moment.nullable(),
-  /** The last day for an answer. */
+  /** The last day for the office's answer. */
   dueOn: day,
   isOverdue: z.boolean(),
   /** Whether the post has received the current state of the inquiry. */
   isReceived: z.boolean(),
-  /** Reason of the post's rejection; null when it did not reject the inquiry. */
+  /** Reason why the post rejected the inquiry; null when it did not. */
   rejection: z.string().nullable(),
   answer: inquiryAnswer.nullable(),
 });
@@ -36,7 +36,10 @@ export type Inquiry = z.output<typeof inquiry>;
 const ids = z.array(id()).min(1, problem('id-wrong')).max(mostAreas, problem('id-wrong'));
 
 export const inquiries = {
-  /** Returns the inquiry of each district, new or still shown; `asked` lists the new ones. */
+  /**
+   * Creates an inquiry for each district that has no current one. Returns the inquiries of all districts; `asked` lists
+   * the new ones.
+   */
   ask: endpoint({
     name: 'inquiries.ask',
     method: 'POST',
@@ -55,7 +58,7 @@ export const inquiries = {
     reply: wire({ success: z.literal(true), withdrawn: z.int() }),
     perMinute: 60,
   }),
-  /** Reminds the office of an overdue answer; before the due day it changes nothing. */
+  /** Reminds the office of an overdue answer; before the due day the call changes nothing. */
   remind: endpoint({
     name: 'inquiries.remind',
     method: 'POST',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { wire } from './wire.ts';
 
-/** What an installation needs before its first letter, in the order in which it is done. */
+/**
+ * Parts of an installation that are checked before its first letter, in the order in which an operator sets them up.
+ */
 export const installationParts = [
   'reference',
   'publicAddress',
@@ -12,7 +14,7 @@ export const installationParts = [
   'eimzoKeys',
   'fileScanner',
   'post',
-  // Only where e-mail is offered.
+  // Listed only if the installation sends e-mail.
   'email',
   'backups',
   'organizations',
@@ -33,7 +35,7 @@ export const installation = {
     path: '/api/Installation',
     action: 'installation.read',
     reply: wire({ parts: z.array(partState) }),
-    // Each call probes other systems.
+    // The limit is low because each call probes other systems.
     perMinute: 30,
   }),
 };

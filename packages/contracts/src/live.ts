@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { wire } from './wire.ts';
 
 /**
- * Websocket messages: a letter changed, or anything may have: `refresh` is sent after the server reconnected to
- * its database, and periodically to staff with a granted reach, without an id.
+ * Websocket messages. `mail`: one letter changed. `refresh`: anything may have changed; the server sends it after a
+ * lost database connection, and periodically, instead of single changes, to staff with a granted reach.
  */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mail'), id: z.int() }),
@@ -12,7 +12,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registry'), id: z.int() }),
   /** A sending pause began or ended: senders see it in the profile, administrators on the sending page. */
   z.object({ type: z.literal('sending') }),
-  /** The user got a notice, or read one on another page. */
+  /** The user got a notice, or read one in another browser page. */
   z.object({ type: z.literal('notices') }),
   z.object({ type: z.literal('refresh') }),
 ]);

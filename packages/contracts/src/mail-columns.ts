@@ -2,7 +2,7 @@ interface Column {
   readonly key: string;
   /** Sort key of the column; null when it cannot be sorted. */
   readonly sort: string | null;
-  /** Format in the file: an ordinal has no digit grouping (an id), a count has. */
+  /** Format in the file: an ordinal (an id) has no digit grouping, a count has. */
   readonly kind: 'ordinal' | 'text' | 'count' | 'moment' | 'day';
   /** Width in the file, in characters. */
   readonly width: number;
@@ -33,8 +33,8 @@ export type MailColumn = Columns['key'];
 export type MailSort = NonNullable<Columns['sort']> | 'organization' | 'registryRow';
 
 /**
- * Sort keys of a list: its columns, for staff the organization instead of the unit, and for the letters of one registry
- * the row of its file.
+ * Sort keys of a list: those of its columns, `organization` for staff (instead of the unit), and `registryRow`, the row
+ * of the file, for letters of one registry.
  */
 export const mailSorts: readonly [MailSort, ...MailSort[]] = [
   'organization',

@@ -8,7 +8,7 @@ import { wire } from './wire.ts';
 const query = wire({
   ...mailOrder,
   ...mailFilter,
-  /** Streams the file in frames with the number of rows sent so far (progress-frames.ts). */
+  /** Streams the file in frames that also report the number of rows sent so far (progress-frames.ts). */
   withProgress: flag.optional(),
 });
 

@@ -61,7 +61,7 @@ export const mailListFilterNames = Object.keys(filters) as (keyof MailListFilter
 
 const storedFilters = z.object(filters);
 
-/** Parses stored filters; values that this version cannot read are left out. */
+/** Parses stored filters and omits values that this version of the code cannot read. */
 export function parseStoredFilters(stored: unknown): MailListFilters {
   const held: Record<string, unknown> = typeof stored === 'object' ? { ...stored } : {};
   const read = storedFilters.safeParse(held);
@@ -85,18 +85,21 @@ export const resolveRelativeDays = (today: string, given: MailListFilters): Mail
   ...Object.fromEntries(mailPeriods.flat().map((name) => [name, dayOn(today, given[name])])),
 });
 
-/** Parameters of a status filter value (OPEN-34). */
+/** Query parameters for a value of the status filter (OPEN-34). */
 function statusFilters(perform: number, page: MailListKind): MailFilters {
   if (page === 'draft') return { sendStatus: perform };
   if (perform === deliveryFilter.onItsWay) return { isPerformed: false };
   return perform === deliveryFilter.ended ? { isPerformed: true } : { performType: perform };
 }
 
-/** Applies a filter only on the staff page, or only on the other pages. */
+/** Applies a filter only on the staff page (`ofStaff`) or only on the customers' pages (`ofCustomers`). */
 const ofStaff = (page: MailListKind, filter: MailFilters): MailFilters => (page === 'staff' ? filter : {});
 const ofCustomers = (page: MailListKind, filter: MailFilters): MailFilters => (page === 'staff' ? {} : filter);
 
-/** Query parameters of each filter of a page; start and end mean the page's own date. */
+/**
+ * Query parameters for each filter of a page. `start` and `end` become days of sending on the page of sent letters, and
+ * days of creation elsewhere.
+ */
 const asked: EachFilter<MailListFilters, MailFilters, [page: MailListKind]> = {
   region: (region) => ({ region }),
   area: (area) => ({ area }),
@@ -119,7 +122,7 @@ const asked: EachFilter<MailListFilters, MailFilters, [page: MailListKind]> = {
 
 const isSentFilter = { draft: { isSent: false }, sent: { isSent: true }, all: {}, staff: {} } as const;
 
-/** Query of the page's list; `given` has calendar days only (see resolveRelativeDays). */
+/** Query of the page's list; relative days of the filters are already resolved (see resolveRelativeDays). */
 export const mailFiltersOf = (page: MailListKind, given: MailListFilters): MailFilters => ({
   ...isSentFilter[page],
   ...queryFromFilters(asked, given, page),

@@ -11,7 +11,7 @@ import { day, flag, id, idList, inn, integer, signedWhole } from './scalars.ts';
 import { searchText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** Most rows of a file or of a whole list. */
+/** Maximum number of rows of an export file, or of a list that is requested as a whole. */
 export const maxExportRows = 100_000;
 export const pageLimitText = problem('page-of-letters', { max: maxPageSize });
 
@@ -25,7 +25,7 @@ export const mailFilter = {
   /** Restricts the matching letters to these ids. */
   ids: idList.optional(),
   uid: searchText.optional().meta(note('letter-number')),
-  /** Exact match of the client's own id. */
+  /** The client's own id of a letter; it must match exactly. */
   externalId: externalId.optional().meta(note('external-id-whole')),
   inn: inn.optional(),
   unitId: id().optional(),

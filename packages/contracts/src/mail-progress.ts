@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** Steps of a letter, each with the next step. */
+/** Steps of a letter on its way, each with the step that follows. */
 export const mailSteps = [
   { id: 'draft', next: 'signing' },
   { id: 'recalled', next: 'signing' },
@@ -34,9 +34,9 @@ export const mailProgress = wire({
   /** Time of the next automatic attempt or look-up. */
   nextTryOn: moment.nullable(),
   block: z.enum(senderBlocks).nullable(),
-  /** Post office of the last step. */
+  /** Postal index of the office that reported the last event. */
   postIndex: z.string().nullable(),
-  /** Whole days since the last postal event of a letter that the post has. */
+  /** Whole days since the last postal event of a letter that the post accepted. */
   silentDays: z.int(),
   /** Usual delivery time to the same district, in days; null when too few deliveries are known. */
   usualDays: z.int().nullable(),

@@ -43,7 +43,7 @@ const mailFields = {
   sheetsCount: z.int(),
   isSent: z.boolean(),
   isDeleted: z.boolean(),
-  /** Never signed, so its contents may still be corrected. */
+  /** Whether the letter was never signed, so that its contents may still be corrected. */
   isCorrectable: z.boolean(),
   sentOn: moment.nullable(),
   sentOnStr: z.string().nullable(),
@@ -59,8 +59,8 @@ const mailFields = {
   /** Until when a signed letter is held for recall; null when it is not held. */
   recallUntil: moment.nullable(),
   /**
-   * Money as text with two decimals: the price at acceptance, before that by the current tariff; null where the unit
-   * has none.
+   * Money as text with two decimals: the charged price, or before acceptance the price by the current tariff; null when
+   * the unit has no price.
    */
   price: z.string().nullable().meta(note('letter-price')),
 };
@@ -78,7 +78,7 @@ export const mailHistory = wire({
   createdOnStr: z.string(),
   historyType: z.int().meta(numbersOf('histories')),
   historyTypeName: z.string(),
-  /** Details that the type does not express, as text. */
+  /** Details that the event's type does not express, as text. */
   note: z.string().nullable(),
   postPackagePostCode: z.string().nullable(),
   perform: perform.nullable(),
@@ -88,7 +88,7 @@ export type MailHistory = z.output<typeof mailHistory>;
 /** Fields that a correction may change. */
 export const correctedFields = ['receiver', 'address', 'region', 'area', 'documentSha256'] as const;
 
-/** A correction of the draft; the earlier version is in the evidence. */
+/** A correction of a draft; the letter's evidence contains the version before it. */
 export const mailCorrection = wire({
   id: z.int(),
   correctedOn: moment,
@@ -132,8 +132,8 @@ export const mailDetails = wire({
   priceForMail: z.string().nullable(),
   priceForOverPaged: z.string().nullable(),
   /**
-   * Whether it has more sheets than the base price includes: by the rule of its charge, or by the current rule while it
-   * is not charged.
+   * Whether the letter has more sheets than the base price includes: by the price rule of its charge, or by the current
+   * rule while the letter is not charged.
    */
   isOverPaged: z.boolean(),
   signature: mailSignature.nullable(),

@@ -8,17 +8,17 @@ import { ok } from './session.ts';
 import { requiredText } from './text.ts';
 import { wire } from './wire.ts';
 
-/** Most views of one list. */
+/** Maximum number of views of one list. */
 export const maxMailViews = 20;
 export const maxViewNameLength = 60;
-/** Count limit of a view, so that no view delays the others. */
+/** The letters of a view are counted up to this number, so that a large view does not delay the other counts. */
 export const maxCountedLetters = 1000;
 
 const page = z.enum(mailListKinds, problem('no-such-list'));
 const sort = z.enum(mailSorts, problem('no-such-sort'));
 export const viewName = requiredText(maxViewNameLength, problem('fill-in'));
 
-/** Filters and order of a list of letters under a name. */
+/** Filters and order of a list of letters, saved under a name. */
 export const mailView = wire({ id: z.int(), name: z.string(), filters: mailListFilters, sort, desc: z.boolean() });
 export type MailView = z.output<typeof mailView>;
 

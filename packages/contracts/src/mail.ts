@@ -9,9 +9,9 @@ import { id } from './scalars.ts';
 import { wire } from './wire.ts';
 
 const byId = wire({ id: id() });
-/** Largest PDF of a letter. */
+/** Maximum size of a letter's PDF. */
 export const maxDocumentBytes = 10 * 1024 * 1024;
-/** Base64 of such a file, percent-encoded in the worst case, and the other fields. */
+/** Maximum size of an upload: the PDF in base64, percent-encoded in the worst case, and the other fields. */
 const uploadLimit = 3 * maxDocumentBytes;
 
 export const pdfFinding = wire({
@@ -28,7 +28,7 @@ export const pdfInspection = wire({
   pagesCount: z.int(),
   sheetsCount: z.int(),
   size: z.int(),
-  /** Money as text; by the tariff of the sender's unit today. */
+  /** Money as text: the current tariff of the sender's unit. */
   priceForMail: z.string().nullable(),
   priceForOverPaged: z.string().nullable(),
   price: z.string().nullable(),
@@ -95,11 +95,11 @@ export const mailCalls = {
     action: 'mail.create',
     body: givenDocument,
     reply: wire({
-      /** The new file; it is inspected like any other when a letter is made from it. */
+      /** The new file in base64; it is inspected again when a letter is created from it. */
       document64: z.string(),
-      /** Numbers of the pages that are not in it. */
+      /** Numbers of the pages that the new file does not contain. */
       removedPages: z.array(z.int()),
-      /** A signature inside the file was removed: the signed bytes are no longer there. */
+      /** Whether a signature inside the file was removed: it would be invalid without the removed pages. */
       isSignatureRemoved: z.boolean(),
     }),
     bodyLimit: uploadLimit,

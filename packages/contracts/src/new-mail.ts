@@ -13,7 +13,10 @@ const chooseFile = problem('choose-letter-file');
 export const document64 = z.string(chooseFile).min(1, chooseFile);
 export const aDocument = { oneOf: ['document64', 'copiedFromId'], message: chooseFile } as const;
 
-/** The place by our ids or by SOATO codes; client programs send the misspelt names. */
+/**
+ * Receiver with an address. Region and area are ids of the existing system or SOATO codes; client programs send the
+ * codes also under the misspelt names.
+ */
 const addressee = {
   receiver: letterReceiver,
   address: letterAddress,
@@ -55,11 +58,14 @@ export const newMail = wire(
 );
 export type NewMail = z.output<typeof newMail>;
 
-/** A draft with its new contents; `was` is what the caller read, so a colleague's correction is not overwritten. */
+/**
+ * A draft with its new contents. `was` has the values that the caller read, so that a colleague's correction is not
+ * overwritten.
+ */
 export const correctedMail = wire(
   {
     ...addressee,
-    /** Missing: the document is not changed. */
+    /** Undefined leaves the document unchanged. */
     document64: document64.optional(),
     was: previousValues({
       receiver: z.string(),

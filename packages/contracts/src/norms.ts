@@ -10,7 +10,7 @@ const bounds = { least: 1, most: 30 } as const;
 /** A norm of delivery, in days. */
 export const norm = integer(bounds.least, bounds.most, problem('norm-days', bounds));
 
-/** The days within which nine of ten letters to a region are to be delivered. */
+/** A region with its norm: the days within which nine of ten letters to it are to be delivered. */
 const regionNorm = wire({ id: z.int(), name: z.string(), norm: z.int() });
 export type RegionNorm = z.output<typeof regionNorm>;
 
@@ -22,7 +22,7 @@ export const norms = {
     action: 'norm.edit',
     reply: z.array(regionNorm),
   }),
-  /** `was` is the norm that the caller read, to detect concurrent changes. */
+  /** `was` is the norm that the caller read, so that a concurrent change is detected. */
   change: endpoint({
     name: 'norms.change',
     method: 'PUT',

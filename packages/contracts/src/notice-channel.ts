@@ -9,14 +9,14 @@ import { wire } from './wire.ts';
 export const channelNames = ['email', 'sms', 'telegram'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
-/** How often notices are sent: immediately, daily, or on Mondays, at 9:00. */
+/** How often notices are sent: immediately, daily at 9:00, or on Mondays at 9:00. */
 export const rhythms = ['atOnce', 'daily', 'weekly'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
 const unchosenKinds: readonly NoticeKind[] = [...mandatoryKinds, 'addressFailed'];
 export const optionalKinds = noticeKinds.filter((kind) => !unchosenKinds.includes(kind));
 
-/** Why a message did not arrive. */
+/** Reasons why messages to an address do not arrive. */
 export const addressProblems = ['unknown', 'refused', 'full'] as const;
 export type AddressProblem = (typeof addressProblems)[number];
 
@@ -26,7 +26,7 @@ export const codeMinutes = 30;
 const channel = z.enum(channelNames, problem('unknown-channel'));
 const kinds = z.array(z.enum(noticeKinds, problem('unknown-kind')));
 const rhythm = z.enum(rhythms, problem('unknown-rhythm'));
-/** A syntactically valid e-mail address; the confirmation code shows whether mail arrives. */
+/** A syntactically valid e-mail address. Only the confirmation code shows whether mail to it arrives. */
 export const emailAddress = z
   .string(problem('email-wrong'))
   .trim()
@@ -43,7 +43,7 @@ export const noticeChannel = wire({
   kinds: z.array(z.enum(noticeKinds)),
   rhythm: z.enum(rhythms),
   problem: z.enum(addressProblems).nullable(),
-  /** Original answer of the address's server. */
+  /** The answer of the address's mail server, verbatim. */
   problemText: z.string().nullable(),
   problemOnStr: z.string().nullable(),
 });
@@ -51,7 +51,7 @@ export type NoticeChannel = z.output<typeof noticeChannel>;
 
 const path = '/api/NoticeChannel';
 
-/** Addresses and choices belong to the account of the caller. */
+/** Notice addresses and settings belong to the account of the caller. */
 export const noticeChannelCalls = {
   list: endpoint({
     name: 'noticeChannel.list',

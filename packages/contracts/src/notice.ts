@@ -17,12 +17,12 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Sent through every channel, whatever the user chose: the event may be an attack. */
+/** Kinds that are sent through every channel, whatever the user chose, because the event may be an attack. */
 export const mandatoryKinds = ['newDevice', 'signerChange'] as const satisfies readonly NoticeKind[];
 
 /** Days for which notices are stored. */
 export const noticeDays = 90;
-/** Limit of the list: the newest notices. */
+/** Maximum length of the list; it contains the newest notices. */
 export const maxNotices = 500;
 /** Unread notices are counted up to this number. */
 export const maxUnread = 100;
@@ -36,7 +36,7 @@ const facts = {
   result: z.int().optional(),
   /** The send status of a letter that was not sent. */
   status: z.int().optional(),
-  /** Created letters of a registry, and rows with a problem. */
+  /** Counts of a registry's created letters and of its rows with a problem. */
   made: z.int().optional(),
   problems: z.int().optional(),
   /** The last day of a contract. */
@@ -48,11 +48,11 @@ const facts = {
   /** Name of the signer, on the page only: read with the notice and not stored. */
   name: z.string().optional(),
 };
-/** Stored form. */
+/** Facts of a notice as the database stores them. */
 export const noticeFacts = z.object(facts);
 export type NoticeFacts = z.output<typeof noticeFacts>;
 
-/** Notices of one kind and day, or a single one. */
+/** Notices of one kind and day, or a single notice. */
 export const notice = wire({
   kind: z.enum(noticeKinds),
   /** Day in Tashkent. */
@@ -64,7 +64,7 @@ export const notice = wire({
   createdOnStr: z.string(),
   /** Number of letters, registries or contracts. */
   count: z.int(),
-  /** Whether the day has older notices beyond the limit of the list. */
+  /** Whether the day has older notices that the list does not contain. */
   isMore: z.boolean(),
   unread: z.int(),
   /** Ids of the letters or registries, newest first. */

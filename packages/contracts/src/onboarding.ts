@@ -16,7 +16,7 @@ export type OnboardingStep = (typeof onboardingSteps)[number];
 export const stepStates = ['done', 'incomplete', 'untouched', 'locked'] as const;
 export type StepState = (typeof stepStates)[number];
 
-/** What blocks the activation of an organization, with the step that resolves it. */
+/** Reasons that block the activation of an organization, each with the step that resolves it. */
 export const blockerSteps = {
   contractNumber: 'contract',
   contractSigner: 'contract',
@@ -46,7 +46,7 @@ export type NewcomerStep = (typeof newcomerSteps)[number];
 
 export const checklistItem = wire({
   step: z.enum(newcomerSteps),
-  /** The first one that is not done is the current one. */
+  /** The first step that is not done is the current one. */
   state: z.enum(['done', 'current', 'later']),
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
@@ -61,7 +61,7 @@ export const newcomerChecklist = wire({
 });
 export type NewcomerChecklist = z.output<typeof newcomerChecklist>;
 
-/** Who registered the organization: all null when staff did. */
+/** The person who registered the organization; all fields are null when staff registered it. */
 export const onboardingRequest = wire({
   userName: z.string().nullable(),
   /** Owner of the key that signed the application. */
@@ -73,11 +73,11 @@ export type OnboardingRequest = z.output<typeof onboardingRequest>;
 const typed = (max: number) => z.string().max(max).refine(isStorable, problem('unstorable'));
 const draftValue = z.union([typed(maxTextLength), z.boolean(), z.array(id()).max(1000), z.null()]);
 
-/** Unsaved form values by step and field; empty when there are none. */
+/** Form values that are not saved yet, by step and field; empty when there are none. */
 export const draftValues = z.partialRecord(z.enum(onboardingSteps), z.record(typed(64), draftValue));
 export type DraftValues = z.output<typeof draftValues>;
 
-/** Lease of a draft in seconds: it blocks other editors; each save renews it. */
+/** Lease of a draft in seconds: it blocks other editors, and each save renews it. */
 export const draftLeaseSeconds = 120;
 
 export const onboardingDraft = wire({
@@ -134,7 +134,7 @@ export const onboardingCalls = {
     method: 'GET',
     path: '/api/OnboardingChecklist',
     action: 'mail.list',
-    /** Null once the organization has sent a letter. */
+    /** The checklist is null once the organization has sent a letter. */
     reply: wire({ checklist: newcomerChecklist.nullable() }),
   }),
 };

@@ -7,7 +7,7 @@ import { isStorable, maxTextLength, normalizeText, requiredText } from './text.t
 
 const asciiDigits = /^[0-9]*$/;
 
-/** Only the first broken rule is reported. */
+/** Validates text by rules in order and reports only the first broken rule. */
 const firstOf = (...rules: readonly (readonly [(text: string) => boolean, string])[]) =>
   z.string(rules[0]?.[1]).superRefine((text, context) => {
     const broken = rules.find(([isFulfilled]) => !isFulfilled(text));
@@ -44,7 +44,7 @@ export const unitName = requiredText(maxTextLength, problem('unit-name-missing')
 export const unitAddress = requiredText(600, problem('unit-address-missing'), problem('unit-address-long'));
 export const fullName = requiredText(maxTextLength, problem('full-name-missing'), problem('full-name-long'));
 
-/** Length in graphemes; stored as typed. */
+/** A new password of at least eight code points. */
 export const newPassword = z
   .string(problem('new-password-missing'))
   .min(1, problem('new-password-missing'))
@@ -60,7 +60,7 @@ export const passwordChange = z
   })
   .optional();
 
-/** Text that may be left out; blank is the same as left out. */
+/** Optional text; blank text counts as missing. */
 export function optionalText(max: number, form?: { pattern: RegExp; message: string }) {
   const tooLong = problem('longest', { max });
   const inner = z
@@ -87,10 +87,10 @@ export const mfo = optionalText(5);
 export const vatRegCode = optionalText(30);
 export const pinfl = optionalText(14, { pattern: /^[0-9]{14}$/, message: problem('pinfl-format') });
 export const contractNumber = optionalText(maxTextLength);
-/** PINFL of a person who signs with a personal key: undefined keeps the old one, empty removes it. */
+/** PINFL of a person who signs with a personal key: undefined keeps the old one, empty text removes it. */
 export const signerPinfl = pinfl.unwrap();
 
-/** Optional id of a selection. Ids of client types begin with 0. */
+/** Optional id from a select list; `least` is 0 for client types, whose ids begin with 0. */
 export const optionalId = (message: string, least = 1) =>
   z
     .codec(z.union([z.number(), z.string()], message).nullish(), integer(least, maxInt, message).nullable(), {
@@ -104,7 +104,7 @@ const amountText = problem('expect-amount');
 /** Digits with up to two decimals, as numeric(14,2) holds them. */
 export const amountForm = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,2})?$/;
 
-/** Money as text, numeric(14,2), never a float; null is refused, because it is what JSON makes of NaN. */
+/** Money as text, numeric(14,2), never a float. Null is refused, because JSON writes NaN as null. */
 export const amount = z
   .codec(z.union([z.string(), z.number()], amountText), z.string().regex(amountForm, amountText), {
     decode: (value) => String(value) || '0',
@@ -123,13 +123,13 @@ export const amountChange = z
 
 type WithoutDefaults<S> = { [field in keyof S]: S[field] extends z.ZodDefault<infer T> ? T : never };
 
-/** The same fields without defaults, for updates: a missing field is not changed. */
+/** Removes the default of each field for an update, in which a missing field is not changed. */
 export function withoutDefaults<S extends Record<string, z.ZodDefault>>(fields: S): WithoutDefaults<S>;
 export function withoutDefaults(fields: Record<string, z.ZodDefault>): Record<string, z.core.$ZodType> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.unwrap()]));
 }
 
-/** Price of a letter. Empty means no price, unlike 0: a letter without a price is not sent. */
+/** Price of a letter. Empty means that no price is set, unlike 0: a letter without a price is not sent. */
 export const price = z
   .codec(z.union([z.string(), z.number()], amountText).nullish(), z.string().regex(amountForm, amountText).nullable(), {
     decode: (value) => (value === '' || value === null || value === undefined ? null : String(value)),
@@ -150,10 +150,10 @@ const dayText = problem('expect-day');
 const noSuchDay = problem('no-such-day');
 const writtenDay = /^([0-9]{2})\.([0-9]{2})\.([0-9]{4})$/;
 
-/** Marks text that is not a date. */
+/** Stands for text that is not a calendar day. */
 const notWritten = 'not a day';
 
-/** A real day, DD.MM.YYYY on the wire and YYYY-MM-DD inside (specification 1 §9). */
+/** A calendar day, DD.MM.YYYY on the wire and YYYY-MM-DD inside (specification 1 §9). */
 export const contractDay = z
   .codec(
     z.string(dayText).nullish(),

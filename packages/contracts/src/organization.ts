@@ -51,7 +51,7 @@ export const organizationRecord = wire({
   contractSum: z.string().optional(),
   /** How far below zero the balance may go. */
   credit: z.string().optional(),
-  /** For new units; null while none is set. */
+  /** Price for new units; null while no price is set. */
   sumForMail: z.string().nullable().optional(),
   sumForOverPaged: z.string().nullable().optional(),
   contractSignerUnitId: z.int().nullable().optional(),
@@ -70,15 +70,15 @@ export type OrganizationRecord = z.output<typeof organizationRecord>;
 
 export const organizationInList = wire({
   organization: organizationRecord,
-  /** Letters that are not deleted, and how many of them are sent. */
+  /** Number of letters that are not deleted, and how many of those were sent. */
   createdMailsCount: z.int().optional(),
   sentMailsCount: z.int().optional(),
-  /** Whether the caller may edit it (specification 2 §6). */
+  /** Whether the caller may edit the organization (specification 2 §6). */
   mayEdit: z.boolean().optional(),
 });
 export type OrganizationInList = z.output<typeof organizationInList>;
 
-/** For roles that may not read contracts. */
+/** Row of the organization list for roles that may not read contracts. */
 export const organizationNameInList = wire({ organization: organizationBrief });
 
 export const organizationPage = page(organizationInList);
@@ -137,14 +137,14 @@ export const organizationChange = changeOf(
     phoneNumber: phoneNumber.optional(),
     ...withoutDefaults(details),
     contractSum: amountChange,
-    /** Administrators only. */
+    /** Only administrators may change the credit. */
     credit: amountChange,
     ...flags,
   },
   {
     /** Copies the organization's prices, as they are after the change, to all its units. */
     applyPricesToUnits: flag.optional(),
-    /** The same, for these units only. */
+    /** Copies the organization's prices to these units only. */
     pricesToUnits: z.array(id()).max(1000).optional(),
     /** Copies the contract to the units that had the organization's contract, or none. */
     applyContractToUnits: flag.optional(),

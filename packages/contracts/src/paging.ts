@@ -6,7 +6,7 @@ import { flag, integer } from './scalars.ts';
 export const maxOffset = 10_000_000;
 export const maxPageSize = 500;
 
-/** Requested part of a list. */
+/** Query parameters for one page of a list. */
 export const paging = {
   limit: integer(1, maxPageSize, problem('page-of-rows', { max: maxPageSize }))
     .default(50)
@@ -14,11 +14,13 @@ export const paging = {
   skip: integer(0, maxOffset).default(0).meta(note('skip')),
 };
 
-/** Sort key, one of the names in any letter case, and direction, descending by default. */
+/**
+ * Query parameters for the order of a list: the sort key in any letter case, and the direction, descending by default.
+ */
 export function sorting<const N extends string>(names: readonly [N, ...N[]], byDefault: NoInfer<N>) {
   const known = z.enum(names, problem('no-such-sort'));
   const sort = z.codec(z.string().meta(note('sort', { names: names.join(', ') })), known, {
-    // An unknown name passes through and is refused with its own message.
+    // An unknown name passes through, so that the schema `known` refuses it with its own message.
     decode: (text) =>
       (names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text) as z.input<typeof known>,
     encode: (name) => name,

@@ -29,7 +29,8 @@ const monthFirst = /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})$/iu;
 
 /**
  * Parses a date as people write it: `21.11.2026`, `21.11.26 г.`, `21 ноября 2026`, `2026-yil 21-noyabr`. With slashes
- * or hyphens, day and month may be in either order; if both orders are possible, the result is a doubt.
+ * or hyphens, day and month may be in either order; if both orders are possible, the result is `{ doubt: 'order' }`.
+ * Null for other text.
  */
 export function parseWrittenDate(text: string): WrittenDate {
   const [, y, , m, d] = yearFirst.exec(text) ?? [];
@@ -50,7 +51,7 @@ function ordered(first: string, second: string, year: string, isPoints: boolean)
   return found && turned && first.padStart(2, '0') !== second.padStart(2, '0') ? { doubt: 'order' } : (found ?? turned);
 }
 
-/** 1 for January; undefined for another word. */
+/** Number of the month, 1 for January; undefined for another word. */
 export function monthNumber(word: string): number | undefined {
   const index = months.findIndex((month) => month.test(word.toLowerCase()));
   return index < 0 ? undefined : index + 1;

@@ -15,5 +15,5 @@ export const mailUser = wire({
   unit: unitBrief.nullable(),
 });
 
-/** Names only: senders may see no more of their colleagues. */
+/** A user as colleagues see one: senders may read only the name and the unit of each other. */
 export const userBrief = wire({ id: z.int(), name: z.string(), unitId: z.int().nullable() });

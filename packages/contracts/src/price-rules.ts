@@ -6,8 +6,8 @@ export interface PriceRule {
 }
 
 /**
- * Price rules by number. A charge stores the number of its rule for ever: a new rule is a new entry with a later day,
- * and an entry that letters were charged by never changes (decision 069).
+ * Price rules by number. A charge stores the number of its rule for ever, so a new rule is a new entry with a later
+ * day, and an entry that letters were charged by never changes (decision 069).
  */
 export const priceRules = {
   1: { sheetsInBase: 3, from: '2020-01-01' },

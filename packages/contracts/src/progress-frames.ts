@@ -2,13 +2,13 @@
 export interface Frame {
   readonly rows: number;
   readonly total: number;
-  /** Empty in the last frame, which marks the file as complete. */
+  /** Empty in the last frame, so that the reader knows that the file is complete. */
   readonly bytes: Uint8Array;
 }
 
 const headSize = 12;
 
-/** Header: rows, total and length as 32-bit big-endian integers; then the bytes. */
+/** Encodes a frame: a header with rows, total and length as 32-bit big-endian integers, then the bytes. */
 export function encodeFrame({ rows, total, bytes }: Frame): Uint8Array {
   const frame = new Uint8Array(headSize + bytes.length);
   const head = new DataView(frame.buffer);
@@ -19,7 +19,9 @@ export function encodeFrame({ rows, total, bytes }: Frame): Uint8Array {
   return frame;
 }
 
-/** Decodes frames from chunks split anywhere. @returns the frames completed by each chunk */
+/**
+ * Returns a decoder for a stream that may be split at any byte; each call returns the frames that its chunk completes.
+ */
 export function createFrameDecoder(): (piece: Uint8Array) => Frame[] {
   let held = new Uint8Array(0);
   return (piece) => {

@@ -9,7 +9,7 @@ const byId = wire({ id: id() });
 const pdf = { contentType: fileTypes.pdf };
 const zip = { contentType: fileTypes.zip };
 
-/** Most letters in one download: the size of a list page. */
+/** Maximum number of letters in one download: as many as a list page shows. */
 export const maxProofPacks = 500;
 
 const ids = z
@@ -17,7 +17,9 @@ const ids = z
   .min(1, problem('choose-letters'))
   .max(maxProofPacks, problem('too-many-downloaded', { max: maxProofPacks }));
 
-/** Papers of an accepted letter. Unsent letters have none: programs poll until the first exists. */
+/**
+ * Papers of an accepted letter. A letter that is not accepted has none, so client programs poll until there are some.
+ */
 export const receipt = {
   read: endpoint({
     name: 'receipt.read',

@@ -22,7 +22,7 @@ export const area = wire({
 });
 export type Area = z.output<typeof area>;
 
-/** All spellings of one region or area, including its code. Compared without case and punctuation. */
+/** All spellings of one region or area, including its code; they are compared without case and punctuation. */
 const placeNames = wire({ id: z.int(), names: z.array(z.string()) });
 
 export const reference = {

@@ -48,7 +48,7 @@ export const newRegistration = wire({
 });
 export type NewRegistration = z.output<typeof newRegistration>;
 
-/** Null when the value is free. */
+/** 'Exists' if the value is already registered; null if it is free. */
 const taken = z.literal('Exists').nullable();
 
 export const registrationOffer = wire({
@@ -58,7 +58,7 @@ export const registrationOffer = wire({
   hashCode: z.string().nullable(),
   organizationInn: taken,
   username: taken,
-  /** The signed record as readable lines. */
+  /** The record to sign, as lines that a person can read. */
   lines: z.array(wire({ label: z.string(), value: z.string() })),
 });
 export type RegistrationOffer = z.output<typeof registrationOffer>;

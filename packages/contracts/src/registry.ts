@@ -17,7 +17,9 @@ export const maxRows = 500;
 export const tooManyRows = problem('too-many-rows', { max: maxRows });
 export const noRows = problem('no-rows');
 
-/** A row of a spreadsheet. Only its shape is validated here, because problems of all rows are reported together. */
+/**
+ * Fields of a spreadsheet row. Only their types are validated here, because problems of all rows are reported together.
+ */
 const mailFields = {
   receiver: uncheckedCell,
   regionId: integer(0, maxInt).default(0),
@@ -37,7 +39,7 @@ export type RegistryMail = z.output<typeof registryMail>;
 export const maxNoteLength = 2000;
 
 const refusedRows = byRow(z.array(refusedRow).max(maxRows, tooManyRows).optional());
-/** The client's idempotency key of a submission: a repetition returns the result of the first. */
+/** The client's idempotency key of a submission: a repeated submission gets the result of the first. */
 const key = z.guid(problem('import-key-wrong')).optional();
 
 export const newRegistry = wire({
@@ -51,7 +53,7 @@ export const newRegistry = wire({
     .optional(),
   fileName: requiredText(maxTextLength, problem('file-name-missing')).optional(),
   key,
-  /** Confirms a duplicate. */
+  /** Confirms that the same file is to be imported again. */
   mayRepeat: flag.optional(),
 });
 export type NewRegistry = z.output<typeof newRegistry>;
@@ -81,16 +83,16 @@ export const registryRecord = wire({
   createdCount: z.int(),
   /** Rows that could not be rendered. */
   failedCount: z.int(),
-  /** Refused rows of the file that were not added or deleted since. */
+  /** Refused rows of the file that were neither added as letters nor deleted. */
   refusedCount: z.int(),
   /** Letters that wait for a signature and have inspection warnings. */
   warnedCount: z.int(),
-  /** Letters that wait for a signature, are on their way to the post, or were accepted by it. */
+  /** Counts of letters that wait for a signature, are on their way to the post, or were accepted by the post. */
   toSignCount: z.int(),
   queuedCount: z.int(),
   sentCount: z.int(),
   isFinished: z.boolean(),
-  /** Whether none of its letters is sent. */
+  /** Whether the registry may be deleted, because none of its letters is sent. */
   mayDelete: z.boolean(),
 });
 export type RegistryRecord = z.output<typeof registryRecord>;
@@ -102,7 +104,7 @@ export type RowFindings = z.output<typeof rowFindings>;
 
 const byId = wire({ id: id() });
 const path = '/api/Registry';
-/** 500 rows of long values, percent-encoded at worst. */
+/** Maximum size of a request: 500 rows of long values, percent-encoded in the worst case. */
 const bodyLimit = 16 * 1024 * 1024;
 
 export const registry = {

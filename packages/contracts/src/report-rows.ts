@@ -3,14 +3,14 @@ import { named, organizationBrief } from './people.ts';
 import { wire } from './wire.ts';
 
 /**
- * Counts of every report row. `overPagesSum` equals `overPagedCount`, the letters with more sheets than the base price
- * includes: clients read either name (OPEN-81).
+ * Counts of every report row. `overPagesSum` equals `overPagedCount`, the number of letters with more sheets than the
+ * base price includes, because clients read either name (OPEN-81).
  */
 const measures = { count: z.int(), overPagedCount: z.int(), overPagesSum: z.int(), pagesCount: z.int() };
 
 /**
- * Price of each letter of the row: null when the letters have several prices, and by place when letters of several
- * organizations are counted together.
+ * Price of one letter of the row. Null when its letters have different prices, and in a report by place that counts
+ * letters of several organizations.
  */
 const prices = { priceSimple: z.string().nullable(), priceForOverPaged: z.string().nullable() };
 

@@ -6,7 +6,7 @@ import { fileTypes } from './file-types.ts';
 import { day, flag } from './scalars.ts';
 import { wire } from './wire.ts';
 
-/** How a column is written: an ordinal is a row number, a count is whole, money is text with two decimals. */
+/** Format of a column: an ordinal is a row number, a count is whole, money is text with two decimals. */
 export const reportColumn = wire({
   title: z.string(),
   kind: z.enum(['ordinal', 'text', 'count', 'money']),
@@ -27,7 +27,7 @@ export const reportTable = wire({
   /** `id` of the unit, organization, region or area of the row. */
   rows: z.array(wire({ id: z.int(), cells: z.array(cell), isHighlighted: z.boolean() })),
   totals: z.array(cell).nullable(),
-  /** Legend of highlighted rows; null without any. */
+  /** Legend of the highlighted rows; null when there are none. */
   note: z.string().nullable(),
 });
 export type ReportTable = z.output<typeof reportTable>;
@@ -35,19 +35,22 @@ export type ReportTable = z.output<typeof reportTable>;
 /** Median and 90th percentile of the delivery time, in whole days. */
 const deliveryTime = { half: z.int(), nineTenths: z.int() };
 
-/** A report over time: bars, shares of results, and how long deliveries took. */
+/** Charts of a report: accepted letters over time, shares of the delivery results, and delivery times. */
 export const reportChart = wire({
-  /** Length of a bar: a day, or a month in long periods. */
+  /** Period that one bar covers: a day, or a month in long reports. */
   span: z.enum(['day', 'month']),
   accepted: z.array(wire({ start: day, letters: z.int() })),
-  /** Most frequent first. */
+  /** Delivery results, most frequent first. */
   results: z.array(wire({ performType: z.int(), letters: z.int() })),
-  /** Accepted and without a result. */
+  /** Accepted letters without a delivery result. */
   onTheWay: z.int(),
   delivery: wire(deliveryTime).nullable(),
-  /** Norm in days of all regions of the report; null where they differ. */
+  /** Norm in days for all regions of the report; null when they have different norms. */
   norm: z.int().nullable(),
-  /** By row id. Rows without deliveries are absent; empty when the report does not measure delivery times. */
+  /**
+   * Delivery times by row id. Rows without deliveries are absent; empty when the report does not measure delivery
+   * times.
+   */
   rows: z.array(wire({ id: z.int(), ...deliveryTime, norm: z.int().nullable() })),
 });
 export type ReportChart = z.output<typeof reportChart>;
@@ -61,7 +64,7 @@ const forms = {
 };
 export type ReportForms = typeof forms;
 
-/** A day whose neighbouring months are valid too, for date arithmetic. */
+/** A day far enough from the ends of the calendar that months can be added and subtracted. */
 const reportDay = day.refine((text) => text >= '1900-01-01' && text < '3000-01-01', problem('year-wrong'));
 
 interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {
@@ -72,7 +75,7 @@ interface ReportEntry<F extends z.core.$ZodShape, R extends z.core.$ZodType> {
   readonly row: R;
 }
 
-/** The call of a report: `start` and `end` are days in Tashkent, both included; each may be left out. */
+/** Defines the call of a report. `start` and `end` are days in Tashkent, both included; each may be left out. */
 export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$ZodType>({
   filters,
   row,
@@ -88,18 +91,21 @@ export const reportCall = <const F extends z.core.$ZodShape, R extends z.core.$Z
 
 type Q = z.core.$ZodType;
 
-/** The call of a report, typed for each form; without a form parameter it returns rows of figures, for programs. */
+/**
+ * The call of a report once for each response format, with its own reply type. Without a format parameter the call
+ * returns rows of figures for programs.
+ */
 export function reportForms<T extends Q>({ reply: _rows, body: _none, ...shared }: Endpoint<T, Q, Q>) {
   const file = (contentType: string) =>
     endpoint<T, z.ZodUndefined, z.ZodUndefined>({ ...shared, download: { contentType } });
   return {
-    /** With `isTable`. */
+    /** Reply to a call with `isTable`. */
     table: endpoint<T, z.ZodUndefined, typeof reportTable>({ ...shared, reply: reportTable }),
-    /** With `isChart`: data of the charts next to the table. */
+    /** Reply to a call with `isChart`: data of the charts next to the table. */
     chart: endpoint<T, z.ZodUndefined, typeof reportChart>({ ...shared, reply: reportChart }),
-    /** With `isExcel`. */
+    /** Reply to a call with `isExcel`. */
     excel: file(fileTypes.xlsx),
-    /** With `isPdf`. */
+    /** Reply to a call with `isPdf`. */
     paper: file(fileTypes.pdf),
   };
 }

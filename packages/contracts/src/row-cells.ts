@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { integer } from './scalars.ts';
 import { isStorable, maxTextLength, toNfc } from './text.ts';
 
-/** Row number in the file; Excel has no more rows. */
+/** Row number in the file; the maximum is the number of rows of an Excel sheet. */
 export const rowNumber = integer(1, 1_048_576);
 
 export const rowText = (notText: string) => z.string(notText).max(20_000, problem('text-long'));
-/** A cell; its text is validated later, with the problems of all rows. */
+/** Text of a cell, validated later, so that the problems of all rows are reported together. */
 export const uncheckedCell = rowText(problem('expect-text')).default('');
 const values = z.record(
   z.string().max(maxTextLength),
@@ -27,7 +27,7 @@ export function byRow<S extends z.core.$ZodType>(rows: S): S {
 }
 export const isJudgedByRow = (schema: z.core.$ZodType): boolean => judgedByRow.has(schema);
 
-/** The other columns of a row: an object, or its JSON text, as programs send it. Numbers become text. */
+/** The other columns of a row, as an object or as its JSON text, which client programs send. Numbers become text. */
 export const rowContent = z.codec(
   z.union([z.string().max(100_000, problem('text-long')), z.record(z.string(), z.unknown())]).default({}),
   values,

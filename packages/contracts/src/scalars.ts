@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const maxInt = 2_147_483_647;
 const wholeNumber = /^(?:0|[1-9][0-9]{0,9})$/;
 
-/** Decimal digits only: coercion would take `0x10`, `1e3`, `01` and blanks for numbers. */
+/** Accepts decimal digits only, because coercion would also accept `0x10`, `1e3`, `01` and blanks. */
 function digits(value: number | string): number {
   if (typeof value === 'number') return value;
   return wholeNumber.test(value) ? Number(value) : Number.NaN;
@@ -47,15 +47,15 @@ export const flag = z.codec(z.union([z.boolean(), z.string()], flagText), z.bool
 /** Taxpayer number of an organization. */
 export const inn = z.string(problem('inn-format')).regex(/^[0-9]{9}$/, problem('inn-format'));
 
-/** Whether the year is in the calendar: it has no year 0, and Postgres refuses it. */
+/** Whether the year is not 0000: the calendar has no year 0, and Postgres refuses it. */
 export const hasRealYear = (day: string) => !day.startsWith('0000');
 
-/** A real calendar day, `YYYY-MM-DD`. */
+/** A day of the calendar, `YYYY-MM-DD`. */
 export const day = z.iso.date(problem('expect-iso-day')).refine(hasRealYear, problem('expect-iso-day'));
 
 const maxIds = 500;
 const listText = problem('expect-ids', { max: maxIds });
-/** Ten digits and a comma for each id. */
+/** The maximum length allows ten digits and a comma for each id. */
 const texts = z.string(listText).max(maxIds * 11, listText);
 
 /** Ids separated by commas, in a parameter that may be repeated. */
@@ -68,5 +68,5 @@ export const idList = z.codec(
   },
 );
 
-/** A moment, ISO 8601 with its offset. */
+/** A point in time, ISO 8601 with its offset from UTC. */
 export const moment = z.string().meta({ format: 'date-time' });

@@ -20,8 +20,9 @@ const alike = [
 ] as const;
 
 /**
- * Folds all spellings of a name into one: `search_fold` of prisma/sql/search.sql in TypeScript, for lists that the page
- * has completely and for highlighting matches. `packages/core/src/search/search-fold.test.ts` checks that both agree.
+ * Folds all spellings of a name into one. This is `search_fold` of prisma/sql/search.sql in TypeScript, for lists that
+ * the page has loaded completely and for highlighting matches. `packages/core/src/search/search-fold.test.ts` checks
+ * that both functions agree.
  */
 export function searchFold(text: string): string {
   const latin = [...toNfc(text).toLowerCase()]

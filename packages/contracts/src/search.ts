@@ -67,17 +67,20 @@ export const foundUser = wire({
 });
 export type FoundUser = z.output<typeof foundUser>;
 
-/** A kind that the caller may not list is empty. The previous release does not send the fields with defaults. */
+/**
+ * Search results by kind; a kind that the caller may not list is empty. The defaults are needed because the previous
+ * release does not send those fields.
+ */
 export const found = wire({
   letters: z.array(foundLetter),
-  /** Number of matching letters; null when not all were counted: then the counts of receivers are incomplete, too. */
+  /** Number of matching letters. Null when not all were counted; then the counts of receivers are incomplete, too. */
   lettersTotal: z.int().nullable().default(null),
   receivers: z.array(foundReceiver).default([]),
   registries: z.array(foundRegistry),
   organizations: z.array(organizationBrief),
   users: z.array(foundUser),
   globalOrganizations: z.array(organizationBrief).default([]),
-  /** Accounts of the operator's people. */
+  /** Users of the operator's own organizations. */
   globalUsers: z.array(foundUser).default([]),
 });
 export type Found = z.output<typeof found>;
@@ -88,7 +91,7 @@ export const search = {
     method: 'GET',
     path: '/api/Search',
     action: 'mail.read',
-    /** Without a text: the latest letters. */
+    /** An empty text finds the latest letters. */
     query: wire({ search: searchText.default('') }),
     reply: found,
     queue: 'search',

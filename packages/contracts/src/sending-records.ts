@@ -7,17 +7,19 @@ import { isStorable, requiredText } from './text.ts';
 import { page, wire } from './wire.ts';
 
 /**
- * Kinds of waiting records, most urgent first: the letter or event needs a person's decision; the letter is retried
- * automatically; it was not tried yet; its sending is paused.
+ * Kinds of waiting records, most urgent first. `decision`: the letter or event needs a person's decision. `repeating`:
+ * the letter is retried automatically. `queued`: the letter was not tried yet. `paused`: its sending is paused.
  */
 export const waitingKinds = ['decision', 'repeating', 'queued', 'paused'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
 /**
- * Reasons of waiting. `decision`: the post gave no certain answer for 24 hours (gave-up) or does not have the letter
- * that was given up (absent), it refused the letter (refused), an internal error (failed), or an event cannot be
- * applied (event). `repeating`: the post does not answer. `queued`: its turn has not come. `paused`: pause of the
- * organization or of all.
+ * Reasons for each kind of waiting.
+ * decision: `gave-up` (the post gave no certain answer for 24 hours), `absent` (the post does not have a letter that
+ * was given up), `refused` (by the post), `failed` (an internal error), `event` (a postal event cannot be applied).
+ * repeating: `post-silent` (the post does not answer).
+ * queued: `queued` (other letters are sent first).
+ * paused: `paused-all` or `paused-organization`.
  */
 export const waitingReasons = [
   'gave-up',
@@ -42,17 +44,20 @@ export const waitingRecord = wire({
   unit: unitBrief.nullable(),
   since: moment,
   sinceStr: z.string(),
-  /** Tries so far, and an estimate of how many fit into the 24 hours after which the letter is given up. */
+  /**
+   * `attempts` counts the tries so far; `attemptsAtMost` estimates how many fit into the 24 hours after which a letter
+   * is given up.
+   */
   attempts: z.int(),
   attemptsAtMost: z.int(),
   /** Null while a try runs, and when none is planned. */
   nextTryOn: moment.nullable(),
   nextTryOnStr: z.string().nullable(),
-  /** When automatic retries of the letter end. */
+  /** Time at which automatic retries of the letter end. */
   givesUpOn: moment.nullable(),
-  /** Text shown to its sender, in Russian; null where the sender sees nothing. */
+  /** Text that the letter's sender sees, in Russian; null when the sender sees none. */
   told: z.string().nullable(),
-  /** Note for the operator: the post's own words, or English text of this system. */
+  /** Note for the operator: the post's answer verbatim, or English text of this system. */
   details: z.string().nullable(),
   /** Id of the postal event, for reason `event`. */
   eventId: z.string().nullable(),
@@ -60,7 +65,10 @@ export const waitingRecord = wire({
   mayRetry: z.boolean(),
   mayRefuse: z.boolean(),
   mayApplyAgain: z.boolean(),
-  /** Sent back with `sending.refuse` to detect a try in the meantime: it grows with each try. */
+  /**
+   * Number that grows with each try. The client sends it with `sending.refuse`, so that a try in the meantime is
+   * detected.
+   */
   fence: z.int(),
 });
 export type WaitingRecord = z.output<typeof waitingRecord>;
@@ -77,13 +85,13 @@ export type WaitingQuery = z.output<typeof waitingQuery>;
 export const shortestReason = 10;
 export const longestReason = 300;
 
-/** Why a person stops a letter or the sending. */
+/** A person's reason for stopping a letter or for pausing sending. */
 const reason = requiredText(longestReason, problem('reason-missing')).refine(
   (text) => [...text].length >= shortestReason,
   problem('shortest', { min: shortestReason }),
 );
 
-/** Stops a letter; its sender sees the reason. */
+/** Request to stop a letter; its sender sees the reason. */
 export const letterToRefuse = wire({ id: id(), fence: integer(0, 2_147_483_647), reason });
 export type LetterToRefuse = z.output<typeof letterToRefuse>;
 
@@ -95,7 +103,7 @@ export const eventToApply = wire({
     .refine(isStorable, problem('unstorable')),
 });
 
-/** Without an organization the pause holds back all letters; without an end it lasts until a person resumes. */
+/** A pause without an organization stops all letters; a pause without an end lasts until a person resumes sending. */
 export const newPause = wire({
   organizationId: id(problem('choose-organization')).optional(),
   reason,
@@ -105,21 +113,21 @@ export type NewPause = z.output<typeof newPause>;
 
 export const sendingPause = wire({
   id: z.int(),
-  /** Null for a pause of all. */
+  /** Null for a pause of all sending. */
   organization: organizationBrief.nullable(),
   reason: z.string(),
-  /** Letters that the pause holds back; a pause of all also counts letters of paused organizations. */
+  /** Number of letters that the pause stops; a pause of all also counts letters of paused organizations. */
   letters: z.int(),
-  /** Null if created by the CLI. */
+  /** Null if the pause was created by the CLI. */
   createdBy: z.string().nullable(),
   createdOn: moment,
   createdOnStr: z.string(),
   endsOn: moment.nullable(),
   endsOnStr: z.string().nullable(),
-  /** When the pause ended, by a person or by its end time; null while active. */
+  /** Time when the pause ended, by a person or by its end time; null while it is active. */
   endedOn: moment.nullable(),
   endedOnStr: z.string().nullable(),
-  /** Who ended the pause; null if active, expired, or ended by the CLI. */
+  /** Person who ended the pause; null if it is active, expired, or was ended by the CLI. */
   endedBy: z.string().nullable(),
 });
 export type SendingPause = z.output<typeof sendingPause>;

@@ -3,15 +3,18 @@ import { moment } from './scalars.ts';
 import { sendingPause, waitingKinds } from './sending-records.ts';
 import { wire } from './wire.ts';
 
-/** Length of a bucket; an hour has twelve. */
+/** Length of a time bucket; an hour has twelve buckets. */
 export const bucketMinutes = 5;
 
-/** Hand-over to the post, printing of templates, events of the post, webhooks of organizations. */
+/**
+ * Queues of the worker: hand-over to the post, printing of templates, events of the post, webhooks of organizations.
+ */
 export const sendingQueues = ['handOver', 'printing', 'events', 'webhooks'] as const;
 export type SendingQueue = (typeof sendingQueues)[number];
 
 /**
- * Answers of the post to a try; `acceptedBefore`: it was accepted earlier, `absent`: the post does not know the letter.
+ * Results of a try. `acceptedBefore`: the post had accepted the letter earlier. `absent`: the post does not know the
+ * letter.
  */
 export const postAnswers = ['accepted', 'acceptedBefore', 'unknown', 'rejected', 'failed', 'absent'] as const;
 export type PostAnswer = (typeof postAnswers)[number];
@@ -35,11 +38,11 @@ export const queueState = wire({
   oldestSeconds: z.int().nullable(),
   normSeconds: z.int(),
   isLate: z.boolean(),
-  /** When the newest job of the last hour finished; null if none did. */
+  /** Time when the newest job of the last hour finished; null if none did. */
   lastDoneOn: moment.nullable(),
   /** Jobs finished per minute, over the last full bucket and the current one. */
   perMinute: z.number(),
-  /** Twelve, oldest first; the last one is the current one. */
+  /** Twelve buckets, oldest first; the last one is the current one. */
   buckets: z.array(bucket),
 });
 export type QueueState = z.output<typeof queueState>;
@@ -69,19 +72,28 @@ export const workerState = wire({
 });
 export type WorkerState = z.output<typeof workerState>;
 
-/** Health codes, worst first, with their parameters; the page formats the sentence. */
+/** Health codes, worst first, with the fields of `healthState` that each code sets; the page formats the sentence. */
 export const healthCodes = [
-  /** All sending is paused: since, until. */
+  /** All sending is paused. `since` and `until` are the limits of the pause. */
   'paused',
-  /** No worker has a heartbeat: since the last heartbeat, null when there never was one. */
+  /** No worker has a heartbeat. `since` is the last heartbeat, null when there never was one. */
   'no-worker',
-  /** Letters are due and the post accepts none: since the last acceptance or the first failed try, letters. */
+  /**
+   * Letters are due and the post accepts none. `since` is the last acceptance or the first failed try; `letters` counts
+   * the waiting letters.
+   */
   'not-leaving',
-  /** The oldest letter waits beyond the norm: letters, and from and until when the post did not answer tries. */
+  /**
+   * The oldest letter waits longer than the norm. `letters` counts the waiting letters; the post did not answer tries
+   * from `since` to `until`.
+   */
   'late',
-  /** A queue other than the hand-over is beyond its norm: queue, letters are its depth, since. */
+  /**
+   * A queue other than the hand-over exceeds its norm. `queue` is its name, `letters` its depth, `since` its oldest
+   * job.
+   */
   'queue-late',
-  /** A worker is silent and another has its lanes: name, since. */
+  /** A worker is silent and another worker has its lanes. `name` is the silent worker, `since` its last heartbeat. */
   'worker-silent',
   'ok',
 ] as const;
@@ -89,14 +101,17 @@ export type HealthCode = (typeof healthCodes)[number];
 
 export const healthState = wire({
   code: z.enum(healthCodes),
-  /** Colour: all is well, beyond the norm, stopped. */
+  /** Green: all is well. Amber: something exceeds its norm. Red: sending has stopped. */
   level: z.enum(['green', 'amber', 'red']),
   since: moment.nullable(),
   until: moment.nullable(),
   letters: z.int().nullable(),
   queue: z.enum(sendingQueues).nullable(),
   name: z.string().nullable(),
-  /** When the hand-over queue will be empty at the pace of the last 15 minutes; null if empty, or if nothing leaves. */
+  /**
+   * Time at which the hand-over queue will be empty at the speed of the last 15 minutes; null if it is empty or nothing
+   * leaves.
+   */
   queueEndsOn: moment.nullable(),
   /** Letters and events that need a person's decision. */
   decisionLetters: z.int(),

@@ -9,7 +9,7 @@ import { wire } from './wire.ts';
 
 const organizationId = id(problem('choose-organization'));
 
-/** Monitoring of the sending: what waits, the workers, and the actions of administrators. */
+/** Calls for monitoring the sending and for the actions of administrators. */
 export const sending = {
   state: endpoint({
     name: 'sending.state',
@@ -28,7 +28,7 @@ export const sending = {
     reply: waitingPage,
     perMinute: 240,
   }),
-  /** How many letters a pause of all, or of the organization, would hold back now. */
+  /** Returns how many letters a pause of all, or of the organization, would stop now. */
   held: endpoint({
     name: 'sending.held',
     method: 'GET',
@@ -37,7 +37,7 @@ export const sending = {
     query: wire({ organizationId: organizationId.optional() }),
     reply: wire({ letters: z.int() }),
   }),
-  /** Schedules the letter's next try for now. Idempotent. */
+  /** Schedules the letter's next try for now; the call is idempotent. */
   retry: endpoint({
     name: 'sending.retry',
     method: 'POST',
@@ -46,7 +46,7 @@ export const sending = {
     body: wire({ id: id() }),
     reply: ok,
   }),
-  /** Schedules the next try of all letters in retry for now, except paused ones. */
+  /** Schedules the next try of all letters that wait for a retry for now, except paused ones. */
   retryAll: endpoint({
     name: 'sending.retryAll',
     method: 'POST',
@@ -64,7 +64,7 @@ export const sending = {
     body: letterToRefuse,
     reply: ok,
   }),
-  /** The worker applies the event again; an event that still fails is listed again. */
+  /** Makes the worker apply the event again; an event that fails again returns to the list. */
   applyAgain: endpoint({
     name: 'sending.applyAgain',
     method: 'POST',

@@ -6,7 +6,7 @@ import { organizationBrief, unitBrief } from './people.ts';
 import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
-/** A login as it is typed. */
+/** A login as the user typed it; whether it is a phone number is not checked. */
 export const login = z
   .string(problem('login-missing'))
   .trim()
@@ -14,7 +14,7 @@ export const login = z
   .max(64, problem('longest', { max: 64 }))
   .refine(isStorable, problem('unstorable'));
 
-/** A password as typed for authentication; rules for new passwords are stricter. */
+/** A password as the user typed it for authentication; rules for new passwords are stricter. */
 export const password = z
   .string(problem('password-missing'))
   .min(1, problem('password-missing'))
@@ -29,11 +29,11 @@ export const otp = z
   .max(32, problem('otp-format'))
   .regex(/^[0-9A-Za-z -]+$/, problem('otp-format'));
 
-/** How a session was opened. */
+/** How the user logged in to a session. */
 export const loginMethods = ['password', 'password-code', 'key'] as const;
 export type LoginMethod = (typeof loginMethods)[number];
 
-/** What a person has to do before anything else (decision 028). */
+/** What a user has to do before any other action (decision 028). */
 export const duties = ['change-password', 'enroll-second-factor'] as const;
 export type Duty = (typeof duties)[number];
 
@@ -43,7 +43,7 @@ export const passwordGrant = wire(
     grantType: z.literal('password', problem('grant-type-wrong')),
     username: login,
     password,
-    /** The second factor of people who have one; an empty field is none. */
+    /** Code of the second factor; an empty field counts as missing. */
     otp: z
       .codec(z.string(problem('otp-missing')), otp.optional(), {
         decode: (code) => code || undefined,
@@ -63,7 +63,9 @@ export const tokenReply = wire(
 export const organizationStates = ['waiting', 'active', 'off'] as const;
 export type OrganizationState = (typeof organizationStates)[number];
 
-/** The profile. No GlobalOrganization field at all means an ordinary user (specification 1 §7). */
+/**
+ * The user's profile. A profile without a GlobalOrganization field belongs to an ordinary user (specification 1 §7).
+ */
 export const profile = wire({
   id: z.int(),
   name: z.string(),
@@ -76,7 +78,7 @@ export const profile = wire({
   globalOrganization: organizationBrief.optional(),
   globalUnit: unitBrief.optional(),
   canSignOnBehalfOfOrganization: z.boolean(),
-  /** The user's PINFL, present only if staff stored one: shows which personal keys fit. */
+  /** The user's PINFL, from which the page knows which personal keys fit. Present only if staff stored one. */
   pinfl: z.string().optional(),
   isAdmin: z.boolean(),
   isModerator: z.boolean(),
@@ -86,7 +88,7 @@ export const profile = wire({
   language: z.enum(languages).optional(),
   /** Present only until the user responds to the offer of the tour. */
   isTourOffered: z.literal(true).optional(),
-  /** Present only while the person has to do something first. */
+  /** Present only while the user has to do this before any other action. */
   duty: z.enum(duties).optional(),
   /**
    * Present only while sending is paused for all or for the user's organization; `endsOn` is null for a pause without
@@ -99,9 +101,9 @@ export const profile = wire({
     endsOn: z.string().nullable(),
     endsOnStr: z.string().nullable(),
   }).optional(),
-  /** AES-256 key in base64url, the same at each login: encrypts typed and unsent text in the tab's storage. */
+  /** AES-256 key in base64url, the same at each login. Encrypts unsent text in the browser tab's storage. */
   typedKey: z.string(),
-  /** Present only where the installation lets administrators read letters. */
+  /** Present only if the installation lets administrators read letters. */
   adminReadsContent: z.literal(true).optional(),
 });
 export type Profile = z.output<typeof profile>;

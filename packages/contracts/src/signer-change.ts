@@ -13,12 +13,12 @@ export const signerChange = wire({
   /** Login of the signer. */
   login: z.string(),
   organization: organizationBrief,
-  /** PINFL of the key that may sign once it is confirmed. */
+  /** PINFL of the key that may sign once the change is confirmed. */
   pinfl: z.string(),
-  /** PINFL of the key that may sign until then; null when no personal key may. */
+  /** PINFL of the key that may sign before the confirmation; null when no personal key may. */
   presentPinfl: z.string().nullable(),
   proposedBy: z.string(),
-  /** Whether the caller proposed the change: then another administrator must confirm it. */
+  /** Whether the caller proposed the change, so that another administrator must confirm it. */
   isOwn: z.boolean(),
   proposedOn: moment,
   proposedOnStr: z.string(),

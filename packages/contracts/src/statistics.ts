@@ -4,19 +4,24 @@ import { reportCall } from './report.ts';
 import { areaStatisticsRow, organizationStatisticsRow, regionStatisticsRow, unitStatisticsRow } from './report-rows.ts';
 import { id, inn, integer, maxInt } from './scalars.ts';
 
-/** The senders to count: an organization, one of its units, organizations that signed with a unit of the operator. */
+/**
+ * Filters by sender: an organization, one of its units, or organizations whose contract a unit of the operator signed.
+ */
 const senders = { inn: inn.optional(), unitId: id().optional(), globalunitId: id().optional() };
 
-/** The operator's unit that signed, as in the list of organizations; clients use three names. */
+/**
+ * Filter by the operator's unit that signed the contract, as in the list of organizations; clients send it under three
+ * names.
+ */
 const signers = { unit: id().optional(), unitId: id().optional(), globalunitId: id().optional() };
 
-/** Client type of organizations; `banks` are all types that are banks. */
+/** Client type of organizations; `banks` stands for all client types of banks. */
 export const clientChoice = z.union([integer(0, maxInt), z.literal('banks')], problem('client-type-wrong'));
 
-/** Accepted as `client` or `clientId` (OPEN-81). */
+/** The client type, which clients send under either name (OPEN-81). */
 const clients = { client: clientChoice.optional(), clientId: clientChoice.optional() };
 
-/** The seven reports: letters that the post accepted in a period (specification 2 §7). */
+/** The seven reports on the letters that the post accepted in a period (specification 2 §7). */
 export const statistics = {
   unit: reportCall({
     name: 'statistics.unit',

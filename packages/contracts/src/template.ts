@@ -21,7 +21,7 @@ export const templateFinding = wire({
   /** The text in the file: `<script>`, `onclick`, `url(http://…)`. */
   construct: z.string(),
   count: z.int(),
-  /** First line that contains it. */
+  /** First line of the file that contains the construct. */
   line: z.int().nullable(),
   text: z.string(),
 });
@@ -38,7 +38,7 @@ export const templateRecord = wire({
   createdOnStr: z.string(),
   changedOn: z.string(),
   changedOnStr: z.string(),
-  /** No new letters are created from it. */
+  /** Whether the template is no longer available for new letters. */
   isRetired: z.boolean(),
 });
 export type TemplateRecord = z.output<typeof templateRecord>;
@@ -56,7 +56,7 @@ export const templateQuery = wire({
 });
 export type TemplateQuery = z.output<typeof templateQuery>;
 
-/** Template fields for a select list and a spreadsheet. */
+/** A template as an option of a select list, with the fields that become columns of a spreadsheet. */
 export const templateOption = wire({
   id: z.int(),
   name: z.string(),
@@ -65,9 +65,9 @@ export const templateOption = wire({
 });
 export type TemplateOption = z.output<typeof templateOption>;
 
-/** A template is a page of text with small pictures. */
+/** Maximum size of a template, which is a page of text with small pictures. */
 export const maxTemplateBytes = 2 * 1024 * 1024;
-/** Above the limit, so that a larger file gets its own message. */
+/** Larger than `maxTemplateBytes`, so that a file that is too large gets its own message. */
 const bodyLimit = 16 * 1024 * 1024;
 
 const onlyHtml = problem('choose-html-file');
@@ -86,13 +86,13 @@ export type NewTemplate = z.output<typeof newTemplate>;
 export const templateChange = wire({
   id: id(),
   name: templateName.optional(),
-  /** Accepted only unchanged: a template's organization is fixed. */
+  /** Accepted only unchanged, because a template cannot move to another organization. */
   organizationId: organizationId.optional(),
   base64Content: base64Content.optional(),
   fileName,
-  /** false: letters are created from it again. */
+  /** False makes the template available for new letters again. */
   isRetired: flag.optional(),
-  /** The name that the caller read, to detect concurrent changes. */
+  /** The name that the caller read, so that a concurrent change is detected. */
   was: previousValues({ name: templateName }),
 });
 export type TemplateChange = z.output<typeof templateChange>;
@@ -122,7 +122,7 @@ export const template = {
     path: `${path}/download`,
     action: 'template.edit',
     query: wire({ id: id() }),
-    // Downloaded, never displayed inline.
+    // Plain text, so that the browser never renders the template.
     download: { contentType: 'text/plain; charset=utf-8' },
   }),
   check: endpoint({

@@ -7,32 +7,35 @@ const blanks = /\s+/gu;
 
 /**
  * Converts text to Unicode NFC, in which «й» is one code point; macOS, some PDF files and some programs write it as
- * two. All input is composed: by the API for all calls, by `normalizeText` for forms and spreadsheets.
+ * two. The API converts the input of all calls, and `normalizeText` that of forms and spreadsheets.
  */
 export const toNfc = (text: string) => (beyondLatin1.test(text) ? text.normalize('NFC') : text);
-/** Text without such a character is already NFC; for a base64 file this test is much faster than normalizing. */
+/**
+ * A character beyond Latin-1. Text without one is already NFC, and for a base64 file this test is much faster than
+ * normalizing.
+ */
 const beyondLatin1 = /[^\0-\xff]/;
-/** Forms in which a text may be stored: letters created before input was composed keep their original form. */
+/** Forms in which a text may be stored: letters older than the conversion to NFC keep their original form. */
 export const unicodeForms = (text: string) => [...new Set([toNfc(text), text.normalize('NFD')])];
 
 /**
- * Normalizes typed text: it is composed, line breaks, tabs and no-break spaces become spaces, runs of spaces become
- * one, invisible and direction characters are removed, and the text is trimmed. Signatures cover the result.
+ * Normalizes typed text: converts it to NFC, replaces line breaks, tabs and no-break spaces by spaces, collapses runs
+ * of spaces, removes invisible and direction characters, and trims. Signatures cover the result.
  */
 export function normalizeText(text: string): string {
   const seen = text.replace(blanks, ' ').replace(invisible, '').replace(control, '');
   return toNfc(seen).replace(blanks, ' ').trim();
 }
 
-/** Postgres cannot store NUL or lone surrogates. */
+/** Whether Postgres can store the text: it refuses NUL and lone surrogates. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-/** Whether the text has no U+FFFD, with which decoders replace unreadable bytes: a character is lost. */
+/** Whether no character of the text was lost: decoders replace unreadable bytes by U+FFFD. */
 export const isReadable = (text: string) => !text.includes('\ufffd');
 
 /**
- * Pictographs count as letters: whether the post can print them is not checked here (B043). Digits and punctuation
- * alone are not a name.
+ * Whether the text has a letter, because digits and punctuation alone are not a name. Pictographs count as letters:
+ * this function does not decide whether the post can print them (B043).
  */
 const hasLetter = (text: string) => /[\p{L}\p{Extended_Pictographic}]/u.test(text);
 
@@ -41,14 +44,16 @@ export const maxTextLength = 400;
 
 export type TextProblem = 'empty' | 'tooLong' | 'unstorable' | 'unreadable' | 'noLetters';
 
-/** Validates a normalized receiver; length in code points. Shared by page and server. */
+/**
+ * Validates a normalized receiver and counts its length in code points. The page and the server share this function.
+ */
 export const receiverProblem = (text: string): TextProblem | null => lineProblem(text, hasLetter);
 
-/** Validates a normalized address like `receiverProblem`. */
+/** Validates a normalized address; the page and the server share this function. */
 export const addressProblem = (text: string): TextProblem | null =>
   lineProblem(text, (address) => hasLetter(address) || houseWithPart.test(address));
 
-/** «12/3»: where streets have no names, this is the whole address within the district. */
+/** Matches «12/3», which is the whole address within a district where streets have no names. */
 const houseWithPart = /\d\s*\/\s*\d/;
 
 function lineProblem(text: string, names: (text: string) => boolean): TextProblem | null {
@@ -60,9 +65,9 @@ function lineProblem(text: string, names: (text: string) => boolean): TextProble
 }
 
 /**
- * Text of a form field: tidied, not empty, counted in code points.
- * @param required message when nothing is left
- * @param tooLong message when longer than max
+ * Schema of a required form field: normalizes the text and limits its length in code points.
+ * @param required message for text that is empty after normalization
+ * @param tooLong message for text longer than max
  */
 export function requiredText(max: number, required: string, tooLong = problem('longest', { max })) {
   const inner = z
@@ -79,7 +84,7 @@ export function requiredText(max: number, required: string, tooLong = problem('l
   });
 }
 
-/** Receiver and address of a letter; punctuation or a number alone is refused. */
+/** Receiver and address of a letter. Both refuse text that has only punctuation or digits. */
 export const letterReceiver = requiredText(maxTextLength, problem('receiver-missing')).refine(
   (text) => receiverProblem(text) !== 'noLetters',
   problem('receiver-without-letters'),
@@ -89,7 +94,7 @@ export const letterAddress = requiredText(maxTextLength, problem('address-missin
   problem('address-without-letters'),
 );
 
-/** Text to search for: literal, trimmed; no longer than a stored field can be. */
+/** Search text: trimmed, matched literally, and no longer than a stored field can be. */
 export const searchText = z
   .string()
   .max(maxTextLength, problem('longest', { max: maxTextLength }))

@@ -9,9 +9,9 @@ import { wire } from './wire.ts';
 export const todayLetters = wire({
   kind: z.enum(attentionMailKinds),
   count: z.int(),
-  /** How many of them have had the problem only since today. */
+  /** Number of these letters that have had the problem only since today. */
   fresh: z.int(),
-  /** Since when the oldest of them has had the problem. */
+  /** Since when the first of these letters has had the problem. */
   since: moment,
   /** Id of the letter, if there is only one. */
   mailId: z.int().nullable(),
@@ -23,12 +23,12 @@ export const todayDrafts = wire({
   count: z.int(),
   /** Money as text; null when a unit has no price. */
   price: z.string().nullable(),
-  /** Whether the balance minus reserved amounts covers them. */
+  /** Whether the balance minus reserved amounts covers the price of the drafts. */
   isEnough: z.boolean().nullable(),
 });
 export type TodayDrafts = z.output<typeof todayDrafts>;
 
-/** The first contract to end of the units in reach, if it ends soon or has ended. */
+/** The contract that ends first among the units in reach, if it ends soon or has ended. */
 export const todayContract = wire({
   number: z.string().nullable(),
   endsOn: day,
@@ -40,20 +40,20 @@ export type TodayContract = z.output<typeof todayContract>;
 export const todayCreated = wire({ today: z.int(), yesterday: z.int() });
 
 export const today = wire({
-  /** Only problems that have letters. */
+  /** One entry for each problem that at least one letter has. */
   letters: z.array(todayLetters),
   drafts: todayDrafts.nullable(),
   contract: todayContract.nullable(),
   /** Debt of the organization, money as text. */
   debt: z.string().nullable(),
-  /** Why the caller's unit may not send today. */
+  /** Reason why the caller's unit may not send today; null when it may. */
   block: z.enum(senderBlocks).nullable(),
-  /** Letters created today and the day before. */
+  /** Counts of the letters created today and the day before. */
   created: todayCreated,
 });
 export type Today = z.output<typeof today>;
 
-/** Prices of the caller's unit, and how long the balance lasts. */
+/** Balance and prices of the caller's unit, and how long the balance lasts. */
 export const standing = wire({
   /** Money as text. */
   balance: z.string(),
@@ -61,11 +61,11 @@ export const standing = wire({
   sumForOverPaged: z.string().nullable(),
   contractNumber: z.string().nullable(),
   contractEndsOn: day.nullable(),
-  /** Letters that the balance covers, by the base price; null without a base price. */
+  /** Number of letters that the balance covers at the base price; null without a base price. */
   lettersLeft: z.int().nullable(),
   /**
-   * Working days that the balance lasts, by the organization's spending in the last two weeks; null unless it spent in
-   * both.
+   * Working days that the balance lasts at the organization's spending of the last two weeks; null unless each of the
+   * two weeks had spending.
    */
   workingDaysLeft: z.int().nullable(),
 });

@@ -26,10 +26,11 @@ export const trackedMail = wire({
   isSent: z.boolean(),
   sendStatus: z.int().nullable().meta(numbersOf('sendStatuses')),
   sendStatusName: z.string(),
-  /** Returned only for look-ups by uid, such as the receipt's QR code. */
+  /** Null except for look-ups by uid, such as from the receipt's QR code. */
   documentSha256: z.string().nullable(),
   /**
-   * False for look-ups by the bare number, which can be enumerated: `perform` is null and no history entry is a result.
+   * False for look-ups by the number without check characters, because such numbers can be enumerated: `perform` is
+   * null and no history entry is a result.
    */
   isResultShown: z.boolean(),
   perform: trackedPerform.nullable(),
@@ -52,7 +53,10 @@ export const track = {
 
 const withoutBlanks = (text: string) => text.replace(/[\s\u00A0]/gu, '');
 
-/** Check characters of a letter: the beginning of its random uid, so that a stranger cannot enumerate numbers. */
+/**
+ * Check characters of a letter's number: the beginning of the letter's random uid, so that a stranger cannot enumerate
+ * letters.
+ */
 const checkSignsOf = (uid: string) => uid.slice(0, 6).toUpperCase();
 
 /** The number with its check characters, e.g. EHM15-6F1C2F. */

@@ -22,7 +22,7 @@ import { ok } from './session.ts';
 import { searchText } from './text.ts';
 import { page, wire } from './wire.ts';
 
-/** Units without contracts and sums, for ordinary users of the organization. */
+/** A unit without contract and prices, for ordinary users of the organization. */
 export const unitName = wire({
   id: z.int(),
   name: z.string(),
@@ -37,7 +37,7 @@ const contractOfUnit = {
   contractDateFromStr: z.string().nullable().optional(),
   contractDateTo: moment.nullable().optional(),
   contractDateToStr: z.string().nullable().optional(),
-  /** Money as text with two decimals; null while no price is set: then the unit sends nothing. */
+  /** Money as text with two decimals; null while no price is set, and then the unit cannot send. */
   sumForMail: z.string().nullable().optional(),
   sumForOverPaged: z.string().nullable().optional(),
 };
@@ -68,7 +68,7 @@ export type UnitInList = z.output<typeof unitInList>;
 
 export const unitPage = page(unitInList);
 
-/** Sort keys; by default the organization, its head unit first. */
+/** Sort keys. The default is by organization, its head unit first. */
 export const unitSorts = ['organization', 'name', 'createdOn', 'contractDateTo'] as const;
 export type UnitSort = (typeof unitSorts)[number];
 
@@ -115,7 +115,7 @@ export const unitChange = changeOf(
     contractSum: amountChange,
     regions: regionIds.optional(),
   },
-  /** Accepted only unchanged: a unit's organization is fixed. */
+  /** Accepted only unchanged, because a unit cannot move to another organization. */
   { organizationInn: innOfForm.optional() },
 );
 export type UnitChange = z.output<typeof unitChange>;

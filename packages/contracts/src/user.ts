@@ -39,7 +39,6 @@ export const userQuery = wire({
   ...paging,
   ...sorting(userSorts, 'createdOn'),
   inn: inn.optional(),
-  /** Id of the user. */
   userId: id().optional(),
   /** Substring of the login. */
   username: searchText.optional(),
@@ -60,7 +59,7 @@ export const newUser = wire({
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** Missing fields keep their values, the password included. */
+/** Missing fields keep their values; this includes the password. */
 export const userChange = changeOf(
   {
     userFullName: fullName.optional(),
@@ -70,7 +69,7 @@ export const userChange = changeOf(
     isActive: flag.optional(),
   },
   {
-    /** Accepted only unchanged: a login is fixed. */
+    /** Accepted only unchanged, because a login cannot change. */
     username: phoneNumber.optional(),
     password: passwordChange,
     /** Removes the authenticator app, recovery codes and login key of a user who lost them. */

@@ -7,7 +7,7 @@ import { ok } from './session.ts';
 import { isStorable } from './text.ts';
 import { wire } from './wire.ts';
 
-/** Payload of a webhook call; see docs/webhooks.md. New fields may be added, existing ones stay. */
+/** Payload of a webhook call (docs/webhooks.md). New fields may be added; existing fields are never removed. */
 export const webhookNews = wire({
   eventId: z.int(),
   id: z.int(),
@@ -19,7 +19,7 @@ export const webhookNews = wire({
   changedOn: moment,
 });
 
-/** The URL is checked again at each call, because DNS can change. */
+/** The URL is validated again at each webhook call, because DNS can change. */
 const address = z
   .string(problem('url-missing'))
   .max(500, problem('longest', { max: 500 }))
@@ -35,9 +35,9 @@ function isCallable(text: string): boolean {
 const webhookState = wire({
   url: z.string(),
   createdOn: moment,
-  /** Undelivered events. */
+  /** Number of events that are not delivered yet. */
   waiting: z.int(),
-  /** Events that were given up. */
+  /** Number of events whose delivery was given up. */
   dead: z.int(),
   lastProblem: z.string().nullable(),
 });

@@ -3,10 +3,10 @@ import { z } from 'zod';
 
 type Shape = z.core.$ZodShape;
 
-/** Names on the wire by our names, e.g. `{ createdOn: 'CreatedOn' }`. */
+/** Wire names by our names, e.g. `{ createdOn: 'CreatedOn' }`. */
 export type WireKeys<S> = { readonly [key in keyof S]: string };
 
-/** At least one of these fields is required; the error is reported on the first. */
+/** A rule that at least one of the fields is required; a violation is reported on the first field. */
 export interface Demand<N extends string = string> {
   readonly oneOf: readonly [N, ...N[]];
   readonly message: string;
@@ -20,12 +20,13 @@ interface Known {
 
 const knownKeys = new WeakMap<z.core.$ZodType, Known>();
 
-/** How a name of ours is written on the wire, unless it is renamed. */
+/** Wire name of a field, unless the field is renamed. */
 export const wireName = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * An object that is PascalCase outside and camelCase inside. Keys match whatever their case on the way in, unknown ones
- * are dropped; a key given twice in different cases is an error, because choosing one would be a guess.
+ * Codec of an object that is PascalCase on the wire and camelCase inside. Keys of the input match in any letter case,
+ * and unknown keys are dropped. A key that occurs twice in different cases is an error, because choosing one would be a
+ * guess.
  * @param renames irregular wire names by our names
  * @param demands rules across fields; reported together with field problems
  */
@@ -45,21 +46,21 @@ export function wire<const S extends Shape>(
   return codec;
 }
 
-/** The wire names of an object made by wire(). */
+/** Wire names of the fields of an object that wire() made. */
 export function wireKeys<S extends Shape>(codec: ReturnType<typeof wire<S>>): WireKeys<S> {
   const known = knownKeys.get(codec);
   if (!known) throw new TypeError('not made by wire()');
   return known.keys as WireKeys<S>;
 }
 
-/** The fields of an object made by wire(), or null for any other schema. */
+/** Fields of an object that wire() made; null for any other schema. */
 export function wireShape(schema: z.core.$ZodType): Known | null {
   return knownKeys.get(schema) ?? null;
 }
 
 /**
- * Runs even if fields are invalid, so that all problems are reported at once; a present but invalid field keeps its own
- * message.
+ * Adds the rule to the object. The rule is checked even if other fields are invalid, so that all problems are reported
+ * at once; if one of its own fields is invalid, only that field's message is reported.
  */
 function withDemand<O extends z.ZodObject>(object: O, { oneOf, message }: Demand): O {
   const isNamed = (name: unknown) => oneOf.includes(String(name));
@@ -70,7 +71,7 @@ function withDemand<O extends z.ZodObject>(object: O, { oneOf, message }: Demand
   });
 }
 
-/** Our names by both names in lower case: the wire name and our own. */
+/** Maps both names of each field, our own and the wire name, in lower case to our name. */
 const namesInAnyCase = (keys: Record<string, string>) =>
   new Map(Object.entries(keys).flatMap(([name, wireName]) => [name, wireName].map((key) => [key.toLowerCase(), name])));
 

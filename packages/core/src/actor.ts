@@ -1,7 +1,7 @@
 import type { Role } from '@hybrid-mail/access';
 import type { Duty } from '@hybrid-mail/contracts/session';
 
-/** The caller: read from the database at every request, never from the token. */
+/** The caller, read from the database at every request, never from the token. */
 export interface Actor {
   userId: number;
   name: string;

@@ -19,7 +19,7 @@ interface Change {
   readonly given: object;
   /** The values that the caller last saw. A field that is missing here is overwritten without a check. */
   readonly was: object | undefined;
-  /** Names of fields in the audit log, where they differ. */
+  /** Names of fields that the audit log stores under another name. */
   readonly columns?: Readonly<Record<string, string>>;
 }
 
@@ -64,7 +64,7 @@ export async function assertUnchanged(
 const written = (value: unknown) =>
   value instanceof Date ? formatDay(value.toISOString().slice(0, 10)) : plainValue(value);
 
-/** Compares money as numbers, text as displayed, and lists in any order. */
+/** Whether two values are equal: compares money as numbers, text as displayed, and lists in any order. */
 function isSame(stored: unknown, given: unknown): boolean {
   if (stored instanceof Prisma.Decimal) return amountForm.test(String(given)) && stored.equals(String(given));
   return JSON.stringify(comparable(stored)) === JSON.stringify(comparable(given));

@@ -2,7 +2,7 @@ import type { Prisma } from '@hybrid-mail/db';
 
 type Plain = Prisma.InputJsonValue | null;
 
-/** Money as a decimal string, dates and times as text. */
+/** Converts the value of a column for the audit log: money to a decimal string, dates and times to text. */
 export function plainValue(value: unknown): Plain {
   if (value instanceof Date) return value.toISOString().replace('T00:00:00.000Z', '');
   return value !== null && typeof value === 'object' && 'toFixed' in value
@@ -15,7 +15,10 @@ interface Changes {
   after: Record<string, Plain>;
 }
 
-/** The audit entry of a change: only columns whose values differ. `undefined` means no change. */
+/**
+ * Values before and after a change for the audit entry: only columns that differ; null if none does. `undefined` in
+ * `change` means no change.
+ */
 export function changesOf<T extends object>(row: T, change: Partial<{ [column in keyof T]: unknown }>): Changes | null {
   const before: Changes['before'] = {};
   const after: Changes['after'] = {};
@@ -29,6 +32,6 @@ export function changesOf<T extends object>(row: T, change: Partial<{ [column in
   return Object.keys(after).length > 0 ? { before, after } : null;
 }
 
-/** A whole row, for the audit entry of a deletion. */
+/** All columns of a row, for the audit entry of a deletion. */
 export const auditedRow = (row: object): Record<string, Plain> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plainValue(value)]));

@@ -34,9 +34,9 @@ export interface AppServices extends Services {
   readonly branches: BranchDirectory;
   /** Scans uploaded files before they are stored; without it files are not scanned. */
   readonly scanner?: FileScanner | undefined;
-  /** Pepper: a secret mixed into passwords before hashing. */
+  /** Secret mixed into passwords before they are hashed. */
   readonly pepper: string;
-  /** Encrypt secrets stored in the database: webhook keys, TOTP secrets. */
+  /** Keys that encrypt secrets in the database: webhook keys, TOTP secrets. */
   readonly sealingKeys: SealingKeys;
   /** Which users must have a second factor; none by default. */
   readonly secondFactor?: SecondFactorRule;
@@ -79,7 +79,7 @@ export interface PostalContext extends Services {
 /** Context of the verb that hands letters over. */
 export interface HandOverContext extends PostalContext {
   readonly checkSignature: StoredSignatureCheck;
-  /** Verify the seals that the API put on signatures. */
+  /** Keys that verify the seals which the API put on signatures. */
   readonly sealingKeys: SealingKeys;
 }
 
@@ -95,7 +95,7 @@ export interface Timeouts {
 /** Context of a verb that calls organizations' webhooks. */
 export interface WebhookContext extends Services {
   readonly webhooks: WebhookCaller;
-  /** Decrypt webhook keys. */
+  /** Keys that open sealed webhook keys. */
   readonly sealingKeys: SealingKeys;
   /** Lease of a webhook event; longer than the longest call. */
   readonly webhookLeaseMs: number;
@@ -104,7 +104,7 @@ export interface WebhookContext extends Services {
 /** Context of a verb that sends messages to people. */
 export interface ChannelContext extends Pick<Services, 'db' | 'clock'> {
   readonly channels: Partial<Record<ChannelName, NoticeChannel>>;
-  /** Derive the codes that confirm addresses. */
+  /** Keys from which the codes that confirm addresses are derived. */
   readonly sealingKeys: SealingKeys;
   /** Base URL of the web app without a trailing slash. */
   readonly publicUrl: string;
@@ -125,7 +125,7 @@ export interface LetterRenderer {
 export interface RenderContext extends Services {
   readonly renderer: LetterRenderer;
   readonly rendering: {
-    /** Lease of a registry that is being rendered; longer than the longest letter. */
+    /** Lease of a registry that is being rendered; longer than the rendering of any letter. */
     readonly leaseMs: number;
     /** How overdue a registry may be before it is re-queued. */
     readonly overdueMs: number;

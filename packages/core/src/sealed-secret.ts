@@ -97,6 +97,9 @@ export function openSecret({ current, former }: SealingKeys, sealed: string, pur
 
 export const isSealed = (text: string): boolean => form.test(text);
 
-/** False for a secret of the former key and for plain text: both must be sealed again. */
+/**
+ * Whether the text is sealed by the current key. False for secrets of the former key and for plain text, which must be
+ * sealed again.
+ */
 export const isSealedByCurrentKey = ({ current }: SealingKeys, text: string): boolean =>
   form.exec(text)?.[1] === current.id;

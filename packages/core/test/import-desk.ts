@@ -18,7 +18,7 @@ export interface ImportDesk extends Desk {
   readonly renderer: HtmlRenderer;
   /** Calls createRegistry with rows of aRow and other fields in wire form. */
   submit(rows: Row[], others?: Record<string, unknown>, ctx?: Context): Promise<Answer>;
-  /** The refusal of such a call; null if it succeeds. */
+  /** The refusal of `submit` with these arguments; null if it succeeds. */
   refusal(rows: Row[], others?: Record<string, unknown>, ctx?: Context): Promise<Refusal | null>;
   problems(rows: Row[]): Promise<RowProblem[]>;
   /** Renders all rows of the registry. */

@@ -27,7 +27,7 @@ export class LetterModel {
   firstTriedOn: number | null = null;
   nextTryOn = 0;
   isDeleted = false;
-  /** Steps that the post has made with the letter. */
+  /** Number of processing steps that the post has completed for the letter. */
   steps = 0;
   now = 0;
   /** Price of the letter by the tariff of its unit; null when the unit has none. */

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 
-/** Settings of a server that tests crash: an asynchronous commit would lose acknowledged transactions. */
+/** Settings of servers that tests crash: with asynchronous commits, a crash would lose acknowledged transactions. */
 export const durable = { synchronous_commit: 'on' };
 
 /**
  * Stops the server of this database: SIGQUIT without a clean shutdown, SIGINT with a shutdown that aborts running work.
- * @returns starts it again on the same port; committed data are recovered
+ * @returns a function that starts the server again on the same port, which recovers committed data
  */
 export async function endPostgres(
   { pool }: Database,

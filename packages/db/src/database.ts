@@ -12,7 +12,10 @@ export type Transaction = Prisma.TransactionClient;
 export type Database = {
   prisma: PrismaClient;
   pool: pg.Pool;
-  /** Runs `work` in one transaction. Retries it on a deadlock or serialization failure, so it must be repeatable. */
+  /**
+   * Runs `work` in one transaction. Runs it again after a deadlock or a serialization failure, so `work` must be
+   * repeatable.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   close(): Promise<void>;
 };
@@ -20,18 +23,18 @@ export type Database = {
 export type DatabaseOptions = {
   url: string;
   poolSize: number;
-  /** Shown in pg_stat_activity. */
+  /** Name of the application in pg_stat_activity. */
   name?: string;
   /** Whether statements run as the role of customers, each within the organization of the running call. */
   isForCustomers?: boolean;
-  /** Role that statements run as, if it is not the login, which must be a member of the role. */
+  /** Role that statements run as; by default the login. The login must be a member of the role. */
   role?: Role;
   /** Called when an idle connection breaks, e.g. when the server restarts. The pool replaces it. */
   onError?: (error: Error) => void;
 };
 
-// Prisma sends dates without their zone, so a server in another zone would shift them.
-// Our wide queries list their tables in join order: planning that order took longer than running the query.
+// timezone: Prisma sends dates without their zone, so a server in another zone would shift them. join_collapse_limit:
+// our wide queries list their tables in join order, and planning that order took longer than the query itself.
 const sessionOptions = '-c timezone=UTC -c join_collapse_limit=1';
 
 /** One pool of connections, used by Prisma and by our own SQL. */
@@ -54,9 +57,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser },
   });
   pool.on('error', onError);
-  // The pool handles errors of idle connections only. A connection that goes from one call to the next while the
-  // server's last message is in the same packet has no listener, and an error event without a listener ends the
-  // process.
+  // The pool listens for errors of idle connections only. Without this listener, an error of a connection that passes
+  // from one call to the next would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { statementNameGenerator: statementNames() }) });
   return {

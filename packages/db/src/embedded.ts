@@ -19,7 +19,7 @@ export type EmbeddedPostgres = {
   url: string;
   pid: number;
   port: number;
-  /** Whether the server was running already, left by a killed start or used by another process. */
+  /** Whether the server was already running, left over from a killed process or used by another one. */
   wasRunning: boolean;
   stop(): Promise<void>;
   /** Immediate shutdown (SIGQUIT) without a checkpoint: the next start recovers committed data from the WAL. */
@@ -30,9 +30,9 @@ type EmbeddedOptions = {
   dataDir: string;
   port?: number;
   database?: string;
-  /** For test clusters that are deleted afterwards: gives up safety against a power cut for speed. */
+  /** For test clusters that are deleted afterwards: faster, but a power cut may destroy the data. */
   throwAway?: boolean;
-  /** Server settings that override the usual ones; ignored when the server is already running. */
+  /** Server settings that override the defaults; ignored when the server is already running. */
   settings?: Readonly<Record<string, string>>;
 };
 
@@ -49,16 +49,16 @@ const usualSettings = {
   max_wal_size: '2GB',
   random_page_cost: '1.1',
   jit: 'off',
-  // Starting parallel workers takes longer than a report of some thousand rows.
+  // High, because starting parallel workers takes longer than a report of some thousand rows.
   parallel_setup_cost: '3000',
 };
 
 const throwAwaySettings = {
   fsync: 'off',
   full_page_writes: 'off',
-  // The data folder may be in memory (/dev/shm), and the WAL with it.
+  // Small, because the data folder may be in memory (/dev/shm), and the WAL with it.
   max_wal_size: '256MB',
-  // Test databases live for seconds: vacuuming them only costs time.
+  // Off, because test databases exist for seconds only.
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
@@ -92,7 +92,7 @@ async function launch(cluster: Cluster, { port, throwAway, settings }: EmbeddedO
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
       const portIsTaken = /address already in use/i.test(reason) && port === undefined;
-      // Child processes of a killed server hold its shared memory for a moment longer.
+      // Child processes of a killed server hold its shared memory for a short time after it.
       const isEnding = /shared memory block|lock file/.test(reason);
       if (attempt >= 20 || !(portIsTaken || isEnding)) throw error;
       if (portIsTaken) attemptPort = await freePort();

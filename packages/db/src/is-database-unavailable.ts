@@ -29,8 +29,8 @@ const adapterKinds = new Set<unknown>([
 ]);
 
 /**
- * Messages of errors without a specific code: errors of pg and its pool, and Prisma's P2028, which has several
- * meanings: two are a lack of connections, and one is a transaction that timed out and was rolled back.
+ * Messages of errors without a specific code: errors of pg and its pool, and of Prisma's P2028. That code has several
+ * meanings; two are a lack of connections, and one is a transaction that timed out and was rolled back.
  */
 const messages = [
   /^Connection terminated/,
@@ -43,9 +43,9 @@ const messages = [
 ];
 
 /**
- * Whether the error means that Postgres is unreachable, refuses the login or is too slow, in any form in which pg, its
- * pool, Prisma or Prisma's driver adapter report it: the same call may succeed later. Errors of `fetch` are not about
- * the database.
+ * Whether the error means that Postgres is unreachable, refuses the login or is too slow, so that the same call may
+ * succeed later. Recognizes the errors of pg, its pool, Prisma and Prisma's driver adapter. Errors of `fetch` are not
+ * about the database.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || error instanceof TypeError) return false;

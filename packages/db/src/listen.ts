@@ -4,7 +4,7 @@ import pg from 'pg';
 export type Listener = { close(): Promise<void> };
 
 export type ListenOptions = {
-  /** Called after a reconnection: notifications sent in between are lost, so the data must be read again. */
+  /** Called after a reconnection. Notifications were lost in between, so the caller must read the data again. */
   onReconnect?: () => void;
   onError?: (error: Error) => void;
 };

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 
-/** On Linux, a tmpfs: its files are in memory. */
+/** A tmpfs on Linux, so its files are in memory. */
 const folder = '/dev/shm';
 const roomNeeded = 3 * 1024 ** 3;
 

@@ -3,7 +3,9 @@ import { startEmbeddedPostgres } from './embedded.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Runs `work` on DATABASE_URL or, when that is not set, on the embedded server in DATA_DIR; starts it if necessary. */
+/**
+ * Runs `work` on DATABASE_URL or, when it is not set, on the embedded server in DATA_DIR, which it starts if necessary.
+ */
 export async function withOwnDatabase<T>(
   work: (databaseUrl: string) => Promise<T>,
   env: NodeJS.ProcessEnv = process.env,

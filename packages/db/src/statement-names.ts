@@ -1,21 +1,28 @@
 import { findPreparedName } from './sql/prepared.ts';
 
-/** Limit: each prepared statement takes memory in each connection, on the server and here. */
+/**
+ * Maximum number of names: each prepared statement takes memory in each connection, on the server and in this process.
+ */
 const maxNames = 200;
-/** Lists of values have varying lengths, and each length would be another statement; longer ones get no name. */
+/**
+ * Statements with more values get no name: lists of values vary in length, and each length would be another statement.
+ */
 const maxValues = 32;
 const unnamed = '';
 
-/** Whether a migration may change the columns of the result; of an INSERT only `returning` counts, not its source. */
+/**
+ * Whether a migration may change the result columns of the statement. An INSERT has result columns only after
+ * `returning`.
+ */
 function mayChangeColumns(sql: string): boolean {
   const relevant = /^\s*insert\s/i.test(sql) ? sql.slice(sql.search(/\breturning\b(?!.*\breturning\b)/is)) : sql;
   return /(^|[\s.])\*/.test(relevant);
 }
 
 /**
- * Names the prepared statements of one pool: each connection parses and plans a named statement once, not each time.
+ * Names the prepared statements of one pool, so that each connection parses and plans a statement only once.
  * Statements with `*` get no name: a migration would change their result type, and the server would then refuse them.
- * Our own statements that ask to be prepared have their own names, whatever the number of values.
+ * A statement that sql/prepared.ts has named keeps that name, whatever its number of values.
  */
 export function statementNames(): (query: { sql: string }) => string {
   const names = new Map<string, string>();

@@ -21,8 +21,8 @@ export interface ClusterPlace {
 }
 
 /**
- * Starts a throw-away server in a temporary folder, with a migrated template to clone test databases from.
- * @param installQueues called with the template after its migrations
+ * Starts a throw-away server in a temporary folder, with a migrated template from which test databases are cloned.
+ * @param installQueues called with the template's URL after the migrations
  */
 export async function startTestCluster(
   installQueues: (templateUrl: string) => Promise<void> = async () => {},

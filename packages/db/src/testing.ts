@@ -11,15 +11,15 @@ export { baseBackup, startRestored, walArchive } from './point-in-time.ts';
 export { startTestCluster, type TestCluster, testPasswords } from './test-cluster.ts';
 
 export interface TestDatabase {
-  /** Connection URL of the superuser, which bypasses all walls. */
+  /** Connection URL of the superuser, which no wall restricts. */
   url: string;
   db: Database;
-  /** Connection URL of a role with the rights that it has in production. */
+  /** Connection URL of a role, with the rights that the role has in production. */
   urlOf(role: 'api' | 'worker'): string;
   drop(): Promise<void>;
 }
 
-/** Environment variable with the URL of the test run's one cluster, for the vitest workers. */
+/** Environment variable that tells vitest's workers the URL of the test run's one cluster. */
 export const clusterVariable = 'HYBRID_MAIL_TEST_CLUSTER';
 
 /** A fresh, migrated, empty database. Use one per test file. */
@@ -39,7 +39,8 @@ export async function testDatabase({ poolSize = 5 } = {}): Promise<TestDatabase>
 let own: Promise<string> | null = null;
 
 /**
- * Settings of a large installation (docs/operations.md), with a WAL large enough to avoid checkpoints while measuring.
+ * Settings of a large installation (docs/operations.md), with a WAL large enough for no checkpoint during a
+ * measurement.
  */
 const large = {
   shared_buffers: `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`,
@@ -48,7 +49,7 @@ const large = {
   synchronous_commit: 'on',
 };
 
-/** For a benchmark, outside a test run: a cluster on disk for this process, stopped when it exits. */
+/** Starts a cluster on disk for a benchmark that runs outside of a test run; it stops when this process exits. */
 function ownCluster(): Promise<string> {
   own ??= startTestCluster(undefined, { parent: tmpdir(), settings: large }).then(({ url, stop }) => {
     process.once('beforeExit', () => void stop());

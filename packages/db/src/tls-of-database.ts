@@ -2,9 +2,9 @@ import { TLSSocket } from 'node:tls';
 import type pg from 'pg';
 
 export interface DatabaseTls {
-  /** E.g. TLSv1.3. */
+  /** Version of TLS, e.g. TLSv1.3. */
   readonly protocol: string;
-  /** Expiry of the server's certificate. */
+  /** Expiry date of the server's certificate. */
   readonly until: Date;
 }
 
@@ -12,7 +12,7 @@ export interface DatabaseTls {
 export async function tlsOfDatabase({ pool }: { pool: pg.Pool }): Promise<DatabaseTls | null> {
   const client = await pool.connect();
   try {
-    // pg offers no other access to the certificate.
+    // Reads a private field, because pg offers no other access to the certificate.
     const { stream } = (client as unknown as { connection: { stream: unknown } }).connection;
     if (!(stream instanceof TLSSocket)) return null;
     return { protocol: stream.getProtocol() ?? '', until: new Date(stream.getPeerCertificate().valid_to) };

@@ -3,12 +3,13 @@ const codes =
   /^(?:UNABLE_TO_|CERT_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|ERR_SSL_|INVALID_(?:CA|PURPOSE)|HOSTNAME_MISMATCH)/;
 const messages = new Set(['The server does not support SSL connections']);
 
-/** Prisma's driver adapter keeps only the message of such an error. */
+/** Error kind of Prisma's driver adapter, which keeps no code of such an error, only its message. */
 const adapterKind = 'TlsConnectionError';
 
 /**
- * Why the connection to the database is not protected as DATABASE_URL demands: the certificate is untrusted or of
- * another host, the server has none, or a file that DATABASE_URL names cannot be read. Null for another error.
+ * Reason why the connection to the database does not have the protection that DATABASE_URL requires: the certificate is
+ * untrusted or of another host, the server has none, or a file that DATABASE_URL names cannot be read. Null for another
+ * error.
  */
 export function tlsRefusal(error: unknown): string | null {
   if (typeof error !== 'object' || error === null) return null;

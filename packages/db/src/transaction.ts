@@ -4,9 +4,9 @@ import { hasCode } from './has-code.ts';
 
 export type TransactionOptions = {
   isolation?: Prisma.TransactionIsolationLevel;
-  /** Timeout of the whole transaction. Network calls and hashing never belong in one. */
+  /** Timeout of the whole transaction. Network calls and hashing never belong in a transaction. */
   timeoutMs?: number;
-  /** Longest wait for a free connection. */
+  /** Maximum wait for a free connection. */
   maxWaitMs?: number;
 };
 
@@ -31,5 +31,5 @@ export async function runTransaction<T>(
   }
 }
 
-/** P2034 is Prisma's code; raw queries and commits have Postgres' codes: serialization failure and deadlock. */
+/** Codes of a serialization failure or a deadlock: Prisma's P2034, and Postgres' codes for raw queries and commits. */
 const repeatCodes = new Set<unknown>(['P2034', '40001', '40P01', 'TransactionWriteConflict']);

@@ -23,7 +23,7 @@ const letter = (id: number, sentOn: string, sheets: number, charged: [string, st
 
 beforeAll(async () => {
   database = await databaseBefore('charged_prices');
-  // Without foreign keys and triggers: the referenced rows do not exist.
+  // Turns foreign keys and triggers off, because the referenced rows do not exist.
   await query(`set session_replication_role = replica;
     ${letter(1, '2026-09-30T18:59:59Z', 2, ['9000.00', '400.00'])}
     ${letter(2, '2026-09-30T19:00:00Z', 4, ['9000.00', '400.00'])}

@@ -22,7 +22,7 @@ const tableNames = async () =>
 
 beforeAll(async () => {
   database = await testDatabase();
-  // The real migrations are in the template already; these tests have their own.
+  // Removes the result of the real migrations, because these tests have their own.
   await query('drop schema public cascade');
   await query('create schema public');
   mkdirSync(folders.schema);

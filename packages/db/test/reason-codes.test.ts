@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await databaseBefore('reason_codes');
   const client = await database.db.pool.connect();
   try {
-    // Without foreign keys and triggers: the referenced rows do not exist.
+    // Turns foreign keys and triggers off, because the referenced rows do not exist.
     await client.query('set session_replication_role = replica');
     for (const [index, reason] of reasons.entries())
       await client.query(

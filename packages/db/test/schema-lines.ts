@@ -1,6 +1,6 @@
 import type { Database } from '../src/database.ts';
 
-/** Condition that excludes objects of extensions. */
+/** SQL condition that excludes objects of extensions. */
 const ours = (id: string, catalog: string) => `not exists (select 1 from pg_depend x
   where x.objid = ${id} and x.classid = '${catalog}'::regclass and x.deptype = 'e')`;
 
@@ -36,7 +36,10 @@ const queries = {
   extension: `select extname as line from pg_extension`,
 };
 
-/** The schema as sorted lines of text, independent of column order: equal for two databases with the same schema. */
+/**
+ * The schema as sorted lines of text. They do not depend on column order, so databases with the same schema have equal
+ * lines.
+ */
 export async function schemaLines({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
   const lines: string[] = [];
   for (const [kind, text] of Object.entries(queries)) {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** How often Postgres has run each matching prepared statement of the pool's single connection. */
+/** Number of runs of each matching prepared statement on the pool's single connection. */
 async function named(text: string) {
   const { rows } = await db.pool.query<{ runs: number }>(
     `select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement like $1`,

@@ -8,7 +8,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A grey picture. */
+/** A grey PNG image. */
 export function aPng({ width, height }: { width: number; height: number }): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,6 +1,6 @@
 import type { ReceiptData } from '../src/receipt/index.ts';
 
-/** The receipt of a delivered letter. */
+/** Data of a receipt for a delivered letter. */
 export const aReceipt = (over: Partial<ReceiptData> = {}): ReceiptData => ({
   number: 'EHM10482375',
   postalReference: 'RR104823757UZ',
@@ -54,7 +54,7 @@ export const aReceipt = (over: Partial<ReceiptData> = {}): ReceiptData => ({
   ...over,
 });
 
-/** Everything as long as it may be, in both Uzbek alphabets. */
+/** A receipt whose texts all have their maximum length, in both Uzbek alphabets. */
 export const aLongReceipt = (): ReceiptData =>
   aReceipt({
     sender: {

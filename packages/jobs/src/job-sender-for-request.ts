@@ -1,7 +1,7 @@
 import type { JobSender } from './job-sender.ts';
 import type { JobName, JobPayload } from './jobs.ts';
 
-/** A sender whose jobs carry the id of the request that sends them: the worker logs it and passes it to the post. */
+/** A sender that adds the id of the request to its jobs, so that the worker can log it and pass it to the post. */
 export function jobSenderForRequest(jobs: JobSender, requestId: string): JobSender {
   const withRequestId = <N extends JobName>(payload: JobPayload<N>): JobPayload<N> => ({ requestId, ...payload });
   return {

@@ -2,14 +2,14 @@ import { fromPrisma, PgBoss, type PrismaTransactionLike } from 'pg-boss';
 import { type JobName, type JobPayload, jobs } from './jobs.ts';
 
 export interface SendOptions {
-  /** Id of the organization, for information only: the order of jobs depends on `priority`. */
+  /** Id of the organization, for information only: the order of jobs depends on `priority` alone. */
   group?: string;
-  /** Jobs with a higher priority run first, regardless of when they were sent. Default: 0. */
+  /** Jobs with a higher priority run first, whenever they were sent. Default: 0. */
   priority?: number;
   startAfter?: Date;
 }
 
-/** Sends jobs in the transaction that writes the rows they refer to, so that both are committed or neither is. */
+/** Sends jobs in the transaction that writes the rows to which they refer, so that both are committed or neither is. */
 export interface JobSender {
   send<N extends JobName>(tx: unknown, name: N, payload: JobPayload<N>, options?: SendOptions): Promise<void>;
   /** Sends many jobs with one statement. */
@@ -25,7 +25,8 @@ export interface JobSender {
 export function jobSender(databaseUrl: string): JobSender {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, migrate: false, max: 1 });
   boss.on('error', () => undefined);
-  // Called before each job and a no-op once started: the first start fails while the database is unavailable.
+  // Also called before each job, because the first start fails while the database is unavailable. Does nothing once
+  // pg-boss has started.
   const start = () => boss.start();
   start().catch(() => undefined);
   return {

@@ -17,13 +17,13 @@ export interface Job<P extends z.ZodType = z.ZodType> {
 }
 
 const base = { retryLimit: 1000, retryDelaySeconds: 2, retryDelayMaxSeconds: 900, keepSeconds: tenYears };
-/** `requestId` is the id of the request that the job comes from; a job of a poller has none. */
+/** Fields of every payload. `requestId` is the id of the request that sent the job; jobs of a poller have none. */
 const common = { v: z.literal(1), requestId: z.string().max(64).optional() };
 const nothing = z.object(common);
 /** Defaults of periodic jobs. A failed run is not retried: the next scheduled run does the work. */
 const upkeep = { ...base, payload: nothing, retryLimit: 0, expireSeconds: 120, keepSeconds: 24 * 60 * 60 };
 
-/** All jobs of the product. A queued job only wakes the worker: what has to be done is read from our own tables. */
+/** All jobs of the product. A queued job only wakes the worker, which reads the work itself from our own tables. */
 export const jobs = {
   'hand-over-mail': {
     ...base,
@@ -47,19 +47,19 @@ export const jobs = {
     ...base,
     name: 'render-registry',
     payload: z.object({ ...common, registryId: z.int().positive() }),
-    // Few retries within seconds. After that a poller requeues unfinished registries, so that retries do not
+    // Few retries, within seconds. Later a poller queues unfinished registries again, so that retries do not
     // accumulate.
     retryLimit: 3,
     retryDelayMaxSeconds: 10,
     keepSeconds: 24 * 60 * 60,
-    // Longer than a batch of rows takes at the default time limit for one letter.
+    // Longer than a batch of rows takes when each letter needs the default time limit.
     expireSeconds: 900,
   },
   'render-preview': {
     ...base,
     name: 'render-preview',
     payload: z.object({ ...common, previewId: z.guid() }),
-    // Few retries: the API call that reads the preview waits for at most fifteen seconds.
+    // Few retries, because the API call that reads the preview waits for at most fifteen seconds.
     retryLimit: 3,
     retryDelayMaxSeconds: 10,
     expireSeconds: 60,
@@ -80,7 +80,7 @@ export const jobs = {
     // Ten minutes after midnight in Tashkent.
     schedule: '10 19 * * *',
   },
-  // After seal-evidence. Reads every letter.
+  // Scheduled after seal-evidence. The timeout is long, because the job reads every letter.
   'check-invariants': { ...upkeep, name: 'check-invariants', expireSeconds: 3600, schedule: '40 19 * * *' },
   'tidy-webhook-events': { ...upkeep, name: 'tidy-webhook-events', schedule: '27 * * * *' },
   'tidy-notices': { ...upkeep, name: 'tidy-notices', schedule: '33 21 * * *' },

@@ -1,6 +1,6 @@
 import { inEachLanguage } from './in-each-language.ts';
 
-/** The last letters of the Uzbek alphabets, in their order, which browsers do not know. */
+/** Letters at the end of the Uzbek alphabets, in their order. The collation of browsers does not contain them. */
 const lastLetters = {
   'uz-Latn': ['oʻ', 'gʻ', 'sh', 'ch'],
   'uz-Cyrl': ['ў', 'қ', 'ғ', 'ҳ'],
@@ -21,5 +21,5 @@ const comparisons = inEachLanguage((language) => {
   return (one: string, other: string) => russian.compare(keyOf(one), keyOf(other)) || russian.compare(one, other);
 });
 
-/** Compares names by the alphabet of the current language; for `sort`. */
+/** Compares names in the alphabet of the current language; a comparator for `sort`. */
 export const compareNames = (one: string, other: string): number => comparisons()(one, other);

@@ -9,7 +9,7 @@ interface ArgumentTypes {
   ICUNumberArgument: number;
 }
 
-/** A message with values that is reused from another file's texts. */
+/** A message with placeholders that another file defined and these texts reuse. */
 type Spoken = (values: never) => string;
 type Messages = string | Spoken | readonly Messages[] | { readonly [key: string]: Messages };
 
@@ -43,7 +43,8 @@ function plainText(russian: string, path: Path): () => string {
 }
 
 /**
- * Browsers know Russian, but not Uzbek: Uzbek numbers are formatted like Russian ones, and Uzbek has one plural rule.
+ * Formats Uzbek numbers like Russian ones and uses the only plural rule of Uzbek, because browsers do not support
+ * Uzbek.
  */
 const formatters: Formatters = {
   getNumberFormat: (_, options) => new Intl.NumberFormat('ru', options),
@@ -64,7 +65,8 @@ function textWithValues(russian: string, path: Path): (values: Values) => string
 }
 
 /**
- * Property of a key: a plain text is a getter, so that it is returned in the language that is current when it is read.
+ * Property descriptor for a message. A message without placeholders is a getter, so that each read returns it in the
+ * current language.
  */
 function propertyOf(messages: Messages, path: Path): PropertyDescriptor {
   if (typeof messages !== 'string') return { value: textsOf(messages, path), enumerable: true };
@@ -82,7 +84,7 @@ function textsOf(messages: Exclude<Messages, string>, path: Path): unknown {
 
 /**
  * Compiles the messages of one subject, in the language of the page or of the request.
- * @param name of the exported constant; `locales` has the translations under this name
+ * @param name name of the exported constant, under which `locales` has the translations
  * @param messages in Russian, by key; messages with placeholders use ICU MessageFormat:
  * `{count, plural, one {# письмо} few {# письма} …}`
  */

@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * `was` is missing when the value did not change or had no earlier value; `becomes` is undefined when only the old
- * value was recorded.
+ * A changed column. `was` is missing when the value did not change or had no earlier value; `becomes` is undefined when
+ * only the old value was recorded.
  */
 export interface AuditChange {
   readonly column: string;
@@ -37,12 +37,12 @@ interface Formats {
   readonly money: (text: string) => string;
   /** Formats an ISO 8601 moment as `21.11.2026 11:30:00`, Tashkent time. */
   readonly moment: (text: string) => string;
-  /** Sheets that the base price included at this moment in ISO 8601. */
+  /** Number of sheets that the base price included at this time (ISO 8601). */
   readonly sheetsInBase: (at: string) => number;
 }
 
 type Words = Readonly<Partial<Record<string, string>>>;
-/** Names of price columns contain the number of sheets. */
+/** Displayed names of columns. Those of price columns are functions, because they contain the number of sheets. */
 const columns: Readonly<Partial<Record<string, string | ((values: { inBase: number }) => string)>>> = auditColumnTexts;
 const [actions, subjects, calls, reasons]: Words[] = [
   auditTexts.actions,
@@ -62,11 +62,11 @@ const loginName = (login: string) => auditTexts.values.username[login as '***'] 
 const actionName = (action: string): string => actions?.[action] ?? action;
 const subjectKind = (subject: string): string => subjects?.[subject] ?? subject;
 
-/** Name of the actor: a person, the system, or unknown when a login failed. */
+/** Name of the person who acted, of the system, or «unknown» after a failed login. */
 const actorOf = ({ action, actorName }: Pick<Entry, 'action' | 'actorName'>): string =>
   actorName ?? (action === 'session.logInFailed' ? auditTexts.unknown : auditTexts.system);
 
-/** The entry also contains the organization's name, so its id is not shown. */
+/** Whether the entry also contains the organization's name, so that the organization's id is not shown. */
 const isNamedBeside = (column: string, facts: Columns) =>
   column === 'organizationId' && facts?.organization !== undefined;
 
@@ -78,7 +78,7 @@ export function auditFormatter({ mailNumber, money, moment, sheetsInBase }: Form
     call: (name) => calls?.[name] ?? name,
   };
 
-  /** The changed record: name or number, and its kind. */
+  /** The changed record: its name, or its number when it has none, and its kind. */
   const subjectOf = ({ subject, subjectId, subjectName }: Pick<Entry, 'subject' | 'subjectId' | 'subjectName'>) => ({
     name: subjectName ?? nameOf[subject]?.(subjectId) ?? subjectId,
     kind: subjectKind(subject),

@@ -16,9 +16,9 @@ export function formatLongDate(day: Day): string {
     month: texts.monthsOfDay[date.getUTCMonth()] ?? '',
     year: String(date.getUTCFullYear()),
   });
-  // In Cyrillic there are no hyphens between numbers and words.
+  // Cyrillic text has no hyphens between numbers and words.
   return currentLanguage() === 'uz-Cyrl' ? said.replaceAll('-', ' ') : said;
 }
 
-/** «ноябрь», «noyabr» */
+/** Formats the month of a day: «ноябрь», «noyabr». */
 export const formatMonthName = (day: Day): string => texts.months[new Date(day).getUTCMonth()] ?? '';

@@ -3,7 +3,7 @@ import { inEachLanguage } from './in-each-language.ts';
 
 const russian = new Intl.ListFormat('ru');
 
-/** Joins a list with the Uzbek «va», which browsers do not know. */
+/** Joins a list with the Uzbek «va», because browsers do not support Uzbek. */
 const joinedBy = (and: string) => (parts: readonly string[]) => {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')}${and}${last}`;
@@ -14,5 +14,5 @@ const inLists = inEachLanguage((language) => {
   return joinedBy(language === 'uz-Cyrl' ? uzbek().toCyrillic(' va ') : ' va ');
 });
 
-/** «2, 4 и 7», «2, 4 va 7» */
+/** Joins a list: «2, 4 и 7», «2, 4 va 7». */
 export const formatList = (parts: readonly string[]): string => inLists()(parts);

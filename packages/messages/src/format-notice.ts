@@ -71,7 +71,7 @@ function registryWords({ facts, subjects }: Notice): string {
   return facts.problems ? said.registryProblems({ ...given, problems: facts.problems }) : said.registryReady(given);
 }
 
-/** Whether there is a text for this number: a notice of a newer release may have an unknown one. */
+/** Whether there is a text for this number: a newer release may have written a number that this one does not know. */
 const hasText = <T extends object>(texts: T, number: number | undefined): number is keyof T & number =>
   number !== undefined && number in texts;
 

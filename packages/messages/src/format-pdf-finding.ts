@@ -24,7 +24,7 @@ interface Words {
 
 const maxSizes = 4;
 
-/** Message of a finding. */
+/** Title and text of a finding. */
 export function formatPdfFinding({ code, pages = [], feature = '' }: Finding, pageSizes: readonly PageSize[]): Words {
   const features = feature.split(', ').filter((part) => part !== '');
   const values = {
@@ -42,10 +42,10 @@ export function formatPdfFinding({ code, pages = [], feature = '' }: Finding, pa
   };
 }
 
-/** Codes whose findings of one file become one message, because the advice is the same. */
+/** Codes of which all findings in a file become one message, because the advice is the same. */
 const saidAtOnce: readonly Code[] = ['active-content', 'leftover-content', 'differs-in-print'];
 
-/** Messages of all findings of a file. All active content becomes one message, and so do all differences in print. */
+/** Messages of all findings of a file. Findings of the codes in `saidAtOnce` become one message per code. */
 export function formatPdfFindings<F extends Finding>(
   findings: readonly F[],
   pageSizes: readonly PageSize[],
@@ -75,7 +75,7 @@ function nameIn(code: Code, feature: string): string {
 
 const unbroken = (text: string) => text.replaceAll(' ', '\u00A0');
 
-/** «4 и 7», «2, 4 и 7»; three or more consecutive pages: «3–8». */
+/** Formats page numbers: «4 и 7», «2, 4 и 7»; three or more consecutive pages as «3–8». */
 function ranges(pages: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const page of pages) {
@@ -90,7 +90,7 @@ function ranges(pages: readonly number[]): string {
   return unbroken(formatList(said));
 }
 
-/** «стр. 4 — 420 × 297 мм (A3), стр. 7 — 216 × 279 мм (Letter)»: pages grouped by size. */
+/** Formats pages grouped by size: «стр. 4 — 420 × 297 мм (A3), стр. 7 — 216 × 279 мм (Letter)». */
 function sizes(pages: readonly number[], pageSizes: readonly PageSize[]): string {
   const bySize = Map.groupBy(pages, (page) => sizeOf(pageSizes[page - 1]));
   const groups = [...bySize].map(([size, same]) => texts.pagesOfSize({ pages: ranges(same), size }));

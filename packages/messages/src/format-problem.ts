@@ -5,7 +5,9 @@ type Values = Record<string, string | number | string[]>;
 const texts: Record<string, string | ((values: never) => string)> = problemTexts;
 const coded = /^([a-z0-9-]+)(?: (\{.*\}))?$/s;
 
-/** The message for a problem. A text that is not a code, as older versions stored it, is returned unchanged. */
+/**
+ * The message for a problem. Text that is not a code is returned unchanged, because older versions stored such text.
+ */
 export function formatProblem(problem: string): string {
   const [, code = '', values] = coded.exec(problem) ?? [];
   if (!Object.hasOwn(texts, code)) return problem;

@@ -1,7 +1,7 @@
 import { currentLanguage } from '#language';
 import type { Language } from './language.ts';
 
-/** Memoizes a value for each language. */
+/** Memoizes a value separately for each language. */
 export function inEachLanguage<T>(valueIn: (language: Language) => T): () => T {
   const known = new Map<Language, T>();
   return () => {

@@ -1,8 +1,8 @@
 import { currentLanguage } from '#language';
 
 /**
- * Place phrase of a region, by its name in the reference: «в Хорезмской области», «в городе Ташкент», «Xorazm
- * viloyatida».
+ * Phrase «in the region», by the region's name in the reference data: «в Хорезмской области», «в городе Ташкент»,
+ * «Xorazm viloyatida».
  */
 export function inRegion(name: string): string {
   if (currentLanguage() === 'uz-Latn') return `${name}da`;

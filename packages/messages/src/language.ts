@@ -12,7 +12,9 @@ export const languageNames: Readonly<Record<Language, string>> = {
 
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
 
-/** The first supported language among the requested ones (`uz`, `uz-Cyrl-UZ`, `ru-RU`), in their order. */
+/**
+ * The first supported language of the requested ones (`uz`, `uz-Cyrl-UZ`, `ru-RU`), which are in order of preference.
+ */
 export const firstKnown = (wished: readonly string[]): Language | undefined =>
   wished.map(languageOf).find((language) => language !== undefined);
 

@@ -17,7 +17,7 @@ function messagesOf(value: unknown): string[] {
 const messages: Record<string, readonly string[]> = {};
 
 beforeAll(async () => {
-  // Only for these imports: the other tests of the package share its modules.
+  // The mock is only for these imports, because the other tests of the package share the modules.
   vi.resetModules();
   vi.doMock('../src/define-texts.ts', () => ({ defineTexts: (_name: string, texts: unknown) => texts }));
   const russian = globSync('src/ru/*.ts', { cwd: root });
@@ -28,7 +28,7 @@ beforeAll(async () => {
   messages['uz-Latn'] = uzbek.flatMap((file) => messagesOf(JSON.parse(readFileSync(root + file, 'utf8'))));
 });
 
-/** Texts between « and »; of nested quotes the outer ones. */
+/** Texts between « and »; of nested quotes, only the outer ones. */
 function quotedIn(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
@@ -62,7 +62,10 @@ it.each(pages)('every button, status and message that the help names in «» exi
 const boldIn = (text: string) =>
   [...text.matchAll(/\*\*(.+?)\*\*/gu)].flatMap(([, name = '']) => (name.endsWith('.') ? [] : name));
 
-/** A long message may be named by its first sentence, and a button of another program as in our messages. */
+/**
+ * Returns a predicate: whether a name in the help occurs on screen. The help may name a long message by its first
+ * sentence, and a button of another program as our messages name it.
+ */
 function isOnScreen(language: string): (name: string) => boolean {
   const texts = messages[language] ?? [];
   const whole = texts.filter((text) => !text.includes('{'));

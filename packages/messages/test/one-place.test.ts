@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Files with Russian strings that no user reads, or that deliberately are not in the message catalogue. */
+/**
+ * Files with Russian strings that no user reads, or that are deliberately not in the message catalogue; each with the
+ * reason.
+ */
 const elsewhere: Record<string, string> = {
   'apps/web/src/features/mail-import/check/column-names.ts': 'what columns of spreadsheets are called, in any language',
   'apps/web/src/features/mail-pdfs/read/': 'words by which letters name what is read from them',

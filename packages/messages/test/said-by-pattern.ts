@@ -19,14 +19,14 @@ const patternOf = (elements: Elements): string =>
     })
     .join('');
 
-/** Predicate: whether a text matches one of the messages, with any values. */
+/** Returns a predicate: whether a text is one of the messages, with any values. */
 export function textOfPattern(messages: readonly string[]): (text: string) => boolean {
   const fixed = new Set(messages.map(plain));
   const patterns = messages
     .filter((message) => message.includes('{'))
     .map((message) => new IntlMessageFormat(message, 'ru', undefined, { ignoreTag: true }).getAst())
     .map(patternOf)
-    // «{field}, {number}» would match any words with a comma.
+    // Only patterns with a word: «{field}, {number}» would match any words with a comma.
     .filter((pattern) => /\p{L}{3}/u.test(pattern))
     .map((pattern) => new RegExp(`^${pattern}$`, 'u'));
   return (text) => fixed.has(plain(text)) || patterns.some((pattern) => pattern.test(plain(text)));

@@ -8,7 +8,7 @@ import { toCyrillic } from '../src/uzbek/to-cyrillic.ts';
 import { toCyrillicMessage } from '../src/uzbek/to-cyrillic-message.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-/** API descriptions, for programmers. */
+/** Catalogues of the API description, which is for programmers and has no Uzbek version. */
 const onlyRussian = ['calls', 'call-description'];
 const names = globSync('src/ru/*.ts', { cwd: root })
   .map((file) => basename(file, '.ts'))
@@ -16,18 +16,18 @@ const names = globSync('src/ru/*.ts', { cwd: root })
   .toSorted();
 const fileOf = (name: string) => `${root}locales/uz-Latn/${name}.json`;
 
-/** Each message by its path; functions are messages of another file. */
+/** Each message with its path. Functions are left out, because they are messages of another file. */
 function messagesOf(value: unknown, path: string): [path: string, message: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => messagesOf(inner, `${path}.${key}`));
 }
 
-/** Source messages, by catalogue. */
+/** Russian messages, by catalogue. */
 const russian = new Map<string, [path: string, message: string][]>();
 
 beforeAll(async () => {
-  // Only for these imports: the other tests of the package share its modules.
+  // The mock is only for these imports, because the other tests of the package share the modules.
   vi.resetModules();
   vi.doMock('../src/define-texts.ts', () => ({ defineTexts: (_name: string, messages: unknown) => messages }));
   for (const name of names) russian.set(name, messagesOf({ ...(await import(`../src/ru/${name}.ts`)) }, name));

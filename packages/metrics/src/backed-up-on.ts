@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 
-/** Time of the last successful backup: mtime of the file that the backup touches; null while there is none. */
+/**
+ * Time of the last successful backup, from the mtime of the file that a backup touches; null while there is no file.
+ */
 export const backedUpOn = (stamp: string): Promise<Date | null> =>
   stat(stamp).then(
     ({ mtime }) => mtime,

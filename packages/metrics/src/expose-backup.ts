@@ -3,7 +3,9 @@ import { Gauge } from 'prom-client';
 import { backedUpOn } from './backed-up-on.ts';
 import type { Register } from './register.ts';
 
-/** Exports the age of the file that a successful backup touches; infinite while there is none. */
+/**
+ * Exports the age of the last successful backup, from the file that a backup touches; infinite while there is no file.
+ */
 export function exposeBackup(register: Register, stamp: string, clock: Clock): void {
   new Gauge({
     name: 'hybrid_mail_backup_age_seconds',

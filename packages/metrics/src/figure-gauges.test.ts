@@ -2,7 +2,7 @@ import type { Figures } from '@hybrid-mail/core/figures';
 import { expect, it } from 'vitest';
 import { exposeFigures, openRegister } from './index.ts';
 
-/** A register of figures that are read by `read`, and the clock that it asks. */
+/** Exposes the figures of `read` on a new register, with a clock that the test can move. */
 function showing(read: () => Promise<Figures>, longestMs?: number) {
   const register = openRegister();
   let at = 0;

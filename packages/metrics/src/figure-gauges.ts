@@ -5,7 +5,10 @@ import { Gauge } from 'prom-client';
 import type { Register } from './register.ts';
 
 const cacheMs = 10_000;
-/** Shorter than the timeout of a scrape: a worker without its database must still answer, or it would count as down. */
+/**
+ * Shorter than the timeout of a scrape. A worker without its database must still answer the scrape, or Prometheus would
+ * count it as down.
+ */
 const usualLongestMs = 3000;
 const tooSlow: Figures = { figures: [], unreadable: [{ statement: 'all', error: new Error('no answer in time') }] };
 const takeMaxNote = 'Read from the database; each worker says the same: take max().';
@@ -62,8 +65,7 @@ const shown: Record<FigureName, Shown> = {
 export type ReadFigures = () => Promise<Figures>;
 
 /**
- * Exports figures that are read from the database when Prometheus scrapes, at most once in ten seconds, however many
- * gauges and scrapes ask.
+ * Exports figures of the database. They are read when Prometheus scrapes, at most once in ten seconds for all gauges.
  */
 export function exposeFigures(register: Register, read: ReadFigures, clock: Clock, longestMs = usualLongestMs): void {
   const registers = [register];
@@ -95,7 +97,7 @@ export function exposeFigures(register: Register, read: ReadFigures, clock: Cloc
   });
 }
 
-/** Caches for 10 s; concurrent reads share one query, even one that never ends. */
+/** Caches the figures for 10 s; concurrent reads share one query, even one that never ends. */
 function cached(read: ReadFigures, clock: Clock, longestMs: number): ReadFigures {
   let readOn = Number.NEGATIVE_INFINITY;
   let isReading = false;

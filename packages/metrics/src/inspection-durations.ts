@@ -3,7 +3,9 @@ import type { Register } from './register.ts';
 
 type Inspected = (seconds: number, outcome: 'accepted' | 'refused' | 'failed') => void;
 
-/** Counts the inspections of a process: of uploads in the API, of printed letters in the worker. */
+/**
+ * Measures the durations of PDF inspections in this process: of uploads in the API, of printed letters in the worker.
+ */
 export function inspectionDurations(register: Register): Inspected {
   const inspections = new Histogram({
     name: 'hybrid_mail_inspection_duration_seconds',

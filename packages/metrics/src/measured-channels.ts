@@ -5,7 +5,7 @@ import type { Register } from './register.ts';
 
 type Channels = Partial<Record<ChannelName, NoticeChannel>>;
 
-/** The same channels, with their messages counted. */
+/** Wraps the channels to count their messages. */
 export function measuredChannels(register: Register, channels: Channels): Channels {
   const messages = new Counter({
     name: 'hybrid_mail_messages_total',

@@ -2,7 +2,7 @@ import type { PostalService } from '@hybrid-mail/gateways/ports/postal';
 import { Counter, Histogram } from 'prom-client';
 import type { Register } from './register.ts';
 
-/** The same postal service, with its calls counted and timed. */
+/** Wraps the postal service to count and time its calls. */
 export function measuredPost(register: Register, post: PostalService): PostalService {
   const registers = [register];
   const calls = new Counter({

@@ -2,7 +2,7 @@ import type { LetterRenderer } from '@hybrid-mail/core/context';
 import { Histogram } from 'prom-client';
 import type { Register } from './register.ts';
 
-/** The same renderer, with its letters timed. */
+/** Wraps the renderer to time its letters. */
 export function measuredRenderer(register: Register, renderer: LetterRenderer): LetterRenderer {
   const durations = new Histogram({
     name: 'hybrid_mail_render_duration_seconds',

@@ -2,7 +2,7 @@ import type { FileScanner } from '@hybrid-mail/gateways/ports/file-scanner';
 import { Histogram } from 'prom-client';
 import type { Register } from './register.ts';
 
-/** The same scanner, with its scans timed by outcome; undefined stays undefined. */
+/** Wraps the scanner to time its scans by outcome; returns undefined when there is no scanner. */
 export function measuredScanner(register: Register, scanner: FileScanner | undefined): FileScanner | undefined {
   const durations = new Histogram({
     name: 'hybrid_mail_scan_duration_seconds',

@@ -2,7 +2,7 @@ import type { WebhookCaller } from '@hybrid-mail/gateways/ports/webhook-caller';
 import { Counter } from 'prom-client';
 import type { Register } from './register.ts';
 
-/** The same caller, with its calls counted. */
+/** Wraps the caller to count its calls. */
 export function measuredWebhooks(register: Register, webhooks: WebhookCaller): WebhookCaller {
   const calls = new Counter({
     name: 'hybrid_mail_webhook_calls_total',

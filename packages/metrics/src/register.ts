@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** The metrics of one process. Never the library's global register, which all tests of a process would share. */
+/**
+ * The metrics of one process. The library's global register is not used, because all tests of a process would share it.
+ */
 export type Register = Registry;
 
 export const openRegister = (): Register => new Registry();

@@ -4,7 +4,7 @@ import { inspectionDurations } from './inspection-durations.ts';
 import type { Register } from './register.ts';
 
 interface Answered {
-  /** Name of the call in the contract, or a fixed word for requests outside of it; never a path. */
+  /** Name of the call in the contract, or a fixed word for other requests; never a path. */
   readonly endpoint: string;
   readonly status: number;
   readonly seconds: number;
@@ -13,10 +13,10 @@ interface Answered {
 /** Metrics of the API's calls. */
 export interface RequestMetrics {
   answered(call: Answered): void;
-  /** A call that was refused with 403. */
+  /** Counts a call that was refused with 403. */
   refusedCall(code: RefusalCode): void;
   failedLogin(): void;
-  /** A websocket connection that ended with an error; the code is from `ws` or Node. */
+  /** Counts a websocket connection that ended with an error; the code is from `ws` or Node. */
   brokenSocket(code: string): void;
   inspected: ReturnType<typeof inspectionDurations>;
 }

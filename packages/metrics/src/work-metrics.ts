@@ -4,12 +4,12 @@ import type { Register } from './register.ts';
 /** Metrics of the worker's jobs and checks. */
 export interface WorkMetrics {
   jobEnded(job: string, outcome: 'done' | 'alarm' | 'refused' | 'failed', seconds: number): void;
-  /** Broken invariants of letters under way, checked by each worker every SWEEP_SECONDS. */
+  /** Sets the number of broken invariants of letters under way, which each worker checks every SWEEP_SECONDS. */
   invariantsChecked(broken: number): void;
-  /** Broken invariants of all letters, checked by one worker each night. */
+  /** Sets the number of broken invariants of all letters, which one worker checks each night. */
   allInvariantsChecked(broken: number): void;
   webhookEventsGivenUp(count: number): void;
-  /** A letter was stopped because it differs from what was signed. */
+  /** Counts a letter that was stopped because it differs from what was signed. */
   letterStopped(): void;
 }
 

@@ -1,9 +1,9 @@
 export interface LoadLimits {
-  /** Seconds of work that a group may ask for at once. */
+  /** Seconds of work that a group may use at once. */
   readonly burstSeconds: number;
-  /** Fraction of one worker that a group may use permanently. */
+  /** Fraction of one worker that a group may use all the time. */
   readonly share: number;
-  /** Longest time for which a group without further work is heavy; a suspected group is heavy for all of it. */
+  /** Maximum time for which a group without further work is heavy; a suspected group is heavy for this whole time. */
   readonly heavySeconds: number;
   /** Clock in milliseconds. */
   readonly now?: () => number;
@@ -15,7 +15,7 @@ export class GroupLoad {
   readonly #share: number;
   readonly #heavyMs: number;
   readonly #now: () => number;
-  /** When the bucket of each group is empty: it drains `share` seconds of work per second. */
+  /** For each group, the time when its bucket is empty. A bucket drains `share` seconds of work per second. */
   readonly #emptyOn = new Map<string, number>();
 
   constructor({ burstSeconds, share, heavySeconds, now = () => performance.now() }: LoadLimits) {
@@ -43,7 +43,7 @@ export class GroupLoad {
     this.#emptyOn.set(group, Math.min(emptyOn, now + this.#burstMs + this.#heavyMs));
   }
 
-  /** Makes the group heavy at once. */
+  /** Makes the group heavy immediately, before its work has been measured. */
   suspect(group: string): void {
     this.#emptyOn.set(group, this.#now() + this.#burstMs + this.#heavyMs);
   }

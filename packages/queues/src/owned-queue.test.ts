@@ -5,10 +5,10 @@ import { OwnedQueue, type Owner, QueueRefusal, runAsOwner } from './index.ts';
 const limits = { perGroup: 2, waitingOfPerson: 2, waitingOfGroup: 3, waiting: 5 };
 const of = (group: string, person = group): Owner => ({ group, person });
 
-/** Work begins a microtask after its place is free. */
+/** Waits until queued work has started: it starts a microtask after its place is free. */
 const begins = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A queue whose work is ended by hand. */
+/** A queue whose work runs until the test ends it by its name. */
 function aQueue(given: Partial<ConstructorParameters<typeof OwnedQueue>[0]> = {}) {
   const queue = new OwnedQueue({ ...limits, ...given });
   const begun: string[] = [];
@@ -114,7 +114,7 @@ describe('a queue in which work has owners', () => {
     const load = { burstSeconds: 1, share: 0.5, heavySeconds: 60, now: () => now };
     const { queue, ask, begun } = aQueue({ load });
     const leave = await queue.enter(of('a'));
-    // Half a second beyond its burst, which drains in one second at a share of 0.5.
+    // Half a second more than the burst, which drains in one second at a share of 0.5.
     leave(1500);
     void ask('a1', of('a'));
     void ask('b1', of('b'));

@@ -2,33 +2,36 @@ import { GroupLoad, type LoadLimits } from './group-load.ts';
 import { currentOwner, type Owner } from './owner.ts';
 
 export interface QueueLimits {
-  /** Work of one group at the same time. */
+  /** Maximum number of places that one group may hold at the same time. */
   readonly perGroup: number;
-  /** Work of one person at the same time; `perGroup` when absent. */
+  /** Maximum number of places that one person may hold at the same time; `perGroup` when absent. */
   readonly perPerson?: number;
-  /** Places beyond `perGroup`, so that one group alone can never hold all; 1 when absent. */
+  /** Number of places beyond `perGroup`, so that one group alone can never hold all places; 1 when absent. */
   readonly spare?: number;
-  /** Work of one person that waits; more is refused. */
+  /** Maximum number of waiting entries of one person; more are refused. */
   readonly waitingOfPerson: number;
-  /** Work of one group that waits; more is refused. */
+  /** Maximum number of waiting entries of one group; more are refused. */
   readonly waitingOfGroup: number;
-  /** Work of all groups that waits; more is refused. */
+  /** Maximum number of waiting entries of all groups; more are refused. */
   readonly waiting: number;
-  /** Longest time in the queue, in milliseconds; unlimited when absent. */
+  /** Maximum wait in the queue, in milliseconds; unlimited when absent. */
   readonly waitMs?: number;
-  /** While a group is heavy by these limits, none of its work starts. */
+  /** No work of a group starts while the group is heavy by these limits. */
   readonly load?: LoadLimits;
 }
 
-/** Releases the place; later calls do nothing. @param workMs cost of the work, added to the load of its group */
+/**
+ * Releases the place; later calls do nothing.
+ * @param workMs cost of the work, added to the load of its group
+ */
 export type Leave = (workMs?: number) => void;
 
-/** The work was not begun. */
+/** Thrown when the queue refuses work; the work was not started. */
 export class QueueRefusal extends Error {
   override readonly name = 'QueueRefusal';
   /**
-   * `owner`: the owner has as much in the queue as one owner may have.
-   * `queue`: others fill the queue, or the caller has disconnected.
+   * `owner`: the owner has as many running or waiting entries as one owner may have.
+   * `queue`: other owners fill the queue, or the caller has disconnected.
    */
   readonly fault: 'owner' | 'queue';
 
@@ -44,16 +47,16 @@ interface Waiter {
 }
 
 /**
- * Semaphore with a bounded queue that is fair between groups: a free place goes to the group that was served least
+ * Semaphore with a bounded queue that is fair between groups. A free place goes to the group that was served least
  * recently, and within the group to the person who was served least recently, so a group or person that floods the
- * queue only delays itself. One group never holds all places, so other groups need not wait for running work to end.
+ * queue delays only itself. One group never holds all places, so other groups need not wait for its running work.
  */
 export class OwnedQueue {
   readonly #limits: Required<Omit<QueueLimits, 'waitMs' | 'load'>> & Pick<QueueLimits, 'waitMs'>;
   readonly #load: GroupLoad | undefined;
   readonly #running = new Set<Owner>();
   readonly #waiting = new Set<Waiter>();
-  /** Turn in which each group and person that runs or waits was served last. */
+  /** For each group and person that runs or waits: the number of the turn in which it was served last. */
   readonly #servedIn = new Map<string, number>();
   #turn = 0;
 
@@ -62,7 +65,7 @@ export class OwnedQueue {
     this.#load = limits.load && new GroupLoad(limits.load);
   }
 
-  /** Number of running and of waiting work. */
+  /** Number of running and of waiting entries. */
   get size(): { running: number; waiting: number } {
     return { running: this.#running.size, waiting: this.#waiting.size };
   }
@@ -77,7 +80,10 @@ export class OwnedQueue {
     }
   }
 
-  /** Waits for a place. @throws QueueRefusal */
+  /**
+   * Waits for a place.
+   * @throws QueueRefusal
+   */
   async enter(owner: Owner = currentOwner()): Promise<Leave> {
     if (this.#mayRun(owner)) return this.#start(owner);
     const { waitingOfPerson, waitingOfGroup, waiting } = this.#limits;
@@ -125,7 +131,7 @@ export class OwnedQueue {
   #startWhenNotHeavy(group: string): void {
     const heavyMs = this.#load?.heavyMs(group) ?? 0;
     if (heavyMs === 0) return;
-    // Checked again, because a timer counts from the start of the event loop's turn and may fire early.
+    // Checks again, because a timer counts from the start of the event loop's turn and may fire early.
     const timer = setTimeout(() => {
       this.#startWaiting();
       this.#startWhenNotHeavy(group);

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Group and person that running and waiting work is counted for. */
+/** Person and group on whose account an OwnedQueue counts running and waiting work. */
 export interface Owner {
   /** One user, or one login before its session exists. */
   readonly person: string;
-  /** The organization of the person; without one the person, or the network of a caller without a login. */
+  /** The person's organization; for a person without one, the person; for a caller without a login, the network. */
   readonly group: string;
-  /** Aborted when the caller has disconnected, so that its work stops waiting. */
+  /** Aborted when the caller has disconnected, so that the caller's work stops waiting. */
   readonly gone?: AbortSignal;
 }
 
 const owners = new AsyncLocalStorage<Owner>();
 
-/** Work that no caller asked for: periodic jobs, commands, tests. */
+/** Owner of work without a caller: periodic jobs, commands, tests. */
 const process: Owner = { person: 'process', group: 'process' };
 
-/** Runs `work` for the owner: every queue that it enters, however deep, counts it for this owner. */
+/** Runs `work` for the owner. Every queue that `work` enters, directly or in nested calls, counts for this owner. */
 export const runAsOwner = <T>(owner: Owner, work: () => T): T => owners.run(owner, work);
 
 export const currentOwner = (): Owner => owners.getStore() ?? process;

@@ -4,8 +4,8 @@ import type { Database, Prisma } from '@hybrid-mail/db';
 type Given = Partial<Prisma.DispatchUncheckedCreateInput> & Pick<Prisma.DispatchUncheckedCreateInput, 'state'>;
 
 /**
- * Creates or replaces the letter's dispatch, with a placeholder signature: for tests that do not hand the letter over.
- * The worker refuses such a signature.
+ * Creates or replaces the letter's dispatch with a placeholder signature, which the worker refuses. Only for tests that
+ * do not hand the letter over.
  */
 export async function aDispatch({ prisma }: Database, mailId: number, given: Given): Promise<void> {
   const at = new Date();

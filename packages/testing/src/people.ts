@@ -8,7 +8,7 @@ export const testPepper = 'test pepper of at least thirty-two characters';
 
 const counters = new WeakMap<object, number>();
 
-/** Counter per database, so that names do not depend on other tests. */
+/** Counts per database, so that generated names do not depend on other tests. */
 function next(prisma: Database['prisma']): number {
   const number = (counters.get(prisma) ?? 0) + 1;
   counters.set(prisma, number);
@@ -75,7 +75,7 @@ export async function aUser({ prisma }: Database, given: Create<Prisma.UserUnche
       username: `998${900_000_000 + number}`,
       passwordHash: testPasswordHash,
       type: 0,
-      // The tour would cover the first page of every test.
+      // Marks the tour as seen, because its first card would cover the page.
       tourSeenOn: new Date('2026-11-01T00:00:00Z'),
       ...given,
     },

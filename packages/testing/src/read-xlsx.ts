@@ -11,10 +11,10 @@ export interface ReadCell {
 
 export interface ReadSheet {
   readonly names: string[];
-  /** The first sheet, row by row. */
+  /** Rows of the first sheet. */
   readonly rows: ReadCell[][];
   readonly widths: number[];
-  /** Height of the first row, in points. */
+  /** Height of the header row, in points. */
   readonly headHeight: number;
   /** Page setup for printing. */
   readonly print: Partial<exceljs.PageSetup>;
@@ -26,7 +26,7 @@ export interface ReadSheet {
   readonly filter: string | null;
 }
 
-/** Reads an Excel file back. @throws Error at a formula */
+/** Reads an Excel file. @throws Error at a formula */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
   const book = new exceljs.Workbook();
   await book.xlsx.load(Buffer.from(bytes) as never);
@@ -52,7 +52,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
 /** The rows with only the values of their cells. */
 export const valuesOf = ({ rows }: ReadSheet) => rows.map((row) => row.map(({ value }) => value));
 
-/** The rows below the first one, as records of values by column title. */
+/** The rows below the header row, as records of values by column title. */
 export function recordsOf(sheet: ReadSheet): Record<string, string | number | null>[] {
   const [titles = [], ...rows] = valuesOf(sheet);
   return rows.map((row) => Object.fromEntries(titles.map((title, place) => [title, row[place] ?? null])));

@@ -60,7 +60,7 @@ export const aRow = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-/** A rejected spreadsheet row for the template of aLetterTemplate, as the page sends it. */
+/** A refused spreadsheet row for the template of `aLetterTemplate`, as the web page sends it. */
 export const aRefusedRow = (given: Record<string, unknown> = {}) => ({
   RowNumber: 3,
   Receiver: 'Каримова Нодира Шавкатовна',

@@ -4,12 +4,12 @@ import type { TestWorld } from './test-world.ts';
 
 export interface TestApp {
   readonly secret: string;
-  /** The code that the app shows now, or `halfMinutes` half minutes from now. */
+  /** The code that the authenticator app shows now, or `halfMinutes` half minutes from now. */
   code(halfMinutes?: number): string;
   readonly recoveryCodes: string[];
 }
 
-/** The code that an app with this secret shows. */
+/** The code that an authenticator app with this secret shows at `now`, or `halfMinutes` half minutes from then. */
 export const codeOf = (secret: string, now: Date, halfMinutes = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + halfMinutes * 30_000 });
 
@@ -22,7 +22,7 @@ export async function anApp({ db, clock, pepper, sealingKeys }: TestWorld, userI
   return { secret, code: (halfMinutes) => codeOf(secret, clock.now(), halfMinutes), recoveryCodes };
 }
 
-/** Starts to connect an app, as for a user who has confirmed their identity. @returns its secret */
+/** Starts to connect an authenticator app, as a user can after re-authentication. @returns the app's secret */
 export async function aPendingApp({ db, clock, sealingKeys }: TestWorld, userId: number): Promise<string> {
   const secret = newTotpSecret();
   const row = { newSecret: sealTotpSecret(sealingKeys, userId, secret), startedOn: clock.now() };
@@ -30,7 +30,7 @@ export async function aPendingApp({ db, clock, sealingKeys }: TestWorld, userId:
   return secret;
 }
 
-/** Connects a login key to the user, without a signature. */
+/** Connects a login key to the user, without verifying a signature. */
 export const aLoginKey = ({ db, clock }: TestWorld, userId: number) =>
   db.prisma.loginKey.create({
     data: {

@@ -19,7 +19,7 @@ export interface TestPost {
   tick(): Promise<void>;
   misbehave(faults: Record<string, unknown>): Promise<void>;
   behave(): Promise<void>;
-  /** The post's own records. */
+  /** The letters as stored by the post. */
   letters(): Promise<PostalRecord[]>;
   close(): Promise<void>;
 }

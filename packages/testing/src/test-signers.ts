@@ -27,16 +27,16 @@ export interface TestSigners {
   root: Uint8Array;
   /** The key of an organization's director. */
   ofOrganization(inn: string): Promise<TestSigner>;
-  /** A natural person's key, with a taxpayer number if one is given. */
+  /** The key of a natural person, with a taxpayer number (INN) if one is given. */
   ofPerson(numbers?: PersonNumbers): Promise<TestSigner>;
   expired(inn: string): Promise<TestSigner>;
-  /** Issued by an untrusted authority. */
+  /** A key with a certificate of an untrusted authority. */
   untrusted(inn: string): Promise<TestSigner>;
 }
 
 interface PersonNumbers {
   inn?: string;
-  /** Null: a certificate without a PINFL. */
+  /** Null for a certificate without a PINFL. */
   pinfl?: string | null;
 }
 

@@ -20,7 +20,7 @@ import { type TestSigners, testSigners } from './test-signers.ts';
 
 export interface TestWorld extends AppServices {
   readonly clock: FixedClock;
-  /** For core verbs that call the post. */
+  /** Signature check that tests pass to core verbs that call the post. */
   readonly checkSignature: StoredSignatureCheck;
   readonly url: string;
   /**

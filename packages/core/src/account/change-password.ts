@@ -26,7 +26,7 @@ export async function changePassword(
   const chosen = { password, oldPassword, username, field: 'newPassword' } as const;
   await assertNewPassword(chosen);
   const compared = await assertPassword(ctx, { password: oldPassword, address });
-  // After the password check: this refusal reveals the person's own numbers, and the token may be stolen.
+  // Checked only after the password, because this refusal reveals numbers of the user, and the token may be stolen.
   await assertNewPassword({ ...chosen, numbers: await numbersOfUser(db.prisma, userId) });
   const passwordHash = await hashPassword(password, ctx);
   await db.transaction(async (tx) => {

@@ -35,7 +35,10 @@ const failedWith = (status: number): Condition =>
 /** A letter with a copy needs no attention: the copy, with corrected data, replaces it. */
 const hasNoCopy: Condition = sql`not exists (select 1 from mail c where c.copied_from_id = m.id and c.deleted_on is null)`;
 
-/** The same results as in the partial index mail_returned. */
+/**
+ * Letter m was returned because its place was wrong. Repeats the results in the condition of the partial index
+ * mail_returned.
+ */
 const isReturnedByPlace: Condition = sql`m.is_sent and m.perform_type in (${sql.join(wrongPlaceResults.map(sql.lit))})`;
 
 const isOfSenders = ({ kind }: Reach) => kind === 'unit' || kind === 'organization';
@@ -45,7 +48,7 @@ const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Con
   refused: () => sql`${failedWith(sendStatus.refused)} and ${hasNoCopy}`,
   unknown: () => failedWith(sendStatus.postalError),
   failed: () => failedWith(sendStatus.internalError),
-  // Senders only: they can correct the letter, and staff have reports of returned letters.
+  // For senders only: they can correct the letter, while staff have reports of returned letters.
   returned: (now, reach) =>
     isOfSenders(reach)
       ? sql`${isReturnedByPlace} and m.changed_on >= ${daysBefore(now, returnedDays)} and ${hasNoCopy}`
@@ -55,14 +58,14 @@ const mailConditions: Record<AttentionMailKind, (now: Date, reach: Reach) => Con
   silent: (now) => sql`${isOnItsWay} and ${lastMovedOn} < ${daysBefore(now, silentDays)}`,
 };
 
-/** Since when letter m needs attention. */
+/** The time since which letter m needs attention. */
 export const attentionSince = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then m.queued_on
   when ${isOnItsWay} then ${lastMovedOn} else m.changed_on end`;
 
 export const mailsOf = (kind: AttentionMailKind, reach: Reach, now: Date): RawBuilder<unknown> =>
   sql`mail m where m.deleted_on is null and ${mailConditions[kind](now, reach)} and ${mailWithin(reach)}`;
 
-/** The last day, in Tashkent, of a contract that ends soon. */
+/** The latest Tashkent day on which a contract that counts as ending soon may end. */
 export const lastContractDay = (now: Date) => tashkentDay(new Date(now.getTime() + contractDays * day));
 
 /** Earliest contract end of the organization and its active units. */
@@ -81,8 +84,8 @@ export const organizationsOf = (kind: AttentionOrganizationKind, reach: Reach, n
     where ${organizationWithin(reach)} and ${organizationConditions[kind](now)}`;
 
 /**
- * Conditions on table u, a unit of organization o: active units, or units of an active organization. A pending
- * organization is reported as a whole instead.
+ * Conditions on table u, a unit of organization o. They hold only for units that are active or belong to an active
+ * organization: a pending organization is reported as a whole instead.
  */
 const unitConditions: Record<AttentionUnitKind, Condition> = {
   unpriced: sql`${isUnpricedIn('u')} and (u.is_active or o.is_active)`,

@@ -18,7 +18,7 @@ import { isListedGlobalUser } from '../sql/listed-user.sql.ts';
 import { isoStamp, plainStamp } from '../sql/stamps.ts';
 import { wireObject } from '../sql/wire-object.ts';
 
-/** Letters have no name: their number is in the entry already. */
+/** Name of the entry's subject. Letters have no name, and their number is in the entry already. */
 const subjectName = sql`case e.subject
   when 'organization' then (select o.name from organization o where o.id::text = e.subject_id)
   when 'unit' then (select u.name from unit u where u.id::text = e.subject_id)
@@ -31,7 +31,7 @@ const subjectName = sql`case e.subject
   when 'inquiry' then (select a.name from inquiry i join area a on a.id = i.area_id where i.id::text = e.subject_id)
   end`;
 
-/** Null for users who are in no list of users, such as couriers. */
+/** Organization of the entry's subject; null for users whom no list shows, such as couriers. */
 const subjectOrganization = sql`case e.subject
   when 'globalUnit' then (select ${organizationJson('g', true)} from global_unit u
     join global_organization g on g.id = u.global_organization_id where u.id::text = e.subject_id)

@@ -12,7 +12,10 @@ const ends = z.object({
   deliveredBefore: z.int(),
   returned: z.int(),
   returnedBefore: z.int(),
-  /** Letters that ended today for the first time; for others today's result replaces an earlier one. */
+  /**
+   * Letters whose first final result is from today; for the other ended letters, today's result replaces an earlier
+   * one.
+   */
   endedToday: z.int(),
 });
 
@@ -39,7 +42,7 @@ export function endsOfDaysQuery(reach: Reach, day: string, region?: number): Tex
   );
 }
 
-/** Number of letters on their way, by the condition of the list. */
+/** Number of letters on their way, by the same condition as the list of letters. */
 export const onTheWayQuery = (reach: Reach, region?: number) =>
   textQuery(
     z.object({ onTheWay: z.int() }),

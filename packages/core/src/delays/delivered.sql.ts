@@ -7,7 +7,10 @@ import { startOfTashkentDay } from '../clock.ts';
 import { mailWithin, type Reach, singleUnitPairsWithin, wholeOrganizationsWithin } from '../reach.ts';
 import { dayAfter, daysOf, performedBy, sumRows } from '../statistics/index.ts';
 
-/** Days of acceptance read: sums are stored by day of acceptance, so letters accepted earlier are left out. */
+/**
+ * Number of days of acceptance that are read. Sums are stored by day of acceptance, so letters accepted earlier are
+ * left out.
+ */
 const oldestAcceptance = 90;
 
 const deliveryTime = z.object({

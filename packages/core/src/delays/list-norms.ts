@@ -2,7 +2,6 @@ import type { RegionNorm } from '@hybrid-mail/contracts/norms';
 import type { Context } from '../context.ts';
 import { placeNameOf, placeNames } from '../place-name.ts';
 
-/** The norm of each region. */
 export async function listNorms({ db }: Pick<Context, 'db'>): Promise<RegionNorm[]> {
   const regions = await db.prisma.region.findMany({
     select: { id: true, ...placeNames, normDays: true },

@@ -112,7 +112,7 @@ describe('letters without movement', () => {
       days: 30 - 1,
       daysBefore: 29,
       still: 2,
-      // The other letter passed the norm at midnight.
+      // The other letter exceeded the norm at midnight.
       stillBefore: 1,
       oldest: { id: oldest, since: '2026-10-26', days: 25 },
     });

@@ -16,7 +16,7 @@ const stalledLetters = z.object({
   oldestSince: z.string().nullable(),
 });
 
-/** Letters that are stalled now, each with whether it already was at the end of yesterday. */
+/** Letters that are stalled now, each with a flag whether it already was stalled at the end of yesterday. */
 const stalledNow = (reach: Reach, today: string): RawBuilder<unknown> => sql`
   select m.id, m.region_id, m.area_id, ${lastMovedOn} as since, true as is_now,
     ${lastMovedOn} < ${stallThreshold(dayAfter(today, -1))} as was

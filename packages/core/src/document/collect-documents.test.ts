@@ -12,7 +12,7 @@ let s3: S3Double;
 
 beforeAll(async () => {
   desk = await openDesk();
-  // The world's own document belongs to a letter too.
+  // Uses the document of the test world in a letter, so that it is not collected.
   await desk.draft();
   s3 = await openS3Double();
 });

@@ -38,8 +38,8 @@ export async function collectDocuments(services: Services, olderThanDays = usual
 }
 
 /**
- * The only external call inside a transaction: the locked row makes a concurrent upload of the same document wait, so
- * that it stores the bytes after the deletion.
+ * Deletes the bytes inside the transaction, as the only external call that may be: the locked row makes a concurrent
+ * upload of the same document wait, so that it stores the bytes after the deletion.
  */
 async function remove({ db, blobs }: Services, { sha256, lastPutOn }: UnnamedDocument): Promise<boolean> {
   try {

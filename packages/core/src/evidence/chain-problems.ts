@@ -4,7 +4,7 @@ import type { Entry, LetterEvidence } from './letter-evidence.ts';
 
 type Bytes = Uint8Array | null;
 
-/** A history as it is stored, or as a proof pack holds it. */
+/** A letter's history, read from the database or from a proof pack. */
 export type Chain = Pick<LetterEvidence, 'uid' | 'historyCount' | 'historyHash'> & {
   histories: Pick<
     Entry,

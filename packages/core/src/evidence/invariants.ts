@@ -11,7 +11,7 @@ const isNotPaused = sql<boolean>`not ${isPausedAt(sql`now()`, sql`m.organization
 const signatureOfDispatch = sql`
   (select 1 from mail_signature s where s.mail_id = d.mail_id and s.generation = d.generation)`;
 
-/** Rows that violate an invariant. Partial indexes find them among the letters under way. */
+/** Queries for rows that violate an invariant. Partial indexes find these rows among the letters under way. */
 const ofLettersUnderWay = {
   'a letter is under way and has no dispatch': sql`
     select 1 from mail m where m.send_status = ${queued} and m.deleted_on is null and not exists
@@ -34,7 +34,7 @@ const ofLettersUnderWay = {
       and coalesce(claimed_until, created_on) < now() - interval '1 hour'`,
 } as const;
 
-/** Rows that violate an invariant of all letters there are. */
+/** Queries over all letters for rows that violate an invariant. */
 const ofAllLetters = {
   'an accepted letter is not charged': sql`
     select 1 from mail m where m.is_sent

@@ -14,8 +14,8 @@ const everything = {
 type Read = Prisma.MailGetPayload<typeof everything>;
 
 /**
- * A letter with its dispatch, signatures, charges and history. Its unit may be gone, when foreign keys were switched
- * off.
+ * A letter with its dispatch, signatures, charges and history. The unit is null if it was deleted while foreign keys
+ * were disabled.
  */
 export type LetterEvidence = Omit<Read, 'unit'> & { unit: { organization: { inn: string } | null } | null };
 export type Entry = LetterEvidence['histories'][number];

@@ -13,16 +13,19 @@ const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
 /** Columns of the tables of evidence that are no evidence, and why. */
 const noEvidence: Record<string, readonly string[]> = {
-  // Keys of the tables; the rows they refer to are evidence.
+  // Keys; the rows they refer to are evidence.
   mail: ['id'],
   mail_history: ['id', 'mail_id'],
-  // What the worker asks for before the hand-over; the entry of the history covers the signature itself.
+  // The worker checks them before the hand-over; the history entry covers the signature itself.
   mail_signature: ['mail_id', 'seal', 'stored_on'],
   charge: ['id', 'mail_id'],
   perform: ['id', 'mail_id', 'created_on'],
   document: ['sha256', 'size', 'created_on', 'last_put_on'],
 };
-/** Columns of a letter that follow from others, by constraints and invariants, or only hold the state of processing. */
+/**
+ * Columns of a letter that are derived from others by constraints and invariants, or that only hold the state of
+ * processing.
+ */
 const working = [
   ...[
     'sign_nonce',
@@ -55,7 +58,7 @@ beforeAll(async () => {
   desk = await openDesk();
   letters = await sealedLetters(desk, 6);
   savedRows = await snapshotRows(desk.world, tables);
-  // Constraints that an owner of the database would drop first.
+  // Drops a unique index, as an attacker who owns the database would do first.
   await desk.world.db.pool.query('drop index "mail_history_mail_id_seq_key"');
   const { rows } = await desk.world.db.pool.query(
     `select table_name as "table", column_name as "column", data_type as "type" from information_schema.columns
@@ -93,7 +96,7 @@ function another({ column, type }: Column): string {
 }
 
 const keyOf = (table: string) => (table === 'mail' ? 'id' : 'mail_id');
-/** One row of the table that belongs to letter $1: the `place`th. */
+/** Selects the `place`th of the rows of the table that belong to letter $1. */
 const rowOf = (table: string, place: number) =>
   table === 'document'
     ? 'sha256 = (select document_sha256 from mail where id = $1)'

@@ -35,8 +35,8 @@ export async function sealEvidence(ctx: EvidenceContext): Promise<{ day: string;
 }
 
 /**
- * The last entry, after all running writers: an id is assigned before its row commits, and no row below the root may
- * commit later.
+ * Id of the last entry, read after all running writers have committed: an id is assigned before its row commits, and no
+ * entry below the root may commit later.
  */
 function lastEntry({ db }: EvidenceContext): Promise<bigint> {
   return db.transaction(async (tx) => {

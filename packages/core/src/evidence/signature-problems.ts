@@ -36,7 +36,10 @@ function problemsOf(letter: LetterEvidence, signature: Signature): string[] {
   return [...problems, ...other.map((name) => `the letter is not the signed one: ${name}`)];
 }
 
-/** Without the nonce: a returned letter has a new one, and the record's text covers the old one. */
+/**
+ * Signed facts without the nonce: a letter that became sendable again has a new nonce, and its signature covers the old
+ * one.
+ */
 function signedFacts(letter: LetterEvidence) {
   const { uid, documentSha256, pages, receiver, address, regionId, areaId, unit } = letter;
   const sha256 = Buffer.from(documentSha256).toString('hex');

@@ -25,7 +25,7 @@ function registrationProblems(letter: LetterEvidence): string[] {
     .map((name) => `the letter is not the registered one: ${name}`);
 }
 
-/** Sender and time of the last sending; a recalled letter has neither. */
+/** Compares sender and time of the last sending with the history; a recalled letter has neither. */
 function sendingProblems(letter: LetterEvidence): string[] {
   const { senderId, queuedOn, isSent } = letter;
   if (senderId === null && queuedOn === null && !isSent) return [];
@@ -62,7 +62,7 @@ function handOverProblems(letter: LetterEvidence): string[] {
 const isOf = (letter: LetterEvidence, { organizationId, unitId }: LetterEvidence['charges'][number]) =>
   organizationId === letter.organizationId && unitId === letter.unitId;
 
-/** Uses the tariff stored with the charge, not the current one. */
+/** Whether a charge equals the price by the tariff that is stored with it, not by the current tariff. */
 function isByItsTariff(charge: LetterEvidence['charges'][number], sheets: number): boolean {
   const tariff = readTariff(charge.tariff);
   if (!tariff || charge.sheetsInBase !== sheetsInBase(tariff.rule)) return false;

@@ -8,9 +8,9 @@ import { isLive } from '../mail/index.ts';
 const most = sql.lit(100_000);
 
 export const figureNames = [
-  /** Rows that are due now. */
+  /** Number of queue rows that are due now. */
   'queueItems',
-  /** How long the first of these rows has been waiting. */
+  /** How long the oldest of these rows has been waiting. */
   'queueOldestSeconds',
   'unsettledDispatches',
   'oldestUnsettledDispatchSeconds',

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { globalOrganizationPageQuery } from './list-global-organizations.sql.ts';
 
-/** A page of the operator's organizations. */
 export function listGlobalOrganizations(
   { db }: Context,
   query: GlobalOrganizationQuery,

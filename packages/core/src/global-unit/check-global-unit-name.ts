@@ -9,7 +9,7 @@ interface Named {
   inn?: string | undefined;
 }
 
-/** Whether an operator's unit has this name; case-insensitive. With an INN: within that organization. */
+/** Whether an operator's unit has this name; case-insensitive. With an INN, only units of that organization count. */
 export async function checkGlobalUnitName({ db }: Pick<Services, 'db'>, named: Named): Promise<{ isExists: boolean }> {
   return { isExists: await isTaken(db, named) };
 }

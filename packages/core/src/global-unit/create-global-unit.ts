@@ -8,10 +8,7 @@ import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 import { assertRegions } from './assert-regions.ts';
 import { assertNameIsFree } from './check-global-unit-name.ts';
 
-/**
- * Creates an operator's unit, not a head unit.
- * @throws Refusal wrong-input with the fields that are taken or wrong
- */
+/** Creates an operator's unit, which is not a head unit. */
 export async function createGlobalUnit(ctx: Context, given: NewGlobalUnit): Promise<{ success: true; id: number }> {
   const { prisma } = ctx.db;
   const { name, globalOrganizationInn: inn } = given;

@@ -1,7 +1,7 @@
 import type { GlobalUnitName } from '@hybrid-mail/contracts/global-unit';
 import type { Context } from '../context.ts';
 
-/** Operator's units for selects, by name; `inn` limits them to one organization. */
+/** Names of the operator's units for drop-down lists; `inn` limits them to one organization. */
 export function listGlobalUnitNames(
   { db }: Pick<Context, 'db'>,
   { inn }: { inn?: string | undefined },

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { wireAnswer } from '../sql/wire-row.ts';
 import { globalUserPageQuery } from './list-global-users.sql.ts';
 
-/** A page of the operator's users, without couriers, who have no area. */
+/** A page of the operator's users, without couriers, who have no area in the web app. */
 export function listGlobalUsers(
   { db }: Context,
   query: GlobalUserQuery,

@@ -79,7 +79,7 @@ async function change(
 }
 
 /**
- * Refuses the caller's own second factor: it is removed on the account page, with a proof.
+ * Refuses to reset the caller's own second factor: it is removed on the account page, after re-authentication.
  * @throws Refusal own-second-factor
  */
 async function reset(tx: Transaction, { actor }: Context, id: number): Promise<boolean> {
@@ -100,7 +100,9 @@ interface Change {
   globalUnitId?: number;
 }
 
-/** Administrators cannot demote, deactivate or move themselves. @throws Refusal own-administration */
+/**
+ * Administrators cannot demote or deactivate themselves or change their own unit. @throws Refusal own-administration
+ */
 async function assertStaysAdministrator(
   { globalUnit }: Pick<Transaction, 'globalUnit'>,
   actor: Actor,

@@ -32,7 +32,7 @@ export async function copyGrants(ctx: Context, { fromId, toId }: Copy): Promise<
   return { success: true };
 }
 
-/** Ids of the grants. */
+/** Ids of the granted organizations and units. */
 async function grantedTo(tx: Transaction, userId: number) {
   const where = { userId, isActive: true };
   const organizations = await tx.organizationGrant.findMany({ where, orderBy: { organizationId: 'asc' } });

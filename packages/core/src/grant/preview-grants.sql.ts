@@ -9,7 +9,7 @@ const maxNamed = 100;
 
 type Ids = RawBuilder<unknown>;
 
-/** Grants of the first user that the second lacks. */
+/** Organizations that are granted to the user `has` and not to the user `hasNot`. */
 const organizationsOnlyOf = (has: number, hasNot: number): Ids => sql`
   select organization_id as id from organization_grant where user_id = ${has} and is_active
   except select organization_id from organization_grant where user_id = ${hasNot} and is_active`;

@@ -40,7 +40,7 @@ export async function askInquiries(ctx: Context, { areas }: { areas: readonly nu
   return { inquiries: wanted.flatMap((id) => after.get(id) ?? []), asked };
 }
 
-/** Region by district. */
+/** Region id of each district. */
 async function placesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, number>> {
   const areas = await ctx.db.prisma.area.findMany({
     where: { id: { in: [...ids] } },
@@ -59,7 +59,9 @@ interface District {
   day: string;
 }
 
-/** @returns id of the new inquiry; empty if no letter is stalled, or another call asked at the same time */
+/**
+ * @returns id of the new inquiry; empty if no letter is stalled, or another call created an inquiry at the same time
+ */
 function askDistrict(ctx: Context, { areaId, regionId, day }: District): Promise<number[]> {
   return ctx.db.transaction(async (tx) => {
     const letters = await query(tx, lettersToAskQuery(areaId, ctx.reach, day));

@@ -10,9 +10,8 @@ const longestProblem = 500;
 type Outcome = 'not-due' | PostalInquiryOutcome['kind'];
 
 /**
- * One attempt to send an inquiry in its current state to the post. May run at any time, repeatedly: the row decides,
- * and the post accepts the same inquiry once. An uncertain outcome queues the next attempt; concurrent jobs find the
- * row not due.
+ * One attempt to send an inquiry in its current state to the post. Safe to repeat: it sends only if the row is due, and
+ * the post accepts the same inquiry once. An uncertain outcome schedules the next attempt.
  */
 export async function askOffice(ctx: PostalContext, id: number): Promise<Outcome> {
   const claim = await claimInquiry(ctx, id);

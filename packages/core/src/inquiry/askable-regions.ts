@@ -4,8 +4,8 @@ import { reachFor } from '../reach.ts';
 import { ownRegions } from './own-regions.ts';
 
 /**
- * Predicate: whether the caller may ask the offices of a region. A branch that works in certain regions asks only
- * there.
+ * Predicate over region ids: whether the caller may send inquiries to the offices of a region. A branch that works in
+ * certain regions may do so only there.
  */
 export async function askableRegions(ctx: Pick<Context, 'db' | 'actor'>): Promise<(id: number) => boolean> {
   const { actor } = ctx;

@@ -268,7 +268,7 @@ describe('the answer of the office', () => {
       expect(JSON.stringify(tracked && wireJson(tracked))).not.toContain(text);
       expect((await verifyEvidence(staff.world, letter)).filter((problem) => problem.includes('entry'))).toEqual([]);
     }
-    // The answer did not move the letters, and the office is not asked again while the answer is shown.
+    // The letters are still stalled, but the office is not asked again while its answer is shown.
     const { areas } = await readDelays(staff.world.as(staff.headController, 'delays.read'));
     expect(areas.find((area) => area.id === first)).toMatchObject({ still: 2, stillBefore: 2 });
     expect((await ask(staff.headController, first)).asked).toEqual([]);
@@ -384,7 +384,7 @@ describe('an overdue answer', () => {
     expect(await remindInquiry(as(staff.headController), { id })).toEqual(reminded);
     expect(await askOffice(postal(), id)).toBe('received');
     expect(await audited()).toContain('inquiry.remind');
-    // Another controller sees none of its letters.
+    // The other controller reaches none of the letters of the inquiry.
     await expect(remindInquiry(as(staff.controller), { id })).rejects.toMatchObject({ code: 'not-found' });
     await answered();
     expect(await shown()).toMatchObject({ answer: { text: expect.any(String) } });

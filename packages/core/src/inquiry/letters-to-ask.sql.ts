@@ -10,8 +10,8 @@ const mostLetters = 1000;
 const letter = z.object({ id: z.int() });
 
 /**
- * Stalled letters of a district, longest stalled first: of all organizations, since the office answers for its
- * district; but none unless the caller sees at least one of them.
+ * Stalled letters of a district, longest stalled first. Contains letters of all organizations, because the office
+ * answers for its district; empty unless the caller reaches at least one of them.
  */
 export const lettersToAskQuery = (areaId: number, reach: Reach, day: string): TextQuery<z.output<typeof letter>> =>
   textQuery(

@@ -5,7 +5,7 @@ const usualOverdueMs = 2 * 60 * 1000;
 const max = 300;
 
 /**
- * Queues inquiries whose attempt is overdue, whatever happened to its job.
+ * Queues inquiries whose attempt is overdue, in case their jobs were lost.
  * @returns number of queued inquiries
  */
 export async function sweepInquiries({ db, clock, jobs, timeouts }: PostalContext): Promise<number> {

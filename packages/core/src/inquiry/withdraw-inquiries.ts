@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 
 /**
  * Withdraws inquiries that the caller has just created: all of them, or none.
- * @throws Refusal not-found, inquiry-taken once the worker has taken one
+ * @throws Refusal not-found, inquiry-taken once the worker has claimed one of them
  */
 export async function withdrawInquiries(ctx: Context, { ids }: { ids: readonly number[] }) {
   const wanted = [...new Set(ids)];

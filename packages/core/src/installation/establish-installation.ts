@@ -88,7 +88,7 @@ async function makeOrganization(tx: Transaction, ctx: Services, given: Installat
   return id;
 }
 
-/** Head unit: has the organization's address; no regions, since its users reach all of them. */
+/** Creates the head unit, with the organization's address and without regions, because its users reach all regions. */
 async function makeHeadUnit(tx: Transaction, ctx: Services, globalOrganizationId: number, given: InstallationFields) {
   const { address } = await tx.globalOrganization.findUniqueOrThrow({ where: { id: globalOrganizationId } });
   const unit = { globalOrganizationId, name: given.unit ?? '', address, isHead: true };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without characters that are confused when read aloud or typed from paper: 0 o, 1 l i. */
+/** Alphabet without characters that are confused when read aloud or typed from paper: 0 o, 1 l i. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 5;

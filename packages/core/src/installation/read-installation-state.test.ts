@@ -18,7 +18,7 @@ async function stateOf(part: InstallationPart, more: Partial<AppServices> = {}):
   return parts.find((one) => one.part === part)?.state;
 }
 
-/** A message; each field is minutes ago. */
+/** Times of a message, in minutes before now. */
 interface Written {
   readonly dueOn?: number;
   readonly sentOn?: number;

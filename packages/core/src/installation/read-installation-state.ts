@@ -47,10 +47,10 @@ const fromFacts = (facts: Facts) =>
   }) as const;
 
 const hourMs = 3600 * 1000;
-/** The same time as in the alarm EmailsNotSent. */
+/** Maximum wait of an e-mail, as in the alarm EmailsNotSent. */
 const waitingMs = hourMs / 2;
 
-/** Never `missing`: letters are sent without e-mail, too. */
+/** State of e-mail. Never `missing`, because letters are sent without e-mail, too. */
 function email({ sentOn, failedOn, dueSince }: EmailFacts, now: Date): PartState {
   const hasFailed = sentOn === null || (failedOn !== null && failedOn > sentOn);
   const waits = dueSince !== null && now.getTime() - dueSince.getTime() > waitingMs;
@@ -61,7 +61,7 @@ function email({ sentOn, failedOn, dueSince }: EmailFacts, now: Date): PartState
 const backupMs = 26 * hourMs;
 const archiveMs = 24 * hourMs;
 
-/** One of the two is enough: a backup each night, or the archived log of the database. */
+/** State of the backups. Either a nightly backup or the archived log of the database is enough. */
 function backups({ archiveMode, archivedOn, archiveFailedOn }: Facts, { backedUpOn }: Reports, now: Date): PartState {
   const isWithin = (time: Date | null, ms: number) => time !== null && now.getTime() - time.getTime() < ms;
   const hasFailed = archiveFailedOn !== null && (archivedOn === null || archiveFailedOn > archivedOn);

@@ -5,7 +5,7 @@ import { mailWithin, type Reach } from '../reach.ts';
 import { anyOf } from '../sql/any-of.ts';
 import { type FoundMail, signableColumns, signableMail, signableTables } from './sign/signable-mail.sql.ts';
 
-/** Which of these letters exist within reach. */
+/** Filters the ids: omits letters that are missing, deleted or out of reach. */
 export async function mailsInReach(db: Database, reach: Reach, ids: readonly number[]): Promise<number[]> {
   const there = kysely.selectFrom('mail as m').select('m.id').where('m.deletedOn', 'is', null);
   const found = await query(db, there.where('m.id', '=', anyOf(ids)).where(mailWithin(reach)));

@@ -9,7 +9,10 @@ import { checkInvariants, verifyEvidence } from '../evidence/index.ts';
 /** MODEL_RUNS=5000 for a long run; SEED repeats a run. */
 const numRuns = Number(process.env.MODEL_RUNS ?? 50);
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
-/** Maximum runs per database and post, because each tick of the post moves all its letters. */
+/**
+ * Maximum runs that share a database and a double of the post, because each tick of the double processes all its
+ * letters.
+ */
 const inOneWorld = 250;
 
 const worlds = Array.from({ length: Math.ceil(numRuns / inOneWorld) }, (_, index) => ({

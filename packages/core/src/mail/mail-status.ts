@@ -24,8 +24,8 @@ const unsent: Record<Exclude<SendStatus, typeof sendStatus.accepted>, MailState>
 };
 
 /**
- * Any state except `draft` becomes `accepted` once the post confirms the letter's key, because the paper exists.
- * No move leaves `accepted`.
+ * Any state except `draft` becomes `accepted` once the post confirms the letter's key, because the paper exists. No
+ * transition leaves `accepted`.
  */
 const moves: Record<MailMove, { from: readonly MailState[]; to: keyof typeof statusOf }> = {
   queue: { from: ['draft', 'postal-error', 'refused', 'internal-error'], to: 'queued' },
@@ -53,9 +53,9 @@ interface Movable {
 }
 
 /**
- * Status columns of a letter after a move; the only function that computes them. A letter that can be sent again gets
- * a new nonce, so that its old signature is no longer valid.
- * @throws Refusal mail-already-sent, mail-queued when the letter has moved on
+ * Status columns of a letter after a transition; the only function that computes them. A letter that can be sent again
+ * gets a new nonce, so that its old signature is no longer valid.
+ * @throws Refusal mail-already-sent, mail-queued when the present state does not allow the transition
  */
 export function movedColumns(mail: Movable, move: MailMove, at: Date) {
   const from = mailState(mail);
@@ -70,8 +70,9 @@ export function movedColumns(mail: Movable, move: MailMove, at: Date) {
 }
 
 /**
- * Writes the status of a letter. The caller holds the row's lock. Throws as movedColumns.
+ * Writes the status of a letter. The caller holds the row's lock.
  * @param written columns written together with the status
+ * @throws Refusal like movedColumns
  */
 export async function moveMail(
   tx: Transaction,

@@ -18,6 +18,6 @@ export function inEachPriceRule<T>(valueBy: (rule: PriceRuleNumber) => T): (rule
   };
 }
 
-/** The row of this alias lacks a price: the null case of tariffOf, in SQL. */
+/** Whether the row with this alias lacks a price. SQL equivalent of the null case of tariffOf. */
 export const isUnpricedIn = (alias: string) =>
   sql<boolean>`(${sql.ref(`${alias}.sumForMail`)} is null or ${sql.ref(`${alias}.sumForOverPaged`)} is null)`;

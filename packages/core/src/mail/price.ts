@@ -3,7 +3,7 @@ import { Prisma } from '@hybrid-mail/db';
 import { z } from 'zod';
 import { tashkentDay } from '../clock.ts';
 
-/** One page on one sheet: the post prints one-sided. */
+/** The post prints one-sided, so each page takes one sheet. */
 const pagesPerSheet = 1;
 
 /** Columns of units and organizations; null when not set. */

@@ -8,7 +8,10 @@ interface Problem {
   readonly problem: AddressProblem;
   readonly text: string;
   readonly now: Date;
-  /** When the bounced message was sent; an address that was confirmed, or got a code, later has no problem. */
+  /**
+   * When the bounced message was sent. If the address was confirmed, or was sent a code, after this time, no problem is
+   * stored.
+   */
   readonly sentOn?: Date;
 }
 

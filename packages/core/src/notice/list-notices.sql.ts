@@ -30,7 +30,7 @@ const isSingle = sql`n.kind in ('registry_ready', 'new_device', 'signer_change')
 
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tashkent')::date::text`;
 
-/** The newest notices of a person, folded by kind and day, newest first. */
+/** The newest notices of a person, grouped by kind and day, newest first. */
 export const noticeGroupsQuery = (userId: number): TextQuery<NoticeGroup> =>
   groupsOf(sql`n.user_id = ${userId}`, nameOfSigner);
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { workingDaysInTwoWeeks } from '../statistics/index.ts';
 import { levelOf, peopleOfHeadUnit } from './notice-parts.sql.ts';
 
-/** What each organization spent in the last two weeks. */
+/** The amount that each organization spent in the last two weeks. */
 const spentSince = (today: string) => sql`
   select s.organization_id, sum(s.letters * t.sum_for_mail + s.over_paged * t.sum_for_over_paged) as spent
   from accepted_by_unit s join letter_tariff t on t.id = s.tariff_id
@@ -13,7 +13,7 @@ const spentSince = (today: string) => sql`
 /** The lowest price of a letter among the active units of organization o. */
 const cheapest = sql`(select min(u.sum_for_mail) from unit u where u.organization_id = o.id and u.is_active)`;
 
-/** Total income, part of the once key: after a payment each level may be notified again. */
+/** Total income. It is part of the once key, so that after a payment each warning level may be notified again. */
 const income = sql`o.contract_sum + coalesce((select sum(y.amount) from payment y where y.organization_id = o.id), 0)`;
 
 /** Inserts a notice for each user of the head unit, once per warning level between two payments. */

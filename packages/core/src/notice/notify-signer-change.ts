@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * Notifies the person and the head unit of a change of the right to sign with a personal key. Part of the change's
- * transaction.
+ * Notifies the person and the head unit of a change of the right to sign with a personal key. Runs in the transaction
+ * of the change.
  */
 export async function notifySignerChange(
   tx: Transaction,

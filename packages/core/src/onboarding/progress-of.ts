@@ -30,8 +30,8 @@ const blocks: Record<BlockerKind, (facts: OnboardingFacts) => Found> = {
 };
 
 /**
- * Whether the blocker also stops letters of an active organization; the others only prevent activation. An ended
- * contract stops letters if it is a unit's.
+ * Whether the blocker also stops letters of an active organization; other blockers only prevent activation. An ended
+ * contract stops letters only if it is the contract of a unit.
  */
 const stopsLetters = ({ kind, units }: OnboardingBlocker) =>
   kind === 'debt' || kind === 'unitPrice' || (kind === 'contractEnded' && units.length > 0);
@@ -68,8 +68,7 @@ export function stepsOf(facts: OnboardingFacts, blockers: readonly OnboardingBlo
 }
 
 /**
- * The same blockers as a checklist for the newcomer. Once the organization is active, only blockers that stop letters
- * count.
+ * The blockers as a checklist for the newcomer. Once the organization is active, only blockers that stop letters count.
  */
 export function checklistOf(facts: OnboardingFacts, blockers: readonly OnboardingBlocker[]): NewcomerChecklist {
   const isActive = facts.isActive && facts.units.some((unit) => unit.isActive);

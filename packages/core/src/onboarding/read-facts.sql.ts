@@ -31,7 +31,7 @@ const facts = z.object({
 /** Facts from which the steps of an organization's onboarding are computed. */
 export type OnboardingFacts = z.output<typeof facts> & { readonly balance: Prisma.Decimal };
 
-/** Unit u with standing st. */
+/** JSON of unit u with its standing st. */
 function unitJson(now: Date): RawBuilder<unknown> {
   const blocks = unitBlocksAt(now);
   return sql`json_build_object('id', u.id, 'name', u.name, 'isActive', u.is_active,

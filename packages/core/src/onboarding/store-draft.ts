@@ -10,8 +10,8 @@ interface Given {
 }
 
 /**
- * Stores the draft of an organization's page and leases the page to its editor. An empty draft is deleted, which ends
- * the lease at once.
+ * Stores the draft of an organization's onboarding page and leases the page to its editor. An empty draft is deleted,
+ * which ends the lease at once.
  * @throws Refusal not-found, onboarding-held by another person
  */
 export async function storeDraft(ctx: Context, { organizationId, values }: Given): Promise<{ savedOn: string }> {

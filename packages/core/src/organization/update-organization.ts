@@ -69,7 +69,7 @@ async function store(ctx: Context, tx: Transaction, { row, given }: Change): Pro
   return changed;
 }
 
-/** Unchanged values need no permission. */
+/** Checks the permissions for changed values; unchanged values need none. */
 async function assertChoices(
   tx: Transaction,
   { actor }: Context,

@@ -5,7 +5,7 @@ import { dispatchKey, liveStates } from '../mail/index.ts';
 import { parkedUid } from './events/parked-event.ts';
 import { pollPostalEvents } from './events/poll-postal-events.ts';
 
-/** Sendings after the backup to look up per letter. */
+/** Maximum number of sendings after the backup that are looked up per letter. */
 const further = 3;
 const batchSize = 500;
 

@@ -8,7 +8,7 @@ import { groupOf } from './preview-group.ts';
 const maxOfOne = 20;
 /** Limits of previews that are not rendered yet, per user and per organization (decision 067). */
 const maxWaiting = { ofPerson: 6, ofGroup: 12 };
-/** A preview that waits for longer does not count: its page has shown an error. */
+/** Previews that have waited longer do not count: their pages have already shown an error. */
 const waitingMs = 60_000;
 /** High priority: a user is waiting. */
 const priority = 100;

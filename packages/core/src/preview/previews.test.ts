@@ -30,7 +30,7 @@ describe('a row can be seen as a letter', () => {
     const { previewId } = await ask();
     const waiting = await jobsWaiting(desk.world, 'render-preview');
     expect(waiting).toMatchObject([{ data: { previewId }, priority: 100 }]);
-    // It is rendered while its owner waits.
+    // The worker renders the preview while its owner waits.
     const rendered = async () => renderPreview(desk.rendering, previewId);
     const { bytes } = await getRenderedPreview(desk.importing, { id: previewId }, rendered);
     expect((await textOfPdf(bytes)).join()).toContain('погасите долг 12 000 000,00');

@@ -26,7 +26,7 @@ type Runner = Database | Transaction;
  */
 export async function countUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<Uses> {
   const row = ({ key, windowMs }: RateLimit) => ({ key, endsOn: new Date(now.getTime() + windowMs), count: 1 });
-  // Rows are locked in the order of the statement: sorted, so that two statements never wait for each other.
+  // Sorts the keys, because the statement locks rows in this order: two statements never deadlock.
   const rows = limits.map(row).sort((one, other) => (one.key < other.key ? -1 : 1));
   const counting = kysely
     .insertInto('rateCount')
@@ -41,14 +41,14 @@ export async function countUse(on: Runner, limits: readonly RateLimit[], now: Da
   return byKey(await query(on, counting));
 }
 
-/** Uses in the current windows. */
+/** Counts in the current windows, by key. */
 export async function readUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<Uses> {
   const keys = limits.map(({ key }) => key);
   const reading = kysely.selectFrom('rateCount').select(['key', 'endsOn', 'count']).where('key', 'in', keys);
   return byKey(await query(on, reading.where('endsOn', '>', now)));
 }
 
-/** Takes back one use of each key. */
+/** Subtracts one use from each key. */
 export async function uncountUse(on: Runner, limits: readonly RateLimit[], now: Date): Promise<void> {
   const keys = limits.map(({ key }) => key).sort();
   await execute(
@@ -74,7 +74,7 @@ export function secondsToWait(limits: readonly RateLimit[], uses: Uses, now: Dat
   return Math.max(...waits) || null;
 }
 
-/** Counts a call over all processes. @throws Refusal too-many-requests */
+/** Counts a call; the limits hold over all processes. @throws Refusal too-many-requests */
 export async function countCall({ db, clock }: Services, limits: readonly RateLimit[]): Promise<void> {
   const now = clock.now();
   const retryAfterSeconds = secondsToWait(limits, await countUse(db, limits, now), now);

@@ -10,8 +10,10 @@ import { numberOf } from './receipt-facts.sql.ts';
 const packedLetter = z.object({ id: z.int(), isSent: z.boolean(), size: z.int(), lastOn: z.date() });
 
 /**
- * Checks everything before the first byte is sent, because a stream cannot be refused. @returns total size of the
- * documents, and the latest event
+ * Asserts that all letters were sent, before the first byte of the response: a stream that has started cannot be
+ * refused.
+ * @returns total size of the documents, and time of the latest event
+ * @throws Refusal mail-not-found, mail-not-sent
  */
 export async function assertAllSent({ db, reach }: Context, ids: number[]): Promise<{ size: number; lastOn: Date }> {
   const found = sql`
@@ -29,7 +31,7 @@ export async function assertAllSent({ db, reach }: Context, ids: number[]): Prom
   };
 }
 
-/** For several letters the refusal names the unsent ones. */
+/** Refusal mail-not-sent; names the unsent letters if several letters were requested. */
 function notSent(numbers: string[], asked: number): Refusal {
   if (asked === 1) return new Refusal('mail-not-sent');
   return new Refusal('mail-not-sent', { fields: { ids: problem('not-sent-yet', { numbers: numbers.join(', ') }) } });

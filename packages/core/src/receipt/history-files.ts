@@ -5,7 +5,7 @@ import { numberOf, type ReceiptFacts } from './receipt-facts.sql.ts';
 
 const hex = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString('hex');
 
-/** The history for programs: everything that the hashes cover, and the hashes. */
+/** The history as JSON: the hashes and everything they cover, so that programs can verify it. */
 export function historyJson(letter: LetterEvidence, { history }: ReceiptFacts): string {
   const entries = letter.histories.map(
     ({ seq, historyType, createdOn, accountName, actorId, postIndex, ...entry }) => ({
@@ -40,7 +40,7 @@ export function historyChain({ uid, histories }: LetterEvidence): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The history for people. */
+/** The history as human-readable text. */
 export function historyText(letter: LetterEvidence, { history, asOf }: ReceiptFacts): string {
   const entries = history.map(({ at, action, details }, index) =>
     [

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { numberOf, type ReceiptFacts, receiptFacts } from './receipt-facts.sql.ts';
 
-/** First type of internal evidence: in the chain, not among the displayed events. */
+/** Lowest type of internal evidence entries, which are in the hash chain but not displayed. */
 const evidenceTypes = 100;
 
 /** The facts of a letter that the post has accepted. @throws Refusal mail-not-found, mail-not-sent */
@@ -16,7 +16,10 @@ export async function factsOfSent(ctx: Context, id: number): Promise<ReceiptFact
   return facts;
 }
 
-/** Dated by the latest event, not by the time of creation, so that the file stays identical until the next event. */
+/**
+ * The receipt is dated by the latest event, not by the time of creation, so that the file stays identical until the
+ * next event.
+ */
 export function makeReceipt(ctx: Context, id: number, facts: ReceiptFacts): Promise<Uint8Array> {
   const number = numberOf(id);
   const { isSent: _, uid, hasCheckSigns, asOf, history, ...rest } = facts;

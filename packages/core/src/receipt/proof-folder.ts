@@ -34,18 +34,20 @@ export async function proofFolder(ctx: Context, id: number): Promise<ZipFile[]> 
   return Object.entries(whole).map(([name, bytes]) => ({ name: `${numberOf(id)}/${name}`, bytes, changedOn }));
 }
 
-/** Reads both until they agree: an event may arrive between the two reads. */
+/**
+ * Reads the facts and the letter again until their histories agree, because an event may arrive between the two reads.
+ */
 async function readConsistent(ctx: Context, id: number): Promise<{ facts: ReceiptFacts; letter: LetterEvidence }> {
   const letter = await readLetterEvidence(ctx.db, id);
   const facts = await factsOfSent(ctx, id);
   return facts.history.length === letter.historyCount ? { facts, letter } : readConsistent(ctx, id);
 }
 
-/** Result of the product's own verification; a pack must not hide problems. */
+/** Result of the product's own verification, so that a pack does not hide problems. */
 const verdict = (problems: string[]) =>
   problems.length === 0 ? [receiptTexts.proofs.sound] : [receiptTexts.proofs.unsound, ...problems];
 
-/** Format of `sha256sum -c`. */
+/** Hashes of the files in the format of `sha256sum -c`. */
 function hashList(files: Record<string, Uint8Array | string>, remarks: string[]): string {
   const lines = Object.entries(files).map(([name, content]) => `${sha256(content)}  ${name}`);
   return `${[...remarks.map((remark) => `# ${remark}`), ...lines].join('\n')}\n`;

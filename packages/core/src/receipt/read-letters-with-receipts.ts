@@ -5,7 +5,7 @@ import { assertAllSent } from './assert-all-sent.ts';
 import { readLetterWithReceipt } from './read-letter-with-receipt.ts';
 import type { ProofPack } from './read-proof-packs.ts';
 
-/** Size of a receipt, for the progress bar. */
+/** Estimated size of a receipt in bytes, for the progress bar. */
 const receiptBytes = 20_000;
 
 /**

@@ -14,7 +14,7 @@ export interface ProofPack {
   aboutBytes: number;
 }
 
-/** Size of everything in a letter's folder except the letter itself. */
+/** Estimated size in bytes of the files in a letter's folder except its PDF. */
 const otherFileBytes = 36_000;
 
 /** The proof pack of one letter. @throws Refusal mail-not-found, mail-not-sent */
@@ -22,7 +22,7 @@ export async function readProofPack(ctx: Context, { id }: { id: number }): Promi
   return packOf(ctx, [id], `${numberOf(id)}-proof.zip`);
 }
 
-/** The same for many letters, in the requested order; all or none. @throws like readProofPack */
+/** The proof pack of several letters, in the requested order; all or none. @throws like readProofPack */
 export async function readProofPacks(ctx: Context, { ids }: { ids: number[] }): Promise<ProofPack> {
   return packOf(ctx, [...new Set(ids)], `proof-${tashkentDay(ctx.clock.now())}.zip`);
 }

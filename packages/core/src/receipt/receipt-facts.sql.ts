@@ -37,7 +37,7 @@ const office = (column: RawBuilder<unknown>) => textAround((index) => receiptTex
 const handedTo = (column: RawBuilder<unknown>) =>
   textAround((recipient) => receiptTexts.handedTo({ recipient }), column);
 
-/** Formatted text around a column's value; null if the value is null. */
+/** SQL of a formatted text with a column's value inserted; null if the value is null. */
 function textAround(format: (value: string) => string, column: RawBuilder<unknown>): RawBuilder<unknown> {
   const [before = '', after = ''] = format('\0').split('\0');
   return sql`${sql.lit(before)} || ${column} || ${sql.lit(after)}`;

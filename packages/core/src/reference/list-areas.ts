@@ -2,7 +2,7 @@ import type { Area } from '@hybrid-mail/contracts/reference';
 import type { Services } from '../context.ts';
 import { placeNameOf, placeNames } from '../place-name.ts';
 
-/** Areas of a region; without one all areas with their regions, which programs cache. */
+/** Areas of a region. Without a region, all areas with their regions, for API clients that cache them. */
 export async function listAreas(
   { db }: Pick<Services, 'db'>,
   { region }: { region?: number | undefined },

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import { countUse, minuteCount, type RateLimit, secondsToWait } from '../rate-limit/index.ts';
 
 const windowMs = 15 * 60 * 1000;
-/** Limit of entries per person and window: a program that tries every call must not fill the log. */
+/** Limit of entries per person and window, so that a client that tries every call does not fill the log. */
 const maxEntries = 20;
 
 export interface RefusedCall {
@@ -22,7 +22,8 @@ export interface RefusedCall {
 export const refusedCalls = 'refused-calls';
 
 /**
- * Codes that the web app never causes, because it checks the same policy; the other codes are about contracts and keys.
+ * Whether a refusal suggests a call that bypasses the web app, which checks the same policy. Other codes are about
+ * contracts and keys.
  */
 const isAttempt = (code: RefusalCode) => code === 'not-allowed' || code === 'head-administration';
 

@@ -25,7 +25,7 @@ const minutes = (count: number) => world.clock.advance(count * 60_000);
 const watch = (given: Partial<{ failedLogins: number; refusedCalls: number }> = {}) =>
   watchRefusals({ ...world, db: worker, alarms: { failedLogins: 10, refusedCalls: 5, ...given } });
 const alarm = async (given?: Parameters<typeof watch>[0]) => (await watch(given)).alarm;
-/** Wrong passwords of one known login, each from a different network. */
+/** Logs in with wrong passwords of one known login, each time from a different network. */
 async function fail(count: number, network = '10.0'): Promise<void> {
   for (let host = 1; host <= count; host += 1) {
     const attempt = {

@@ -41,7 +41,8 @@ export async function watchRefusals(ctx: AlarmContext): Promise<Refused & { alar
     refusedCalls: total(people),
     worstPeople: people.slice(0, shown),
   };
-  // Beyond these two limits attempts are throttled and not counted, so the sum alone may never reach its threshold.
+  // Attempts beyond the limits of a login or network are throttled and not counted, so the sum alone may never reach
+  // its threshold.
   const reached = {
     'many failed logins': refused.failedLogins >= alarms.failedLogins,
     'one login fails from many networks': refused.worstLogin >= maxWrong.everywhere,

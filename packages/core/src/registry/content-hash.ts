@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '../mail/index.ts';
 import type { GoodRow } from './check-rows.ts';
 
-/** Equal for equal letters in the same order, independent of row numbers. */
+/** Hash of the letters in their order, independent of row numbers. */
 export function contentHash(rows: readonly GoodRow[]): Uint8Array<ArrayBuffer> {
   const hash = createHash('sha256');
   for (const { receiver, address, regionId, areaId, content, template } of rows) {

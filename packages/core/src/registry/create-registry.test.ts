@@ -20,7 +20,7 @@ const counts = async () => ({
   rows: await desk.world.db.prisma.registryRow.count(),
 });
 let person = 0;
-/** Rows that no other test has submitted. */
+/** A row that no other test has submitted. */
 const newRow = (given: Record<string, unknown> = {}) => {
   person += 1;
   return { Receiver: `Получатель ${person}`, ...given };

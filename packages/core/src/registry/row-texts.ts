@@ -10,7 +10,7 @@ export interface RowTexts {
   content: Record<string, string>;
 }
 
-/** Values by normalized column name; the letter's own columns win over others of the same name. */
+/** Returns the text of a column by its normalized name; the letter's own columns win over others of the same name. */
 export function columnsOf({
   content,
   receiver,

@@ -5,8 +5,8 @@ import { mailWithin, type Reach } from '../reach.ts';
 import { wantedWithin } from './wanted-within.sql.ts';
 
 /**
- * Number of newest letters compared one by one: a word that most letters have occurs among them, so that the index need
- * not collect all of these letters.
+ * Number of newest letters that are compared one by one, before the index is used: a word that most letters contain is
+ * found among them, while the index would collect all letters with the word.
  */
 const newestCompared = 100;
 
@@ -32,7 +32,7 @@ function numbered(search: string, reach: Reach): RawBuilder<unknown> {
       limit ${enough}))`;
 }
 
-/** Newest first, of letters `m`. */
+/** Order of letters `m`: newest first. */
 export const newestFirst = sql`m.created_on desc, m.id desc`;
 
 const inOrder = (reach: Reach) =>
@@ -40,9 +40,9 @@ const inOrder = (reach: Reach) =>
 
 interface Wanted {
   readonly reach: Reach;
-  /** Index query. */
+  /** Full-text condition for the index. */
   readonly text: RawBuilder<unknown>;
-  /** The same condition for a single letter m. */
+  /** The same condition as `text`, for a single letter m. */
   readonly isWanted: RawBuilder<boolean>;
   /** With this many letters found, older ones are not searched. */
   readonly enough: number;
@@ -96,9 +96,9 @@ export const isBlankSearch = (search: string) => search.trim() === '';
 export const foundLetterTables = (search: string, reach: Reach): RawBuilder<unknown> =>
   isBlankSearch(search) ? latestOf(reach) : lettersOf(search, reach);
 
-/** Whether every letter with the text was seen. */
+/** Whether no limit cut off the search, so that every letter with the text was counted. */
 const isCounted = sql`(select count(*) from newer) < ${enough} and (select count(*) from older) < ${maxCounted}`;
 
-/** How many letters have the text; null when not all were seen. */
+/** Number of letters with the text; null when not all were counted. */
 export const lettersTotal = (search: string): RawBuilder<unknown> =>
   isBlankSearch(search) ? sql`null::int` : sql`(select case when ${isCounted} then count(*)::int end from seen)`;

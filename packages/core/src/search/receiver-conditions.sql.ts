@@ -20,8 +20,8 @@ export function receiverConditions(search: string, reach: Reach): RawBuilder<boo
 }
 
 /**
- * For customers by a function: under row-level security Postgres would compare each letter within reach, because ilike
- * is not leakproof.
+ * Customers search through a SQL function: under row-level security Postgres would compare each letter within reach,
+ * because ilike is not leakproof.
  */
 const isContained = (pattern: string, reach: Reach): RawBuilder<boolean> =>
   reach.kind === 'organization' || reach.kind === 'unit'
@@ -45,7 +45,7 @@ export function hasReceiver(search: string, reach: Reach): RawBuilder<boolean> {
 const isOneOf = (ids: RawBuilder<unknown>): RawBuilder<boolean> => sql`m.id = any(array(select ${ids}))`;
 
 /**
- * In the whole country a common word may occur in more letters than `found_letters` reads, so the last thirty days,
- * counted from this moment, are searched first.
+ * Creation time of the newest letter. A search of the whole country first reads the thirty days before this time,
+ * because a common word may occur in more letters than `found_letters` reads.
  */
 const newest = sql`(select created_on from mail where deleted_on is null order by created_on desc, id desc limit 1)`;

@@ -30,7 +30,7 @@ const names = [
 ];
 const alphabet = [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяқғҳўabcdefghijklmnopqrstuvwxyzʻʼ‘’`´\'" ,.-_/0123456789'];
 
-/** Texts of all letters in pairs, so that each rule meets each neighbour. */
+/** Texts with every pair of letters of the alphabet, so that each rule is tested next to every other letter. */
 const pairs = alphabet.flatMap((first) => [
   alphabet.map((second) => `${first}${second}${first.toUpperCase()}`).join('|'),
 ]);

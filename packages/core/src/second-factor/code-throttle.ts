@@ -3,13 +3,14 @@ import { Refusal } from '../errors.ts';
 import { clearUses, countUse, type RateLimit, secondsToWait, uncountUse } from '../rate-limit/index.ts';
 
 /**
- * `login`: a code is reached only with the right password. `new-app`: a session is enough, so it has a separate count.
+ * `login`: a code is checked only after the correct password. `new-app`: codes can be tried with a session alone, so
+ * they are counted separately.
  */
 type Purpose = 'login' | 'new-app';
 
 const keys: Record<Purpose, string> = { login: 'second-factor', 'new-app': 'second-factor-new-app' };
 
-/** Wrong codes of a person from all networks. */
+/** Limit of wrong codes of a person from all networks. */
 const limitOf = (purpose: Purpose, userId: number): RateLimit => ({
   key: `${keys[purpose]}:${userId}`,
   windowMs: 60 * 60 * 1000,
@@ -30,12 +31,12 @@ export async function countCodeAttempt(db: Database, purpose: Purpose, userId: n
 }
 
 /**
- * Takes back one attempt. Wrong codes stay counted: otherwise the owner's login would give a guessing stranger ten more
- * attempts.
+ * Subtracts one attempt. Earlier wrong codes stay counted: otherwise each login of the owner would give a guessing
+ * stranger ten more attempts.
  */
 export const uncountCodeAttempt = (db: Database, userId: number, now: Date): Promise<void> =>
   uncountUse(db, [limitOf('login', userId)], now);
 
-/** Clears the count once an app is connected: its wrong codes say nothing about the next app. */
+/** Clears the count once an app is connected: wrong codes for one app do not count against the next. */
 export const clearNewAppAttempts = (db: Database, userId: number): Promise<void> =>
   clearUses(db, limitOf('new-app', userId));

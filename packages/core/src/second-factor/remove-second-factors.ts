@@ -10,7 +10,7 @@ export async function removeApp({ totp, recoveryCode }: Tables, userId: number):
   return connected > 0;
 }
 
-/** Removes app, recovery codes and key. @returns whether an app or a key was connected */
+/** Removes authenticator app, recovery codes and login key. @returns whether an app or a key was connected */
 export async function removeSecondFactors(tx: Tables, userId: number): Promise<boolean> {
   const hadApp = await removeApp(tx, userId);
   const { count } = await tx.loginKey.deleteMany({ where: { userId } });

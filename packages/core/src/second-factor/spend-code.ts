@@ -12,7 +12,7 @@ const appCode = /^\d{6}$/;
  * Consumes a code of the connected app, or a recovery code. One statement compares and sets, so that of two concurrent
  * calls with the same code the second finds it used.
  * @param code as typed
- * @returns which kind it was; null when it is wrong, was used, or no app is connected
+ * @returns the kind of the code; null when it is wrong, was used, or no app is connected
  */
 export async function spendCode(
   services: Services,

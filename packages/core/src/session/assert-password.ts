@@ -13,7 +13,7 @@ interface Given {
 /**
  * Asserts the caller's password. A wrong one is counted and recorded as a failed login, so that a stolen token does not
  * bypass the limits.
- * @returns the compared hash: a change of the password asserts that it is still the same
+ * @returns the compared hash, so that a password change can assert that it is still stored
  * @throws Refusal proof-wrong, login-throttled, overloaded
  */
 export async function assertPassword(

@@ -33,9 +33,11 @@ export interface IdleLimits {
 }
 
 interface Rules {
-  /** Without a limit by default. */
+  /** No limit by default. */
   idleMs?: IdleLimits;
-  /** Whether a user action caused the request, not polling by an open page: it is stored as the last activity. */
+  /**
+   * Whether a user action caused the request, not polling by an open page. Only an action updates the last activity.
+   */
   isActivity: boolean;
   /** Which users must connect a second factor before anything else; none by default. */
   secondFactor?: SecondFactorRule | undefined;
@@ -71,7 +73,10 @@ export async function authenticate(
   return (await authenticateAll(db, [jti], now, rules)).get(jti) ?? null;
 }
 
-/** The users of many sessions by one query, by jti; sessions for which `authenticate` returns null are missing. */
+/**
+ * Authenticates many sessions in one query. @returns users by jti, without sessions for which `authenticate` returns
+ * null
+ */
 export async function authenticateAll(
   db: Database,
   jtis: readonly string[],

@@ -5,7 +5,7 @@ interface Ending {
   at: Date;
   /** Reason, stored for operators. */
   endedBy: 'password' | 'blocked' | 'role' | 'unit' | 'reset' | 'person' | 'second-factor';
-  /** A session that stays. */
+  /** Id (jti) of a session that is not ended. */
   except?: string;
 }
 

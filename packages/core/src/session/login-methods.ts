@@ -1,7 +1,7 @@
 import type { LoginMethod } from '@hybrid-mail/contracts/session';
 import { LoginMethod as StoredMethod } from '@hybrid-mail/db';
 
-/** How the database spells each method. */
+/** Database value of each method. */
 export const storedMethods = {
   password: StoredMethod.password,
   'password-code': StoredMethod.password_code,

@@ -29,18 +29,21 @@ export interface Attempt {
 }
 
 interface Limits {
-  /** Wrong passwords for one login from one network. Not by login alone: a stranger could lock the owner out. */
+  /**
+   * Wrong passwords for one login from one network; not for the login alone, so that a stranger cannot lock the owner
+   * out.
+   */
   own: RateLimit;
   /** Wrong passwords from one network. */
   network: RateLimit;
-  /** Wrong passwords for one login from all networks: beyond its maximum there is a pause between two tries. */
+  /** Wrong passwords for one login from all networks; beyond the maximum, `pause` limits further attempts. */
   everywhere: RateLimit;
   pause: RateLimit;
-  /** Right passwords of one login: limits programs that log in before each call, since hashing is expensive. */
+  /** Correct passwords of one login: limits API clients that log in before each call, because hashing is expensive. */
   right: RateLimit;
   /**
-   * Right passwords of one login from one network: such a network needs no pause, so strangers cannot keep the owner
-   * waiting.
+   * Correct passwords of one login from one network: logins from such a network are not slowed down by `pause`, so that
+   * wrong passwords of strangers do not delay the owner.
    */
   known: RateLimit;
 }
@@ -57,7 +60,11 @@ function limitsOf({ username, address, maxRightPerMinute = loginsPerMinute }: At
   };
 }
 
-/** Only reads, so that a throttled caller takes no place in the hashing queue. @throws Refusal login-throttled */
+/**
+ * Asserts that an attempt is allowed. Counts nothing; called first, so that a throttled caller takes no slot in the
+ * hashing queue.
+ * @throws Refusal login-throttled
+ */
 export async function assertMayAttempt(db: Database, attempt: Attempt): Promise<void> {
   const { own, network, pause, known, right } = limitsOf(attempt);
   const uses = await readUse(db, [own, network, pause, known, right], attempt.now);
@@ -67,7 +74,7 @@ export async function assertMayAttempt(db: Database, attempt: Attempt): Promise<
 
 /**
  * Counts an attempt as wrong before its password is compared: otherwise concurrent attempts would all be allowed. A
- * refused attempt is not counted, and `uncountAttempt` takes back a right one.
+ * refused attempt is not counted, and `uncountAttempt` subtracts an attempt with a correct password.
  * @throws Refusal login-throttled
  */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
@@ -83,7 +90,7 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
 }
 
 /**
- * A right password clears the count of this login in this network, and takes back its own attempt from the other
+ * After a correct password: clears the count of this login in this network, and subtracts this attempt from the other
  * counts.
  */
 export async function uncountAttempt(db: Database, attempt: Attempt): Promise<void> {
@@ -94,7 +101,7 @@ export async function uncountAttempt(db: Database, attempt: Attempt): Promise<vo
 }
 
 /**
- * Takes back the attempt of a right password that lacks the required second factor. Earlier wrong attempts stay
+ * Subtracts the attempt of a correct password that lacks the required second factor. Earlier wrong attempts stay
  * counted, and the network stays unknown: otherwise a stranger who knows the password could clear the count between two
  * wrong codes.
  */

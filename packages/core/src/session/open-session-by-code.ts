@@ -13,7 +13,7 @@ interface Coded extends Caller {
 }
 
 /**
- * Opens a session for a person with a right password if the code is right, too. The code is consumed in the same
+ * Opens a session for a person with a correct password if the code is correct, too. The code is consumed in the same
  * transaction, after the user's row is locked, so that a second factor removed meanwhile opens no session.
  * @throws Refusal second-factor-wrong, login-throttled, login-failed
  */

@@ -21,7 +21,7 @@ export interface NewSession {
 }
 
 interface Proven extends Caller {
-  /** The row that was read before the proof was verified. */
+  /** The user's row, read before the password, code or signature was verified. */
   user: { id: number; name: string; passwordHash: string };
   method: LoginMethod;
   /** The serial number of the key's certificate, for method `key`. */

@@ -42,7 +42,10 @@ export async function readProfile(ctx: Context): Promise<Profile> {
 
 const briefOf = ({ id, name, inn }: { id: number; name: string; inn: string }) => ({ id, name, inn });
 
-/** The first activation notifies the organization, so one that was never notified is still waiting for it. */
+/**
+ * The first activation notifies the organization, so an organization that was never notified still waits for
+ * activation.
+ */
 function stateOf({ isActive, isNotified }: { isActive: boolean; isNotified: boolean }): OrganizationState {
   if (isActive) return 'active';
   return isNotified ? 'off' : 'waiting';

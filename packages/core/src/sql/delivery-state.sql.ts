@@ -6,7 +6,10 @@ const attempt = sql.lit(deliveryResult.attempt);
 /** Letter m is with the post: neither delivered nor returned, possibly after failed attempts. */
 export const isOnItsWay = sql<boolean>`m.is_sent and (m.perform_type is null or m.perform_type = ${attempt})`;
 
-/** When letter m last moved, by the time of the postal event; else changed_on, for letters older than moved_on. */
+/**
+ * When letter m last moved, by the time of the postal event; changed_on for letters accepted before moved_on was
+ * introduced.
+ */
 export const lastMovedOn = sql<Date>`coalesce(m.moved_on, m.changed_on)`;
 
 /** Letter m was delivered. */

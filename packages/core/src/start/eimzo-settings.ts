@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 interface ApiKey {
-  /** Name of the host in the address of the pages. */
+  /** Host name in the URL of the web app. */
   host: string;
   key: string;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** Sender of e-mails; if set, people can choose to get them. `Post <notices@post.example>` or an address. */
+/**
+ * Sender of e-mails: `Post <notices@post.example>` or an address. If set, people can choose to get notices by e-mail.
+ */
 export const emailSettings = {
   EMAIL_FROM: z
     .string()

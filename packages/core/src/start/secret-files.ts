@@ -3,7 +3,9 @@ import { WrongSettings } from './wrong-settings.ts';
 
 // Imports nothing but Node's modules: the image for migrations installs no packages of core.
 
-/** Settings that may be given as a file, as containers get secrets: `X_FILE` names the file that holds `X`. */
+/**
+ * Settings that may be given as a file, the way containers receive secrets: `X_FILE` names the file that contains `X`.
+ */
 const secretNames = [
   ...['JWT_SECRET', 'PASSWORD_PEPPER', 'SECRETS_KEY', 'SECRETS_KEY_FORMER', 'EVIDENCE_KEY', 'SMTP_PASSWORD'],
   ...[
@@ -31,7 +33,7 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (read[name]) problems.push(`${name} and ${name}_FILE are both set: remove one of them`);
     try {
       const secret = secretIn(path);
-      // A container gets the same list of files everywhere, so the file of a secret that is not used is empty.
+      // Every container mounts the same secret files, so the file of an unused secret is empty.
       if (secret !== '') read[name] = secret;
     } catch (error) {
       problems.push(`${name}_FILE: ${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
@@ -60,18 +62,18 @@ export function createSecretReader(env: NodeJS.ProcessEnv, given: NodeJS.Process
       const secret = secretIn(path);
       if (secret !== '') last.set(name, secret);
     } catch {
-      // The file is being replaced, or is gone: the service will refuse the value if it is too old.
+      // The file is missing or being replaced. The last value is used; the service refuses it if it is outdated.
     }
     return last.get(name) ?? given[name];
   };
 }
 
-/** A container gets the same list of settings everywhere: an empty one is not set. */
+/** Removes empty settings. Every container gets the same list of settings, so an empty setting counts as not set. */
 const withoutBlanks = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 function withDatabasePassword({ DATABASE_PASSWORD, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  // A DATABASE_URL that is no address is refused by the rules of the settings, with all other problems.
+  // A DATABASE_URL that is not a URL is reported by the schema of the settings, together with all other problems.
   if (!(DATABASE_PASSWORD && env.DATABASE_URL && URL.canParse(env.DATABASE_URL))) return env;
   const url = new URL(env.DATABASE_URL);
   if (url.password !== '') throw new WrongSettings('DATABASE_URL holds a password already: remove DATABASE_PASSWORD');
@@ -79,7 +81,7 @@ function withDatabasePassword({ DATABASE_PASSWORD, ...env }: NodeJS.ProcessEnv):
   return { ...env, DATABASE_URL: url.href };
 }
 
-/** Adds the path of the file to the name of each setting that was read from one. */
+/** Appends, to the name of each setting that was read from a file, the path of the file. */
 export function addSecretFilePaths(sentences: string, env: NodeJS.ProcessEnv): string {
   const named = secretNames.filter((name) => env[`${name}_FILE`]);
   return sentences.replace(/\b[A-Z_]+\b/g, (word) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** The operator's message about a setting; messages of our own rules are returned unchanged. */
+/** Message for the operator about an invalid setting; messages of our own rules are returned unchanged. */
 export function settingsSentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -31,7 +31,7 @@ export const blobSettings = {
 /** Settings of the processes that store or read sealed secrets (sealed-secret.ts). */
 export const sealingSettings = {
   SECRETS_KEY: secretSetting,
-  /** Key before a rotation: opens what it sealed until the worker has sealed that with SECRETS_KEY. */
+  /** Key before a rotation: opens secrets that the worker has not yet sealed with SECRETS_KEY. */
   SECRETS_KEY_FORMER: secretSetting.optional(),
 };
 

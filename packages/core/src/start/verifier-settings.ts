@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const verifierSettings = {
   SIGNATURE_VERIFIER: z.enum(['builtin', 'eimzo-server']).default('eimzo-server'),
   /**
-   * `accept`: the operator accepts that builtin checks no revocation, so a revoked certificate signs until it expires.
+   * `accept`: the operator accepts that builtin checks no revocation, so a revoked certificate stays valid until it
+   * expires.
    */
   BUILTIN_WITHOUT_REVOCATION: z.enum(['refuse', 'accept']).default('refuse'),
   EIMZO_SERVER_URL: z.url().optional(),

@@ -1,2 +1,2 @@
-/** Settings that are wrong or unsuitable for production: one sentence for the operator. */
+/** Thrown when settings are wrong or unsuitable for production. The message is one sentence for the operator. */
 export class WrongSettings extends Error {}

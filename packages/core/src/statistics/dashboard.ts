@@ -8,7 +8,7 @@ import { dayAfter, type Period } from './period.ts';
 import { acceptedOver } from './sums/accepted-over.ts';
 
 const shownDays = 14;
-/** Letters in transit for more days count as late. */
+/** Number of days in transit after which a letter counts as late. */
 const longDays = 7;
 
 /** Key figures of the letters in reach, as the statistics count them. */

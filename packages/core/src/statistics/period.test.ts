@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, spansOf } from './period.ts';
 
-/** For each day of two years: how often the spans count it. */
+/** How often the spans count each day of two years. */
 function counted(spans: ReturnType<typeof spansOf>): Map<string, number> {
   const days = new Map<string, number>();
   for (let day = '2025-01-01'; day < '2027-01-01'; day = dayAfter(day, 1)) {

@@ -4,7 +4,7 @@ export interface Period {
   readonly end?: string | undefined;
 }
 
-/** Days or months whose first day is in the half-open range from `from` to `until`; null is open. */
+/** Days or months whose first day is in the half-open range from `from` to `until`; null is unbounded. */
 export interface Spans {
   readonly span: 'day' | 'month';
   readonly from: string | null;
@@ -13,7 +13,7 @@ export interface Spans {
   readonly sign: 1 | -1;
 }
 
-/** Every day of a period. */
+/** All days of a period. */
 export const daysOf = ({ start, end }: Period): Spans => ({
   span: 'day',
   from: start ?? null,
@@ -65,5 +65,5 @@ export function dayAfter(day: string, days: number): string {
   return dayOf(moment);
 }
 
-/** Monday to Friday. */
+/** Working days are Monday to Friday. */
 export const workingDaysInTwoWeeks = 10;

@@ -17,8 +17,8 @@ type Query = QueryOf<typeof statistics.unit>;
 const filters: EachFilter<FiltersOfReport<Query>, LetterFilter> = { inn: (inn) => ({ inn }) };
 
 /**
- * Accepted letters by unit in a period. Customers may only query their own organization; for others, organizations
- * out of reach and unknown ones have the same figures.
+ * Accepted letters by unit in a period. Customers may only query their own organization. For other callers, an
+ * organization out of reach has the same figures as an unknown one.
  * @throws Refusal not-allowed when a customer names another organization
  */
 export async function unitStatistics(ctx: Context, asked: Query): Promise<Report<UnitStatisticsRow>> {

@@ -2,7 +2,7 @@ import { columnKey, type FieldKind, formatFieldValue } from '@hybrid-mail/contra
 import type { TemplateField } from '@hybrid-mail/contracts/template';
 import { templateSampleTexts as texts } from '@hybrid-mail/messages/template-sample';
 
-/** Sample values as typed into a spreadsheet; words are in the language of the person. */
+/** Sample values as typed into a spreadsheet; words are in the user's language. */
 const byKind: Record<FieldKind, () => string> = {
   text: () => texts.text,
   amount: () => '1 234 567,00',

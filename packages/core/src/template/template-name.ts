@@ -3,7 +3,8 @@ import { Refusal } from '../errors.ts';
 import { isUniqueViolation } from '../sql/is-unique-violation.ts';
 
 /**
- * Names are unique, because spreadsheet rows refer to templates by name.
+ * Rethrows an error; a unique violation becomes a Refusal. Names are unique, because spreadsheet rows refer to
+ * templates by name.
  * @throws Refusal wrong-input on a unique violation
  */
 export function nameTaken(error: unknown): never {

@@ -220,7 +220,7 @@ describe('templates to choose from', () => {
       }),
     );
     expect(russian?.[0]).toEqual(['Получатель', 'Область', 'Район', 'Адрес', 'Сумма', 'Срок', 'Договор', 'Oluvchi']);
-    // One column is enough for both: they have one name.
+    // `Oluvchi` is also the name of the receiver's own column, so one column serves both.
     expect(latin).toEqual([
       ['Oluvchi', 'Viloyat', 'Tuman', 'Manzil', 'Сумма', 'Срок', 'Договор'],
       [

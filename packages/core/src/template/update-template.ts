@@ -76,7 +76,7 @@ async function store(tx: Transaction, ctx: Context, { change, read }: Given): Pr
   await recordAudit(tx, ctx, { action: 'template.update', ...subject, ...changes });
 }
 
-/** Null when no file was uploaded or it equals the last version. */
+/** The version to create; null when no file was uploaded or the file equals the last version. */
 function nextVersion(last: Version, { fileName = last.fileName }: TemplateChange, read: ReadTemplate | null) {
   if (!read || read.html === last.html) return null;
   return { version: last.version + 1, fileName, html: read.html, fields: read.fields };

@@ -44,7 +44,7 @@ export async function readStanding(ctx: Context): Promise<Standing> {
   };
 }
 
-/** How many times the part fits into the money; null if the part is zero. */
+/** How many times `part` fits into `money`; null if `part` is zero. */
 const timesIn = (money: Prisma.Decimal, part: Prisma.Decimal): number | null =>
   part.isZero() ? null : Prisma.Decimal.max(money, 0).div(part).floor().toNumber();
 

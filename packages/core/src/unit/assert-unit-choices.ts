@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts';
 import { areRegions } from '../reference/index.ts';
 
 /**
- * Only administrators may set head or ordinary; repeating the current value is allowed.
+ * Only administrators may change whether a unit is a head unit; repeating the current value is allowed.
  * @throws Refusal not-allowed
  */
 export function assertMaySetHead({ actor }: Pick<Context, 'actor'>, isHead: boolean | undefined, was: boolean): void {
@@ -24,7 +24,7 @@ export async function assertRegions(tx: Pick<Transaction, 'region'>, ids: readon
 interface Place {
   name: string;
   organizationId: number;
-  /** Excluded: the unit itself. */
+  /** The unit itself, which the check ignores. */
   unitId?: number;
 }
 

@@ -20,7 +20,7 @@ function detailFor({ role }: Actor): UnitDetail {
   return can(role, 'unit.readContract') ? 'contract' : 'names';
 }
 
-/** Every unit in reach. */
+/** Names of all units in reach; `inn` limits them to one organization. */
 export function listAllUnits(
   { db, reach }: Context,
   { inn }: { inn?: string | undefined },

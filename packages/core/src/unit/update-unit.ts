@@ -20,7 +20,8 @@ import { lockUnit } from './lock-unit.ts';
 type Row = Awaited<ReturnType<typeof lockUnit>>;
 
 /**
- * Updates a unit; its organization cannot change. A new type affects its users from their next request.
+ * Updates a unit; its organization cannot change. A change between head and ordinary unit affects its users from their
+ * next request.
  * @throws Refusal not-found out of reach, not-allowed, wrong-input, changed-meanwhile
  */
 export async function updateUnit(
@@ -69,7 +70,7 @@ async function assertFits(ctx: Context, tx: Transaction, { row, given }: Change)
   if (name !== undefined && name !== row.name) await assertNameFree(tx, { name, organizationId, unitId });
 }
 
-/** An active unit without prices, from before prices were required, stays active. */
+/** Checks the prices. An active unit without prices, from before prices were required, may stay active. */
 function assertPrices({ actor }: Context, { row, given }: Change): void {
   assertMaySetPrices(actor, given, row);
   const { sumForMail = row.sumForMail, sumForOverPaged = row.sumForOverPaged } = given;

@@ -10,7 +10,10 @@ import { listViews } from './list-views.ts';
 /** Time limits for counting one view and all views, including the wait for a connection. */
 const countMs = 500;
 const allMs = 1500;
-/** Codes: canceled by the statement timeout; Prisma's transaction took too long or found no connection in time. */
+/**
+ * Error codes: Postgres canceled the statement after its timeout; Prisma's transaction took too long or got no
+ * connection.
+ */
 const tookTooLong = new Set(['57014', 'P2028']);
 
 /**
@@ -31,7 +34,7 @@ export async function countViews(ctx: Context, { page }: { page: MailListKind })
   return counts;
 }
 
-/** Null when counting takes too long. */
+/** Number of letters in a view; null when counting takes too long. */
 async function totalOf({ db, reach, clock }: Context, page: MailListKind, { filters }: MailView, ms: number) {
   const asked = mailFiltersOf(page, resolveRelativeDays(tashkentDay(clock.now()), filters));
   try {

@@ -32,7 +32,7 @@ let secret: string;
 let told: Told[];
 /** Scripted responses; 200 when exhausted. */
 let answers: (number | 'break')[];
-/** A letter whose events the program refuses. */
+/** A letter whose events the endpoint refuses. */
 let refusedId: number | null;
 
 beforeAll(async () => {

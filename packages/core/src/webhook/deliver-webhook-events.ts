@@ -16,8 +16,8 @@ interface Claim extends Pick<WebhookCall, 'url' | 'secret'> {
 type Failure = WebhookOutcome & { kind: 'failed' };
 
 /**
- * Delivers all due events of an organization at least once: letters in parallel, the events of each letter in
- * order. A program that does not answer is paused. May run concurrently at any time.
+ * Delivers all due events of an organization at least once: letters in parallel, the events of each letter in order.
+ * Pauses the delivery if the endpoint does not answer. May run concurrently at any time.
  * @returns number of delivered events
  */
 export async function deliverWebhookEvents(
@@ -38,7 +38,7 @@ export async function deliverWebhookEvents(
   return delivered;
 }
 
-/** While paused, a single event probes the program. */
+/** While delivery is paused, a single event probes the endpoint. */
 function claimEvents(ctx: WebhookContext, organizationId: number): Promise<Claim | null> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + ctx.webhookLeaseMs);
@@ -72,7 +72,7 @@ async function tellEvent(ctx: WebhookContext, claim: Claim, event: ClaimedEvent)
   return outcome;
 }
 
-/** A single refused event only fails itself; if all are refused, the program is paused. */
+/** If a single event is refused, only this event fails; if all are refused, the delivery to the endpoint is paused. */
 async function settleProgram(ctx: WebhookContext, claim: Claim, failure: Failure | null): Promise<void> {
   const { organizationId, failures, url } = claim;
   if (failure === null && failures === 0) return;

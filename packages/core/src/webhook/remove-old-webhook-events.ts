@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Retention of undelivered events; afterwards the program must query its letters. */
+/** Retention of undelivered events; afterwards the customer's software must query its letters. */
 const triedDays = 7;
 const retentionDays = 30;
 

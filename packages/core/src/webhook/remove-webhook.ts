@@ -2,7 +2,9 @@ import { recordAudit } from '../audit.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../errors.ts';
 
-/** Stops all notifications of the program, pending ones included. @throws Refusal no-organization */
+/**
+ * Stops all webhook notifications of the caller's organization, pending ones included. @throws Refusal no-organization
+ */
 export async function removeWebhook(ctx: Context): Promise<{ success: true }> {
   const { organizationId } = ctx.actor;
   if (organizationId === null) throw new Refusal('no-organization');

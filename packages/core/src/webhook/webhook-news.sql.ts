@@ -8,7 +8,7 @@ import { performOf } from '../mail/index.ts';
 import { isoStamp } from '../sql/stamps.ts';
 import { labelOf, wireObject } from '../sql/wire-object.ts';
 
-/** Body for programs, in Russian whatever the language of people. */
+/** Body of a webhook event, in Russian whatever language people use. */
 const newsJson = () =>
   inLanguage('ru', () =>
     wireObject(webhookNews, {
@@ -26,7 +26,7 @@ const newsJson = () =>
 const claimedEvent = z.object({
   id: z.string(),
   attempts: z.int(),
-  /** The same for each attempt: an event describes the state when it happened. */
+  /** Identical in each attempt, because an event describes the state at the time of the event. */
   body: z.string(),
 });
 export type ClaimedEvent = z.output<typeof claimedEvent>;

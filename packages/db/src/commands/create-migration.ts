@@ -18,5 +18,5 @@ await withOwnDatabase(async (databaseUrl) => {
   console.error(error.message);
   process.exitCode = 1;
 });
-// Prisma's engine leaves a ten-second timer running: exit without waiting for it.
+// Exits explicitly, because Prisma's engine leaves a ten-second timer running.
 process.exit();

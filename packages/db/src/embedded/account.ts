@@ -4,14 +4,14 @@ import { dirname } from 'node:path';
 
 type Ids = { uid: number; gid: number };
 
-/** The OS account that PostgreSQL runs under: it refuses to run as root. */
+/** The OS account that PostgreSQL runs under, because PostgreSQL refuses to run as root. */
 export type Account = {
   /** Owner of the data folder on disk; null for the account of this process. */
   owner: Ids | null;
   command(file: string, args: string[]): { file: string; args: string[] } & Partial<Ids>;
 };
 
-/** Account for a cluster whose binaries and data are in these folders. */
+/** Chooses the account for a cluster whose binaries and data are in these folders. */
 export function postgresAccount(folders: string[]): Account {
   if (process.getuid?.() !== 0) return { owner: null, command: (file, args) => ({ file, args }) };
   const account = existingAccount();
@@ -49,13 +49,13 @@ function isOpenTo(account: Ids, path: string): boolean {
 
 type Way = (account: Ids) => { owner: Ids; prefix: string[] };
 
-/** User namespace in which root appears as the other account. Docker's default restrictions forbid it. */
+/** Runs in a user namespace in which root appears as the other account. Docker's default restrictions forbid it. */
 const ownNamespace: Way = ({ uid, gid }) => ({
   owner: { uid: 0, gid: 0 },
   prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
 });
 
-/** Runs under the account, plus the one capability (dac_override) that lets it enter closed folders. */
+/** Runs as the account, plus the one capability (dac_override) that lets it enter closed folders. */
 const capability: Way = ({ uid, gid }) => ({
   owner: { uid, gid },
   prefix: [
@@ -66,7 +66,7 @@ const capability: Way = ({ uid, gid }) => ({
   ],
 });
 
-/** For a checkout in a folder that other accounts may not enter, like /root. */
+/** Account for a checkout in a folder that other accounts may not enter, like /root. */
 function accountInClosedFolder(account: Ids, folders: string[]): Account {
   for (const way of [ownNamespace, capability]) {
     const { owner, prefix } = way(account);

@@ -32,7 +32,7 @@ export async function openCluster(folder: string): Promise<Cluster> {
   return cluster;
 }
 
-/** Changes the owner if needed: the account differs after the checkout moved to or from a folder closed to others. */
+/** Changes the owner if needed: another account runs the server after the checkout moved to or from a closed folder. */
 function changeOwner(path: string, { owner }: Account): void {
   if (!owner || statSync(path).uid === owner.uid) return;
   spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, path]);
@@ -71,7 +71,7 @@ function initialise(cluster: Cluster, folder: string): void {
   renameSync(fresh, cluster.data);
 }
 
-/** Trigrams of Cyrillic words need a UTF-8 character type; with "C" they contain no letters. */
+/** Locale with a UTF-8 character type: with "C", Postgres finds no letters in Cyrillic words and so no trigrams. */
 function systemLocale(): string {
   return process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 }

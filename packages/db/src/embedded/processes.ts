@@ -22,7 +22,7 @@ export function commandLineOf(pid: number): string {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
 }
 
-/** Sends the signal and waits; resolves to whether the process ended in time. */
+/** Sends the signal and waits for the end of the process; resolves to whether it ended in time. */
 export async function signalAndWait(pid: number, signal: NodeJS.Signals, withinMs: number): Promise<boolean> {
   try {
     process.kill(pid, signal);

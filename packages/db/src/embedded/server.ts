@@ -10,7 +10,7 @@ export type Server = { pid: number; port: number };
 
 const timeoutMs = 120_000;
 
-/** The server that already runs on this cluster, if any. Removes the pid file of a killed one. */
+/** The server that already runs on this cluster, or null. Removes the pid file of a killed server. */
 export async function runningServer(cluster: Cluster): Promise<Server | null> {
   const pidFile = join(cluster.data, 'postmaster.pid');
   const [pid, , , port] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n').map(Number) : [];
@@ -27,7 +27,7 @@ export async function runningServer(cluster: Cluster): Promise<Server | null> {
   return null;
 }
 
-/** Starts the server detached from the terminal: on Ctrl+C our process stops it, not the terminal. */
+/** Starts the server detached from the terminal, so that on Ctrl+C our process stops it and not the terminal. */
 export async function launchServer(cluster: Cluster, port: number, settings: Record<string, string>): Promise<Server> {
   const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',

@@ -7,7 +7,7 @@ export type Folders = { schema?: string; sql?: string; migrations?: string };
 
 /**
  * Writes the next migration: the diff between the existing migrations and the schema.
- * The hand-written SQL goes into the first migration; later changes to it are written by hand.
+ * The hand-written SQL goes into the first migration; later changes of that SQL need a migration written by hand.
  * Creates a temporary shadow database on the server.
  */
 export async function createMigration(
@@ -48,7 +48,8 @@ async function difference(
 }
 
 /**
- * Removes the statements that drop indexes of the hand-written SQL: the diff drops them, because the schema has none.
+ * Keeps the indexes of the hand-written SQL: removes the statements that drop them, which the diff contains because the
+ * schema does not have these indexes.
  */
 function withoutOwnIndexes(script: string, sql?: string): string {
   let rest = `${script.trim()}\n`;
@@ -63,7 +64,8 @@ function withoutOwnIndexes(script: string, sql?: string): string {
 const ownKey = /create\s+unique\s+index\s+\w+\s+on\s+(\w+)\s*\(([^)]*)\)\s*include/gi;
 
 /**
- * Removes the statements that replace hand-written primary keys: the diff treats INCLUDE columns as part of the key.
+ * Keeps the hand-written primary keys: removes the statements that replace them, which the diff contains because it
+ * treats INCLUDE columns as part of the key.
  */
 function withoutOwnKeys(script: string, sql?: string): string {
   let rest = `${script}\n`;

@@ -10,9 +10,9 @@ const lockTimeoutRetries = 10;
 /**
  * Applies all pending migrations and returns their names.
  * Each migration runs in one transaction that also sets its `finished_at` in `_prisma_migrations`, so an interrupted
- * migration is rolled back and runs again. A script must not contain `begin` or `commit`. If a script begins with `--
- * one by one`, its statements run outside of a transaction and must be repeatable: this is how indexes are built
- * CONCURRENTLY.
+ * migration is rolled back and runs again. A script must not contain `begin` or `commit`.
+ * The statements of a script that begins with `-- one by one` run outside of a transaction and must be repeatable; this
+ * is needed to build indexes CONCURRENTLY.
  */
 export async function migrate(
   databaseUrl: string,
@@ -58,9 +58,7 @@ async function apply(
   }
 }
 
-/**
- * Marks unfinished migrations as rolled back, because Postgres did so: otherwise the schema engine refuses to continue.
- */
+/** Marks unfinished migrations as rolled back, as Postgres did: otherwise the schema engine refuses to continue. */
 async function markInterruptedRolledBack(engine: SchemaEngine, client: pg.Client): Promise<void> {
   const known = await client.query("select to_regclass('_prisma_migrations') is not null as is_there");
   if (!known.rows[0].is_there) return;
@@ -72,7 +70,7 @@ async function markInterruptedRolledBack(engine: SchemaEngine, client: pg.Client
   }
 }
 
-/** Several processes may start at once: an advisory lock lets one migrate while the others wait. */
+/** Runs `work` under an advisory lock: when several processes start at once, one migrates while the others wait. */
 async function underLock<T>(
   databaseUrl: string,
   log: (line: string) => void,

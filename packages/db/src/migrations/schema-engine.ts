@@ -55,7 +55,7 @@ declare const WebAssembly: {
   Instance: new (module: object, imports: Record<string, object>) => { exports: WasmExports };
 };
 
-/** Instantiates the module by hand: Node needs a flag to import WebAssembly. */
+/** Instantiates the module from its bytes, because Node needs a flag to import WebAssembly. */
 function loadEngine(): void {
   const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
   const file = join(folder, 'schema_engine_bg.wasm');
@@ -91,13 +91,13 @@ type Adapter = Awaited<ReturnType<PrismaPg['connect']>>;
 
 /**
  * Prisma's adapter splits scripts at every semicolon, which breaks function bodies.
- * This adapter sends a script as a single query, so each migration is one transaction, unless its statements run one by
- * one.
+ * This adapter sends a script as a single query, so each migration is one transaction, except a script whose statements
+ * run one by one.
  */
 class WholeScripts extends PrismaPg {
   readonly #databaseUrl: string;
   readonly #rewrite: RewriteScript;
-  /** Also called at the end, because the engine does not drop its shadow database when it fails. */
+  /** Drops the shadow database. Also called at the end, because the engine leaves the database behind when it fails. */
   dropShadow: () => Promise<void> = async () => {};
 
   constructor(pool: pg.Pool, databaseUrl: string, rewrite: RewriteScript) {

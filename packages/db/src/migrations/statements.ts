@@ -4,7 +4,7 @@ export interface Statement {
   readonly comments: readonly string[];
 }
 
-/** Tokens that may contain semicolons: comments, quoted texts and names, function bodies. */
+/** Tokens that may contain semicolons: comments, quoted text and names, function bodies. */
 const whole = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$\w*\$)[\s\S]*?\1/g;
 const hidden = /\0(\d+)\0/g;
 
@@ -24,7 +24,9 @@ export function statementsOf(script: string): Statement[] {
     .filter(({ text }) => text !== '');
 }
 
-/** First line of a script whose statements run one by one, outside of a transaction. It must be repeatable. */
+/**
+ * First line of a script whose statements run one by one, outside of a transaction. Such a script must be repeatable.
+ */
 const oneByOneMark = '-- one by one';
 
 export const isOneByOne = (script: string) => script.startsWith(oneByOneMark);

@@ -8,7 +8,7 @@ const buildsAnIndex =
   'builds an index under a lock: create it CONCURRENTLY, one by one, and add the constraint USING INDEX';
 const locksTheTable = 'blocks all access to the table';
 
-/** Why a statement is unsafe; without `table` when it concerns no table. */
+/** A reason why a statement is unsafe; `table` is missing when the reason concerns no table. */
 interface Finding {
   readonly table?: string | undefined;
   readonly because: string;
@@ -22,8 +22,8 @@ interface Parsed extends Statement {
 const isExcused = ({ comments }: Statement) => comments.some((comment) => /^-- unsafe: \S/.test(comment));
 
 /**
- * Statements that block or break a running system, each with the reason. A comment `-- unsafe: <why it is right here>`
- * before a statement excuses it.
+ * Finds statements that block or break a running system, each with the reason. A comment `-- unsafe: <why it is right
+ * here>` before a statement suppresses its finding.
  * @throws SqlError when the script is not valid SQL
  */
 export async function unsafeStatements(script: string): Promise<string[]> {
@@ -127,7 +127,7 @@ function reasonsOfColumn({ typeName, constraints = [] }: ColumnDef): string[] {
   return all.filter(({ contype }) => contype !== 'CONSTR_NOTNULL').flatMap(reasonsOfConstraint);
 }
 
-/** Whether the expression may differ between rows. Of functions only `now()` is known to be the same for all rows. */
+/** Whether the expression may differ between rows. Of all functions, only `now()` counts as the same for all rows. */
 function isVolatile(expression: Node | undefined): boolean {
   const calls = [...JSON.stringify(expression ?? null).matchAll(/"funcname":\[(.*?)\]/g)];
   return calls.some(([, name = '']) => !name.endsWith('{"String":{"sval":"now"}}'));

@@ -12,8 +12,8 @@ const tables = {
 } as const;
 
 /**
- * Fills those tables of regions, areas and client types that are empty: part of migrating. A table with rows is not
- * changed, because installations change their reference data with a separate command.
+ * Fills those of the tables for regions, areas and client types that are empty. Runs with the migrations. A table with
+ * rows is not changed, because installations change their reference data with a separate command.
  * @returns number of inserted rows by filled table
  */
 export async function fillReference(databaseUrl: string): Promise<Partial<Record<keyof typeof tables, number>>> {

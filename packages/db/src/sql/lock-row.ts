@@ -7,17 +7,23 @@ import { textQuery } from './text-query.ts';
 /** Tables with an `id` column. */
 type Table = { [table in keyof DB]: 'id' extends keyof DB[table] ? table : never }[keyof DB];
 
-/** `no key update` does not block inserts of rows that reference this one. */
+/** Lock mode. `no key update` does not block inserts of rows that reference the locked row. */
 type Strength = 'update' | 'no key update';
 
 const idRow = { parse: (row: unknown) => row as { id: number } };
 
-/** Locks the row until the transaction ends. @returns whether it exists */
+/**
+ * Locks the row until the transaction ends.
+ * @returns whether the row exists
+ */
 export async function lockRow(tx: Transaction, table: Table, id: number, strength?: Strength): Promise<boolean> {
   return (await lockRows(tx, table, [id], strength)).length > 0;
 }
 
-/** Locks the rows in the order of their ids, so that two callers cannot deadlock. @returns the existing ids */
+/**
+ * Locks the rows in the order of their ids, so that two callers cannot deadlock.
+ * @returns the existing ids
+ */
 export async function lockRows(
   tx: Transaction,
   table: Table,

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** A connection keeps its prepared statements until it closes: rare filters must not fill its memory. */
+/**
+ * Maximum number of prepared statements: a connection keeps them in memory until it closes, and rare filters must not
+ * fill it.
+ */
 const maxNames = 200;
 const names = new Map<string, string>();
 
 /** Short name of a statement: a hash of its text. */
 export const statementName = (text: string) => `q${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 
-/** Like statementName, but only for the first two hundred distinct texts; undefined for later ones. */
+/** Registers a name for one of the first `maxNames` distinct texts; undefined for later ones. */
 export function preparedName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= maxNames) return known;

@@ -17,7 +17,7 @@ export type Runner = { readonly pool: Queries } | Pick<Transaction, '$queryRawUn
 type Built<Row> = Compilable<Row> & { readonly isRawBuilder?: never };
 
 interface QueryOptions {
-  /** Whether to run a named prepared statement: only for statements whose text has few variants. */
+  /** Whether to run as a named prepared statement; use it only for statements whose text has few variants. */
   readonly prepared?: boolean;
 }
 
@@ -35,14 +35,20 @@ export async function query<Row>(
   return rows.map((row) => statement.row.parse(row));
 }
 
-/** Runs a statement that returns no rows. @returns the number of affected rows */
+/**
+ * Runs a statement that returns no rows.
+ * @returns the number of affected rows
+ */
 export async function execute(on: Runner, statement: Built<unknown> | RawBuilder<unknown>): Promise<number> {
   const { sql: text, parameters } = statement.compile(kysely);
   if ('pool' in on) return (await on.pool.query(text, [...parameters])).rowCount ?? 0;
   return on.$executeRawUnsafe(text, ...parameters);
 }
 
-/** Rows as arrays of columns, for lists that read columns by index. Prepared under a name, while names are left. */
+/**
+ * Reads rows as arrays of columns, for lists that read columns by index. The statement is prepared as long as statement
+ * names are available (prepared.ts).
+ */
 export async function cells({ pool }: Pick<Database, 'pool'>, statement: RawBuilder<unknown> | FixedQuery) {
   const named = 'values' in statement ? statement : prepared(statement.compile(kysely));
   return (await pool.query<unknown[]>({ ...named, rowMode: 'array' })).rows;
@@ -60,7 +66,7 @@ export async function fixedRows<Row>(
 async function rowsOf(on: Runner, compiled: CompiledQuery<unknown>, options: QueryOptions): Promise<AnyRow[]> {
   const { sql: text, parameters } = compiled;
   if (!('pool' in on)) {
-    // Registers the name, which Prisma looks up (statement-names.ts).
+    // Registers the name, so that Prisma uses it for this statement (statement-names.ts).
     if (options.prepared) preparedName(text);
     return asPoolReads(await on.$queryRawUnsafe<AnyRow[]>(text, ...parameters));
   }
@@ -73,7 +79,7 @@ function prepared({ sql: text, parameters }: CompiledQuery<unknown>) {
   return { ...(name && { name }), text, values: [...parameters] };
 }
 
-/** Like camelCaseRows for Prisma's rows; also converts Prisma's types to those of the pool. */
+/** Converts column names of Prisma's rows to camelCase, and Prisma's types to those that the pool returns. */
 const asPoolReads = (rows: AnyRow[]): AnyRow[] =>
   rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), asPoolReadsValue(value)])),

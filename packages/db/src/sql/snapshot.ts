@@ -4,10 +4,10 @@ import { type AnyRow, camelCaseRows } from './camel-case.ts';
 import { kysely } from './kysely.ts';
 import type { TextQuery } from './text-query.ts';
 
-/** Reads from one database snapshot, for results that are too long for a single query. */
+/** Reads several queries from one database snapshot, for results that are too large for a single query. */
 export interface Snapshot {
   rows<Row>(query: TextQuery<Row>): Promise<Row[]>;
-  /** Streams the rows: fetches the next batch only when the consumer asks for it. */
+  /** Streams the rows: fetches the next batch only when the consumer requests it. */
   cursor<Row>(query: TextQuery<Row>): AsyncIterable<Row>;
 }
 
@@ -18,9 +18,7 @@ interface Connection {
 const rowsAtOnce = 100;
 const rowsBetweenCalls = 25;
 
-/**
- * A consumer that stops taking rows times out and releases its connection. Cursors are planned for reading all rows.
- */
+/** The timeouts release the connection of a consumer that stops reading. Cursors are planned for reading all rows. */
 const sessionLimits = `
   set local statement_timeout = '60s';
   set local idle_in_transaction_session_timeout = '30s';
@@ -40,7 +38,7 @@ export async function inSnapshot<T>(
   };
   client.on('error', breakUp);
   let isOver = false;
-  // An abandoned consumer may still ask for its next rows after the connection went back to the pool.
+  // A consumer that stopped reading may request its next rows after the connection was returned to the pool.
   const connection: Connection = {
     query: (text, values) => {
       if (isOver) throw new Error('The snapshot is over');
@@ -72,7 +70,7 @@ function snapshotOn(client: Connection): Snapshot {
       for (;;) {
         const { rows } = await client.query(`fetch ${rowsAtOnce} from reading`);
         for (const [index, found] of camelCaseRows(rows).entries()) {
-          // Yields to the event loop: a consumer that takes rows as fast as they come would block other calls for long.
+          // Yields to the event loop, because a fast consumer would otherwise block other calls for long.
           if (index % rowsBetweenCalls === 0) await setImmediate();
           yield row.parse(found);
         }

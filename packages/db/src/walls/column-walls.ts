@@ -21,7 +21,10 @@ const newLetter = [
   ...(['signNonce', 'createdOn', 'changedOn', 'isSent', 'isCharged', 'postalSequence', 'historyCount'] as const),
 ] as const;
 const historyHead = ['historyCount', 'historyHash'] as const;
-/** A table check ties `is_sent` to `sent_on`, which only the worker may write, so others cannot mark a letter as sent. */
+/**
+ * Columns of a letter's state. They include `is_sent`, but not `sent_on`, which only the worker may write: a table
+ * check requires both together, so nobody else can mark a letter as sent.
+ */
 const state = ['sendStatus', 'isSent', 'statusReason', 'signNonce', 'changedOn', ...historyHead] as const;
 /** Columns that a correction changes; a trigger refuses the change once the letter is signed. */
 const contents = [
@@ -49,7 +52,10 @@ const verified = [
   ...(['certificateTo', 'signingTime', 'timestampedOn', 'verifierAnswer', 'verifiedBy', 'verifiedOn'] as const),
 ] as const;
 
-/** Only the API's own role reads password hashes: logins and calls about the user's own account run as that role. */
+/**
+ * Columns of a user without the password hash, which only the API's own role reads: logins and calls about the user's
+ * own account run as that role.
+ */
 const personOfLetters = [
   ...([
     'id',
@@ -74,7 +80,7 @@ export const columnWalls: ColumnWalls = {
     api: { w: ['state', 'nextTryOn', 'lastProblem', 'refusedOn'] },
     customer: { a: ['mailId', ...dispatched, 'createdOn'], w: dispatched },
   },
-  // The bytes are read with the API's own role, by the hash in the letter (`packages/gateways`).
+  // Customers cannot read the bytes: the API's own role reads them, by the hash in the letter (`packages/gateways`).
   document: { customer: { r: ['sha256', 'size'] } },
   idempotencyKey: {
     customer: { w: ['call', 'inputHash', 'claim', 'leaseUntil', 'isCommitted', 'answer', 'createdOn'] },
@@ -84,7 +90,7 @@ export const columnWalls: ColumnWalls = {
     customer: { a: newLetter, w: [...contents, ...state, 'senderId', 'queuedOn', 'reservedPrice', 'deletedOn'] },
     worker: { a: newLetter, w: [...state, 'reservedPrice', ...acceptance, ...result] },
   },
-  // Without `stored_on`, by which the worker decides whether a signature may lack its seal.
+  // `stored_on` is not listed, because the worker decides by it whether a signature may lack its seal.
   mailSignature: { customer: { a: verified } },
   mailView: { customer: { w: ['name', 'nameKey', 'filters', 'sort', 'descending'] } },
   notice: { customer: { w: ['readOn'] } },

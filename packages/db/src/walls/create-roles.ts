@@ -7,8 +7,8 @@ export interface RolePasswords {
 }
 
 /**
- * Creates the roles, sets their passwords, and transfers the database to the owner role, including all objects of an
- * older installation that belong to the login. A login that may not create roles only checks that they exist.
+ * Creates the roles, sets their passwords, and transfers the database to the owner role, with all objects of an older
+ * installation that belong to the login. A login that may not create roles only checks that they exist.
  * @throws Error that names the missing roles
  */
 export async function createRoles(databaseUrl: string, passwords: RolePasswords): Promise<void> {
@@ -47,11 +47,11 @@ async function statements(client: pg.Client, passwords: RolePasswords): Promise<
     ...Object.values(roles).map(create),
     `alter role ${roles.owner} nosuperuser nocreatedb nocreaterole nobypassrls`,
     `alter role ${roles.customer} nologin nosuperuser nocreatedb nocreaterole nobypassrls`,
-    // Without inheritance the API has the customers' rights only while it runs as that role.
+    // `noinherit`, so that the API has the customers' rights only while it runs as that role.
     `alter role ${roles.api} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.api)}`,
     `alter role ${roles.worker} login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal(passwords.worker)}`,
     `grant ${roles.customer} to ${roles.api}`,
-    // The commands of the operator run as these roles with the login of the administrator (decision 034).
+    // The operator's commands run as these roles, with the login of the administrator (decision 034).
     `grant ${roles.owner}, ${roles.api}, ${roles.worker} to current_user`,
     `alter database ${database} owner to ${roles.owner}`,
     `alter schema public owner to ${roles.owner}`,

@@ -10,8 +10,8 @@ const limitedRoles: readonly LimitedRole[] = ['api', 'customer', 'worker'];
 const limited = limitedRoles.map((role) => roles[role]);
 
 /**
- * Sets the rights and row-level policies of all tables, in one transaction: part of migrating, after the migrations and
- * the installation of the queue. Tables are locked only when a policy changes.
+ * Sets the rights and row-level policies of all tables in one transaction. Runs after the migrations and the
+ * installation of the job queue. Tables are locked only when a policy changes.
  */
 export async function raiseWalls(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: withOption(databaseUrl, '-c lock_timeout=20s') });
@@ -58,7 +58,7 @@ function rightsInPublic(): string {
     ${grants.join('\n')}`;
 }
 
-/** One grant for each right, on the columns that the walls name or on the whole table. */
+/** Returns one grant statement for each right: on the columns that `columnWalls` lists, or on the whole table. */
 function grantsOn(table: keyof DB, role: LimitedRole): string[] {
   const columns: NamedColumns | undefined = columnWalls[table]?.[role];
   return [...tableWalls[table][role]].map((letter) => {

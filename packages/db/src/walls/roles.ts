@@ -1,7 +1,7 @@
 /**
  * Database roles of the product. The owner owns tables and functions and runs migrations; the others own nothing.
- * The API logs in as `api` and serves customers' requests as `customer`, whose row-level policies admit one
- * organization.
+ * The API logs in as `api` and serves customers' requests as `customer`, whose row-level policies show the rows of one
+ * organization only.
  */
 export const roles = {
   owner: 'hybrid_mail_owner',
@@ -12,20 +12,20 @@ export const roles = {
 
 export type Role = keyof typeof roles;
 
-/** Session setting with the organization that the policies of `customer` admit. */
+/** Session setting with the id of the organization whose rows the policies of `customer` show. */
 export const organizationSetting = 'hybrid_mail.organization_id';
 
-/** The URL with a server option, e.g. `-c lock_timeout=2s`, added to those that it has. */
+/** The URL with one more server option, e.g. `-c lock_timeout=2s`; its other options stay. */
 export function withOption(databaseUrl: string, option: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', [url.searchParams.get('options'), option].filter(Boolean).join(' '));
   return url.href;
 }
 
-/** The URL under which statements run as this role; the login must be a member of it. */
+/** A URL with which statements run as this role; the login must be a member of the role. */
 export const asRole = (databaseUrl: string, role: Role) => withOption(databaseUrl, `-c role=${roles[role]}`);
 
-/** The URL under which the role itself logs in. */
+/** A URL with which the role itself logs in. */
 export function loginUrl(databaseUrl: string, role: 'api' | 'worker', password: string): string {
   const url = new URL(databaseUrl);
   url.username = roles[role];

@@ -5,8 +5,8 @@ import { organizationSetting } from './roles.ts';
 const organizations = new AsyncLocalStorage<number>();
 
 /**
- * Runs `work` so that statements on a ScopedPool see the rows of this organization only. It awaits the result inside,
- * because Prisma starts a statement only when it is awaited.
+ * Runs `work` so that statements on a ScopedPool see the rows of this organization only. The result is awaited inside
+ * the scope, because Prisma starts a statement only when it is awaited.
  */
 export const withinOrganization = <T>(organizationId: number, work: () => Promise<T>): Promise<T> =>
   organizations.run(organizationId, async () => await work());
@@ -19,8 +19,8 @@ type Connected = (
 
 /**
  * Pool for customers' requests. Each checkout sets the organization of the running call on the connection, so that the
- * row-level policies admit its rows only; without an organization it throws. The setting is made outside transactions,
- * because a rollback would restore the previous one.
+ * row-level policies show only the rows of that organization; without an organization the checkout throws. The setting
+ * is made outside of transactions, because a rollback would restore the previous organization.
  */
 export class ScopedPool extends pg.Pool {
   readonly #scopes = new WeakMap<pg.PoolClient, number>();

@@ -4,15 +4,18 @@ import { organizationSetting, type Role } from './roles.ts';
 /** Rights on a table in the letters of Postgres' access lists: r select, a insert, w update, d delete. */
 export type Rights = '' | 'r' | 'a' | 'ra' | 'rw' | 'rd' | 'rad' | 'rwd' | 'raw' | 'rawd';
 
-/** Roles that own nothing. */
+/** Roles that own no objects of the database. */
 export type LimitedRole = Exclude<Role, 'owner'>;
 
 export interface TableWall extends Record<LimitedRole, Rights> {
-  /** Rows that a customer's statements see and write. Without it, all rows. */
+  /** SQL condition of the rows that a customer's statements may see and write; all rows if it is absent. */
   readonly own?: string;
 }
 
-/** A sub-select, so that Postgres evaluates the setting once per statement and can use an index. */
+/**
+ * Organization of the running call. It is a sub-select, so that Postgres evaluates the setting once per statement and
+ * can use an index.
+ */
 const organization = `(select nullif(current_setting('${organizationSetting}', true), '')::int)`;
 const ofOrganization = `organization_id = ${organization}`;
 const ofUser = 'exists (select 1 from user_account u where u.id = user_id)';
@@ -24,15 +27,15 @@ const wall = (api: Rights, customer: Rights, worker: Rights, own?: string): Tabl
   worker,
   ...(own && { own }),
 });
-/** Written by the worker; the API reads them for reports. */
+/** Rights on tables of sums for reports: the worker writes them and the API reads them. */
 const sumsOfCountry = wall('r', 'r', 'rawd');
 const sums = wall('r', 'r', 'rawd', ofOrganization);
 const reference = wall('r', 'r', 'r');
 
 /**
  * Rights of each role on each table; `columnWalls` narrows some rights to columns. A table without an entry does not
- * compile. No role changes or deletes a row of histories, signatures, charges, payments, audit and evidence; triggers
- * also refuse it to the owner.
+ * compile. No role may change or delete a row of histories, signatures, charges, payments, audit and evidence; triggers
+ * refuse this to the owner, too.
  */
 // biome-ignore format: the table is read by its columns
 export const tableWalls: Record<keyof DB, TableWall> = {
@@ -58,7 +61,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   globalUnit:                    wall('rawd', 'r',    'r'),
   globalUnitRegion:              wall('rawd', 'r',    'r'),
   idempotencyKey:                wall('rawd', 'rawd', 'rd',    ofUser),
-  // Created by staff, sent to the post and answered by it: customers read the answer in the history of their letters.
+  // Staff create inquiries, and the post answers them. Customers read the answer in the history of their letters.
   inquiry:                       wall('raw',  '',     'rw'),
   inquiryLetter:                 wall('ra',   '',     'r'),
   letterTariff:                  wall('r',    'r',    'rawd'),
@@ -91,7 +94,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   preview:                       wall('rad',  'rad',  'rwd',   ofUser),
   rateCount:                     wall('rawd', '',     'rawd'),
   recoveryCode:                  wall('rawd', '',     ''),
-  // The delivery norm is a setting.
+  // The API may write regions, because a region's row has its delivery norm.
   region:                        wall('rw',   'r',    'r'),
   registrationRequest:           wall('rad',  '',     'rd'),
   registrationSignature:         wall('ra',   '',     'r'),
@@ -102,7 +105,7 @@ export const tableWalls: Record<keyof DB, TableWall> = {
   sendingPause:                  wall('raw',  'r',    'rw',    `(organization_id is null or ${ofOrganization})`),
   session:                       wall('raw',  'rw',   'rd',    ofUser),
   signRequest:                   wall('r',    'rawd', 'r',     ofMail),
-  // Proposed and decided by staff.
+  // Only staff propose and decide changes of a signer.
   signerChange:                  wall('raw',  '',     'r'),
   template:                      wall('rawd', 'r',    'r',     ofOrganization),
   templateVersion:               wall('rad',  'r',    'r',     'exists (select 1 from template t where t.id = template_id)'),

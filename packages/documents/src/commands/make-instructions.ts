@@ -7,7 +7,7 @@ const root = new URL('../../../../', import.meta.url);
 const publicFolder = new URL('apps/web/public/', root);
 const day = '2026-01-01';
 const date = new Date(`${day}T00:00:00Z`);
-/** Replaces `{inBase}`: number of sheets included in the base price of a letter on `day`. */
+/** Number of sheets included in the base price of a letter on `day`. Replaces `{inBase}` in the texts. */
 const inBase = String(sheetsInBase(priceRuleOf(day)));
 const footer = 'Единая система отправки писем';
 

@@ -81,7 +81,7 @@ describe('a letter that takes too much is stopped, and the next one is printed',
 
   it('when a small picture unfolds to more than the memory', async () => {
     const html = `<img style="width:9cm" src="${pngOf(14_000, 14_000)}"><p>Текст`;
-    // On a busy machine the timeout fires first.
+    // On a busy machine the time limit may be reached before the memory limit.
     expect(['timeout', 'too-much-memory']).toContain(await failureOf(html));
   });
 
@@ -115,7 +115,7 @@ describe('letters of one registry', () => {
     '<meta http-equiv="refresh" content="0; url=file:///etc/passwd"><p>Пятое</p>',
     '<p>Шестое</p>',
   ];
-  /** Everything except the creation time. */
+  /** The bytes of the PDF as text, without its creation time. */
   const paper = ({ bytes }: RenderedPdf) =>
     Buffer.from(bytes)
       .toString('latin1')
@@ -147,7 +147,7 @@ describe('letters of one registry', () => {
     await print('<p>Письмо</p>', own, 'registry 1');
     expect(pages()).toContain(first);
     await print('<p>Письмо</p>', own, 'registry 3');
-    // The cache holds two pages, and the second one is the least recently used.
+    // The cache holds two pages; the second page is the least recently used one.
     await expect.poll(pages).toHaveLength(2);
     expect(pages()).toContain(first);
     await own.close();

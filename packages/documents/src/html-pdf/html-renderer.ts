@@ -21,20 +21,23 @@ export interface HtmlRendererOptions extends Partial<RenderLimits> {
   lanes?: number;
   /** Whether to use the browser's sandbox, which is unavailable to root. */
   usesSandbox?: boolean;
-  /** Where the browser is unpacked. */
+  /** Folder into which the browser is unpacked. */
   folder?: string;
 }
 
-/** No queue limits: the worker's job concurrency already bounds the number of waiting letters. */
+/** Disables the queue limits, because the worker's job concurrency already bounds the number of waiting letters. */
 const unlimited = Number.POSITIVE_INFINITY;
 const queueLimits = { waitingOfPerson: unlimited, waitingOfGroup: unlimited, waiting: unlimited };
 
-/** Starts lazily with the first letter. Letters of one owner start in order, and may finish in any order. */
+/**
+ * Creates a renderer, which starts a browser with the first letter. Letters of one owner start in order, and may finish
+ * in any order.
+ */
 export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   const { lanes: count = 2, usesSandbox = process.getuid?.() !== 0, folder, ...given } = options;
   const limits = { ...renderLimits, ...given };
   let unpacked: ReturnType<typeof chromiumFiles> | undefined;
-  // Checked before each browser start, because the system may clean temporary folders.
+  // Checked before each browser start, because the system may delete temporary folders.
   const files = () => {
     unpacked ??= chromiumFiles(folder).finally(() => {
       unpacked = undefined;
@@ -43,7 +46,7 @@ export function htmlRenderer(options: HtmlRendererOptions = {}): HtmlRenderer {
   };
   const queue = new OwnedQueue({ perGroup: count, ...queueLimits });
   const lanes = Array.from({ length: count + 1 }, () => new Lane({ files, limits, usesSandbox }));
-  // Takes the first free lane, so that the last lane's browser starts only when all lanes are needed.
+  // Uses the first free lane, so that the last lane's browser starts only when all other lanes are busy.
   const busy = new Set<Lane>();
   let isClosed = false;
   const inLane = async (work: (lane: Lane) => Promise<Rendering>) => {

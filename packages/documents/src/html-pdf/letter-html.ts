@@ -14,7 +14,9 @@ const doctype = /^\s*<!doctype[^>]*>/i;
 /** The HTML for the browser: the base head and the filled template, without value marks and otherwise unchanged. */
 export const letterHtml = (html: string): string => withHead(withoutMarks(html), '');
 
-/** As `letterHtml`, but values may break anywhere, even where the template forbids breaks; null without such values. */
+/**
+ * Like `letterHtml`, but values may break anywhere, even where the template forbids breaks; null without such values.
+ */
 export function breakingHtml(filled: string): string | null {
   const breaking = breakingValues(filled);
   return breaking && withHead(breaking.html, breaking.style);

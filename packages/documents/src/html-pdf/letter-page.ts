@@ -74,7 +74,7 @@ export class LetterPage {
 
   async #prepare(): Promise<void> {
     const session = this.#session;
-    // 'Aborted' acts like the stop button: any other reason would replace the letter with an error page.
+    // 'Aborted' acts like the browser's stop button; any other reason would replace the letter with an error page.
     session.on('Fetch.requestPaused', ({ requestId }) => {
       session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
     });
@@ -83,7 +83,7 @@ export class LetterPage {
       session.send('Page.enable'),
       session.send('Inspector.enable'),
       session.send('Emulation.setScriptExecutionDisabled', { value: true }),
-      // Measure with print styles.
+      // Applies print styles, so that the page is measured as it is printed.
       session.send('Emulation.setEmulatedMedia', { media: 'print' }),
       session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     ]);
@@ -115,7 +115,10 @@ export class LetterPage {
     return result.value;
   }
 
-  /** Not Promise.race with a page-wide promise: it would retain every letter. */
+  /**
+   * Rejects when the page is closed. Does not use Promise.race with a page-wide promise, which would retain every
+   * letter.
+   */
   #rejectIfGone<T>(work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#rejectWork = () => reject(new Error('The page is gone'));

@@ -1,19 +1,19 @@
 /** Limits of one letter. */
 export interface RenderLimits {
-  /** From receiving the HTML to the complete PDF. */
+  /** Time from receiving the HTML to the complete PDF. */
   wallSeconds: number;
   /** Private memory of all browser processes; about 50 before the first letter. */
   privateMb: number;
-  /** Limit set by the post. */
+  /** Maximum number of pages that the post accepts. */
   pages: number;
   bytes: number;
 }
 
 export const renderLimits: RenderLimits = { wallSeconds: 10, privateMb: 256, pages: 100, bytes: 10 * 1024 * 1024 };
 
-/** Letters per browser before it is replaced, which frees its accumulated memory. */
+/** Number of letters after which a browser is replaced, which frees its accumulated memory. */
 export const lettersPerBrowser = 200;
-/** Letters of one group that share a page before it is replaced. */
+/** Number of letters of one group that share a page before the page is replaced. */
 export const lettersPerPage = 50;
 
 /** Shared pages open per browser: the number of registries printed in parallel. */
@@ -28,7 +28,7 @@ export const browserStartSeconds = 30;
 export const maxAttemptMs = ({ wallSeconds }: RenderLimits): number => (browserStartSeconds + wallSeconds + 5) * 1000;
 
 /**
- * Maximum renderings of one letter: plain and with breakable values, each in a shared page and alone, and one to find
- * the content that is too wide.
+ * Maximum number of renderings per letter. The plain letter and the letter with breakable values are each rendered in a
+ * shared page and then alone; one more rendering finds the content that is too wide.
  */
 export const maxAttempts = 5;

@@ -13,7 +13,7 @@ export const renderFailures = [
   'cut-off',
   /** No font has a glyph for a character. */
   'no-shape',
-  /** The browser refused or ended twice at this very letter, or printed what cannot be read. */
+  /** The browser failed twice to print the letter, or printed an unreadable PDF. */
   'unprintable',
 ] as const;
 export type RenderFailure = (typeof renderFailures)[number];
@@ -28,7 +28,7 @@ export interface RenderedPdf {
 /** Placeholder for a picture, which has no words to quote. */
 export const picture = { kind: 'picture' } as const;
 
-/** The words, the character or the picture concerned. */
+/** The content that a problem concerns: words, a character or a picture. */
 export type QuotedContent = string | typeof picture;
 
 export interface RenderProblem {

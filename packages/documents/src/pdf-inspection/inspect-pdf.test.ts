@@ -31,7 +31,7 @@ describe('a file with active content is refused, and the content is named', () =
   test.each(pdfsWithActiveContent)('$name', async ({ make, feature }) => {
     const { findings } = await inspectPdf(make());
     expect(findings).toContainEqual({ code: 'active-content', severity: 'error', feature });
-    // An action that prints may print something else than the screen shows.
+    // An action that prints may print content that the screen does not show.
     const others = findings.filter(({ code }) => code !== 'active-content' && code !== 'differs-in-print');
     expect(others).toEqual([]);
   });

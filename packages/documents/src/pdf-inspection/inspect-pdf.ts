@@ -21,7 +21,7 @@ interface InspectionSettings {
 let settings: InspectionSettings = { processes: 2, marginMm: 5 };
 let line: InspectionQueue | undefined;
 
-/** Call it before the first inspection, or after `closePdfInspection`. */
+/** Must be called before the first inspection or after `closePdfInspection`. */
 export function configurePdfInspection(given: InspectionSettings): void {
   settings = given;
 }
@@ -36,7 +36,7 @@ export function inspectPdf(bytes: Uint8Array, limits: Partial<InspectionLimits> 
 }
 
 /**
- * Inspects an untrusted PDF and makes the file without its blank pages, `shortened`.
+ * Inspects an untrusted PDF. The result also has `shortened`, the file without its blank pages.
  * @throws QueueRefusal, InspectionBusy
  */
 export function leaveOutBlankPages(bytes: Uint8Array): Promise<PdfInspection> {
@@ -44,12 +44,12 @@ export function leaveOutBlankPages(bytes: Uint8Array): Promise<PdfInspection> {
 }
 
 /**
- * Inspects a print of our own browser in this process, if it has only text, lines and areas: such a print has nothing
- * that could attack a parser.
+ * Inspects a print of our own browser in this process if the print has only text, lines and areas, which cannot attack
+ * a parser.
  * @returns undefined for any other print, which `inspectPdf` must inspect
  */
 export function inspectPlainPrint(print: PDFDocument): Promise<PdfInspection | undefined> {
-  // A print that cannot be read here is left to `inspectPdf`.
+  // A print that cannot be read here must be inspected by `inspectPdf`.
   return examinePlainPrint(print, settings.marginMm).catch(() => undefined);
 }
 

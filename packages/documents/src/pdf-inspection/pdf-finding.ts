@@ -67,8 +67,8 @@ interface FindingDetails {
   /** Page numbers, from 1. */
   pages?: number[];
   /**
-   * Active or leftover content: one of `pdfFeatures`. Differences in print: one of `printDifferences`. Fonts: their
-   * names, comma-separated. Margin: its width in millimetres.
+   * Detail that depends on the code. Active or leftover content: one of `pdfFeatures`. Differences in print: one of
+   * `printDifferences`. Fonts: their names, comma-separated. Margin: its width in millimetres.
    */
   feature?: string;
 }
@@ -118,9 +118,9 @@ export const refused = (code: PdfErrorCode, pages = 0): PdfInspection => ({
 /** Errors that ordinary users cause by mistake. */
 const harmless: PdfFinding['code'][] = ['page-size', 'no-pages', 'too-many-pages', 'encrypted'];
 
-/** Whether a parser failed in the middle of the file, so that the state of its process is unknown. */
+/** Whether a parser failed in the middle of the file, so that the state of the inspection process is unknown. */
 export const isHalfRead = ({ findings }: PdfInspection): boolean => findings.some(({ code }) => code === 'damaged');
 
-/** Whether the sender's files are examined at a lower priority for a while. */
+/** Whether the file looks hostile, so that its sender's files are examined at a lower priority for a while. */
 export const looksHostile = ({ findings }: PdfInspection): boolean =>
   findings.some(({ code, severity }) => severity === 'error' && !harmless.includes(code));

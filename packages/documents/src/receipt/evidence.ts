@@ -4,7 +4,7 @@ import { ruled } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { caption, heading, line, plain, small, tint } from './receipt-style.ts';
 
-/** History, oldest first. */
+/** Table of the letter's history, oldest entry first. */
 export function history({ history: entries }: ReceiptData): Content {
   const head = [texts.time, texts.action, texts.details].map(
     (text): Content => ({ text, ...caption, bold: true, fillColor: tint }),
@@ -26,7 +26,7 @@ export function history({ history: entries }: ReceiptData): Content {
   ];
 }
 
-/** Signer, certificate, and the hashes of document and history. */
+/** Table with the signer, the certificate, and the hashes of document and history. */
 export function signature({ signature: signed, documentSha256, historyHash }: ReceiptData): Content {
   const { certificateSerial: serial, certificateFrom: from, certificateTo: to } = signed;
   const rows: [string, string | null][] = [

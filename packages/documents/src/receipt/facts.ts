@@ -5,7 +5,7 @@ import { ruled } from '../text-pdf/index.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { body, caption, line, name, plain, tint } from './receipt-style.ts';
 
-/** Sender and receiver side by side, as on an envelope. */
+/** Sender and receiver side by side. */
 export const parties = ({ sender, receiver, address, area, region }: ReceiptData): Content => ({
   table: {
     widths: ['50%', '50%'],
@@ -54,7 +54,7 @@ const fact = (title: string, text: string) => ({
   ...body,
 });
 
-/** Delivery result, the most important line. */
+/** Delivery result, highlighted as the most important line. */
 export function result({ result: known }: ReceiptData): Content {
   const words = known ? `${known.label}, ${known.on}` : texts.noResult;
   const details = known?.details.map(plain) ?? [];
@@ -68,7 +68,7 @@ export function result({ result: known }: ReceiptData): Content {
 
 const ruledAbove = (padding: number) => ruled({ colour: line, width: 0.6, at: (row) => row === 0, padding });
 
-/** 10000.00 as people read it: 10 000,00 */
+/** Formats 10000.00 as 10 000,00. */
 function grouped(money: string): string {
   const [whole = '', part] = money.split('.');
   return part === undefined ? groupDigits(whole) : `${groupDigits(whole)},${part}`;

@@ -24,7 +24,7 @@ export const head = ({ number, qrUrl }: ReceiptData): Content => ({
   marginBottom: 14,
 });
 
-/** The registered letter label: R, bars, number. */
+/** The registered letter label: the letter R, a barcode and the number. */
 function labelOf(number: string): ContentNode {
   const bars = { width: label.width - label.rWidth, height: label.height - 21 };
   const r: Content = { text: 'R', fontSize: 22, bold: true, alignment: 'center', marginTop: 14 };

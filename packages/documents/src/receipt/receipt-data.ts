@@ -1,12 +1,12 @@
 /** Data of a receipt. Times are formatted, in Tashkent time. */
 export interface ReceiptData {
-  /** EHM15 */
+  /** Public mail number, such as EHM15. */
   number: string;
   /** The post's number of the letter. */
   postalReference: string;
   /** The letter's public page, with a number that can be typed. */
   trackUrl: string;
-  /** The same page with the letter's uid, for the QR code: it shows the document's hash. */
+  /** The letter's public page, by the letter's uid, for the QR code. The page shows the document's hash. */
   qrUrl: string;
   sender: { organization: string; inn: string; unit: string };
   receiver: string;
@@ -15,7 +15,7 @@ export interface ReceiptData {
   area: string;
   pages: number;
   sheets: number;
-  /** Money as text with two decimals. */
+  /** Decimal text with two decimals. */
   price: string;
   createdOn: string;
   signedOn: string;
@@ -31,11 +31,11 @@ export interface ReceiptData {
     certificateFrom: string;
     certificateTo: string;
   };
-  /** Hex. */
+  /** SHA-256 of the letter's PDF, in hexadecimal. */
   documentSha256: string;
   /** Hex hash of the last history entry, which covers all earlier entries. */
   historyHash: string;
   history: { at: string; action: string; details: string[] }[];
-  /** Time of the last event: the receipt states what was true then. */
+  /** Time of the last event. The receipt states what was true at that time. */
   asOf: { date: Date; text: string };
 }

@@ -2,12 +2,14 @@ import bwip from 'bwip-js/node';
 import type { ContentNode } from 'pdfmake';
 
 interface Size {
-  /** Points. */
+  /** In points. */
   width: number;
   height: number;
 }
 
-/** A reader needs ten blank modules before the first bar and after the last; one more covers the edges of a frame. */
+/**
+ * Width of the quiet zones. Barcode readers need ten blank modules on each side; one more covers the edges of a frame.
+ */
 const quietModules = 11;
 
 /**

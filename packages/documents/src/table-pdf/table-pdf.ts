@@ -5,12 +5,12 @@ import { lines, mm, ruled, textPdf } from '../text-pdf/index.ts';
 
 export interface PdfTable {
   readonly title: string;
-  /** Period and filters. */
+  /** Period and filters of the table. */
   readonly subtitle: string;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly Cells[];
   readonly totals: Cells | null;
-  /** Shown when there are no rows. */
+  /** Text shown when there are no rows. */
   readonly emptyText: string;
 }
 

@@ -1,6 +1,6 @@
 import { xmlText } from './xml-text.ts';
 
-/** Metadata of a file: owner and period of the figures. */
+/** Title and subtitle of a table file, such as the owner and the period of the figures. */
 export interface AboutFile {
   readonly title: string;
   readonly subtitle: string;
@@ -25,7 +25,7 @@ function fitted(text: string, room: number): string {
   return `${headerText(characters.join(''))}…`;
 }
 
-/** Printed above each page, in Excel's codes. */
+/** Header that Excel prints above each page, in Excel's codes. */
 export function pageHeader({ title, subtitle }: AboutFile): string {
   const before = `&L&"Calibri,Bold"${headerText(title)}\n&"Calibri,Regular"`;
   return before + fitted(subtitle, maxOfHeader - before.length);

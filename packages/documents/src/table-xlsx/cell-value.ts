@@ -8,7 +8,7 @@ const maxCellText = 32_767;
 /** Excel decodes `_x000D_` into the character U+000D, so a literal one in the text is escaped. */
 const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Rich text, because exceljs writes `xml:space="preserve"` only for it; otherwise outer spaces would be lost. */
+/** Always rich text, because exceljs preserves outer spaces (`xml:space="preserve"`) only in rich text. */
 const cellText = (value: string): CellRichTextValue => {
   const text = xmlText(value.slice(0, maxCellText)).replace(looksEscaped, '_x005F_').replaceAll('\r', '_x000D_');
   return { richText: [{ text }] };

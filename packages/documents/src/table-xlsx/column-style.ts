@@ -2,8 +2,8 @@ import type { Font, Style } from 'exceljs';
 import { type ColumnKind, columnKinds, defaultWidths, isNumeric, type TableColumn } from '../table/index.ts';
 
 /**
- * Separates thousands by spaces in every Excel language. A space in a format is printed even without a digit before it,
- * so each magnitude has its own section.
+ * Number format that separates thousands by spaces in every Excel language. A space in a format is printed even without
+ * a digit before it, so each magnitude has its own section.
  */
 const grouped = (decimals: string) =>
   `[>=1000000]#\\ ###\\ ###\\ ##0${decimals};[>=1000]#\\ ##0${decimals};0${decimals}`;
@@ -39,7 +39,7 @@ const headStyle = (kind: ColumnKind): Partial<Style> => ({
 export type KindStyles = Readonly<Record<ColumnKind, Partial<Style>>>;
 
 /**
- * One style object for all cells of a kind: exceljs recognizes a style by its identity, and a style for each cell is
+ * Creates one style object per kind of column: exceljs recognizes a style by its identity, and a style for each cell is
  * slow.
  */
 const ofEachKind = (style: (kind: ColumnKind) => Partial<Style>) =>
@@ -49,12 +49,14 @@ export const headStyles = ofEachKind(headStyle);
 export const bodyStyles = ofEachKind((kind) => styleOf(kind, plain));
 export const totalStyles = ofEachKind((kind) => styleOf(kind, bold));
 
-/** In characters. */
+/** Width of a column in characters. */
 export const widthOf = ({ kind, width = defaultWidths[kind] }: TableColumn) => width;
 
 const lineHeight = 15;
 
-/** In points: titles wrap at spaces, and not every program grows the row to fit them. */
+/**
+ * Height of the header row in points. It is set because titles wrap at spaces and not every program adapts the height.
+ */
 export function headHeight(columns: readonly TableColumn[]): number {
   const lines = columns.map((column) => {
     const lineRoom = widthOf(column) - 2;

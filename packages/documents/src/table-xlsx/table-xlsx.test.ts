@@ -24,7 +24,7 @@ describe('an Excel file', () => {
       columns.map(({ title }) => [title, true]),
     );
     expect(sheet.widths).toEqual([6, 40, 14, 18]);
-    // «Количество страниц» takes two lines.
+    // The title «Количество страниц» takes two lines.
     expect(sheet.headHeight).toBe(30);
     expect(sheet.rows[1]?.some(({ isBold }) => isBold)).toBe(false);
   });
@@ -164,7 +164,7 @@ describe('the stream of an Excel file', () => {
   });
 });
 
-/** The value once it has not changed for 200 ms. */
+/** Waits until the value has not changed for 200 ms, and returns it. */
 async function untilSteady(value: () => number): Promise<number> {
   for (let last = Number.NaN; ; ) {
     await new Promise((resolve) => setTimeout(resolve, 200));

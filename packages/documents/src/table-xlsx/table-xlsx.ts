@@ -19,14 +19,17 @@ export interface SheetTable {
 /** Bytes of compressed file buffered ahead of the reader; the default of 1 MB is tens of thousands of rows. */
 const zip: object = { highWaterMark: 64 * 1024 };
 
-/** Bytes of XML buffered for the compressor, which works in its own thread: enough to never let it idle. */
+/**
+ * Bytes of XML buffered for the compressor, which works in its own thread. The buffer is large enough to keep it busy.
+ */
 const gateSize = 512 * 1024;
 
 type Book = stream.xlsx.WorkbookWriter;
 
 /**
- * Writes an Excel file with one sheet, "Sheet1", as a stream: memory does not grow with the rows, which are read only
- * as fast as the stream. If reading them fails, the stream fails; if the stream is destroyed, they are closed.
+ * Writes an Excel file with one sheet, "Sheet1", as a stream. Memory does not grow with the rows, because they are read
+ * only as fast as the stream. If reading the rows fails, the stream fails; if the stream is destroyed, the rows are
+ * closed.
  * @param date of creation in the file's properties
  */
 export function tableXlsx(table: SheetTable, date: Date): Readable {
@@ -105,8 +108,8 @@ interface SheetStream {
 
 /**
  * Inserts a Node stream before the archive, so that the caller can wait for `drain`: exceljs ignores back-pressure, and
- * the archive's input is a stream of readable-stream 2, which has no `writableNeedDrain`. exceljs does not type
- * `stream`; the back-pressure test fails if a release changes it.
+ * the archive's input is a stream of readable-stream 2, which has no `writableNeedDrain`. `stream` is not in exceljs's
+ * types; the back-pressure test fails if a release changes it.
  */
 function gateOf(sheet: Worksheet): PassThrough {
   const { stream } = sheet as unknown as { stream: SheetStream };

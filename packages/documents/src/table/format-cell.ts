@@ -23,7 +23,7 @@ export function momentOf(cell: Cell): Date | null {
   return new Date(Date.UTC(year, month - 1, day, hours, minutes, seconds));
 }
 
-/** A decimal number as text; null for any other value, so that it is never written as a number. */
+/** The cell as decimal text if it is a decimal number; null for any other value. */
 export function numberText(cell: Cell): string | null {
   const text = String(cell ?? '');
   return decimal.test(text) ? text : null;

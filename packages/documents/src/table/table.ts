@@ -1,7 +1,7 @@
 export const columnKinds = ['ordinal', 'text', 'count', 'money', 'day', 'moment'] as const;
 
 /**
- * Format of a column: an ordinal is a row number or an id, a count is whole, money has two decimals. A day is
+ * Format of a column. An ordinal is a row number or an id, a count has no decimals, money has two. A day is
  * `DD.MM.YYYY`, a moment `DD.MM.YYYY HH:mm:ss`.
  */
 export type ColumnKind = (typeof columnKinds)[number];
@@ -9,11 +9,11 @@ export type ColumnKind = (typeof columnKinds)[number];
 export interface TableColumn {
   readonly title: string;
   readonly kind: ColumnKind;
-  /** In characters; by default from the kind. */
+  /** In characters; the default depends on the kind. */
   readonly width?: number;
 }
 
-/** Money is passed as decimal text, so that no sum is rounded. */
+/** A sum of money is decimal text, so that it is never rounded. */
 export type Cell = string | number | null;
 export type Cells = readonly Cell[];
 

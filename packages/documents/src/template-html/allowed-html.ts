@@ -1,4 +1,4 @@
-/** Tags that stay, with their content. `inline` tags do not interrupt a line of text. */
+/** Tags that are kept, with their content. `inline` tags do not interrupt a line of text. */
 const inline = new Set(
   'b strong i em u s strike del ins sub sup small big mark font code abbr cite q time var samp kbd dfn bdi bdo nobr span'.split(
     ' ',
@@ -49,11 +49,13 @@ const own: Record<string, readonly string[]> = {
   hr: ['size', 'color', 'noshade'],
 };
 
-/** Whether an attribute is allowed: its value has only plain words and numbers, except for `alt`. */
+/**
+ * Whether an attribute is on the allow-list and its value has only plain words and numbers; `alt` may have any value.
+ */
 export const isKeptAttribute = (tag: string, name: string, value: string) =>
   (anywhere.has(name) || (own[tag]?.includes(name) ?? false)) && (name === 'alt' || plain.test(value));
 
-/** Attributes that never print, removed without a finding. */
+/** Attributes that never affect the print. They are removed without a finding. */
 export const isSilentAttribute = (name: string) => /^(?:name|title|summary|role|tabindex|aria-.*|data-.*)$/.test(name);
 
 /** Names that Word writes: with a colon (`o:p`, `v:shape`, `xmlns:w`), or link colours of the body. */

@@ -105,7 +105,7 @@ describe('placeholders', () => {
     const values: Record<string, string> = { Имя: '<b>O\'Нил & "Ко"</b> {{Долг|сумма}} $&', Долг: '1 000,00' };
     const filled = fillTemplate(html, (name) => values[name] ?? '');
     const name = '&lt;b&gt;O&#39;Нил &amp; &quot;Ко&quot;&lt;/b&gt; {{Долг|сумма}} $&amp;';
-    // A long value is marked, so that it can be broken where it does not fit.
+    // A long value is marked with a tag, so that line breaks can be allowed within it.
     const marked = `<filled-value>${name}</filled-value>`;
     expect(filled).toContain(`<p>${marked} должен 1 000,00, ${marked}</p>`);
   });

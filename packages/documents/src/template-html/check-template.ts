@@ -12,11 +12,15 @@ export interface CheckedTemplate {
   readonly findings: TemplateFinding[];
 }
 
-/** Removing elements may change the parse tree, so the result is parsed again until it is stable: usually once. */
+/**
+ * Maximum number of passes. Removing elements may change the parse tree, so the result is parsed again until it is
+ * stable, usually once.
+ */
 const maxPasses = 5;
 
 /**
- * Cleans an uploaded template by the allow-lists and finds its placeholders. Idempotent on its own result.
+ * Cleans an uploaded template by the allow-lists and finds its placeholders. Idempotent: another check does not change
+ * the cleaned HTML.
  * @param kinds allowed kinds after the bar of a placeholder; '' for a placeholder without a bar
  */
 export function checkTemplate(bytes: Uint8Array, kinds: readonly string[]): CheckedTemplate {

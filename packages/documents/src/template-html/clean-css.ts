@@ -77,7 +77,7 @@ function atRule(node: Atrule, given: Given): string {
   return '';
 }
 
-/** Word declares the letter's typefaces and numbers its lists with its own rules. */
+/** Finding code of an at-rule. Word writes @font-face rules without a source, and @list rules. */
 function codeOf(name: string, { block }: Atrule) {
   if (name === 'import') return 'outside';
   const isOfWord = name === 'list' || (name === 'font-face' && !blockOf(block).some(hasSource));

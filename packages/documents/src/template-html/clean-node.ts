@@ -1,4 +1,4 @@
-/** Nodes that the allow-list kept; only these are written. */
+/** An element that the allow-list kept. Only kept nodes are written. */
 export interface CleanElement {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -7,7 +7,7 @@ export interface CleanElement {
 
 export interface CleanText {
   text: string;
-  /** Line of the file. */
+  /** Line number in the file. */
   readonly line: number;
 }
 

@@ -87,13 +87,13 @@ function reportRemoved(element: Element, { findings }: Walk, code: FindingCode):
   return [];
 }
 
-/** Whether the meta tag redirects or sets a content policy. */
+/** Whether the meta tag redirects or sets a content security policy. */
 const isActiveMeta = ({ attrs }: Element) =>
   attrs.some(
     ({ name, value }) => name === 'http-equiv' && !/^(?:content-type|x-ua-compatible|content-language)$/i.test(value),
   );
 
-/** Takes a style sheet for print or all media. */
+/** Collects a style sheet for print or all media. */
 function takeSheet(element: Element, walk: Walk): [] {
   const { media = '', type = '' } = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
   if (!/^\s*(?:|all|print)\s*$/i.test(media) || !/^\s*(?:|text\/css)\s*$/i.test(type)) {
@@ -105,7 +105,7 @@ function takeSheet(element: Element, walk: Walk): [] {
   return [];
 }
 
-/** Removes the leading line breaks of a `pre`: the parser would drop one of them in each pass. */
+/** Removes the leading line breaks of a `pre`, because the parser would drop one of them in each pass. */
 function withoutLeadingBreaks(children: CleanNode[]): CleanNode[] {
   const [first, ...rest] = children;
   return first && isText(first) ? [{ ...first, text: first.text.replace(/^\n+/, '') }, ...rest] : children;

@@ -7,7 +7,7 @@ const maxPixels = 20_000_000;
 /** The normalized data URL, or the problem with it. */
 export type ImageVerdict = { readonly address: string } | { readonly problem: 'outside' | 'brokenImage' | 'hugeImage' };
 
-/** Checks a data URL: an image format without scripts, whose header matches that format and has an allowed size. */
+/** Checks that a data URL has an image format without scripts, a header of that format and an allowed size. */
 export function checkImage(address: string): ImageVerdict {
   const [before = '', kind] = start.exec(address) ?? [];
   const base64 = address.slice(before.length).replace(/\s/g, '');

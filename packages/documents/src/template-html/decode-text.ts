@@ -3,15 +3,15 @@ import { Unusable } from './finding.ts';
 export const maxTemplateBytes = 2 * 1024 * 1024;
 
 const control = /[^\P{Cc}\t\n\f\r\u0080-\u009F]/u;
-/** Limit without images, about a hundred pages, to bound the processing time. */
+/** Maximum characters of a template without its images, about a hundred pages. Bounds the processing time. */
 const maxCharacters = 700_000;
 const picture = /base64,[A-Za-z0-9+/=\s]+/g;
 const anyTag = /<(?:!doctype|html|head|body|p|div|span|table|h[1-6]|br|style|ul|ol|font|center|b|i)[\s/>]/i;
 
 /**
- * The text of an HTML file, in composed Unicode (NFC). Uses the first encoding that fits all of it: of its byte order
- * mark (UTF-8, UTF-16), of its meta tag within the first 1024 bytes, UTF-8, windows-1251.
- * @throws Unusable when it is empty, too large, no text or no HTML
+ * The text of an HTML file, in composed Unicode (NFC). Uses the first encoding in which all bytes are valid: by the
+ * byte order mark (UTF-8, UTF-16), by the meta tag within the first 1024 bytes, UTF-8, windows-1251.
+ * @throws Unusable when the file is empty, too large, not text or not HTML
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Unusable('empty');
@@ -29,7 +29,7 @@ function firstThatFits(bytes: Uint8Array, encodings: readonly string[]): string 
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The next encoding may fit.
+      // Ignored, because the next encoding may fit.
     }
   }
   return null;
@@ -46,7 +46,7 @@ function namedIn(bytes: Uint8Array): string[] {
   const [, label] = /<meta[^>]*charset\s*=\s*["']?\s*([\w-]+)/i.exec(head) ?? [];
   try {
     const { encoding } = new TextDecoder(label);
-    // UTF-16 without a mark: the meta tag could not have been read.
+    // A meta tag cannot declare UTF-16: this function has just read the tag as single bytes.
     return label === undefined || encoding.startsWith('utf-16') ? [] : [encoding];
   } catch {
     return [];

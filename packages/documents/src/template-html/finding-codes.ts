@@ -1,4 +1,4 @@
-/** Findings in a template: an error makes it unusable, everything else is removed. */
+/** Severities by finding in a template: an error makes the template unusable, any other construct is removed. */
 export const findingCodes = {
   empty: 'error',
   tooLarge: 'error',

@@ -7,7 +7,7 @@ export interface TemplateFinding {
   /** Source text of the construct. */
   construct: string;
   count: number;
-  /** First line that contains it. */
+  /** First line of the file that contains the construct. */
   line: number | null;
   text: string;
 }
@@ -18,7 +18,7 @@ interface Found {
 }
 
 const maxConstruct = 60;
-/** Limit of distinct findings; the rest is counted together. */
+/** Maximum number of distinct findings; further ones are counted together. */
 const maxFindings = 60;
 
 const shortened = (construct: string) => {
@@ -45,7 +45,7 @@ export class Findings {
     return this.list.some(({ severity }) => severity === 'error');
   }
 
-  /** Errors first, then in the order of the file. */
+  /** The findings, errors first, otherwise in the order of the file. */
   get list(): TemplateFinding[] {
     const rank = ({ severity }: TemplateFinding) => (severity === 'error' ? 0 : 1);
     return [...this.#found.values()].toSorted((a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0));
@@ -60,7 +60,7 @@ function textOf(code: FindingCode): string {
   return typeof text === 'string' ? text : text({ open: '{{', close: '}}' });
 }
 
-/** The file cannot be processed further. */
+/** The uploaded file cannot be used as a template. */
 export class Unusable extends Error {
   readonly code: FindingCode;
   readonly found: Found;

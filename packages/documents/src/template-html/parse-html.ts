@@ -7,8 +7,8 @@ export type Element = DefaultTreeAdapterTypes.Element;
 const maxElements = 30_000;
 
 /**
- * Parses a file into the same tree as browsers, whatever its errors.
- * @throws Unusable when it has too many elements, for example because unclosed formatting multiplies
+ * Parses a file into the same tree as browsers do, even if the file has errors.
+ * @throws Unusable when the tree has too many elements, for example because unclosed formatting tags multiply
  */
 export function parseHtml(text: string): { html: Element | undefined; comments: Node[] } {
   let elements = 0;
@@ -39,7 +39,7 @@ export const lineOf = (node: Node): number | null => node.sourceCodeLocation?.st
 export const attributeLine = (element: Element, name: string): number | null =>
   element.sourceCodeLocation?.attrs?.[name]?.startLine ?? lineOf(element);
 
-/** Start tag: `<script>`. */
+/** The start tag without attributes, such as `<script>`. */
 export const tagOf = ({ tagName }: Element) => `<${tagName}>`;
 
 export const textWithin = (element: Element): string =>

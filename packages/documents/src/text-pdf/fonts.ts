@@ -4,7 +4,7 @@ const { resolve } = createRequire(import.meta.url);
 const fileOf = (name: string) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 const family = (regular: string, bold: string) => ({ normal: fileOf(regular), bold: fileOf(bold) });
 
-/** DejaVu: the standard PDF fonts have neither Cyrillic nor the Uzbek ў қ ғ ҳ, oʻ gʻ. */
+/** DejaVu fonts, because the standard PDF fonts have neither Cyrillic nor the Uzbek ў қ ғ ҳ, oʻ gʻ. */
 export const fonts = {
   sans: family('DejaVuSansCondensed', 'DejaVuSansCondensed-Bold'),
   serif: family('DejaVuSerifCondensed', 'DejaVuSerifCondensed-Bold'),
@@ -13,5 +13,5 @@ export const fonts = {
 /** Height of a DejaVu line in font sizes. */
 const fontLine = 1.1640625;
 
-/** @param leading points from baseline to baseline */
+/** @param leading distance of baselines, in points */
 export const lines = (fontSize: number, leading: number) => ({ fontSize, lineHeight: leading / (fontSize * fontLine) });

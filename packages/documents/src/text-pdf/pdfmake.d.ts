@@ -18,14 +18,14 @@ declare module 'pdfmake' {
     margin?: [number, number, number, number];
     marginTop?: number;
     marginBottom?: number;
-    /** Inside columns. */
+    /** Only for content in columns. */
     width?: number | 'auto' | '*';
     absolutePosition?: { x: number; y: number };
     headlineLevel?: number;
     style?: string;
     pageBreak?: 'before' | 'after';
     unbreakable?: boolean;
-    /** Inside tables. */
+    /** Only for cells of tables. */
     fillColor?: string;
   }
 

@@ -2,13 +2,13 @@ import type { TableLayout } from 'pdfmake';
 
 interface Rules {
   colour: string;
-  /** Points. */
+  /** Width of the lines, in points. */
   width: number;
   /** Whether to draw a line above the row; `row === rows` is the line below the last row. */
   at: (row: number, rows: number) => boolean;
   /** Points above and below the text of a cell; default 0. */
   padding?: number;
-  /** Points before and after the text of a cell; default 0. */
+  /** Points left and right of the text of a cell; default 0. */
   sides?: number;
 }
 

@@ -5,7 +5,7 @@ import { parseMarkdown } from './parse-markdown.ts';
 
 const options = { title: 'Т', language: 'ru', footer: 'Система', date: new Date('2026-01-01T00:00:00Z') };
 
-/** The lines of all pages. */
+/** The text lines of the PDF that `markdownToPdf` makes. */
 const linesOf = async (markdown: string) =>
   (await textOf(await markdownToPdf(markdown, options))).join('\n').split('\n');
 
@@ -66,7 +66,7 @@ test('the same text makes the same bytes', async () => {
 test.each(['##', '###'])('a heading %s is not left alone at the foot of a page', async (mark) => {
   const lines = (count: number) => 'Строка.\n\n'.repeat(count);
   const under = `Текст под ним. ${'И ещё слова. '.repeat(12)}`;
-  // A page fits 37 lines: the heading is in its middle, at its foot, and on the next page.
+  // A page fits 37 lines: these counts place the heading in the middle or at the foot of a page, or on the next page.
   for (const above of [24, 33, 34, 35, 36, 37])
     for (const after of [0, 34]) {
       const markdown = `${lines(above)}${mark} Заголовок\n\n${under}\n\n${lines(after)}`;

@@ -6,7 +6,7 @@ export interface TextPdf extends Pick<DocumentDefinition, 'content' | 'backgroun
   title: string;
   /** BCP 47 tag, `ru` or `uz`: the language for screen readers. */
   language: string;
-  /** Written as the file's date, so that the same definition produces the same bytes. */
+  /** Date of the file. A fixed date makes the same definition produce the same bytes. */
   date: Date;
   typeface: keyof typeof fonts;
   /** In points. */
@@ -19,12 +19,14 @@ pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
 
-/** Marks the footer, which follows the text of a page as one more node. */
+/** Style name of the footer. pdfmake lays out the footer as one more node after the text of a page. */
 const foot = 'foot';
 
 const endsText = ([next]: readonly LaidOutNode[]) => next === undefined || next.style === foot;
 
-/** An A4 document of text and tables with embedded fonts. A node with a `headlineLevel` never ends a page. */
+/**
+ * An A4 document of text and tables with embedded fonts. A node with a `headlineLevel` is never the last one on a page.
+ */
 export async function textPdf({ title, date, typeface, margins, footer, ...definition }: TextPdf): Promise<Uint8Array> {
   const document = pdfmake.createPdf({
     ...definition,
@@ -38,6 +40,6 @@ export async function textPdf({ title, date, typeface, margins, footer, ...defin
     pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) =>
       headlineLevel !== undefined && endsText(getFollowingNodesOnPage()),
   });
-  // Copies the memory: readers such as pdf.js take ownership of the buffer that they read.
+  // Copies the buffer, because readers such as pdf.js take ownership of it.
   return new Uint8Array(await document.getBuffer());
 }

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip';
 
 export interface ZipFile {
-  /** With its folder: `EHM15/letter.pdf`. */
+  /** Path within the archive, such as `EHM15/letter.pdf`. */
   name: string;
   bytes: Uint8Array | string;
   changedOn: Date;

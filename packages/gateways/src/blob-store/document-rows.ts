@@ -1,10 +1,11 @@
 import { type Database, kysely, query, sql } from '@hybrid-mail/db';
 
-/** Rows of the table `document`: one for each document, wherever its bytes are stored. */
+/** Database with the table `document`, which has one row for each document, wherever the bytes are stored. */
 export type Rows = Pick<Database, 'pool'>;
 
 /**
- * Writes the row of a document, or the time at which it was stored again, so that the garbage collection keeps it.
+ * Writes the row of a document. If the row exists, sets the time of storing to now, so that the garbage collection
+ * keeps the document.
  * @returns whether the bytes are stored outside the row
  */
 export async function putRow(

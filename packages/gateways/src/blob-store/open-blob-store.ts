@@ -11,11 +11,14 @@ export interface BlobStoreSettings {
   S3_ACCESS_KEY_ID?: string | undefined;
   S3_SECRET_ACCESS_KEY?: string | undefined;
   S3_PREFIX: string;
-  /** Returns the current key; without it the keys above are used. */
+  /** Returns the current key. Without this function the two keys of the settings are used. */
   presentSecret?: (name: 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => string | undefined;
 }
 
-/** Opens the store that the settings select. @throws Error that lists the missing settings */
+/**
+ * Opens the store that the settings select.
+ * @throws Error that lists the missing settings
+ */
 export function openBlobStore(settings: BlobStoreSettings, rows: Rows, now: () => Date): BlobStore {
   if (settings.BLOB_STORE === 'postgres') return postgresBlobStore(rows, now);
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

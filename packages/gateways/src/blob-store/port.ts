@@ -6,14 +6,14 @@ export { sha256Of } from './sha256-of.ts';
  */
 export interface BlobStore {
   /**
-   * Stores the bytes and returns their SHA-256; storing them again is no error. Call it before writing a row that
-   * refers to them.
+   * Stores the bytes and returns their SHA-256; storing the same bytes again is no error. Call it before you write a
+   * row that refers to the bytes.
    */
   put(bytes: Uint8Array): Promise<Uint8Array>;
   /** The bytes, or null when no document has this hash. */
   get(sha256: Uint8Array): Promise<Uint8Array | null>;
   /**
-   * Deletes the bytes outside the table row. Only for the collection of unused documents, which locks the row
+   * Deletes the bytes that are stored outside of the table row. Only for the garbage collection, which locks the row
    * meanwhile.
    */
   forget(sha256: Uint8Array): Promise<void>;

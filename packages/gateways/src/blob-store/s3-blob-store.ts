@@ -12,7 +12,7 @@ export function s3BlobStore(settings: S3Settings, rows: Rows, now: () => Date): 
   return {
     async put(bytes) {
       const sha256 = await sha256Of(bytes);
-      // The row is written first, so that the collection of unused documents spares the object.
+      // The row is written first, so that the garbage collection does not delete the object.
       const isOutside = await putRow(rows, sha256, null, bytes.byteLength, now());
       if (isOutside && (await call({ method: 'HEAD', sha256 })) === null) {
         await call({ method: 'PUT', sha256, body: bytes });

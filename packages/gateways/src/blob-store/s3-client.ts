@@ -26,7 +26,7 @@ export const emptySha256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495
 /**
  * Calls the store for one object. The bucket is part of the path (path-style URL), which every S3-compatible store
  * supports.
- * @returns bytes of the answer; null when there is no such object
+ * @returns the bytes of the answer; null when there is no such object
  * @throws BlobStoreUnavailable
  */
 export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Array | null> {
@@ -57,7 +57,7 @@ export function s3Client(settings: S3Settings): (call: Call) => Promise<Uint8Arr
   };
 }
 
-/** Getter of the client, which is replaced when the keys have changed. */
+/** Returns a getter of the client, which creates a new client when the keys have changed. */
 function clientGetter({ accessKeyId, secretAccessKey, region }: S3Settings): () => AwsClient {
   let client: AwsClient | undefined;
   return () => {

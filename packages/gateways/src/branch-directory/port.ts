@@ -1,6 +1,9 @@
 /** Directory of the branches of taxpayers. */
 export interface BranchDirectory {
-  /** The taxpayer's branches, sorted by name; empty for an unknown taxpayer. @throws BranchDirectoryUnavailable */
+  /**
+   * The taxpayer's branches, sorted by name; empty for an unknown taxpayer.
+   * @throws BranchDirectoryUnavailable
+   */
   branchesOf(inn: string): Promise<Branch[]>;
 }
 
@@ -10,7 +13,7 @@ export interface Branch {
   code: string;
 }
 
-/** The directory did not answer, or not in the agreed form. */
+/** The directory did not answer, or its answer violates the contract. */
 export class BranchDirectoryUnavailable extends Error {
   constructor(detail: string, options?: ErrorOptions) {
     super(detail, options);

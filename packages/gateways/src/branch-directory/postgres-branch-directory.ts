@@ -1,7 +1,7 @@
 import { type Database, kysely, query } from '@hybrid-mail/db';
 import type { BranchDirectory } from './port.ts';
 
-/** Reads the table `branch`, which each installation fills on its own. */
+/** Reads the table `branch`, which the operator of each installation fills. */
 export function postgresBranchDirectory(db: Pick<Database, 'pool'>): BranchDirectory {
   return {
     branchesOf: (inn) =>

@@ -1,6 +1,6 @@
 import type { Failure } from '../notice-channel/port.ts';
 
-/** A mail server's report on a message that it accepted before (RFC 3464). Strangers may have forged it. */
+/** A mail server's report on a message that it accepted before (RFC 3464). A stranger may have forged the report. */
 export interface DeliveryReport {
   /** The id of the returned message, without its domain; empty when nothing was returned. */
   readonly messageId: string;
@@ -10,7 +10,7 @@ export interface DeliveryReport {
 export interface ReportedReceiver {
   /** Address that the message was sent to, and the address that the server used last. */
   readonly addresses: readonly string[];
-  /** Null when the message was not given up: it is late, was passed on or has arrived. */
+  /** Null when the server did not give up the message: it is late, was passed on or has arrived. */
   readonly failure: Failure | null;
   /** Answer of the server, on one line. */
   readonly answer: string;

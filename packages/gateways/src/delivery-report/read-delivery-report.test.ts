@@ -8,7 +8,10 @@ const sample = (name: string) => readFileSync(join(folder, `${name}.eml`), 'utf8
 const read = (source: string) => readDeliveryReport(Buffer.from(source));
 
 const status = 'Reporting-MTA: dns; mail.internal';
-/** A report as servers write it. @param fields of its one receiver */
+/**
+ * A report as mail servers write it.
+ * @param fields the fields of its one receiver
+ */
 const report = (fields: string, returned = 'Message-ID: <17.1795773600000@letters.example>') => `MIME-Version: 1.0
 Content-Type: multipart/report; report-type=delivery-status; boundary="b"
 

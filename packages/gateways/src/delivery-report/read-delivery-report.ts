@@ -3,10 +3,13 @@ import type { DeliveryReport } from './port.ts';
 import { reportedReceivers } from './reported-receivers.ts';
 
 const status = /^message\/(global-)?delivery-status$/;
-/** The returned message, or its headers alone. */
+/** Media types of the part with the returned message, or with its headers alone. */
 const returned = /^(message\/(rfc822|global|global-headers)|text\/rfc822-headers)$/;
 
-/** Parses an e-mail as a mail server's report on a message. @returns null when it is no such report */
+/**
+ * Parses an e-mail as a mail server's report on a message.
+ * @returns null when the e-mail is no such report
+ */
 export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryReport | null> {
   const email = await parse(source);
   if (!email?.headers.some(({ key, value }) => key === 'content-type' && /^multipart\/report\b/i.test(value)))

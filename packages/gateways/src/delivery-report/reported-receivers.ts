@@ -5,8 +5,8 @@ import type { ReportedReceiver } from './port.ts';
 type Fields = ReadonlyMap<string, string>;
 
 /**
- * Receivers in the machine-readable part of a report: the first group of fields is about the server, each other group
- * about a receiver.
+ * Parses the receivers in the machine-readable part of a report: the first group of fields is about the server, each
+ * other group about a receiver.
  */
 export function reportedReceivers(text: string): ReportedReceiver[] {
   return text
@@ -16,7 +16,7 @@ export function reportedReceivers(text: string): ReportedReceiver[] {
     .map(receiverOf);
 }
 
-/** Fields by lower-case name; the first of several with the same name. */
+/** Fields by lower-case name; of several with the same name, the first. */
 function fieldsOf(group: string): Fields {
   const fields = new Map<string, string>();
   for (const line of group.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
@@ -42,7 +42,10 @@ function receiverOf(fields: Fields): ReportedReceiver {
   };
 }
 
-/** A server that gave up after temporary failures does not blame the address, except for a mailbox that stayed full. */
+/**
+ * Kind of the failure. A server that gave up after temporary failures says nothing about the address, except when the
+ * mailbox stayed full.
+ */
 function failureOf(status: string, code: number): Failure {
   const failure = failureOfAnswer({ status, code, to: 'either' });
   const isPermanent = status === '' ? code === 0 || code >= 500 : status.startsWith('5');
@@ -60,13 +63,15 @@ function typed(field = ''): { type: string; value: string } {
 
 const addressOf = (field?: string) => typed(field).value.replaceAll(/^<|>$/g, '');
 
-/** X.0.0 has no information: some servers always send it. */
+/** Status code in the field; empty for X.0.0, which some servers always send. */
 function statusOf(field = ''): string {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(field)?.[0] ?? '';
   return status.endsWith('.0.0') ? '' : status;
 }
 
-/** Without line breaks and invisible characters: the text is shown in lists, and strangers may have written it. */
+/**
+ * Removes line breaks and invisible characters, because the text is shown in lists and a stranger may have written it.
+ */
 const oneLine = (text: string) =>
   text
     .replaceAll(/[\p{C}\s]+/gu, ' ')

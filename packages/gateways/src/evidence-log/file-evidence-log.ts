@@ -2,7 +2,9 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EvidenceLog } from './port.ts';
 
-/** The file `evidence-roots.jsonl` in `folder`, ideally on a file system that is replicated or append-only. */
+/**
+ * Appends to the file `evidence-roots.jsonl` in `folder`, ideally on a file system that is replicated or append-only.
+ */
 export function fileEvidenceLog(folder: string): EvidenceLog {
   const path = join(folder, 'evidence-roots.jsonl');
   return {

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProbeResult } from '../probe/port.ts';
 
-/** Writes a file into the folder of the daily roots and removes it. */
+/** Checks that the folder of the daily roots is writable: creates a file in it and removes the file. */
 export async function probeEvidenceFolder(folder: string): Promise<ProbeResult> {
   const path = join(folder, `.probe-${process.pid}`);
   try {

@@ -5,11 +5,11 @@ import { connectionTo } from './scanner-address.ts';
 export interface ClamdServer {
   /** `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. */
   readonly address: string;
-  /** How long a whole exchange may take: connecting, sending, scanning. */
+  /** Timeout of the whole exchange: connecting, sending and scanning. */
   readonly timeoutMs: number;
 }
 
-/** Longer than any answer to a command of ours. */
+/** Maximum length of an answer; real answers to our commands are shorter. */
 const maxAnswerBytes = 4096;
 
 /**

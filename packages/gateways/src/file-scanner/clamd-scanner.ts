@@ -15,7 +15,7 @@ export const clamdScanner = (server: ClamdServer): FileScanner => ({
 
 const chunkBytes = 64 * 1024;
 
-/** The command INSTREAM: chunks, each preceded by its length in four bytes, then a length of zero. */
+/** Sends the command INSTREAM: chunks, each preceded by its length in four bytes, then a length of zero. */
 function* streamed(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let at = 0; at < bytes.byteLength; at += chunkBytes) {
@@ -46,7 +46,10 @@ function verdictOf({ answer, isEarly }: { answer: string; isEarly: boolean }, by
 const tooSmall = (bytes: number) =>
   `StreamMaxLength of clamd is less than a file of ${bytes} bytes: raise it in clamd.conf`;
 
-/** At its size limit `clamd` closes the connection, and its answer may be lost with the rest of the file. */
+/**
+ * The error for a failed exchange. At its size limit `clamd` closes the connection, and its answer may be lost, so the
+ * error of a closed connection mentions the limit.
+ */
 function unavailable({ address }: ClamdServer, error: NodeJS.ErrnoException, bytes: number): ScannerUnavailable {
   const isHungUp = error.code === 'EPIPE' || error.code === 'ECONNRESET';
   const hint = isHungUp ? `; it hung up while the file was sent: perhaps ${tooSmall(bytes)}` : '';

@@ -3,13 +3,13 @@ import { askClamd } from './ask-clamd.ts';
 import { clamdScanner } from './clamd-scanner.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Signatures are updated several times a day. */
+/** Maximum age of the scanner's signatures, which are normally updated several times a day. */
 const maxAgeDays = 7;
 
 interface Asked {
-  /** Address of the scanner; absent where files are not scanned. */
+  /** Address of the scanner; undefined if the installation does not scan files. */
   readonly address: string | undefined;
-  /** Size of the largest file that is ever scanned. */
+  /** Size of the largest file that the product scans. */
   readonly largestBytes: number;
   readonly now: Date;
   readonly timeoutMs?: number;

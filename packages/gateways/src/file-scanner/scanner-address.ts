@@ -10,7 +10,7 @@ export function connectionTo(address: string): NetConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || usualPort };
 }
 
-/** Whether files that are sent to this address, unencrypted, stay on the machine or in the private network. */
+/** Whether files sent unencrypted to this address stay on the machine or in the private network. */
 export function isNearScanner(address: string): boolean {
   const url = new URL(address);
   return url.protocol === 'unix:' || isInside(url);

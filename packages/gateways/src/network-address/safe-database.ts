@@ -6,12 +6,13 @@ import { isInside } from './safe-server.ts';
 const verifying = ['verify-ca', 'verify-full'];
 
 /**
- * @returns a sentence when the connection to the database leaves the private network and could be intercepted. pg is
- * about to change the meaning of `require` and `prefer`, so only explicitly verifying modes count
+ * A warning when the connection to the database leaves the private network and could be intercepted. Only modes that
+ * always verify the server count as safe, because pg is about to change the meaning of `require` and `prefer`.
+ * @returns one sentence, or an empty list for a safe connection
  */
 export function unsafeDatabase(databaseUrl: string): string[] {
   const { hostname, searchParams } = new URL(databaseUrl);
-  // As in pg: a path is the folder of a Unix socket on this machine.
+  // As in pg, a host that is a path is the folder of a Unix socket on this machine.
   const host = searchParams.get('host') ?? hostname;
   const isVerified = verifying.includes(searchParams.get('sslmode') ?? '');
   if (isVerified || host.startsWith('/') || isInside({ hostname: host })) return [];

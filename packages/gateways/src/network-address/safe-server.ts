@@ -3,7 +3,10 @@ import ipaddr from 'ipaddr.js';
 
 const INSIDE = /^[^.]+$|\.(?:internal|local|localhost)$/;
 
-/** Whether answers from this address are protected against tampering: by TLS, or because they stay inside. */
+/**
+ * Whether answers from this address are protected against tampering, by TLS or because they stay in the private
+ * network.
+ */
 const isSafeServer = (url: URL): boolean => url.protocol === 'https:' || isInside(url);
 
 /**
@@ -16,7 +19,7 @@ export function isInside({ hostname }: Pick<URL, 'hostname'>): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 }
 
-/** @returns a sentence for each setting whose calls could be intercepted */
+/** A warning for each setting whose calls could be intercepted. */
 export const unsafeServers = (addresses: Record<string, string | undefined>): string[] =>
   Object.entries(addresses)
     .filter(([, url]) => url !== undefined && !isSafeServer(new URL(url)))

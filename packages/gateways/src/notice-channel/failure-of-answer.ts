@@ -5,11 +5,11 @@ interface Answer {
   readonly status: string;
   /** The SMTP code, e.g. 550; 0 when there is none. */
   readonly code: number;
-  /** Subject of the answer: the address, the message, or unknown which of them. */
+  /** Subject of the answer: the receiver's address, the message, or either when the answer does not say which. */
   readonly to: 'receiver' | 'message' | 'either';
 }
 
-/** What an answer to the receiver or to the message means for the address. */
+/** Kind of the failure that an answer to the receiver or to the message reports. */
 export function failureOfAnswer({ status, code, to }: Answer): Failure {
   if (status.endsWith('.2.2') || (status === '' && [452, 552].includes(code))) return 'full';
   if (to !== 'message' && noAddress.includes(status)) return 'unknown';
@@ -21,10 +21,13 @@ export function failureOfAnswer({ status, code, to }: Answer): Failure {
 export const statusIn = (answer: string): string => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1] ?? '';
 
 /**
- * Refused by policy, or because of the sender's address: the installation may be the cause, the receiver's address is
- * not.
+ * Status codes of refusals by policy or because of the sender's address: the cause may be this installation, but is
+ * never the receiver's address.
  */
 const isOfOurs = /^\d\.(7\.\d+|1\.[78])$/;
 
-/** No such mailbox, domain or form of an address, a mailbox that moved or was switched off, a domain without mail. */
+/**
+ * Status codes of an address that will never work: no such mailbox or domain, a malformed address, a mailbox that moved
+ * or was switched off, a domain without mail.
+ */
 const noAddress = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1'];

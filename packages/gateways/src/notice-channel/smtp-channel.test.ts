@@ -11,7 +11,10 @@ import { smtpServer } from './smtp-server.ts';
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** A mail server on this machine. @returns its address, and what it got */
+/**
+ * Starts a mail server on this machine.
+ * @returns its address, and the messages that it received
+ */
 async function serverWith(options: SMTPServerOptions = {}) {
   const got: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ import { smtpFailure } from './smtp-failure.ts';
 import { type SmtpServer, smtpServer } from './smtp-server.ts';
 
 interface Options extends SmtpServer {
-  /** `Post <notices@post.example>` or an address. */
+  /** Sender: `Post <notices@post.example>` or an address alone. */
   readonly from: string;
 }
 
@@ -25,7 +25,7 @@ export function smtpChannel({ from, ...server }: Options): NoticeChannel {
           html,
           headers: {
             'Content-Language': language,
-            // RFC 3834: mailboxes answer no automatic message with an automatic one.
+            // Tells mailboxes not to answer with an automatic message (RFC 3834).
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
           },
@@ -35,7 +35,7 @@ export function smtpChannel({ from, ...server }: Options): NoticeChannel {
   };
 }
 
-/** Getter of the transport, which is replaced when the password has changed. */
+/** Returns a getter of the transport, which creates a new transport when the password has changed. */
 function transportGetter(server: SmtpServer, from: string) {
   const open = (password: string) => ({
     password,

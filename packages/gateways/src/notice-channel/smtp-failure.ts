@@ -3,16 +3,16 @@ import type { ChannelOutcome, Failure } from './port.ts';
 
 interface SmtpError {
   readonly message: string;
-  /** Code of nodemailer, e.g. EENVELOPE. */
+  /** Error code of nodemailer, e.g. EENVELOPE. */
   readonly code?: string;
   /** The command that the server refused, e.g. RCPT TO. */
   readonly command?: string;
-  /** The server's answer: its code, and the whole line. */
+  /** Code and whole line of the server's answer. */
   readonly responseCode?: number;
   readonly response?: string;
 }
 
-/** Outcome of a failed attempt. Only answers to the receiver or the message blame the address. */
+/** Outcome of a failed attempt. Only an answer to the receiver or to the message can mean that the address is wrong. */
 export function smtpFailure(error: SmtpError): ChannelOutcome {
   const { message, response = '' } = error;
   const problem = (response || message).slice(0, 500);

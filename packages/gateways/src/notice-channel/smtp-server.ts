@@ -3,7 +3,7 @@ import { isInside } from '../network-address/index.ts';
 import { readSecret, type Secret } from '../secret/index.ts';
 
 export interface SmtpServer {
-  /** `smtp://user@host:port`, which upgrades to TLS by STARTTLS, or `smtps://`. */
+  /** `smtp://user@host:port`, which upgrades to TLS by STARTTLS, or `smtps://user@host:port`. */
   readonly url: string;
   readonly password?: Secret | undefined;
   /** Timeout for connecting and for the greeting; an answer may take three times as long. */
@@ -12,7 +12,7 @@ export interface SmtpServer {
 
 const connections = 3;
 
-/** Connection options of a mail server: outside of the private network only TLS with a valid certificate. */
+/** Connection options of a mail server. Outside of the private network they require TLS with a valid certificate. */
 export function smtpServer({ url, password = '', timeoutMs = 10_000 }: SmtpServer): SMTPPoolOptions & { pool: true } {
   const server = new URL(url);
   const { protocol, hostname, port, username } = server;

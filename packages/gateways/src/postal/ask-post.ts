@@ -11,7 +11,7 @@ export interface PostalConnection {
   baseUrl: string;
   apiKey: Secret;
   timeoutMs: number;
-  /** Id of the request that the calls come from. */
+  /** Id of the request during which the calls are made. */
   requestId?: string;
 }
 
@@ -22,8 +22,8 @@ interface Question {
 }
 
 /**
- * Makes one call with a single timeout for all of it. An answer that is not JSON has `json: undefined`, whatever its
- * status.
+ * Makes one call with a single timeout for the whole exchange. An answer that is not JSON has `json: undefined`,
+ * whatever its status.
  * @throws PostalUnavailable when no complete answer arrives
  */
 export async function askPost(post: PostalConnection, question: Question): Promise<PostalAnswer> {

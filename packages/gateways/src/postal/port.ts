@@ -75,8 +75,8 @@ export interface PostalService {
   /** Looks up the letter sent under this key. Never returns `rejected`. */
   find(key: string): Promise<PostalOutcome>;
   /**
-   * Sends an inquiry to a district's office under our key; a repetition with more reminders is a reminder. Idempotent.
-   * The answer arrives as news.
+   * Sends an inquiry to a district's office under our key. Sending it again with a higher number of reminders reminds
+   * the office. Idempotent. The answer arrives among the events.
    */
   inquire(inquiry: PostalInquiry, key: string): Promise<PostalInquiryOutcome>;
   /**
@@ -86,7 +86,10 @@ export interface PostalService {
   eventsAfter(cursor: string | null, limit: number): Promise<PostalEventPage>;
   /** Number of letters that the post accepted on a day (`YYYY-MM-DD`, Tashkent time). */
   acceptedCount(day: string): Promise<number>;
-  /** The same service, whose calls carry the id of a request (X-Request-Id), so that the post finds it in our logs. */
+  /**
+   * The same service with calls that carry the id of a request (X-Request-Id), so that the post can refer to it in its
+   * logs.
+   */
   carrying(requestId: string): PostalService;
 }
 
@@ -94,12 +97,12 @@ export interface PostalEventPage {
   events: PostalEvent[];
   /** Answers to inquiries. */
   answers: PostalInquiryAnswer[];
-  /** Entries that violate the contract, unchanged. The cursor `next` skips them, so keep them for manual handling. */
+  /** Entries that violate the contract, unchanged. The cursor `next` skips them, so store them for manual handling. */
   unreadable: { raw: unknown; problem: string }[];
   next: string | null;
 }
 
-/** The post did not answer completely, or not in the agreed form: ask again later. */
+/** The post's answer was incomplete or violated the contract; a later call may succeed. */
 export class PostalUnavailable extends Error {
   override readonly name = 'PostalUnavailable';
   readonly httpStatus: number | null;

@@ -15,7 +15,7 @@ const postalResult = z.object({
 });
 
 /**
- * One step of a letter at the post. `sequence` counts from 1 for each letter; repetitions of an event have the same
+ * One step of a letter at the post. `sequence` counts from 1 for each letter; an event that is sent again has the same
  * `id`.
  */
 export const postalEvent = z

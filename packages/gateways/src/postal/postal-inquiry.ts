@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A question to a district's office about letters that do not move. */
+/** A question to a district's office about letters without movement. */
 export interface PostalInquiry {
   regionId: number;
   regionName: string;
   areaId: number;
   areaName: string;
   askedAt: Date;
-  /** The last day for an answer, `YYYY-MM-DD`. */
+  /** The last day for the office's answer, `YYYY-MM-DD`. */
   answerBy: string;
   /** Number of reminders since the inquiry was sent. */
   reminders: number;
@@ -15,10 +15,13 @@ export interface PostalInquiry {
   letters: readonly string[];
 }
 
-/** Type of the entry among the post's events that answers an inquiry. */
+/** Type of those entries among the post's events that answer an inquiry. */
 export const inquiryAnswerType = 'inquiry-answer';
 
-/** The office's answer; `inquiry` is the key it was asked under. Repetitions of an answer have the same `id`. */
+/**
+ * The office's answer; `inquiry` is the key under which the inquiry was sent. An answer that is sent again has the same
+ * `id`.
+ */
 export const postalInquiryAnswer = z.object({
   id: z.string().min(1).max(100),
   cursor: z.string().min(1).max(100),

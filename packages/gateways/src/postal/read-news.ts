@@ -3,13 +3,16 @@ import type { PostalEventPage } from './port.ts';
 import { type PostalEvent, postalEvent } from './postal-event.ts';
 import { inquiryAnswerType, type PostalInquiryAnswer, postalInquiryAnswer } from './postal-inquiry.ts';
 
-/** Events and answers of the post, in the same form by poll and by webhook. */
+/** Events and answers of the post, in the same form from polling and from the webhook. */
 export type PostalNews = Omit<PostalEventPage, 'next'>;
 
 const isAnswer = (raw: unknown) =>
   typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === inquiryAnswerType;
 
-/** Classifies the post's entries. Entries that violate the contract are listed separately, so they block no others. */
+/**
+ * Sorts the post's entries into events and answers. Entries that violate the contract are listed separately, so that
+ * they do not block the others.
+ */
 export function readNews(entries: readonly unknown[]): PostalNews {
   const events: PostalEvent[] = [];
   const answers: PostalInquiryAnswer[] = [];

@@ -36,7 +36,10 @@ export function outcomeOfFind(answer: PostalAnswer, key: string): PostalOutcome 
   return absent ? { kind: 'absent' } : uncertain(answer);
 }
 
-/** Reads the answer to an inquiry. It is received only if the answer names this key and counts as many reminders. */
+/**
+ * Reads the answer to an inquiry. The inquiry counts as received only if the answer names this key and the same number
+ * of reminders.
+ */
 export function outcomeOfInquiry(answer: PostalAnswer, key: string, reminders: number): PostalInquiryOutcome {
   if (isSuccess(answer)) {
     const { data } = receipt.safeParse(answer.json);

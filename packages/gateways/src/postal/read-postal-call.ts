@@ -9,7 +9,7 @@ export interface PostalCall {
   readonly body: Buffer;
 }
 
-/** Why a whole call is refused: its signature is wrong, or its body is not a list of events. */
+/** Reason why a whole call is refused: its signature is wrong, or its body is not a list of events. */
 export type PostalCallFault = 'unsigned' | 'unreadable';
 
 const eventList = z.object({ events: z.array(z.unknown()).max(1000) });
@@ -23,7 +23,7 @@ export function readPostalCall({ headers, body }: PostalCall, secret: string, no
   return readNews(data.events);
 }
 
-/** Also null for bytes that are not UTF-8: their notes would be stored damaged. */
+/** Parses the body as JSON; null when it is not JSON or not UTF-8, because damaged notes must not be stored. */
 function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));

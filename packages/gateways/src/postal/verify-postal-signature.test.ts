@@ -53,7 +53,7 @@ describe('a call from the post', () => {
   });
 
   test('the signature is the one other programs compute', () => {
-    // printf '1772427600.{"events":[]}' | openssl dgst -sha256 -hmac 'shared secret'
+    // Expected value: printf '1772427600.{"events":[]}' | openssl dgst -sha256 -hmac 'shared secret'
     expect(signed.signature).toBe('b145afec11ea880ace597a4ad5e520653ddad4edc2b60339d2cfa2dfe039112f');
   });
 });

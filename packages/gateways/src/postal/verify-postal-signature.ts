@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const toleranceSeconds = 5 * 60;
 
-/** HMAC-SHA256, lower-case hex, of `${timestamp}.${raw body}`. The timestamp is in Unix seconds. */
+/**
+ * Signature of a call: HMAC-SHA256 of `${timestamp}.${raw body}` in lower-case hex. The timestamp is in Unix seconds.
+ */
 export function postalSignature(secret: string, timestamp: string, body: string | Uint8Array): string {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 }
@@ -10,13 +12,13 @@ export function postalSignature(secret: string, timestamp: string, body: string 
 interface SignedCall {
   secret: string;
   timestamp: string | undefined;
-  /** The raw bytes, before any parsing. */
+  /** The raw bytes of the body, before any parsing. */
   body: string | Uint8Array;
   signature: string | undefined;
   now: Date;
 }
 
-/** Whether the signature is right and its timestamp within five minutes of now. */
+/** Whether the signature is valid and its timestamp within five minutes of now. */
 export function verifyPostalSignature({ secret, timestamp, body, signature, now }: SignedCall): boolean {
   if (secret === '') return false;
   if (!timestamp || !/^\d{1,12}$/.test(timestamp)) return false;

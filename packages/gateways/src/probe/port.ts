@@ -1,6 +1,6 @@
 /** Result of probing a part of the installation. */
 export interface ProbeResult {
-  /** `warning`: letters can be sent without it. */
+  /** `warning`: letters can be sent although this part does not work. */
   readonly state: 'ok' | 'warning' | 'failed';
   /** One sentence, in English, without secrets. */
   readonly said: string;
@@ -9,7 +9,7 @@ export interface ProbeResult {
 /** Probes a part of the installation without changing anything in it. */
 export interface Probe<N extends string = string> {
   readonly name: N;
-  /** An exception counts as failed. */
+  /** Probes the part; an exception counts as `failed`. */
   run(): Promise<ProbeResult>;
 }
 

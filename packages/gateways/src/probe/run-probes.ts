@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Probe, ProbeReport, ProbeResult } from './port.ts';
 
-/** Runs all probes at the same time. One that throws, or does not end in time, has failed. */
+/** Runs all probes at the same time. A probe that throws or exceeds its timeout counts as failed. */
 export function runProbes<N extends string>(
   probes: readonly Probe<N>[],
   timeoutMs = 10_000,

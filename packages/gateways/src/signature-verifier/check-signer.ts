@@ -17,8 +17,8 @@ const SIGNING_TIME = '1.2.840.113549.1.9.5';
 export type CheckedSigner = { certificate: Certificate; signingTime: Date | null };
 
 /**
- * Verifies the only signature of `signature` with the enclosed certificate that it names. Does not check trust in that
- * certificate.
+ * Verifies the only signature of `signature` with the enclosed certificate that the signer names. Does not check
+ * whether that certificate is trusted.
  */
 export async function checkSigner({
   signer,
@@ -61,7 +61,7 @@ const verifyAside = promisify(verify);
 
 /**
  * Whether verifying with the key is faster than handing the work to another thread. Larger curves take milliseconds,
- * and so may RSA keys beyond these sizes: until its certificate is trusted, the caller chooses the key.
+ * and so do RSA keys beyond these sizes, which an attacker may send: the certificate is not checked for trust yet.
  */
 const isQuick = ({ namedCurve, modulusLength = 0, publicExponent = 0n }: AsymmetricKeyDetails) =>
   namedCurve === 'prime256v1' || (namedCurve === undefined && modulusLength <= 4096 && publicExponent <= 65_537n);

@@ -10,8 +10,8 @@ import { SignatureRejected, type StoredSignature, type StoredSignatureCheck } fr
 const DATA = '1.2.840.113549.1.7.1';
 
 /**
- * RSA and ECDSA are verified with the enclosed certificate. This process cannot compute the national algorithms: for
- * them, the stored answer of E-IMZO-SERVER must be about this content and this certificate.
+ * Checks RSA and ECDSA signatures with the enclosed certificate. For the national algorithms, which this process cannot
+ * compute, the stored answer of E-IMZO-SERVER must be about this content and this certificate.
  */
 export const checkStoredSignature: StoredSignatureCheck = async (stored) => {
   try {

@@ -11,12 +11,12 @@ export interface SignatureVerifier {
 
 export type VerifiedSignature = {
   content: Uint8Array;
-  /** From the signer's own clock, so it proves nothing. */
+  /** Time of the signer's own clock, so it proves nothing. */
   signingTime: Date | null;
   /** Set only by a verified time stamp. */
   timestampedAt: Date | null;
   certificate: SignerCertificate;
-  /** Answer of an external verifier, unchanged; null when this process verified. */
+  /** Answer of an external verifier, unchanged; null when this process verified the signature. */
   answer: Uint8Array | null;
 };
 
@@ -27,7 +27,7 @@ export type SignerCertificate = {
   organization: string | null;
   /** OID 1.2.860.3.16.1.1; missing in the certificate of a natural person. */
   organizationInn: string | null;
-  /** OID 1.2.860.3.16.1.2. */
+  /** OID 1.2.860.3.16.1.2 of the subject. */
   pinfl: string | null;
   /** Subject attribute UID. */
   personInn: string | null;
@@ -39,10 +39,10 @@ export type SignerCertificate = {
   der: Uint8Array | null;
 };
 
-/** A signature as it was stored when it was verified. */
+/** A signature and the data that were stored when it was verified. */
 export type StoredSignature = {
   pkcs7: Uint8Array;
-  /** Answer of an external verifier, unchanged; null when the process that stored it verified. */
+  /** Answer of an external verifier, unchanged; null when no external verifier was used. */
   answer: Uint8Array | null;
   verifiedOn: Date;
 };

@@ -3,7 +3,7 @@ import { isOfDemonstration } from './certificates/demonstration-authority.ts';
 import { loadTrustedCertificates } from './certificates/load-trusted-certificates.ts';
 import { parseCertificates } from './certificates/parse-certificates.ts';
 
-/** Remaining validity below which a certificate is reported as ending soon. */
+/** Remaining validity below which the probe warns that a certificate will expire. */
 const soonMs = 30 * 24 * 3600 * 1000;
 
 interface Trusted {

@@ -13,7 +13,10 @@ export interface VerifierSettings {
 const trustedIn = (folder: string, { NODE_ENV }: VerifierSettings, now: Date) =>
   probeTrusted({ folder, now, isProduction: NODE_ENV === 'production' });
 
-/** Probes the verifier of the settings. `builtin` is a warning at best: it cannot detect a revoked certificate. */
+/**
+ * Probes the verifier that the settings select. `builtin` is a warning at best, because it cannot detect a revoked
+ * certificate.
+ */
 export async function probeVerifier(settings: VerifierSettings, now: Date): Promise<ProbeResult> {
   const { SIGNATURE_VERIFIER, EIMZO_SERVER_URL, TRUSTED_CA_DIR } = settings;
   if (SIGNATURE_VERIFIER === 'eimzo-server') {
@@ -27,8 +30,8 @@ export async function probeVerifier(settings: VerifierSettings, now: Date): Prom
 }
 
 /**
- * Probes the authorities that are trusted for time stamps alone. Most signatures have no time stamp, so a missing
- * authority is a warning.
+ * Probes the authorities that are trusted for time stamps only. Most signatures have no time stamp, so a missing
+ * authority is only a warning.
  */
 export async function probeTimestampAuthorities(settings: VerifierSettings, now: Date): Promise<ProbeResult> {
   if (settings.SIGNATURE_VERIFIER === 'eimzo-server') {

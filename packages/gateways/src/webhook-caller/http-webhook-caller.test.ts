@@ -128,7 +128,7 @@ describe('in production', () => {
       '1fff::1',
       '4000::1',
       'ff02::1',
-      // IPv4 in IPv6: compatible, mapped, translated, 6to4, Teredo.
+      // IPv4 addresses in IPv6: compatible, mapped, translated, 6to4, Teredo.
       '::7f00:1',
       '::ffff:127.0.0.1',
       '::ffff:0:7f00:1',
@@ -138,7 +138,7 @@ describe('in production', () => {
       '2002::1',
       '2002:7f00:1::',
       '2001::7f00:1',
-      // Within 2000::/3, for documentation, measurement and identifiers.
+      // Reserved ranges within 2000::/3: for documentation, measurement and identifiers.
       '2001:db8::1',
       '2001:2::1',
       '2001:20::1',

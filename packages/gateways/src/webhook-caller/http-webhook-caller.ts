@@ -15,7 +15,7 @@ const maxAnswerBytes = 64 * 1024;
 interface Options {
   /** Timeout of a whole call, from the DNS look-up to the end of the answer. */
   timeoutMs: number;
-  /** Also allows plain HTTP and private addresses. For test installations only. */
+  /** Also allows plain HTTP and private addresses; for test installations only. */
   allowsPrivate: boolean;
 }
 
@@ -57,7 +57,7 @@ async function send(call: WebhookCall, { timeoutMs, allowsPrivate }: Options): P
   });
   request.end(call.body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  // From here on, errors of the connection are reported by the response stream.
+  // The response stream reports later errors of the connection, so this event is ignored.
   request.on('error', () => undefined);
   return response;
 }
@@ -74,7 +74,7 @@ function headersOf({ secret, eventId, body, at }: WebhookCall) {
   };
 }
 
-/** Only the status matters. The body is read, up to a limit, so that the other side can finish sending. */
+/** Reads and discards the body, up to a limit, so that the receiver can finish sending. Only the status matters. */
 async function drain(response: IncomingMessage): Promise<void> {
   let size = 0;
   for await (const chunk of response) {

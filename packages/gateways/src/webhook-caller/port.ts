@@ -1,9 +1,9 @@
 export interface WebhookCall {
   url: string;
   secret: string;
-  /** The same for each attempt, so that the receiver can recognise repetitions. */
+  /** The same id for each attempt, so that the receiver can recognise repeated calls. */
   eventId: string;
-  /** JSON. */
+  /** Payload as JSON text. */
   body: string;
   at: Date;
 }
@@ -13,7 +13,7 @@ export type WebhookOutcome =
   /** `retryAfterSeconds` is the Retry-After header of the answer. */
   | { kind: 'failed'; problem: string; retryAfterSeconds: number | null };
 
-/** Calls a URL chosen by a customer. Never throws: each failure is an outcome. */
+/** Calls a URL chosen by a customer. It never throws: a failure is an outcome. */
 export interface WebhookCaller {
   tell(call: WebhookCall): Promise<WebhookOutcome>;
 }

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 export class AddressRefused extends Error {}
 
-/** IPv6 addresses of the internet; the library also returns unicast for others, e.g. `::127.0.0.1`. */
+/** Range of the public IPv6 addresses. The library also classifies others as unicast, e.g. `::127.0.0.1`. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether the address is public unicast: not loopback, private, link-local, a tunnel or otherwise reserved. */
@@ -14,15 +14,15 @@ export function isPublic(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(globalUnicast);
 }
 
-/** @throws AddressRefused when the host is the literal of an address that is not public */
+/** @throws AddressRefused when the host is an IP address that is not public */
 export function assertPublicHost({ hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, '');
   if (isIP(address) !== 0 && !isPublic(address)) throw new AddressRefused('the address is not public');
 }
 
 /**
- * DNS look-up for a connection. It checks the addresses that are then connected to, which prevents DNS rebinding. A
- * name with any address that is not public is refused.
+ * DNS look-up for a connection. The connection uses exactly the addresses that are checked here, which prevents DNS
+ * rebinding. A name with any address that is not public is refused.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '../language.ts';
 /** Key of the chosen language in the storage of the browser. */
 const languageKey = 'hybrid-mail.language';
 
-/** The language chosen in this browser; null before a choice, or where the browser's storage is unavailable. */
+/** The language chosen in this browser; null before a choice, or when the browser's storage is unavailable. */
 export function chosenInBrowser(): Language | null {
   try {
     const chosen = localStorage.getItem(languageKey);
@@ -13,7 +13,10 @@ export function chosenInBrowser(): Language | null {
   }
 }
 
-/** Stores the choice for the next page load. @returns whether the browser stored it */
+/**
+ * Stores the choice for the next page load.
+ * @returns whether the browser stored it
+ */
 export function chooseInBrowser(chosen: Language): boolean {
   try {
     localStorage.setItem(languageKey, chosen);

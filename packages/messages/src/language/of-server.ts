@@ -8,7 +8,7 @@ import type { Uzbek } from './uzbek.ts';
 
 const spoken = new AsyncLocalStorage<Language>();
 
-/** The current language: that of the surrounding `inLanguage`, else Russian. */
+/** The language that the surrounding `inLanguage` set; Russian outside of it. */
 export const currentLanguage = (): Language => spoken.getStore() ?? 'ru';
 
 /** Sets the language of all texts for `work` and everything that it starts. */

@@ -4,7 +4,7 @@ import type { Uzbek } from './uzbek.ts';
 
 declare global {
   interface ImportMeta {
-    /** Replaced by Vite with the imports of the matching files. */
+    /** Vite replaces the call with imports of the matching files. */
     glob<T>(pattern: string, options: { readonly eager: true; readonly import: 'default' }): Record<string, T>;
   }
 }

@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Errors of calls without a usable message from the server. */
+/** Errors of calls for which the server sent no usable message. */
 export const apiTexts = defineTexts('apiTexts', {
   network: 'Нет связи с сервером. Проверьте интернет и повторите',
   codeMissing: 'Часть страницы не загрузилась. Проверьте интернет и повторите',

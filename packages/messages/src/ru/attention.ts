@@ -49,14 +49,14 @@ const kinds = {
   },
 } as const;
 
-/** Advice for staff about kinds where only the sender of the letter can act. */
+/** Advice for staff about those kinds where only the letter's sender can act. */
 const adviceForStaff = {
   refused: 'Ошибка в письме, деньги не списаны. Отправителю нужно создать копию с верными данными.',
   unknown: 'Почта не ответила за 24 часа, деньги не списаны. Отправителю нужно отправить письмо ещё раз.',
   failed: 'Деньги не списаны. Отправителю нужно отправить письмо ещё раз.',
 } as const;
 
-/** The page «Требуют внимания»: items that do not proceed without an action. */
+/** The page «Требуют внимания»: items that wait for a person's action. */
 export const attentionTexts = defineTexts('attentionTexts', {
   title: 'Требуют внимания',
   kinds,

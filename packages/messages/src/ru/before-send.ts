@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** What is shown before sending: price and balance, usual delivery time, and whether such a letter was already sent. */
+/** Texts shown before sending: price and balance, usual delivery time, and whether such a letter was already sent. */
 export const beforeSendTexts = defineTexts('beforeSendTexts', {
   title: 'Стоимость и баланс',
   loading: 'Считаем стоимость…',
@@ -22,7 +22,7 @@ export const beforeSendTexts = defineTexts('beforeSendTexts', {
   usual:
     'Обычно письма сюда доставляют за {days, plural, one {#\u00A0день} few {#\u00A0дня} many {#\u00A0дней} other {#\u00A0дня}}',
   usualNotLoaded: 'Обычный срок доставки сейчас не загрузился',
-  /** In the row of a letter, next to its address. */
+  /** Shown in the row of a letter, next to its address. */
   returnedFrom: 'Отсюда письмо вернулось {day}: {reason}',
   notChecked: 'Не удалось проверить, отправлялось ли уже такое письмо',
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Names of days and months; browsers do not know the Uzbek ones. */
+/** Names of days and months, because browsers do not have the Uzbek ones. */
 export const calendarTexts = defineTexts('calendarTexts', {
   longDay: '{weekday}, {day} {month} {year}',
   weekdays: ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота'],
@@ -18,7 +18,7 @@ export const calendarTexts = defineTexts('calendarTexts', {
     'ноябрь',
     'декабрь',
   ],
-  /** Month names after the number of a day. */
+  /** Month names in dates, after the day. */
   monthsOfDay: [
     'января',
     'февраля',

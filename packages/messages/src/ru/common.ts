@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** Texts of all screens. */
+/** Texts that all screens share. */
 export const commonTexts = defineTexts('commonTexts', {
   appName: 'Единая система отправки писем',
   version: '1.0.2',

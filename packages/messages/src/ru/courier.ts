@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The first page of couriers: a letter by its number. */
+/** The first page of couriers, which finds a letter by its number. */
 export const courierTexts = defineTexts('courierTexts', {
   scan: 'Сканировать камерой',
   noReader: 'Камера в этом браузере не читает штрихкоды. Введите номер с конверта',

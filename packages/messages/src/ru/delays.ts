@@ -1,9 +1,9 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The first page of controllers and monitoring: how long letters take, by region and district. */
+/** The first page of controllers and monitoring: delivery times by region and district. */
 export const delaysTexts = defineTexts('delaysTexts', {
   country: 'Вся страна',
-  /** Next to the title of the page. */
+  /** Shown next to the title of the page. */
   about: '{place}. {day}',
   readAt: '{about}, данные на {time}',
   stale: 'Данные не обновились',
@@ -117,7 +117,7 @@ export const delaysTexts = defineTexts('delaysTexts', {
     atOwnNorms: 'на норме',
     failed: 'Регионы не загрузились',
     noLetters: 'вручений нет',
-    /** Names short enough for a tile, by the id of the region. */
+    /** Names short enough for a tile of the page, by the id of the region. */
     names: {
       1: 'г.\u00A0Ташкент',
       2: 'Ташкентская',

@@ -25,7 +25,7 @@ export const deliveryTexts = defineTexts('deliveryTexts', {
     6: 'Отправлено в почтовое отделение для формирования',
     7: 'Передано внешней службе',
   },
-  /** Labels in lists; the page of one letter has other labels for 3 and 1, as the specification does. */
+  /** Labels in lists. The page of one letter has other labels for 3 and 1, as the specification requires. */
   sendStatuses: {
     0: 'В процессе отправки',
     1: 'Успешно',
@@ -40,7 +40,7 @@ export const deliveryTexts = defineTexts('deliveryTexts', {
     3: 'Ошибка ответа почтовой службы',
     4: 'Внутренняя ошибка сервера',
   },
-  /** A letter that was never sent, in lists and in the filter. */
+  /** Label of a letter that was never sent, in lists and in the filter. */
   notSent: 'Не отправлен',
   notSentFilter: 'Не отправлено',
   /** Shown next to the acceptance of a letter whose sending had already been marked as failed. */

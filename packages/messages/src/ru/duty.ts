@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Actions that are required before anything else opens. */
+/** Pages of the actions that a user must complete before any other page opens. */
 export const dutyTexts = defineTexts('dutyTexts', {
   person: '{name}, логин {login}',
   'change-password': {

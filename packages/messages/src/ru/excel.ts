@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** «Загрузить в Excel» of lists. */
+/** The button «Загрузить в Excel» of lists. */
 export const excelTexts = defineTexts('excelTexts', {
   load: 'Загрузить в Excel',
   cancel: 'Отменить загрузку',

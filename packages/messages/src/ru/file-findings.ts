@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Advice about findings in a PDF, and notices of findings before signing. */
+/** Advice about findings in a PDF, and warnings about findings before signing. */
 export const fileFindingTexts = defineTexts('fileFindingTexts', {
   blank: {
     cheaper: 'Без пустых страниц письмо будет стоить {price}\u00A0сум, на {saving}\u00A0сум меньше.',
@@ -21,11 +21,11 @@ export const fileFindingTexts = defineTexts('fileFindingTexts', {
     'Такие листы есть в каждом письме. Их убирают в шаблоне: там стоит разрыв страницы после конца текста или лишние пустые строки.',
   label: 'Замечания к файлу',
   notLoaded: 'Замечания к файлу не загрузились',
-  /** Before letters are signed together. */
+  /** Shown before several letters are signed together. */
   letters:
     'Замечания к файлам: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   more: 'Ещё {count}',
-  /** Rows of a registry. */
+  /** Shown for the rows of a registry. */
   rows: 'Замечания к файлам: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   show: 'Показать замечания',
   hide: 'Скрыть замечания',

@@ -36,7 +36,7 @@ export const globalOrganizationTexts = defineTexts('globalOrganizationTexts', {
   },
 });
 
-/** Texts of organizations' units, with the differences for global units. */
+/** Texts of units, changed where global units differ. */
 export const globalUnitTexts = defineTexts('globalUnitTexts', {
   ...unitTexts,
   title: globalTexts.units,
@@ -51,7 +51,7 @@ export const globalUnitTexts = defineTexts('globalUnitTexts', {
   },
 });
 
-/** Texts of organizations' users, with the differences for global users. */
+/** Texts of users, changed where global users differ. */
 export const globalUserTexts = defineTexts('globalUserTexts', {
   ...userTexts,
   title: globalTexts.users,

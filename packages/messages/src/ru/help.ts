@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The help: its panel, its search and its groups of pages. The pages are in `apps/web/help`. */
+/** The help panel, its search and its groups of pages. The help pages are in `apps/web/help`. */
 export const helpTexts = defineTexts('helpTexts', {
   title: 'Справка',
   open: 'Справка по этой странице',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Name of each part, and one sentence for its state that says where to go. */
+/** Name of each part, and one sentence for each of its states that says what to do. */
 const parts = {
   reference: {
     label: 'Справочники',
@@ -81,7 +81,7 @@ const parts = {
   },
 } as const;
 
-/** The page «Состояние установки», and the commands that take an installation into service. */
+/** The page «Состояние установки», and the commands that set up an installation. */
 export const installationTexts = defineTexts('installationTexts', {
   headUnit: 'Центральный аппарат',
   title: 'Состояние установки',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { shellTexts } from './shell.ts';
 
-/** Copies of returned letters with new addresses, made in one go. */
+/** The page that creates copies of several returned letters with new addresses. */
 export const mailCopiesTexts = defineTexts('mailCopiesTexts', {
   title: shellTexts.copies,
   count:
@@ -9,7 +9,7 @@ export const mailCopiesTexts = defineTexts('mailCopiesTexts', {
   intro: 'Документ и получатель взяты из прежних писем. Впишите новые адреса: строки без адреса останутся здесь',
   firstOnes: 'Показаны первые {shown} из {total}. Остальные появятся, когда будут созданы эти копии',
   columns: { letter: 'Письмо', receiver: 'Получатель', region: 'Область', area: 'Район', address: 'Новый адрес' },
-  /** Names of the fields of a row. */
+  /** Accessible name of a field in the row of a letter. */
   field: '{field}, {number}',
   was: 'Было: {address}',
   placeholder: 'Улица, дом или «без номера»',

@@ -10,7 +10,7 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   takeOldAddress: 'Взять прежний адрес',
   copyFailed: 'Письмо {number} не открылось, копия начата без него',
   writtenOn: 'Писали {day}',
-  /** Outcome of the last letter to a suggested address. */
+  /** Delivery result of the last letter to a suggested address. */
   returned: 'Вернулось {day}: {reason}',
   returnedHere: 'Прежнее письмо этому получателю по этому адресу вернулось {day}: {reason}. Проверьте адрес',
   suggestionsFailed: 'Прежние получатели не загрузились, введите имя вручную',
@@ -22,7 +22,7 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   areaLocked: 'Сначала область',
   street: 'Улица',
   house: 'Дом',
-  /** Fills the house field with the text below. */
+  /** The button fills the house field with the text below. */
   noHouse: 'Дом без номера',
   noHouseWritten: 'без номера',
   document: 'Документ',
@@ -63,7 +63,7 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   sheetsOverPrice:
     '{count, plural, one {#\u00A0лист} few {#\u00A0листа} many {#\u00A0листов} other {#\u00A0листа}}, свыше {inBase, plural, one {#\u00A0листа} other {#\u00A0листов}}',
   sizeHelp: 'допустимо до 10\u00A0МБ',
-  /** Page numbers, or only their count when there are too many. */
+  /** Page numbers, or only the number of pages when there are too many. */
   pageNumbers: {
     one: 'страница\u00A0{number}',
     several: 'страницы\u00A0{numbers}',
@@ -99,7 +99,7 @@ export const mailCreateTexts = defineTexts('mailCreateTexts', {
   correctionFailed: 'Письмо не загрузилось',
   toDrafts: 'К созданным',
   meanwhile: 'Пока вы исправляли письмо, изменено: {what}',
-  /** Changes by one colleague. */
+  /** Changes that one colleague made. */
   changedBy: '{what} ({who})',
   changedTo: '{field} «{value}»',
   documentReplaced: 'Документ заменён ({who}): показан новый',

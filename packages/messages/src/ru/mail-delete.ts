@@ -12,7 +12,7 @@ export const mailDeleteTexts = defineTexts('mailDeleteTexts', {
   deleteMany:
     'Удалить {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
   lost: '{count, plural, =1 {Письмо и его PDF исчезнут из «Созданных». Отменить удаление можно 10\u00A0секунд.} other {Письма и их PDF исчезнут из «Созданных». Отменить удаление можно 10\u00A0секунд.}}',
-  /** For staff, who delete letters of a sender. */
+  /** Shown to staff, who delete the letters of a sender. */
   lostForStaff: 'Письмо и его PDF исчезнут у отправителя. Отменить удаление можно 10\u00A0секунд.',
   deleted:
     '{count, plural, one {Удалено #\u00A0письмо} few {Удалено #\u00A0письма} many {Удалено #\u00A0писем} other {Удалено #\u00A0письма}}',

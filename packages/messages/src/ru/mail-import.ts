@@ -125,7 +125,7 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
     areaAmbiguous: ['Район указан неоднозначно', 'Подходит несколько районов'],
     templateMissing: ['Не указан шаблон', 'Выберите тип шаблона'],
     templateUnknown: ['Шаблон не найден', 'Нет такого шаблона'],
-    /** Labels for counts of errors in field values. The message of a single error comes from the server. */
+    /** Labels for counts of errors in field values. The server sends the message of a single error. */
     fields: {
       empty: '{label} — не заполнено',
       tooLong: '{label} — слишком длинно',
@@ -154,7 +154,7 @@ export const mailImportTexts = defineTexts('mailImportTexts', {
     'no-rows': 'Под названиями столбцов нет ни одной строки.',
     'too-slow': 'Файл не удалось прочитать: слишком велик. Перенесите реестр в новый файл.',
   },
-  /** Rows with an address from which a letter was returned. */
+  /** Rows with an address from which an earlier letter was returned. */
   returned:
     '{count, plural, one {Строка} other {Строки}} {rows}: {count, plural, one {с этого адреса письмо уже возвращалось. Проверьте адрес} other {с этих адресов письма уже возвращались. Проверьте адреса}}',
   returnedMany: 'Строки {rows} и ещё {left, number}: с этих адресов письма уже возвращались. Проверьте адреса',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The mail table on its three pages. */
+/** The table of letters on its three pages. */
 export const mailListTexts = defineTexts('mailListTexts', {
   triesIncluded: 'включая письма с неудачной попыткой вручения',
   titles: { draft: 'Созданные письма', sent: 'Отправленные письма', all: 'Все письма', staff: 'Все письма' },
@@ -73,7 +73,7 @@ export const mailListTexts = defineTexts('mailListTexts', {
     gone: 'Уже удалены или отправлены и убраны из выбора: {count, plural, one {#\u00A0письмо} few {#\u00A0письма} many {#\u00A0писем} other {#\u00A0письма}}',
     failed: 'Ошибка при отправке',
     summary: 'Успешно: {done}. Неудачно: {failed}',
-    /** After the end: the outcome. */
+    /** Outcome, shown after all letters are signed. */
     queued:
       '{count, plural, one {Подписано #\u00A0письмо: оно передаётся почте} few {Подписано #\u00A0письма: они передаются почте} many {Подписано #\u00A0писем: они передаются почте} other {Подписано #\u00A0письма: они передаются почте}}',
     notSent:

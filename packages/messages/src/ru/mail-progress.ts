@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { refusalTexts } from './refusals.ts';
 
-/** The next step after each status, and who performs it. */
+/** The next step after each state of a letter, and who performs it. */
 const next = {
   draft: 'Дальше: подпишите и отправьте его',
   recalled: 'Письмо снова в созданных. Дальше: подпишите его ещё раз или удалите',
@@ -37,7 +37,7 @@ const blocksForStaff = {
   'no-price': 'Для подразделения не назначена цена письма',
 } as const;
 
-/** Why a letter does not proceed, since when, and what happens next. */
+/** Reasons why a letter does not progress, since when, and what happens next. */
 export const mailProgressTexts = defineTexts('mailProgressTexts', {
   next,
   blocks,

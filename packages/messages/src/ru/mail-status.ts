@@ -1,5 +1,5 @@
 import { defineTexts } from '../define-texts.ts';
-/** States of a letter without texts in the contracts, and the meaning of each for the sender. */
+/** Sentences about the state of a letter, and what the state means for its sender. */
 export const mailStatusTexts = defineTexts('mailStatusTexts', {
   inProgress: 'В процессе',
   waitsForSignature: 'Ждёт подписи',
@@ -13,7 +13,7 @@ export const mailStatusTexts = defineTexts('mailStatusTexts', {
   deliveredTo: '{who}, {when}',
   returned: '{label} {when}, письмо возвращается',
   postalFailure: 'Почта не ответила за 24 часа. Деньги не списаны. Отправьте ещё раз',
-  /** Reasons, each with advice. */
+  /** Reasons why sending failed, each with advice. */
   refused: 'Почта не приняла письмо. Создайте копию с верными данными',
   ourFailure: 'Сбой у нас, мы уже знаем. Деньги не списаны',
 });

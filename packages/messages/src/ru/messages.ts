@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { commonTexts } from './common.ts';
 
-/** E-mails to people. «Сообщение» and never «письмо», which is a postal letter. */
+/** E-mails to people. They say «сообщение» and never «письмо», which is a postal letter. */
 export const messageTexts = defineTexts('messageTexts', {
   code: {
     subject: 'Код для уведомлений: {code}',

@@ -5,7 +5,7 @@ import { protectionTexts } from './protection.ts';
 
 const { connect, disconnect } = protectionTexts;
 
-/** «Уведомления» on «Мой профиль»: kinds, channels and frequency of notices in addition to the page. */
+/** The section «Уведомления» on «Мой профиль»: kinds, channels and frequency of notices in addition to the page. */
 export const noticeChannelTexts = defineTexts('noticeChannelTexts', {
   title: noticeTexts.title,
   pageAlways: 'На странице показываем всегда',
@@ -64,7 +64,10 @@ export const noticeChannelTexts = defineTexts('noticeChannelTexts', {
   rhythms: { atOnce: 'Сразу', daily: 'Сводка в 09:00', weekly: 'Сводка раз в неделю' },
 });
 
-/** Connecting, changing and disconnecting an address. «Сообщение» and never «письмо», which is a postal letter. */
+/**
+ * Dialogs to connect, change and disconnect an address. They say «сообщение» and never «письмо», which is a postal
+ * letter.
+ */
 export const addressTexts = defineTexts('addressTexts', {
   connectTitle: 'Подключение e-mail',
   changeTitle: 'Новый адрес e-mail',

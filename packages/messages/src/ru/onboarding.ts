@@ -51,7 +51,7 @@ export const onboardingTexts = defineTexts('onboardingTexts', {
   save: 'Сохранить',
   saved: 'Сохранено',
   notSaved: 'Не сохранено',
-  /** Next to a disabled button: what it waits for. */
+  /** Shown next to a disabled button: the fields that are still missing. */
   left: 'Осталось: {fields}',
   draft: {
     saved: 'Черновик сохранён в {time}',

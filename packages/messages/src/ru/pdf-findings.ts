@@ -1,8 +1,8 @@
 import { defineTexts } from '../define-texts.ts';
 
 /**
- * Findings of the PDF inspection. `title`: what is wrong. `text`: why, and what to do. `count`: number of affected
- * pages.
+ * Findings of the PDF inspection. `title`: what is wrong. `text`: the reason, and what to do. `count`: number of
+ * affected pages.
  */
 export const pdfFindingTexts = defineTexts('pdfFindingTexts', {
   findings: {
@@ -107,7 +107,7 @@ export const pdfFindingTexts = defineTexts('pdfFindingTexts', {
       text: 'На экране видна часть листа в формате\u00A0A4, а сам лист больше. Почта напечатает видимую часть. Чтобы в файле не осталось скрытого, сохраните документ заново через «Печать» — «Сохранить как PDF» и загрузите файл ещё раз.',
     },
   },
-  /** Active content, by the name of the feature. */
+  /** Labels of active content, by the name of the feature. */
   features: {
     JavaScript: 'сценарий JavaScript',
     OpenAction: 'действие при открытии',
@@ -123,7 +123,7 @@ export const pdfFindingTexts = defineTexts('pdfFindingTexts', {
     'URI auto action': 'переход на сайт без нажатия',
     'other link': 'ссылка не на сайт, почту или телефон',
   },
-  /** Causes of a difference between screen and paper. */
+  /** Labels of the causes of a difference between screen and paper. */
   printDifferences: {
     layer: 'слой, который виден только на экране или только на бумаге',
     annotation: 'пометка, которая видна только на экране или только на бумаге',
@@ -136,7 +136,7 @@ export const pdfFindingTexts = defineTexts('pdfFindingTexts', {
     action: 'действие, которое меняет видимое или печать',
   },
   otherFeature: 'активное содержимое',
-  /** Pages with their size: «стр. 4 — 420 × 297 мм (A3)». */
+  /** Lists pages with their size: «стр. 4 — 420 × 297 мм (A3)». */
   pagesOfSize: 'стр.\u00A0{pages} — {size}',
   size: '{width}\u00A0×\u00A0{height}\u00A0мм',
   knownSize: '{width}\u00A0×\u00A0{height}\u00A0мм\u00A0({format})',

@@ -2,7 +2,7 @@ import { defineTexts } from '../define-texts.ts';
 import { commonTexts } from './common.ts';
 import { shellTexts } from './shell.ts';
 
-/** The page «Мой профиль»: who the person is and what they may do. */
+/** The page «Мой профиль»: the user's data and rights. */
 export const profileTexts = defineTexts('profileTexts', {
   languageNote: 'На этом языке откроются страницы, письма системы и её файлы. Страница загрузится снова.',
   title: shellTexts.profile,
@@ -28,7 +28,7 @@ export const profileTexts = defineTexts('profileTexts', {
   },
 });
 
-/** Rights as sentences; `missing` are rights that the person does not have. */
+/** Rights as sentences; `missing` are rights that the user does not have. */
 export const rightTexts = defineTexts('rightTexts', {
   granted: {
     create: 'Создавать письма из PDF',

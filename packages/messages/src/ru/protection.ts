@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** «Вход и защита» on «Мой профиль». */
+/** The section «Вход и защита» on «Мой профиль». */
 export const protectionTexts = defineTexts('protectionTexts', {
   title: 'Вход и защита',
   on: 'Включён',
@@ -43,7 +43,7 @@ export const protectionTexts = defineTexts('protectionTexts', {
   },
 });
 
-/** Changing the user's own password. */
+/** The dialog in which users change their own password. */
 export const ownPasswordTexts = defineTexts('ownPasswordTexts', {
   title: 'Смена пароля',
   old: 'Прежний пароль',
@@ -54,7 +54,7 @@ export const ownPasswordTexts = defineTexts('ownPasswordTexts', {
   changed: 'Пароль изменён, остальные сеансы завершены',
 });
 
-/** Re-authentication of the session's owner. */
+/** Re-authentication before a change of the account. */
 export const proofTexts = defineTexts('proofTexts', {
   password: 'Ваш пароль',
   passwordHelp: 'Пароль, с которым вы входите',
@@ -65,7 +65,7 @@ export const proofTexts = defineTexts('proofTexts', {
   confirmed: 'Подтверждено',
 });
 
-/** Connecting and disconnecting the authenticator app. */
+/** Dialogs to connect and disconnect the authenticator app. */
 export const totpTexts = defineTexts('totpTexts', {
   start: 'Подключение кода из приложения',
   startText:
@@ -84,7 +84,7 @@ export const totpTexts = defineTexts('totpTexts', {
   disable: 'Отключить код',
 });
 
-/** Recovery codes, shown once. */
+/** Recovery codes, which are shown only once. */
 export const recoveryCodeTexts = defineTexts('recoveryCodeTexts', {
   draw: 'Новые запасные коды',
   drawText: 'Прежние запасные коды перестанут действовать. Сначала подтвердите, что это вы.',
@@ -103,7 +103,7 @@ export const recoveryCodeTexts = defineTexts('recoveryCodeTexts', {
   stay: 'Сохраните коды: напечатайте, скачайте или скопируйте. Потом их не увидеть',
 });
 
-/** Connecting and disconnecting the key for logging in. */
+/** Dialogs to connect and disconnect the key for logging in. */
 export const loginKeyTexts = defineTexts('loginKeyTexts', {
   connect: 'Подключение ключа E-IMZO',
   connectText:

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The quick look at one letter next to its list. */
+/** The quick look: one letter next to its list. */
 export const quickLookTexts = defineTexts('quickLookTexts', {
   toggle: 'Быстрый просмотр',
   toggleByKey: 'Быстрый просмотр (пробел)',

@@ -38,13 +38,13 @@ export const receiptTexts = defineTexts('receiptTexts', {
   none: '—',
   office: 'Отделение {index}',
   handedTo: 'Получил: {recipient}',
-  /** Types of our own evidence, in addition to the history types of the specification. */
+  /** Types of our own evidence entries, in addition to the history types of the specification. */
   evidence: {
     100: 'Письмо подписано электронной подписью',
     101: 'Отправка не удалась',
     107: 'Отделение ответило на запрос',
   },
-  /** Texts of the folder with the proofs of one letter. */
+  /** Texts of the files in a proof pack. */
   proofs: {
     history: 'История письма {number}\nВремя ташкентское. По состоянию на {at}.',
     letter: 'Письмо {number}, по состоянию на {at}',

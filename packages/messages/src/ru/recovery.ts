@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { commonTexts } from './common.ts';
 
-/** «Забыли пароль?» */
+/** The page «Забыли пароль?». */
 export const recoveryTexts = defineTexts('recoveryTexts', {
   title: 'Новый пароль',
   intro:

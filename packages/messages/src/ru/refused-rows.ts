@@ -1,12 +1,12 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Rows of a registry that did not become letters: their remaining data, and the page that corrects them. */
+/** Rows of a registry that did not become letters, and the page that corrects them. */
 export const refusedRowsTexts = defineTexts('refusedRowsTexts', {
   state:
     '{created, number}\u00A0создано, {count, plural, one {#\u00A0строка не загружена} few {#\u00A0строки не загружены} many {#\u00A0строк не загружено} other {#\u00A0строки не загружено}}',
   correct: 'Исправить и добавить',
   remove: 'Удалить строки',
-  /** Added to a button's text for screen readers, because several registries have the same buttons. */
+  /** Appended to a button's text for screen readers, because several registries have the same buttons. */
   ofRegistry: ' ({name})',
   removing:
     'Удалить {count, plural, one {#\u00A0незагруженную строку} few {#\u00A0незагруженные строки} many {#\u00A0незагруженных строк} other {#\u00A0незагруженной строки}}?',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Which organizations may import spreadsheets (specification 2 §2). */
+/** The page that lists the organizations that may import spreadsheets (specification 2 §2). */
 export const registryPermissionTexts = defineTexts('registryPermissionTexts', {
   title: 'Кому можно загружать реестры',
   count:

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The head of a registry, above the list of its letters. */
+/** The header of a registry, above the list of its letters. */
 export const registryTexts = defineTexts('registryTexts', {
   filter: 'Реестр',
   unnamed: 'Реестр № {id}',

@@ -11,7 +11,7 @@ export const reportTexts = defineTexts('reportTexts', {
     clientArea: 'Внутренние клиенты по районам',
     clientUnit: 'Филиалы внутренних клиентов',
   },
-  /** What one row represents. */
+  /** Label of the first column: what one row represents. */
   names: {
     unit: 'Подразделение',
     region: 'Регион',

@@ -5,7 +5,7 @@ export const searchTexts = defineTexts('searchTexts', {
   button: 'Поиск',
   title: 'Поиск',
   field: 'Номер, получатель, адрес, реестр или страница',
-  /** These two are for roles that may not read letters. */
+  /** The next two texts are for roles that may not read letters. */
   fieldOfPages: 'Страница или действие',
   nothingOfPages: 'Ничего не найдено',
   letters: 'Письма',

@@ -7,7 +7,7 @@ const lettersWait =
 const events =
   '{events, plural, one {#\u00A0событие} few {#\u00A0события} many {#\u00A0событий} other {#\u00A0события}}' as const;
 
-/** Sentence about the state of the sending; its details follow the most severe fact. */
+/** Sentence for each health code of the sending, and the parts that the page appends to a sentence. */
 const health = {
   ok: 'Письма уходят без задержек.',
   paused: 'Вся отправка на паузе с\u00A0{since}{until}.',
@@ -38,7 +38,7 @@ const queues = {
     events: 'События почты',
     webhooks: 'Вебхуки',
   },
-  /** For the narrow column of the workers. */
+  /** Lanes as named in the narrow column of the workers. */
   lanes: { handOver: 'почта', printing: 'печать', events: 'события', webhooks: 'вебхуки' },
   oldest: 'старшему {age}',
   oldestNorm: 'старшему {age}, норма {norm}',
@@ -230,7 +230,7 @@ export const sendingTexts = defineTexts('sendingTexts', {
   ages,
 });
 
-/** The banner of senders while their letters are held back. */
+/** The banner that senders see while a pause stops their letters. */
 export const pauseBannerTexts = defineTexts('pauseBannerTexts', {
   all: 'Отправка писем приостановлена оператором с\u00A0{since}.',
   organization: 'Отправка писем вашей организации приостановлена оператором с\u00A0{since}.',

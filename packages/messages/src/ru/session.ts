@@ -22,7 +22,7 @@ export const sessionTexts = defineTexts('sessionTexts', {
   pitchLine1: 'Из файла PDF — заказное письмо',
   pitchLine2: 'с подписью и подтверждением вручения',
   pitchText: 'Загрузите документ, подпишите его ключом организации и следите за каждым шагом до вручения.',
-  /** For a person who opened a link to a page. */
+  /** Shown to a person who is not logged in and opened a link to a page. */
   loginFirst: 'Войдите, и страница откроется',
   ended: {
     expired: 'Сеанс закончился. Войдите ещё раз, и вы вернётесь на ту же страницу',

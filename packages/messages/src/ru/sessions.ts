@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** «Сеансы» on «Мой профиль», and the logins of the last 90 days. */
+/** The section «Сеансы» on «Мой профиль», and the logins of the last 90 days. */
 export const sessionListTexts = defineTexts('sessionListTexts', {
   title: 'Сеансы',
   thisDevice: 'Это устройство',

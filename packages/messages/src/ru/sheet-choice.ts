@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** The choice of a spreadsheet's sheet and header row, and the parts that are not read. */
+/** The choice of a spreadsheet's sheet and header row, and the list of parts that are not read. */
 export const sheetChoiceTexts = defineTexts('sheetChoiceTexts', {
   sheet: 'Лист',
   sheetOption:

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Reading a spreadsheet, and the returned spreadsheet with its errors. */
+/** Texts for reading a spreadsheet, and in the spreadsheet that is returned with its errors. */
 export const sheetTexts = defineTexts('sheetTexts', {
   yes: 'да',
   no: 'нет',

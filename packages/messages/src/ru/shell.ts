@@ -34,7 +34,7 @@ export const shellTexts = defineTexts('shellTexts', {
   organizations: 'Организации',
   allUnits: 'Подразделения',
   users: 'Пользователи',
-  /** For the narrow menu: long words may be hyphenated there by a soft hyphen. */
+  /** Label for the narrow menu, where soft hyphens may break a long word. */
   usersNarrow: 'Пользователи',
   letters: 'Письма',
   templates: 'Управление шаблонами',

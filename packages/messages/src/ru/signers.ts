@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Rights to sign with a personal key that await a second administrator, on the page «Пользователи». */
+/** The list, on the page «Пользователи», of rights to sign with a personal key that wait for a second administrator. */
 export const signerTexts = defineTexts('signerTexts', {
   title:
     '{count, plural, one {Право подписи ждёт подтверждения второго администратора} other {Права подписи ждут подтверждения второго администратора: #}}',

@@ -51,7 +51,7 @@ export const signingTexts = defineTexts('signingTexts', {
     'shared-key': 'ключ организации: для входа нужен ключ с вашим ПИНФЛ',
     'other-key': 'к вашему входу подключён другой ключ',
   },
-  /** The reasons of all collapsed keys, each once. */
+  /** Short reasons why keys may not sign. The collapsed list of such keys shows each reason once. */
   shortMisfits: {
     'other-organization': 'другой ИНН',
     'personal-key': 'личный ключ',
@@ -68,7 +68,7 @@ export const signingTexts = defineTexts('signingTexts', {
   pinfl: 'ПИНФЛ {pinfl}',
   validTo: 'действует до {day}',
   expired: 'срок действия истёк {day}',
-  /** Shown to a person who tries to close the dialog meanwhile. */
+  /** Shown to a user who tries to close the dialog before it has finished. */
   stayOpen: 'Ключ открывается. Введите пароль в окне E-IMZO или нажмите «Отменить»',
   stayWhileSending: 'Письмо отправляется, окно закроется само',
   /** The user cancelled while the key was being opened. */

@@ -1,7 +1,7 @@
 import { defineTexts } from '../define-texts.ts';
 import { reportTexts } from './reports.ts';
 
-/** Reports, and the page «Мои подразделения». */
+/** The pages of reports, and the page «Мои подразделения». */
 export const statisticsTexts = defineTexts('statisticsTexts', {
   unitsTitle: 'Мои подразделения',
   /** Report titles of staff, the same as in print. */

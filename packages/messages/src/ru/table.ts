@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Tables and pagers. */
+/** Texts of tables and their page controls. */
 export const tableTexts = defineTexts('tableTexts', {
   pageSize: 'Строк на странице',
   pages: 'Страницы',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** All findings of the template check. */
+/** Findings of the check of an uploaded template. */
 export const templateFindingTexts = defineTexts('templateFindingTexts', {
   empty: 'Файл пустой',
   tooLarge: 'Файл больше 2 МБ. Уменьшите картинки и сохраните его ещё раз',

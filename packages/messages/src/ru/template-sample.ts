@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Example values of a template: for its sample spreadsheet and the sample letter shown to its author. */
+/** Example values for a template's sample spreadsheet and for the sample letter that its author sees. */
 export const templateSampleTexts = defineTexts('templateSampleTexts', {
   text: 'Пример текста',
   receiver: 'Иванов Иван Иванович',

@@ -25,7 +25,7 @@ const causes = {
   },
 } as const;
 
-/** The first page of a sender: what waits today, and the balance. */
+/** The first page of a sender: what needs an action today, and the balance. */
 export const todayTexts = defineTexts('todayTexts', {
   dataOf: '{day}, данные на {time}',
   sentence: {

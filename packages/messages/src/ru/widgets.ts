@@ -1,6 +1,6 @@
 import { defineTexts } from '../define-texts.ts';
 
-/** Texts of ready-made widgets: fields with suggestions, the calendar. */
+/** Texts of third-party widgets: fields with suggestions, the calendar. */
 export const widgetTexts = defineTexts('widgetTexts', {
   suggestions: {
     clearText: 'Очистить',

@@ -1,4 +1,4 @@
-/** Beginnings of words that the rules transliterate wrongly; a longer one comes before its own prefix. */
+/** Beginnings of words that the rules transliterate wrongly; a longer beginning precedes its own prefix. */
 export const exceptions: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['kvitansiya', 'квитанция'],
   ['funksiya', 'функция'],

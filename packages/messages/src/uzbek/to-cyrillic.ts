@@ -1,6 +1,6 @@
 import { exceptions, foreign } from './cyrillic-exceptions.ts';
 
-/** Longest first: `yoʻ` before `yo`, `sh` before `s`. */
+/** Letters of the Latin script with their Cyrillic ones. The longest come first: `yoʻ` before `yo`, `sh` before `s`. */
 const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['yoʻ', 'йў'],
   ['sʼh', 'сҳ'],
@@ -18,10 +18,12 @@ const letters: readonly (readonly [latin: string, cyrillic: string])[] = [
 ];
 const cyrillicOfLetters = new Map(letters);
 const inWord = new RegExp(`${letters.map(([latin]) => latin).join('|')}|e`, 'giu');
-/** A command, word, file name or address; its parts between hyphens are also words. */
+/** Matches a command, word, file name or address; parts between hyphens are separate words. */
 const token =
   /operator (?:config-check|reference)|[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*\p{Script=Latin}(?:[\p{Script=Latin}\p{N}ʻʼ_./:@#=-]*[\p{Script=Latin}\p{N}ʻʼ_])?/giu;
-/** Tokens that are not words: commands, addresses and file names; times, letter numbers, keys and formats («A4»). */
+/**
+ * Matches tokens that are not words: commands, addresses, file names, times, letter numbers, keys and formats («A4»).
+ */
 const isName = /[ _@=]|:\/\/|\.[a-z]|\dT\d|^[A-Z]+\d+$/u;
 const isVowel = /[aeiou]ʻ?$/iu;
 
@@ -41,7 +43,7 @@ export const toCyrillic = (text: string): string =>
 
 function ofWord(text: string): string {
   if (foreign.has(text)) return text;
-  // «PDFni»: an abbreviation with a suffix.
+  // The text is an abbreviation with a suffix, like «PDFni».
   const [, name = '', itsEnding = ''] = /^([A-Z]{2,})([a-z]+)$/u.exec(text) ?? [];
   return foreign.has(name) ? name + ofLetters(itsEnding) : ofUzbekWord(text);
 }
@@ -52,7 +54,7 @@ function ofUzbekWord(text: string): string {
   if (!stem) return ofLetters(text);
   const [latin, cyrillic] = stem;
   const ending = ofLetters(text.slice(latin.length));
-  // «январь», but «январда»: the soft sign is only at the end.
+  // The soft sign exists only at the end of a word: «январь», but «январда».
   return inCaseOf(text.slice(0, latin.length), ending === '' ? cyrillic : cyrillic.replace(/ь$/, '')) + ending;
 }
 

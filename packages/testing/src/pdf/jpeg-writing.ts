@@ -1,4 +1,4 @@
-/** A colour component: its samples from 0 to 255, and its number of blocks per unit. */
+/** A colour component: its samples from 0 to 255, and its number of blocks per MCU. */
 interface JpegPlane {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ interface JpegSettings {
   planes: JpegPlane[];
   quantity?: number;
   isProgressive?: boolean;
-  /** Units between two restart markers. */
+  /** Number of MCUs between two restart markers. */
   interval?: number;
 }
 

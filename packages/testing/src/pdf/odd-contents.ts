@@ -40,7 +40,7 @@ export const misreadContents: string[] = [
   '/Odd cs 1 2 3 scn 9 9 99 99 re f',
 ];
 
-/** Unusual content streams that all PDF readers draw alike. */
+/** Unusual content streams that all PDF readers draw in the same way. */
 export const oddContents: string[] = [
   ...['-9', '+9', '9.', '.9', '-.9', '007', '0.000001', '99999999999'].map((word) => `${word} w ${text}`),
   `1 2 unknown ${text}`,

@@ -3,7 +3,10 @@ import { type HostilePdf, tooComplex } from './hostile-pdf.ts';
 import { paintingBombs } from './pdf-painting-bombs.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 
-/** A page that draws `content` in addition to a square. `resources` may refer to `more`, which is numbered from 6. */
+/**
+ * A page that draws `content` in addition to a square. `resources` may refer to `more`, whose objects are numbered from
+ * 6.
+ */
 function drawing(content: string, resources = '', more: RawObject[] = []): Uint8Array {
   return rawOnePage({
     page: `/Contents [4 0 R 5 0 R] /Resources << ${resources} >>`,
@@ -24,7 +27,7 @@ const asHex = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
 const asRun = (length: number) =>
   Buffer.concat([...Array.from({ length: length / 128 }, () => Buffer.from([129, 32])), Buffer.from([128])]);
 
-/** LZW data of zeros only: each code is one zero longer than the previous one. */
+/** LZW data of zeros only: each code stands for one zero more than the previous code. */
 function asLzw(tables: number): Buffer {
   const bits: string[] = [];
   for (let table = 0; table < tables; table += 1) {

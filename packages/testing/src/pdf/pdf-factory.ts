@@ -5,7 +5,7 @@ import { appendix, demandForPayment, letterMargins } from './pdf-letter.ts';
 export { anEncryptedPdf } from './pdf-encrypted.ts';
 
 interface PdfOptions {
-  /** Pages with text. */
+  /** Number of pages with text. */
   pages?: number;
   /** Inserts blank pages so that they have these numbers, from 1. */
   blank?: number[];

@@ -34,7 +34,7 @@ const demand = [
     'платёжного документа.',
 ];
 
-/** The demand for payment: one page, unless `text`, which replaces the opening paragraph, is long. */
+/** The demand for payment. It has one page unless `text`, which replaces the opening paragraph, is long. */
 export const demandForPayment = (text = opening): Content => [
   { columns: [{ stack: sender, width: mm(92) }, { stack: receiver }], ...plain, marginBottom: mm(12) },
   { text: 'ТРЕБОВАНИЕ', ...heading },

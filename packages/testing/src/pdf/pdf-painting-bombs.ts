@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { type HostilePdf, tooComplex } from './hostile-pdf.ts';
 import { type RawObject, rawOnePage, rawStream } from './pdf-raw.ts';
 
-/** A page that draws `content`, compressed. `resources` may refer to `more`, which is numbered from 6. */
+/** A page that draws `content`, compressed. `resources` may refer to `more`, whose objects are numbered from 6. */
 function painting(content: string, resources = '', more: RawObject[] = []): Uint8Array {
   return rawOnePage({
     page: `/Contents 5 0 R /Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> ${resources} >>`,
@@ -94,7 +94,7 @@ const zigzag = (count: number) =>
 
 const state = (settings: string) => `/ExtGState << /G << ${settings} >> >>`;
 
-/** Small files with few operators that paint for minutes. */
+/** Small files with few operators, which take minutes to paint. */
 export const paintingBombs: HostilePdf[] = [
   ...[0.0001, 0.01, 0.09, 0].map((step) =>
     tooComplex(`a pattern with steps of ${step}`, () => tiled(tiling('0 g 0 0 1 1 re f', steps(step)))),

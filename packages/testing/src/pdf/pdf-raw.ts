@@ -2,7 +2,7 @@
 export type RawObject = string | { dict: string; stream: Uint8Array };
 
 interface RawPdf {
-  /** Numbered from 1. Object 1 is the catalogue unless the trailer names another. */
+  /** Objects numbered from 1. Object 1 is the catalogue unless the trailer names another one. */
   objects: RawObject[];
   /** Appended to the trailer, e.g. `/Encrypt 5 0 R`. */
   trailer?: string;
@@ -49,7 +49,7 @@ interface RawPage {
   more?: RawObject[];
 }
 
-/** Adds the usual entries, unless they are given: a repeated key would be an error. */
+/** Adds the usual entries that `entries` lacks, because a repeated key would be an error. */
 function pageWith(entries: string): string {
   const usual = ['/MediaBox [0 0 595.28 841.89]', '/Resources << >>', '/Contents 4 0 R'];
   const added = usual.filter((entry) => !new RegExp(`${entry.split(' ')[0]}\\b`).test(entries));

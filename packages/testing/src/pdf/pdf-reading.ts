@@ -44,7 +44,7 @@ export async function symbolsOnPdf(bytes: Uint8Array, dotsPerInch?: number): Pro
 
 /**
  * The quiet zones before and after the barcode of each page, in modules: the distance to the next mark in the pixel row
- * through the middle of the bars, which is what a scanner sees.
+ * through the middle of the bars, as a scanner measures it.
  */
 export async function quietZonesOnPdf(bytes: Uint8Array): Promise<{ before: number; after: number }[]> {
   await prepareScanner();
@@ -74,7 +74,7 @@ function inkIn({ data, width }: Scanned, row: number): Ink[] {
   return runs;
 }
 
-/** The first three bars and spaces of a Code 128 barcode are eleven modules wide, which gives the module width. */
+/** Computes the quiet zones of one barcode. The first three bars and spaces of a Code 128 are eleven modules wide. */
 function quietZones(ink: Ink[], left: number, right: number): { before: number; after: number } {
   const middles = ink.map(({ from, to }) => (from + to) / 2);
   const first = middles.findIndex((middle) => middle >= left - 5);
@@ -107,7 +107,6 @@ export interface Picture {
   height: number;
 }
 
-/** The page rendered to pixels. */
 async function pictureOf(
   doc: PDFDocumentProxy,
   number: number,

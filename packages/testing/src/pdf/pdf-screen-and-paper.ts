@@ -10,7 +10,7 @@ interface Parts {
   page?: string;
   resources?: string;
   content?: string;
-  /** Objects from number 10. */
+  /** Extra objects, numbered from 10. */
   more?: RawObject[];
 }
 
@@ -47,7 +47,7 @@ export const anAnnotation = (entries: string, catalogue = form): Uint8Array =>
   });
 
 interface Layer {
-  /** Lists of the default configuration. */
+  /** Entries of the default configuration, such as `/OFF [10 0 R]`. */
   lists?: string;
   /** Entries of the group, which is object 10. */
   group?: string;
@@ -96,7 +96,7 @@ const kinds = [
 ];
 const flags = ['', '/F 1', '/F 2', '/F 4', '/F 5', '/F 6', '/F 28', '/F 32', '/F 36', '/F 132', '/F 292'];
 
-/** Annotations and form fields, with their flags, appearances and layers. */
+/** Files with annotations or form fields, in combinations of flags, appearances and layers. */
 export const annotationPdfs: NamedPdf[] = [
   ...combined(
     kinds,
@@ -140,7 +140,7 @@ const contents = [
   'q /OC /L BDC /Span BMC /X Do EMC EMC Q',
 ];
 
-/** Layers, with their lists, usages and memberships. */
+/** Files with layers, in combinations of configuration lists, usages and membership dictionaries. */
 export const layerPdfs: NamedPdf[] = combined(
   combined(
     lists,

@@ -8,7 +8,7 @@ import { createRecoveryCodes, readSecondFactors } from '../../second-factor/inde
 import { assertProof } from './assert-proof.ts';
 
 /**
- * Replaces the recovery codes of a caller with an authenticator app.
+ * Replaces the recovery codes of the caller, who must have an authenticator app.
  * @returns the new codes, which are shown once
  * @throws Refusal totp-off, or a code of assertProof
  */

@@ -12,7 +12,7 @@ import { appendHistories, type ChainEnd, historyType } from '../mail-history.ts'
 const undoMs = 60_000;
 
 /**
- * Undoes a deletion by the same person shortly after it: all of these letters come back as they were, or none.
+ * Undoes a deletion by the same person shortly after it: all of these letters are restored unchanged, or none.
  * @throws Refusal mail-not-found, restore-too-late, external-id-taken
  */
 export async function restoreMails(ctx: Context, { ids }: { ids: readonly number[] }) {

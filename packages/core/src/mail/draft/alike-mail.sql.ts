@@ -11,7 +11,7 @@ type Sameness = 'organizationId' | 'documentSha256' | 'words' | 'areaId';
 const leftOn = sql`coalesce(e.sent_on, e.queued_on)`;
 export const latestFirst = sql`${leftOn} desc nulls last, e.id desc`;
 
-/** Letters e, sent or queued, equal to the given one; repeats the condition of the partial index mail_alike. */
+/** Letter e was sent or queued and equals the given one. Repeats the condition of the partial index mail_alike. */
 export const alikeTo = (given: Record<Sameness, RawBuilder<unknown>>) => sql`
   e.organization_id = ${given.organizationId} and e.document_sha256 = ${given.documentSha256}
     and letter_words(e.receiver, e.address) = ${given.words} and e.area_id = ${given.areaId}

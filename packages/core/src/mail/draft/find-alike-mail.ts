@@ -13,7 +13,7 @@ interface Planned {
   documentSha256: string;
 }
 
-/** An earlier equal letter of the organization, or null. @throws Refusal no-organization */
+/** An earlier letter of the organization with equal contents, or null. @throws Refusal no-organization */
 export async function findAlikeMail(ctx: Context, planned: Planned): Promise<WireText<AlikeMail> | null> {
   const { organizationId } = ctx.actor;
   if (organizationId === null) throw new Refusal('no-organization');

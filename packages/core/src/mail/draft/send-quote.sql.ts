@@ -15,7 +15,7 @@ const totals = {
 };
 const remains = sql`account.balance - ${totals.underWay} - ${totals.price}`;
 
-/** For each letter c that repeats another one: the latest sent or queued letter, else the first of the selection. */
+/** For each letter c that repeats an earlier one: the latest sent or queued letter, else the first in the selection. */
 const warnings = (reach: Reach) => sql`(
   select coalesce(json_agg(w.json order by w.id), '[]'::json) from (
     select c.id, coalesce(

@@ -6,7 +6,7 @@ import { sheetsOf } from '../price.ts';
 import { newSignNonce } from '../sign/signature/signing-record.ts';
 import { registeredFacts } from './registered-facts.ts';
 
-/** Input of a draft. */
+/** Values of a new draft. */
 export interface DraftFacts {
   organizationId: number;
   unitId: number;

@@ -39,7 +39,7 @@ const sending = () => labelOf(sql`m.send_status`, deliveryTexts.sendStatuses, de
 const unsentForStaff = () => sql`case when m.send_status is null
   then ${sql.lit(deliveryTexts.notSent)} else ${sql.lit(`${deliveryTexts.notSent}: `)} || ${sending()} end`;
 
-/** All columns; sender and status vary by page. */
+/** Query of all export columns; the column of the sender and the text of unsent letters vary by page. */
 function exportedWith(sender: RawBuilder<unknown>, unsent: Source['value']): TextQuery<ExportedMail> {
   const columns: Record<FileColumn, Source> = {
     id: from(sql`m.id`, z.int().transform(mailNumber)),
@@ -67,7 +67,7 @@ export const exportedForStaff = () => exportedWith(sql`o.name`, unsentForStaff()
 const cellsOf = (mail: ExportedMail, number: number): Cells =>
   mailColumns.map(({ key }) => (key === 'number' ? number : mail[key]));
 
-/** Numbered rows of the file. */
+/** Rows of the file, each with its running number. */
 export async function* exportedCells(mails: AsyncIterable<ExportedMail>): AsyncGenerator<Cells> {
   let number = 0;
   for await (const mail of mails) {

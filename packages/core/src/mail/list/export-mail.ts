@@ -7,7 +7,6 @@ import { Refusal } from '../../errors.ts';
 import { type ExportedMail, exportedCells, exportedMail, mailExportColumns } from './export-mail.sql.ts';
 import { everyMailQuery, mailTotalQuery } from './list-mail.sql.ts';
 
-/** A table whose rows are streamed. */
 export interface StreamedTable {
   readonly fileName: string;
   readonly total: number;

@@ -24,7 +24,7 @@ interface SortColumn {
   readonly column: RawBuilder<unknown>;
   /** Whether the column belongs to a joined table. */
   readonly isJoined: boolean;
-  /** Whether nulls are sorted last in both directions; for the other columns the index order is kept. */
+  /** Whether nulls are sorted last in both directions; columns without nulls use the order of the index. */
   readonly isNullable: boolean;
 }
 
@@ -53,7 +53,7 @@ const sortsIn = inEachLanguage(
 
 type Order = Pick<MailQuery, 'sort' | 'desc' | 'registry'>;
 
-/** Sorting by file row runs a subquery per letter, so it works only within one registry; otherwise sorts by id. */
+/** Sorting by file row runs a subquery per letter, so it is used only within one registry; otherwise sorts by id. */
 const sortOf = ({ sort, registry }: Order): SortColumn =>
   sortsIn()[sort === 'registryRow' && registry === undefined ? 'id' : sort];
 
@@ -63,7 +63,9 @@ function orderOf(order: Order, column = sortOf(order).column): RawBuilder<unknow
   return sql`${column} ${direction} ${isNullable ? sql`nulls last` : sql``}, m.id ${direction}`;
 }
 
-/** Without the receiver, whose filter can be several conditions; see conditionsOf. */
+/**
+ * Condition of each filter. The receiver is missing, because its filter can be several conditions; see conditionsOf.
+ */
 const conditions: EachFilter<Omit<MailFilters, 'receiver'>, Condition> = {
   ids: (ids) => sql`m.id = any(${[...ids]}::int[])`,
   uid: (text) => byNumber(text),
@@ -207,7 +209,7 @@ export function everyMailQuery<Row>(
     ways.map((way) => sql`select m.id from mail m where m.deleted_on is null and ${way}`),
     sql` union `,
   );
-  // An array is computed once. As a join, Postgres repeats the search for each letter if it expects few ids.
+  // The array is computed once. As a join, Postgres repeats the search for each letter if it expects few ids.
   const fits = ways.length > 1 ? sql`m.id = any(array(${ids}))` : ways[0];
   return textQuery(
     row,

@@ -75,7 +75,10 @@ export const performOf = (table: string) => {
   });
 };
 
-/** A queued letter can be recalled until this attempt. Null if the letter was due as soon as it was signed. */
+/**
+ * The time until which a queued letter can be recalled: its first attempt. Null if the letter was due as soon as it was
+ * signed.
+ */
 const recallUntil = sql`case when m.send_status = ${sql.lit(sendStatus.queued)} then (
   select held.next_try_on from dispatch held
   where held.mail_id = m.id and held.state = 'queued' and held.next_try_on > m.queued_on) end`;
@@ -174,7 +177,7 @@ const copiesJson = (reach: Reach) => sql`(
   select coalesce(json_agg(${linkedJson} order by c.id), '[]'::json) from mail c
   where c.copied_from_id = m.id and c.deleted_on is null and ${mailWithin(reach, 'c')})`;
 
-/** By the price rule that the letter was charged by; null before the charge. */
+/** Whether letter m has more sheets than the base price of its charge covers; null before the charge. */
 const isChargedOverPaged = sql`(
   select m.sheets > c.sheets_in_base from charge c where c.mail_id = m.id and c.kind = 'letter')`;
 

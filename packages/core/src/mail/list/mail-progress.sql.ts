@@ -17,7 +17,9 @@ const stepOfHistory = sql`case news.history_type
   when ${sql.lit(historyType.creationError)} then 'creation-error'
   else 'accepted' end`;
 
-/** The only derivation of a letter's step: d is its dispatch, pf its delivery result, news its last postal event. */
+/**
+ * The only place that derives a letter's step: d is its dispatch, pf its delivery result, news its last postal event.
+ */
 const step = sql`case
   when m.is_sent then case
     when m.perform_type is null then ${stepOfHistory}
@@ -46,7 +48,7 @@ const next = sql`case s.step ${sql.join(
 /** The next attempt has a time only while no attempt is running. */
 export const nextAttemptOn = sql`case when d.state in ('queued', 'unknown') then d.next_try_on end`;
 
-/** For display; sending checks the block again. */
+/** What blocks the sending of letter m, for display; sending checks it again. */
 const blockAt = (now: Date) => sql`case when not m.is_sent and m.send_status is distinct from ${queued} then (
   select ${unitBlockAt(now)} from unit_standing st where st.unit_id = m.unit_id) end`;
 

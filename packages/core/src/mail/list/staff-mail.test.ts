@@ -56,7 +56,7 @@ const codeOf = (work: Promise<unknown>) =>
     ({ code }: Refusal) => code,
   );
 
-/** Results of list, letter, PDF and deletion: all must agree whether the letter exists. */
+/** Results of listing, reading and downloading the letter: all must agree whether it exists. */
 async function seen(actor: Actor, id: number) {
   const { as } = desk.world;
   const page = await listMail(as(actor, 'mail.listAsStaff'), { limit: 500, skip: 0, sort: 'id', desc: true });

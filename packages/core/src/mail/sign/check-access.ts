@@ -6,8 +6,8 @@ import { mailState } from '../mail-status.ts';
 import { assertMaySend } from './may-send.ts';
 
 /**
- * Whether the letter is within reach; missing and foreign letters get the same answer. For an unsent letter the sender
- * also learns what blocks it, as from every other call before sending.
+ * Whether the letter is within reach; missing and foreign letters get the same answer. If the letter is unsent, a
+ * refusal says what blocks sending.
  * @throws Refusal like assertMaySend
  */
 export async function checkAccess(ctx: Context, { id }: { id: number }): Promise<{ hasAccess: boolean }> {

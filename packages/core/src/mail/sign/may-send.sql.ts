@@ -7,7 +7,7 @@ import { isUnpricedIn } from '../price.sql.ts';
 
 export type SenderBlock = (typeof senderBlocks)[number];
 
-/** The contract of this row has ended before this day. */
+/** Whether the contract of this row ended before the Tashkent day of `now`. */
 export const contractEndedIn = (row: 'o' | 'st', now: Date) =>
   sql<boolean>`coalesce(${sql.ref(`${row}.contractDateTo`)} < ${tashkentDay(now)}::date, false)`;
 

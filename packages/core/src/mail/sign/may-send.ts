@@ -12,14 +12,14 @@ export interface Standing {
   readonly sumForMail: string | null;
 }
 
-/** Asserts that the unit may send today. Throws as assertMaySend. */
+/** Asserts that the unit may send today. @throws Refusal like assertMaySend */
 export async function assertUnitMaySend(on: Runner, unitId: number, now: Date): Promise<void> {
   const [standing] = await query(on, unitStandingQuery(unitId, now));
   assertMaySend(standing ?? { block: 'inactive', sumForMail: null }, now);
 }
 
 /**
- * Asserts that a unit of this standing may send today. One rule for every call.
+ * Asserts that a unit of this standing may send today. All calls share this rule.
  * @param expiredFlag name of the flag in the call's error (specification 1 §7)
  * @throws Refusal unit-blocked, contract-expired, unit-without-price
  */
@@ -38,7 +38,7 @@ export function assertMaySend(
   if (block === 'no-price') throw withoutPrice(standing, now);
 }
 
-/** Refusal unit-without-price with a message at the missing price. */
+/** Refusal unit-without-price, with a message for the field of the missing price. */
 export function withoutPrice({ sumForMail }: { sumForMail: unknown }, now: Date): Refusal {
   const inBase = sheetsInBase(ruleAt(now));
   const fields: Record<string, string> =

@@ -31,7 +31,8 @@ interface QueueMail {
  * @throws Refusal like textToSign, verifySignature, assertOffered, assertClean and reserveMoney
  */
 export async function queueMail(ctx: Context, { id, signature }: QueueMail): Promise<WireText<Mail>> {
-  // Parsed first, because the query needs its hash; refused later, so that letters out of reach answer mail-not-found.
+  // Parsed first, because the query needs the hash. An invalid signature is refused later, so that letters out of reach
+  // get mail-not-found.
   const pkcs7 = parseSignature(signature);
   const mail = await findOfferedMail(ctx, id, pkcs7);
   assertMaySignFor(ctx.actor, mail);

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => desk?.close());
 beforeEach(async () => {
-  // Each test sets the balance itself: it starts without letters under way and without charges.
+  // Each test starts without letters under way and without charges, and sets the balance itself.
   const { prisma } = desk.world.db;
   for (const { id } of await prisma.mail.findMany({ where: { sendStatus: 0 } })) await handOverMail(desk.postal, id);
   await unit({ sumForMail: '9500', sumForOverPaged: '500' });
 });
 
 const unit = (data: object) => desk.world.db.prisma.unit.update({ where: { id: desk.home.unitId }, data });
-/** Sets the contract so that the balance is this sum now. */
+/** Sets the contract sum so that the present balance equals `sum`. */
 async function balance(sum: number, more: object = {}): Promise<void> {
   const { prisma } = desk.world.db;
   const where = { organizationId: desk.home.organizationId };

@@ -46,7 +46,7 @@ export const signableRow = z.object({
   generation: z.int().nullable(),
 });
 
-/** Nests the columns of the flat row. */
+/** Groups the columns of the flat row into nested objects. */
 export const foundMailOf = <R extends z.output<typeof signableRow>>(row: R) => ({
   ...row,
   standing: { block: row.block, sumForMail: row.sumForMail },

@@ -7,7 +7,7 @@ interface Former {
   readonly address: string;
 }
 
-/** Notifies an address that gets no more messages: otherwise a session thief could silence the notices. */
+/** Notifies an address that it was replaced. Otherwise a session thief could redirect the notices unnoticed. */
 export async function notifyFormerAddress(tx: Transaction, former: Former, now: Date): Promise<void> {
   await tx.message.createMany({ data: { ...former, purpose: 'replaced', createdOn: now, nextTryOn: now } });
 }

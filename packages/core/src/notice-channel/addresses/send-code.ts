@@ -38,7 +38,7 @@ export async function sendCode(ctx: Context, { channel, newAddress }: Wanted): P
   return { success: true };
 }
 
-/** The second limit protects the mailbox of a stranger from several people, or one with several accounts. */
+/** Limits per user and per address. The second one protects a stranger's mailbox from several users or accounts. */
 const limitsOf = (userId: number, address: string): RateLimit[] => [
   { key: `address-codes:${userId}`, windowMs: hourMs, max: 5 },
   {

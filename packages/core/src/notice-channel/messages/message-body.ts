@@ -13,7 +13,7 @@ export interface Body {
   readonly lines: readonly Line[];
 }
 
-/** As plain text: for mailboxes that show no HTML, and for channels that have none. */
+/** The message as plain text: for mailboxes that show no HTML, and for channels that have none. */
 export function textOf({ lines }: Body): string {
   const paragraphs = lines.map(({ text, link }) => (link ? `${text}\n${link}` : text));
   return [...paragraphs, '-- ', `${commonTexts.appName}\n${messageTexts.footer}`]
@@ -24,7 +24,7 @@ export function textOf({ lines }: Body): string {
 const style = 'margin:0 0 16px;font:16px/24px Arial,sans-serif;color:#1c2b33';
 const small = 'margin:24px 0 0;font:13px/18px Arial,sans-serif;color:#5b6b75';
 
-/** As HTML without images, scripts and external addresses. */
+/** The message as HTML without images, scripts and external addresses. */
 export function htmlOf({ subject, lines }: Body, language: string): string {
   const paragraphs = lines.map(({ text, link }) => {
     const button = link ? `<br><a href="${escaped(link)}">${escaped(messageTexts.open)}</a>` : '';

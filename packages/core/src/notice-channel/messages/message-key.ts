@@ -3,7 +3,10 @@ interface Message {
   readonly createdOn: Date;
 }
 
-/** Id of a message for mail servers. The time is unknown to strangers, who therefore cannot forge bounces. */
+/**
+ * Message id for e-mail headers. It contains the creation time, which strangers do not know, so they cannot forge
+ * bounces.
+ */
 export const messageKey = ({ id, createdOn }: Message): string => `${id}.${createdOn.getTime()}`;
 
 /** Parses a message key. @returns null if the text is not one */

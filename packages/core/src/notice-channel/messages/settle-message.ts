@@ -24,7 +24,7 @@ export async function settleMessage(ctx: Ctx, message: ClaimedMessage, outcome: 
   await ctx.db.transaction(async (tx) => {
     if (outcome.kind === 'sent') {
       const { count } = await tx.message.updateMany({
-        // Sent twice after a crash: the first result may already be stored.
+        // After a crash a message may be sent twice, and the first result may already be stored.
         where: { id, sentOn: null },
         data: { sentOn: now, deadOn: null, failure: null, failedOn: null, answer: outcome.answer.slice(0, 500) },
       });
@@ -55,8 +55,8 @@ export async function dropMessage({ db, clock }: Ctx, { id }: ClaimedMessage, an
 const failureOf = (outcome: NotSent): Failure => (outcome.kind === 'unknown' ? 'unknown' : outcome.cause);
 
 /**
- * A full or unknown mailbox is shown at once, a refusal after the last attempt; an unavailable channel is not the
- * person's fault.
+ * A full or unknown mailbox is stored at once, a refusal after the last attempt. An unavailable channel is not a
+ * problem of the address.
  */
 function problemOf(failure: Failure, isOver: boolean): AddressProblem | null {
   if (failure === 'unknown' || failure === 'full') return failure;

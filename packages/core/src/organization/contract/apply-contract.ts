@@ -17,9 +17,9 @@ type Contract = Pick<
 const hasNone = (unit: Contract) => Object.values(contractOf(unit)).every((value) => value === null);
 
 /**
- * Copies the organization's contract number and days to units that have no contract or still have the old copy: a
- * unit's contract is copied when the unit is created, and its end stops the unit's letters. Other contracts of units
- * stay.
+ * Copies the organization's contract number and days to its units that have no contract, or whose contract is still the
+ * copy of the former one: otherwise the end of the former contract would stop their letters. Other contracts of units
+ * do not change.
  */
 export async function applyContract(
   tx: Transaction,

@@ -30,7 +30,7 @@ export async function applyAnswers(services: Services, key: string): Promise<num
   });
 }
 
-/** @returns why the answer needs a person; null when it is applied */
+/** @returns why the answer needs manual handling; null when it is applied */
 async function apply(services: Services, tx: Transaction, inquiryId: number | null, body: unknown) {
   const read = postalInquiryAnswer.safeParse(body);
   if (!read.success) return z.prettifyError(read.error).slice(0, 500);

@@ -83,7 +83,7 @@ async function applyInOrder(services: Services, tx: Transaction, mail: LockedMai
 
 const latest = (one: Date | null, other: Date) => (one !== null && one > other ? one : other);
 
-/** Why an event needs a person; null when it can be applied. */
+/** Why an event needs manual handling; null when it can be applied. */
 function problemOf(event: PostalEvent, stored: StoredEvent, last: number, now: Date): string | null {
   if (stored.sequence <= last) return 'a second event with this sequence number';
   return timeProblem([event.at, ...(event.result ? [event.result.performedOn] : [])], now);
@@ -118,7 +118,10 @@ async function apply(
   return { ...state, chain, performType: event.result.type };
 }
 
-/** The latest result counts, but a failed attempt does not reopen a letter with a final result. */
+/**
+ * Whether a result takes effect: the latest one does, but a failed attempt does not reopen a letter with a final
+ * result.
+ */
 const counts = (type: number, present: number | null) =>
   type !== deliveryResult.attempt || present === null || present === deliveryResult.attempt;
 

@@ -19,7 +19,7 @@ const applyAll = async (ids: number[]) => {
   for (const id of ids) await applyPostalEvents(desk.world, (await desk.mail(id)).uid);
 };
 
-/** Receives pushed events, which end in the inbox like polled ones. */
+/** Starts a server that receives pushed events and stores them in the inbox, like polled ones. */
 async function inboxAddress(): Promise<{ url: string; calls: () => number }> {
   let calls = 0;
   const server = createServer(async (request, response) => {

@@ -43,7 +43,7 @@ export async function storePostalEvents(
   const strange = events
     .filter((event) => !isOurs(event))
     .map((raw) => ({ raw, problem: 'no letter of ours has such a uid or sequence number' }));
-  // No inquiry has the key of parked rows.
+  // `parkedUid`, which parked rows have, is not the key of any inquiry.
   const isAsked = ({ inquiry }: PostalInquiryAnswer) => inquiry !== parkedUid;
   const stray = answers
     .filter((answer) => !isAsked(answer))

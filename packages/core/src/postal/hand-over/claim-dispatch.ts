@@ -42,7 +42,7 @@ export interface Claim {
   attempts: number;
   firstTriedOn: Date;
   wasTried: boolean;
-  /** The letter was given up: look it up only, do not hand it over again. */
+  /** Whether the letter was given up: the post is only asked for it, and it is not handed over again. */
   onlyAsk: boolean;
   documentSha256: Uint8Array;
   letter: Omit<PostalLetter, 'pdf'>;

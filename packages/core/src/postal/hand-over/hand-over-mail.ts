@@ -9,8 +9,8 @@ import { signatureFault } from './signature-fault.ts';
 export type HandOver = 'not-due' | PostalOutcome['kind'] | 'failed' | 'unsigned';
 
 /**
- * One attempt to hand the letter over: claim, call, settle. The call is outside any transaction. May run at any time,
- * repeatedly: the dispatch row decides, and an unknown outcome is looked up under its key.
+ * One attempt to hand the letter over: claim, call, settle. The call is outside any transaction. Safe to repeat: it
+ * calls the post only if the dispatch is due, and looks an unknown outcome up under its key.
  */
 export async function handOverMail(ctx: HandOverContext, mailId: number): Promise<HandOver> {
   const claim = await claimDispatch(ctx, mailId);

@@ -2,7 +2,7 @@ import { type Database, query, textQuery } from '@hybrid-mail/db';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
-/** More than the number of letters created between two backups. */
+/** Exceeds the number of letters created between two backups. */
 const gap = 1_000_000;
 
 /**

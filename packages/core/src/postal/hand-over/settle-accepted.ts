@@ -19,8 +19,8 @@ import { closeAttempt, settleFailed } from './settle-negative.ts';
 type Accepted = Pick<PostalAcceptance, 'reference' | 'acceptedAt' | 'repeated'>;
 
 /**
- * Settles an acceptance: dispatch, charge, history and status in one transaction. Valid from any attempt, however
- * old, because it is definite.
+ * Settles an acceptance: dispatch, charge, history and status in one transaction. An acceptance is definite, so the
+ * attempt may have any age.
  */
 export async function settleAccepted(
   ctx: PostalContext,

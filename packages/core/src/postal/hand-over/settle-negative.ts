@@ -31,7 +31,7 @@ export async function closeAttempt(
   });
 }
 
-/** The post refused the letter: nothing is charged, the letter shows the reason and can be sent again or copied. */
+/** Settles a refusal by the post: nothing is charged; the letter shows the reason and can be sent again or copied. */
 export function settleRejected(ctx: PostalContext, claim: Claim, outcome: PostalRejection): Promise<void> {
   const reason = rejectionReason(outcome.code);
   const written: Written = { state: 'rejected', lastProblem: `${outcome.code}: ${outcome.message}`.slice(0, 500) };
@@ -51,7 +51,10 @@ export function settleRejected(ctx: PostalContext, claim: Claim, outcome: Postal
  */
 export type FailedAttempt = Extract<DispatchOutcome, 'failed' | 'absent' | 'notSent'>;
 
-/** The letter differs from the signed one and was not handed over. The sender may sign it again. */
+/**
+ * Settles a letter whose signature is missing or invalid, or that differs from the signed one. It was not handed over,
+ * and the sender may sign it again.
+ */
 export function settleUnsigned(ctx: PostalContext, claim: Claim, fault: string): Promise<void> {
   return settleIfLatestClaim(ctx, claim, 'notSent', { state: 'failed', lastProblem: fault }, async (tx, at) => {
     await fail(tx, claim.mailId, at, fault);
@@ -68,7 +71,7 @@ export function settleUnsigned(ctx: PostalContext, claim: Claim, fault: string):
   });
 }
 
-/** The letter cannot be handed over as it is. */
+/** Settles a final failure, see FailedAttempt; no further attempt follows. */
 export function settleFailed(
   ctx: PostalContext,
   claim: Claim,
@@ -77,7 +80,7 @@ export function settleFailed(
 ): Promise<void> {
   return settleIfLatestClaim(ctx, claim, ended, { state: 'failed', lastProblem }, async (tx, at) => {
     if (ended !== 'absent') return fail(tx, claim.mailId, at, lastProblem);
-    // The letter stays at its status and can be sent again; the post certainly never had it.
+    // The post certainly never had the letter: its status does not change, and it can be sent again.
     await tx.mail.update({ where: { id: claim.mailId }, data: { reservedPrice: null }, select: { id: true } });
   });
 }
@@ -87,7 +90,7 @@ async function fail(tx: Transaction, mailId: number, at: Date, lastProblem: stri
   await appendHistory(tx, mailId, { historyType: historyType.failed, at, payload: { problem: lastProblem } });
 }
 
-/** The outcome is unknown: the next attempt looks the letter up under the same key before it hands it over. */
+/** Settles an unknown outcome: the next attempt looks the letter up under the same key before it hands it over. */
 export function settleUnknown(ctx: PostalContext, claim: Claim, outcome: PostalUncertainty): Promise<void> {
   const at = ctx.clock.now();
   const nextTryOn = nextAttemptAfter(at, claim.attempts, outcome.retryAfterSeconds, {

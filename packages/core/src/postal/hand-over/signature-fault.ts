@@ -68,7 +68,10 @@ async function cryptographicFault({ checkSignature }: HandOverContext, signature
 
 type Certificate = Awaited<ReturnType<HandOverContext['checkSignature']>>['certificate'];
 
-/** An external verifier may write serial numbers with leading zeros, and may omit the signer's INN or PINFL. */
+/**
+ * Whether the certificate is the signer's. An external verifier may write serial numbers with leading zeros, and may
+ * omit the signer's INN or PINFL.
+ */
 function isOf({ certificateSerial, signerInn, signerPinfl }: SignedRow, certificate: Certificate): boolean {
   const bare = (serial: string) => serial.replace(/^0+(?=.)/, '');
   return (

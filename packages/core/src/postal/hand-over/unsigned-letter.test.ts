@@ -51,7 +51,7 @@ describe('a statement of a customer', () => {
   });
 });
 
-/** As older releases stored signatures: only the signature itself reveals a change. */
+/** Signature columns as older releases stored them, without a seal: only the signature itself reveals a change. */
 const unsealed = 'seal = null, stored_on = null';
 
 /** Changes of a signed letter by the database owner, with the worker's fault message. */

@@ -16,8 +16,8 @@ type EndedPause = z.output<typeof endedPause>;
 const batchSize = 2000;
 
 /**
- * Queues the letters that ended pauses held back. Their earlier jobs are gone: during the pause the worker took them
- * and found nothing to do.
+ * Queues the letters that ended pauses held back. They have no jobs left: the worker ran these during the pause,
+ * without effect.
  * @returns number of queued letters
  */
 export async function wakePaused(ctx: PostalContext): Promise<number> {
@@ -32,7 +32,7 @@ export async function wakePaused(ctx: PostalContext): Promise<number> {
   }
 }
 
-/** The row lock keeps other workers from processing the same pause. */
+/** The next pause that ended. Its row lock keeps other workers from processing the same pause. */
 const nextEnded = (now: Date) => sql`
   select id, organization_id, created_on, coalesce(ended_on, ends_on) as ended_on from sending_pause
   where woken_on is null and coalesce(ended_on, ends_on) <= ${now}
@@ -49,8 +49,8 @@ async function wakeBatch(ctx: PostalContext, tx: Transaction, pause: EndedPause)
 }
 
 /**
- * Letters that became due before the pause ended. Their next_try_on becomes the end of the pause, which excludes them
- * from the next batch. first_tried_on moves by the time in the pause, which does not count towards giving up.
+ * Letters that became due before the pause ended. Their next_try_on is set to the end of the pause, which excludes them
+ * from the next batch. first_tried_on is advanced by the time in the pause, which does not count towards giving up.
  */
 const heldLetters = ({ organizationId, createdOn, endedOn }: EndedPause, now: Date) => sql`
   with held as (

@@ -2,7 +2,7 @@ import { normalizeText } from '@hybrid-mail/contracts/text';
 import type { AreaRow, ClientTypeRow, ReferenceData, RegionRow } from '@hybrid-mail/db/reference';
 import { z } from 'zod';
 
-/** A table that the file does not have stays as it is. */
+/** Rows by table; a table that is missing stays unchanged. */
 export type ReferenceFile = Partial<ReferenceData>;
 
 const text = (max: number) =>

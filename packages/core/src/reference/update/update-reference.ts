@@ -78,7 +78,10 @@ async function refusedChanges(tx: Transaction, { regions, areas, clientTypes }: 
 
 const idsOf = (rows: readonly { id: number }[]) => ({ id: { in: rows.map(({ id }) => id) } });
 
-/** Districts are deleted after the moves, and regions after their districts. */
+/**
+ * Deletes districts after others were moved to another region, and regions after their districts, to keep foreign keys
+ * valid.
+ */
 async function write(tx: Transaction, { regions, areas, clientTypes }: Changes): Promise<void> {
   await tx.region.createMany({ data: [...regions.added] });
   for (const { to } of [...regions.renamed, ...regions.changed])

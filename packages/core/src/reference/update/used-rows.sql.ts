@@ -5,7 +5,7 @@ const idRow = z.object({ id: z.int() });
 
 export type UsedTable = 'region' | 'area' | 'clientType';
 
-/** Condition of each table: other tables refer to row g. */
+/** For each table, the condition that another table refers to row g. */
 const uses: Record<UsedTable, RawBuilder<unknown>> = {
   region: sql`exists (select 1 from mail where region_id = g.id)
     or exists (select 1 from registry_row where region_id = g.id)

@@ -43,7 +43,7 @@ interface RegistryQuery {
   id?: number | undefined;
 }
 
-/** Newest first. */
+/** A page of registries, newest first. */
 export function registryPageQuery({ limit, skip, id }: RegistryQuery, reach: Reach): RawBuilder<{ json: string }> {
   const where = sql`r.deleted_on is null and ${mailWithin(reach, 'r')} and ${id === undefined ? sql`true` : sql`r.id = ${id}`}`;
   const order = sql`r.created_on desc, r.id desc`;

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../context.ts';
 
-/** Lease on a registry: one process at a time; its holder is the last writer of `until`. */
+/** Lease on a registry, held by one process at a time: the process that wrote `until` last. */
 export interface Claim {
   readonly id: number;
   readonly organizationId: number;
@@ -41,6 +41,6 @@ export async function renewClaim(ctx: RenderContext, claim: Claim): Promise<bool
     data: { claimedUntil: until },
   });
   if (count > 0) claim.until = until;
-  // A row rendered in parallel may have renewed it at the same moment.
+  // A row rendered in parallel may have renewed the lease at the same moment.
   return claim.until !== before;
 }

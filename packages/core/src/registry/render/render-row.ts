@@ -18,7 +18,9 @@ export interface WaitingRow {
   tries: number;
   region: string;
   area: string;
-  /** Who added the row after its correction; becomes the letter's author instead of the registry's author. */
+  /**
+   * The person who added the row after its correction; becomes the letter's author instead of the registry's author.
+   */
   addedBy: Claim['author'] | null;
 }
 
@@ -56,7 +58,9 @@ export async function renderRow(
   });
 }
 
-/** Counts the attempt before rendering, so that it stays counted after a crash; an error takes it back. */
+/**
+ * Counts the attempt before rendering, so that it stays counted after a crash; after an error it is subtracted again.
+ */
 async function printRow(
   ctx: RenderContext,
   claim: Claim,

@@ -7,7 +7,8 @@ export async function reopenRegistry(
   { clock, jobs }: Context,
   { id, organizationId }: { id: number; organizationId: number },
 ): Promise<void> {
-  // Expire the lease, so that the poller does not start it before its job; a worker that still holds it keeps going.
+  // Expires the lease, so that the poller does not start the registry before its job. A worker that still holds the
+  // lease continues.
   const data = { finishedOn: null, claimedUntil: clock.now() };
   await tx.registry.updateMany({ where: { id, finishedOn: { not: null } }, data });
   await jobs.send(tx, 'render-registry', { v: 1, registryId: id }, { group: String(organizationId) });

@@ -15,7 +15,10 @@ interface Facts {
 
 type Worst = Pick<HealthState, 'code' | 'level'> & Partial<HealthState>;
 
-/** Number of recent buckets without a sent letter that count as a stop: ten minutes and the current bucket. */
+/**
+ * Number of recent buckets after which sending without a sent letter counts as stopped: ten minutes and the current
+ * bucket.
+ */
 const recent = 3;
 /** Unanswered attempts in the recent buckets from which sending counts as stopped. */
 const manyTries = 3;

@@ -5,7 +5,7 @@ import type { Services } from '../../context.ts';
 const shownMs = 15 * 60 * 1000;
 
 export interface WorkerSelf {
-  /** Random per process. */
+  /** Random id of the process. */
   readonly id: string;
   readonly name: string;
   readonly version: string;

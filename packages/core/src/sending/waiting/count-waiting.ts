@@ -10,7 +10,7 @@ const countsRow = z.object({
   queued: z.int(),
   paused: z.int(),
 });
-/** Rows of the waiting list; `letters` and `events` are those that need a decision. */
+/** Counts of the waiting list; `letters` and `events` count those that need a decision. */
 export type WaitingCounts = z.output<typeof countsRow>;
 
 export async function countWaiting(

@@ -11,7 +11,7 @@ const max = 5000;
 
 /**
  * Makes the next attempt of all retried letters due now, of one organization or of all; skips paused letters.
- * @returns number of letters whose next attempt was moved
+ * @returns number of letters whose next attempt became due
  */
 export async function retryAll(
   ctx: SendingContext,

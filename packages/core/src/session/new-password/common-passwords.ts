@@ -1,6 +1,6 @@
 import { inEnglishLayout } from './keyboard-layouts.ts';
 
-/** A short ending after a word: a year, `123` or `!`; a longer one belongs to the password. */
+/** A short suffix of a word: a year, `123` or `!`. A longer suffix counts as part of the password. */
 const ending = /[\d\p{P}\p{S}]{1,4}$/u;
 
 let loading: Promise<ReadonlySet<string>> | undefined;

@@ -10,18 +10,24 @@ interface Numbered {
 
 const numbersOf = (one: Numbered | null | undefined) => [one?.inn, one?.phoneNumber];
 
-/** Known numbers of a person in addition to the login. A new password may not contain a part of them. */
+/**
+ * Numbers of a person (PINFL, INN and phone number of the organization) that a new password may not contain, even in
+ * part.
+ */
 export async function numbersOfUser({ user }: Pick<Transaction, 'user'>, id: number) {
   const found = await user.findUnique({ where: { id }, select: own });
   return [found?.pinfl, ...numbersOf(found?.organization), ...numbersOf(found?.globalOrganization)];
 }
 
-/** Numbers of the organization of a unit, for a user who is not created yet. */
+/** INN and phone number of a unit's organization, for checking the password of a user who does not exist yet. */
 export async function numbersOfUnit({ unit }: Pick<Transaction, 'unit'>, id: number) {
   return numbersOf((await unit.findUnique({ where: { id }, select: { organization } }))?.organization);
 }
 
-/** Numbers of the operator's organization of a unit, for a user who is not created yet. */
+/**
+ * INN and phone number of the organization of an operator's unit, for checking the password of a user who does not
+ * exist yet.
+ */
 export async function numbersOfGlobalUnit({ globalUnit }: Pick<Transaction, 'globalUnit'>, id: number) {
   const select = { globalOrganization: organization };
   return numbersOf((await globalUnit.findUnique({ where: { id }, select }))?.globalOrganization);

@@ -17,7 +17,9 @@ const lettersOfSigns: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
 
-/** Letters as the English keys in the same positions, so that a word is the same in both layouts. */
+/**
+ * Letters replaced by those on the same keys of the English layout, so that a word is the same typed in either layout.
+ */
 const typedLetters = (text: string) => lettersOf(inEnglishLayout(text));
 
 const typedWords = [...new Set(words.map(typedLetters))];

@@ -4,7 +4,7 @@ export interface Signing {
 }
 
 interface Divided {
-  /** What is stored at once. */
+  /** The part of the change that is stored immediately. */
   now: Signing;
   /** PINFL of the key that may sign once a second administrator confirms it; null if the change adds no key. */
   proposed: string | null;

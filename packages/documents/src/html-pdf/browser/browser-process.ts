@@ -22,14 +22,13 @@ const args = [
   '--disable-background-networking',
   '--disable-breakpad',
   '--no-pings',
-  // Last line of defence: an unreachable proxy for every request.
+  // Directs every request to an unreachable proxy, in case one is not blocked elsewhere.
   '--proxy-server=127.0.0.1:9',
   '--proxy-bypass-list=<-loopback>',
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--disable-features=Translate,BackForwardCache,PaintHolding,SpareRendererForSitePerProcess',
 ];
 
-/** A started browser. */
 export interface StartedBrowser {
   readonly process: BrowserProcess;
   readonly devtools: Devtools;
@@ -51,7 +50,7 @@ export class BrowserProcess {
       `--user-data-dir=${profile}`,
     ];
     const child = spawn(executablePath, all, {
-      // A killed browser leaves its temporary files behind: they are deleted with its profile.
+      // A killed browser leaves temporary files behind. In the profile folder they are deleted with the profile.
       env: { ...env, TMPDIR: profile },
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import { fontSettings } from './font-settings.ts';
 
 export interface ChromiumFiles {
   readonly executablePath: string;
-  /** The browser's whole environment: none of our settings and secrets. */
+  /** The browser's complete environment, without our settings and secrets. */
   readonly env: Record<string, string>;
 }
 
@@ -50,7 +50,7 @@ async function packageVersion(): Promise<string> {
   return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
-/** Whether all parts exist: a cleaner of temporary folders may have deleted some of them. */
+/** Whether all parts exist, because the system may have deleted some of the temporary files. */
 async function isWhole(folder: string): Promise<boolean> {
   const needed = ['chromium', join('al2023', 'lib')];
   const parts = await Promise.all(needed.map((part) => lstat(join(folder, part)).catch(() => null)));
@@ -60,7 +60,7 @@ async function isWhole(folder: string): Promise<boolean> {
 async function unpackInto(folder: string, parent: string): Promise<void> {
   await mkdir(parent, { recursive: true });
   const staging = await mkdtemp(join(parent, 'hybrid-mail-unpacking-'));
-  // Only with this variable does the package unpack the libraries too.
+  // The package unpacks the libraries only if `AWS_LAMBDA_JS_RUNTIME` is set.
   const env = { TMPDIR: staging, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x', HOME: staging };
   await promisify(execFile)(process.execPath, [program], { env });
   await rename(staging, folder).catch(async (error: NodeJS.ErrnoException) => {
@@ -69,7 +69,9 @@ async function unpackInto(folder: string, parent: string): Promise<void> {
   });
 }
 
-/** Writes the fontconfig file, named by its hash: another checkout on the same machine has its fonts elsewhere. */
+/**
+ * Writes the fontconfig file, named by its hash, because another checkout on the same machine has its fonts elsewhere.
+ */
 async function writeFontSettings(folder: string): Promise<string> {
   const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
   const text = fontSettings(fonts, join(folder, 'font-cache'));

@@ -3,7 +3,9 @@ import type { Readable, Writable } from 'node:stream';
 import { type Browser, type Connection, connect } from 'puppeteer-core';
 import { PipeTransport } from './pipe-transport.ts';
 
-/** The DevTools connection to one browser: `browser` emits `disconnected`, `connection` takes calls of the protocol. */
+/**
+ * The DevTools connection to one browser: `browser` emits `disconnected`, `connection` sends commands of the protocol.
+ */
 export interface Devtools {
   readonly browser: Browser;
   readonly connection: Connection;

@@ -1,5 +1,6 @@
 /**
- * Fonts named in templates, by the font that replaces them: DejaVu has Cyrillic, oʻ gʻ, ў қ ғ ҳ, and may be embedded.
+ * Fonts named in templates, by the font that replaces them. DejaVu has Cyrillic, oʻ gʻ, ў қ ғ ҳ, and its licence
+ * permits embedding.
  */
 const families = {
   'DejaVu Serif': [

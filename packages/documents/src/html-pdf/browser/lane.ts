@@ -11,7 +11,7 @@ interface Attempt {
   readonly isAlone: boolean;
 }
 
-/** One browser, one letter at a time. A killed browser is replaced. */
+/** Prints one letter at a time in its own browser. Replaces a killed browser. */
 export class Lane {
   readonly #options: BrowserOptions;
   #browser: LetterBrowser | null = null;
@@ -29,7 +29,7 @@ export class Lane {
   }
 
   /**
-   * Prints the template unchanged if everything fits; otherwise lets long values break anywhere.
+   * Prints the filled template unchanged if everything fits; otherwise lets long values break anywhere.
    * @param group letters of one group may share a page; null: the letter gets a separate page
    */
   async render(filled: string, group: string | null): Promise<Rendering> {
@@ -57,12 +57,13 @@ export class Lane {
   async #render(html: string, group: string | null): Promise<Rendering> {
     const { rendering, isAlone } = await this.#attempt(html, group);
     if (!('failure' in rendering) || isMisfit(rendering.failure)) return rendering;
-    // The browser may have ended by itself, for example when the machine is out of memory.
+    // A browser may have ended for a reason outside the letter, such as lack of memory, so an unprintable letter is
+    // retried.
     if (isAlone && rendering.failure !== 'unprintable') return rendering;
     return (await this.#attempt(html, null)).rendering;
   }
 
-  /** Never rejects, so that the next letters get their turn. */
+  /** Never rejects, so that the lane stays usable for the next letters. */
   #attempt(html: string, group: string | null): Promise<Attempt> {
     const late: Attempt = { rendering: { failure: 'timeout' }, isAlone: true };
     return this.#inTime(late, async () => {
@@ -74,7 +75,7 @@ export class Lane {
     });
   }
 
-  /** Adds the content to quote: `what`, or with `room` the content that is too wide for it. */
+  /** Adds the content that the message quotes: `what`, or with `room` the content that is wider than `room`. */
   async #withContent({ failure, what, room }: RenderProblem, html: string): Promise<RenderProblem> {
     const find = async () => (await this.#openBrowser()).widest(html, room ?? 0);
     const found = room === undefined ? (what ?? null) : await this.#inTime(null, find);

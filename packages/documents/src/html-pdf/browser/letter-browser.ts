@@ -13,7 +13,7 @@ export interface BrowserOptions {
   usesSandbox: boolean;
 }
 
-/** Interval of the limit checks. Most letters print within half of it; reading the memory takes 2.5 ms. */
+/** Interval of the limit checks. Most letters print within half of this interval; reading the memory takes 2.5 ms. */
 const watchEveryMs = 75;
 
 /** A browser that prints letters and is killed when a letter exceeds its limits. */
@@ -50,7 +50,7 @@ export class LetterBrowser {
     const { pages, privateMb } = this.#limits;
     return this.#watched(async () => {
       const print = await this.#pages.print(html, group, pages);
-      // A page caches images of printed letters, which would count against the next ones.
+      // Closes pages early, because cached images of printed letters count towards the memory limit of the next letter.
       if (this.#memory(2 * watchEveryMs) > privateMb / 2) await this.#pages.close();
       return print;
     });
@@ -73,7 +73,7 @@ export class LetterBrowser {
     return this.#process.kill();
   }
 
-  /** @param maxAgeMs a measurement that is not older is reused */
+  /** @param maxAgeMs maximum age of a cached measurement */
   #memory(maxAgeMs: number): number {
     const now = performance.now();
     if (now - this.#measured.at >= maxAgeMs) this.#measured = { mb: privateMemory(this.#process.pid), at: now };

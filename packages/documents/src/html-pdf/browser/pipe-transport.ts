@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import type { ConnectionTransport } from 'puppeteer-core';
 
 /**
- * DevTools transport over the two pipes of `--remote-debugging-pipe`: JSON messages, each terminated by a zero
- * byte. Only this process holds the pipes, so the browser ends with it.
+ * DevTools transport over the two pipes of `--remote-debugging-pipe`: JSON messages, each terminated by a zero byte.
+ * Only this process holds the pipes, so the browser ends with this process.
  */
 export class PipeTransport implements ConnectionTransport {
   onmessage?: (message: string) => void;

@@ -1,4 +1,4 @@
-/** Result of work that may hang; after `ms` the result of `late`. */
+/** Returns the result of work that may hang, or of `late` when the work takes longer than `ms`. */
 export async function withinTime<T>(ms: number, work: () => Promise<T>, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const ended = new Promise<T>((resolve) => {

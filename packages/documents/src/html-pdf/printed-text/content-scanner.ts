@@ -1,19 +1,19 @@
 const maxNumbers = 8;
 
-/** Operands of a command. One reused object, because there is a command for each character. */
+/** Operands of the current command. The scanner reuses one object, because a page has a command for each character. */
 export class Operands {
   /** Numbers since the last command, up to the maximum operand count of a command. */
   readonly numbers = new Float64Array(maxNumbers);
   count = 0;
   /** The last name, without its slash. */
   name = '';
-  /** Start and end offsets, alternating, of strings in angle brackets, without the brackets. */
+  /** Start and end offsets, alternating, of hexadecimal strings, without their angle brackets. */
   readonly strings: number[] = [];
-  /** `<< … >>` as written. */
+  /** The last dictionary as written, with its brackets `<<` and `>>`. */
   dictionary = '';
 }
 
-/** A command encoded as a number, one byte per letter. */
+/** Encodes a command as a number, one byte per letter. */
 export const operator = (text: string): number => [...text].reduce((sum, sign) => sum * 256 + sign.charCodeAt(0), 0);
 
 const isEnd = new Uint8Array(256);

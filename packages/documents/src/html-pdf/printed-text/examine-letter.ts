@@ -9,8 +9,8 @@ import type { PrintedMarks } from './printed-marks.ts';
 import { readMarks } from './read-marks.ts';
 
 /**
- * The printed letter if the post accepts it and nothing is cut off, otherwise the problem. An unreadable PDF is the
- * letter's fault: `unprintable`.
+ * The printed letter if it satisfies the limits and nothing is cut off, otherwise the problem. An unreadable PDF is the
+ * problem `unprintable`, not an error.
  */
 export const examineLetter = (print: Print, limits: RenderLimits): Promise<Rendering> =>
   examine(print, limits).catch(() => ({ failure: 'unprintable' }));

@@ -8,7 +8,7 @@ const known = new Uint16Array(65_536);
 const nothing = 1;
 const several = 2;
 const half = 3;
-/** Folded forms of several characters, such as those of № and ligatures. */
+/** Folded forms that have several characters, such as those of № and ligatures. */
 const longer = new Map<number, string>();
 const folded = new TextCollector();
 
@@ -25,7 +25,10 @@ export function foldedText(text: string): string {
   return folded.toString();
 }
 
-/** Surrogates are handled with the whole text. */
+/**
+ * Adds a character to the cache. Half of a surrogate pair is only marked as `half`, because the text is then folded as
+ * a whole.
+ */
 function learn(sign: number): number {
   const text = foldUncached(String.fromCharCode(sign));
   const isHalf = sign >= 0xd800 && sign < 0xe000;

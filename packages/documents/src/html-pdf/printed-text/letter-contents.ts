@@ -33,8 +33,8 @@ export const requestContents = `(() => {
 })()`;
 
 /**
- * Expression for DevTools, evaluated in a page laid out at paper width: the text or image that overflows the furthest.
- * Content that starts inside the paper takes precedence, because it pushes the rest out.
+ * DevTools expression, evaluated in a page laid out at paper width. Finds the text or image that overflows the
+ * furthest; content that starts inside the paper takes precedence, because it pushes other content out.
  */
 export const requestWidestLine = `(() => {
   const width = document.documentElement.clientWidth;

@@ -1,15 +1,15 @@
 import { foldedText } from './folded-text.ts';
 
 /**
- * The first text of a letter that is missing from its PDF, from its first missing word; null if none is missing. The
- * paper may have more text, such as a header repeated on each page.
+ * The first text of a letter that is missing from its PDF, starting at the text's first missing word; null if no text
+ * is missing. The paper may have more text, such as a header repeated on each page.
  * @param wanted texts of the letter, each contiguous in it
  * @param paper the printed text, folded
  */
 export function missingText(wanted: readonly string[], paper: string): string | null {
   if (foldedText(wanted.join('')) === paper) return null;
   const all = wanted.map(foldedText);
-  // Text printed twice could hide a missing one, so contiguous texts are removed from the paper first.
+  // Text printed twice could hide a missing text, so contiguous texts are first removed from the paper.
   const left = notFound(all, paper);
   if (isWithin(countOf(left.wanted), countOf(left.paper))) return null;
   const index = all.findIndex((text) => !paper.includes(text));

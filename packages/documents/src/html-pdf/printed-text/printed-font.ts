@@ -2,10 +2,10 @@ import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRawStream } f
 import { foldedText } from './folded-text.ts';
 import { streamContent } from './stream-content.ts';
 
-/** Font of a printed letter, by glyph: folded text, and width in thousandths of the font size. */
+/** Font of a printed letter. Has the folded text of each glyph, and its width in thousandths of the font size. */
 export interface PrintedFont {
   readonly bytesPerGlyph: 1 | 2;
-  /** Character code by glyph; 0 for no text, 1 (`isLong`) when the text is in `longTexts`. */
+  /** Character code by glyph; 0 without text, 1 (`isLong`) when the text is in `longTexts`. */
   readonly characters: Uint16Array;
   readonly longTexts: ReadonlyMap<number, string>;
   readonly widths: Float32Array;
@@ -13,7 +13,7 @@ export interface PrintedFont {
 }
 
 export const isLong = 1;
-/** Two-byte glyph ids; most fonts use a tenth. */
+/** Number of possible two-byte glyph ids; most fonts use a tenth of them. */
 const maxGlyphs = 65_536;
 
 const name = (text: string) => PDFName.of(text);
@@ -34,7 +34,7 @@ export function readFont(font: PDFDict): PrintedFont {
 const numberOf = (value: PDFObject | undefined, otherwise: number) =>
   value instanceof PDFNumber ? value.asNumber() : otherwise;
 
-/** `first [w w w]` or `first last w`, one after another. */
+/** Reads widths written as `first [w w w]` or `first last w`. */
 function readWidths(font: PDFDict, usual: number): Float32Array {
   const found: [glyph: number, width: number][] = [];
   const list = font.lookup(name('W'));

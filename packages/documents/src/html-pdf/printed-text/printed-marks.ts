@@ -1,15 +1,15 @@
 import type { TextCollector } from './text-collector.ts';
 
-/** What is visible on the paper. */
+/** Visible content of the printed pages. */
 export interface PrintedMarks {
   /** All completely visible characters in drawing order, folded. */
   readonly text: TextCollector;
-  /** Characters without a glyph in any font: printed as empty frames. */
+  /** Number of characters without a glyph in any font, which are printed as empty frames. */
   shapeless: number;
   pictures: number;
   /** Width between the margins, in CSS pixels. */
   room: number;
-  /** Scale of the drawing: 1 when it is not scaled down. */
+  /** Scale of the drawing; 1 without scaling. */
   scale: number;
   paints: boolean;
 }

@@ -15,7 +15,6 @@ export class TextReader {
   #size = 0;
   readonly #content: Uint8Array;
   readonly #marks: PrintedMarks;
-  /** Clip area. */
   #clip: Box = nothing;
   /** Matrix from the text line to the paper. */
   #a = 1;
@@ -24,7 +23,7 @@ export class TextReader {
   #d = 1;
   #e = 0;
   #f = 0;
-  /** `ActualText` of the glyphs between `BDC` and `EMC`; null outside. */
+  /** `ActualText` of the current `BDC`–`EMC` sequence; null outside. */
   #actualText: string | null = null;
   #isActualTextVisible = true;
 
@@ -67,7 +66,7 @@ export class TextReader {
     this.#f += this.#b * x + this.#d * y;
   }
 
-  /** @returns x of the next character, if no command moves it */
+  /** @returns x of the next character, if no operator changes the text position */
   #show(start: number, end: number, from: number): number {
     const font = this.#font;
     if (!font) return from;

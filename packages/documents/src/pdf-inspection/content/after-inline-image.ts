@@ -4,7 +4,7 @@ const lookahead = 15;
 
 /**
  * Finds the end of an inline image's data: the first `EI` between white space that is followed by printable characters.
- * @returns the position after it; undefined when the data does not end
+ * @returns position after `EI`; undefined when the data does not end
  */
 export function afterInlineImage(content: Uint8Array, start: number): number | undefined {
   for (let at = start + 1; at + 2 <= content.length; at += 1) {

@@ -8,7 +8,8 @@ interface InlineImage {
   height: number;
   isFoldedTwice: boolean;
   /**
-   * Its header has a repeated key, or its data is too short: Poppler then reads the following operators as image data.
+   * Whether the header has a repeated key or the data is too short: Poppler then reads the following operators as image
+   * data.
    */
   isBroken: boolean;
 }
@@ -31,7 +32,8 @@ export function inlineImage(head: Operand[]): InlineImage {
   const growing = Array.isArray(filters)
     ? filters.filter((name) => name instanceof ContentName && canGrow({ name: fullFilterName(name.text) }))
     : [];
-  // Lower bounds: a colour space from the resources counts as one component, and a mask has no entry for its bits.
+  // These are lower bounds: a colour space from the resources counts as one component, and a mask has no
+  // `BitsPerComponent`.
   const { components } = namedColourSpace(undefined, value('CS', 'ColorSpace'));
   const bits = side('BPC', 'BitsPerComponent') || 1;
   const isFolded = filters !== undefined && !(Array.isArray(filters) && filters.length === 0);

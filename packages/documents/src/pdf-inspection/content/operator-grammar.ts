@@ -5,7 +5,9 @@ import { ContentName, type Operand } from './read-operators.ts';
 /** Operators that are not allowed between `BT` and `ET`. */
 const notInText: ReadonlySet<string> = new Set(['q', 'Q', 'cm', 'm', 're', ...pathParts]);
 
-/** Maximum of an integer operand. Above it PostScript raises `rangecheck`, and the print job ends. */
+/**
+ * Maximum of an integer operand, by operator. For a larger one PostScript raises `rangecheck` and ends the print job.
+ */
 const highest: ReadonlyMap<string, number> = new Map([
   ['J', 2],
   ['j', 2],
@@ -52,7 +54,7 @@ function hasOperands(operator: string, given: readonly Operand[]): boolean {
   return most === undefined || isUpTo(given[start], most);
 }
 
-/** Hot path: called for each operand of a file, so the commonest type is tested first. */
+/** Tests the most common type first, because this function is called for each operand of a file. */
 function isOfKind(operand: Operand | undefined, kind: Kind | undefined): boolean {
   if (kind === 'number') return typeof operand === 'number';
   if (kind === 'text') return operand instanceof Uint8Array;
@@ -66,7 +68,10 @@ const isOfTexts = (part: Operand) => typeof part === 'number' || part instanceof
 const isUpTo = (value: Operand | undefined, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** A dash array has no negative length, and at least one above zero unless it is empty (ISO 32000-2, 8.4.3.6). */
+/**
+ * Whether the operand is a valid dash array: no negative length, and one above zero unless it is empty (ISO 32000-2,
+ * 8.4.3.6).
+ */
 function isDash(list: Operand | undefined): boolean {
   if (!Array.isArray(list)) return false;
   const lengths = list.filter((part) => typeof part === 'number' && part >= 0) as number[];

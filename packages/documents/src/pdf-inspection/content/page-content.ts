@@ -4,12 +4,12 @@ import { unfolderOf } from '../read/unfolder.ts';
 import type { Drawing } from './drawing.ts';
 
 /**
- * The content stream of one page; `broken` when a part of it is not in the file, or cannot be
- * decompressed or parsed.
+ * The content stream of one page; `broken` when a part of the stream is not in the file, or cannot be decompressed or
+ * parsed.
  */
 export type PageContent = { bytes: number; drawing: Drawing } | 'broken';
 
-/** @throws UnfoldsTooFar */
+/** @throws DecompressionLimitExceeded */
 export function pageContent(page: PDFPageLeaf): Uint8Array | 'broken' {
   const entry = page.get(nameOf('Contents'));
   if (entry === undefined || entry === PDFNull) return new Uint8Array();

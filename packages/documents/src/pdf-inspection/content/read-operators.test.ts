@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContentName, malformed, type Operand, readOperators } from './read-operators.ts';
 
-/** Shows strings as text instead of bytes. */
+/** Converts strings from bytes to text, also within lists. */
 const plain = (operand: Operand): unknown => {
   if (Array.isArray(operand)) return operand.map(plain);
   return operand instanceof Uint8Array ? Buffer.from(operand).toString() : operand;
@@ -33,7 +33,7 @@ test('comments are no operators, and operators need no blanks between lists', ()
   ]);
 });
 
-/** All words of up to `longest` of these characters that start like a number. */
+/** All words of at most `longest` of these characters that start like a number. */
 function* wordsOf(characters: string, longest: number, word = ''): Generator<string> {
   if (/^[-+.\d]/.test(word)) yield word;
   if (word.length < longest) for (const next of characters) yield* wordsOf(characters, longest, word + next);

@@ -3,7 +3,7 @@ import { afterComment, afterText, isDelimiter, isSpace, skipUntil } from './cont
 import { readHexText, readText } from './content-text.ts';
 import { operandKinds } from './operand-kinds.ts';
 
-/** A name as written in the content stream: `PDFName.of` decodes its escapes. */
+/** A name as written in the content stream, with its escapes: `PDFName.of` decodes them. */
 export class ContentName {
   readonly text: string;
   constructor(text: string) {
@@ -14,7 +14,7 @@ export class ContentName {
 /** Dictionaries are represented as lists; `true`, `false` and `null` as null. */
 export type Operand = number | ContentName | Uint8Array | Operand[] | null;
 
-/** Viewers do not read more operands of one operator. */
+/** Maximum number of operands per operator that viewers read. */
 const maxOperands = 33;
 
 /**
@@ -23,10 +23,14 @@ const maxOperands = 33;
  */
 export const malformed = '?';
 
-/** An inline image is reported as `BI`, with its header and its data. @returns true to stop reading */
+/**
+ * Called for each operator. An inline image is reported as `BI`, with its header and its data. @returns true to stop
+ */
 export type OnOperator = (operator: string, operands: Operand[]) => unknown;
 
-/** @param content content stream @param tell called for each operator; surplus operands at the front are dropped */
+/**
+ * Calls `tell` for each operator of a content stream. Of more than `maxOperands` operands, the first ones are dropped.
+ */
 export function readOperators(content: Uint8Array, tell: OnOperator): void {
   new OperatorReader(content, tell).read();
 }
@@ -40,8 +44,8 @@ const longestKnown = 4;
 const maxKnown = 1000;
 
 /**
- * Interns a word by using it as a property key: V8 compares interned strings and literals by address, but a
- * concatenated string letter by letter.
+ * Interns a word by using it as a property key, because V8 compares interned strings by address, but concatenated
+ * strings character by character.
  */
 const internalized = (word: string): string => Object.keys({ [word]: 0 })[0] ?? word;
 
@@ -56,10 +60,10 @@ class OperatorReader {
   readonly #tell: OnOperator;
   #at = 0;
   #operands: Operand[] = [];
-  /** Stack of open lists; operands are added to the last one. */
+  /** Stack of unclosed lists; operands are added to the last one. */
   #open: Operand[][] = [];
   #isMalformed = false;
-  /** Between `BI` and `ID`. */
+  /** Whether the reader is in the header of an inline image, between `BI` and `ID`. */
   #isImageHead = false;
 
   constructor(content: Uint8Array, tell: OnOperator) {
@@ -179,7 +183,7 @@ class OperatorReader {
     return isNegative ? -size : size;
   }
 
-  /** Moves to the end of the word. */
+  /** Reads the word at `start` and moves to its end. */
   #wordAt(start: number): string {
     const content = this.#content;
     let end = start;

@@ -18,20 +18,18 @@ import { dictIn, isType3, letterOf, resource, streamIn } from '../read/resources
 import { type Cost, DrawingTooComplex, MalformedDrawing, pictureCost } from './drawing-limits.ts';
 import { adoptSettings, areaScaleOf, type DrawingState, dashOf, maxStretchOf, type Paint } from './drawing-state.ts';
 
-/** Edges of the outline of a character. */
+/** Number of edges in the outline of a character. */
 const edgesOfLetter = 20;
 /** Length of the outline of a character, in font sizes. */
 const outlineOfLetter = 8;
 
-/**
- * Costs of the resources that a drawing uses by name. `DrawingCounter` implements them and caches what it has counted.
- */
+/** Costs of the resources that a drawing uses by name. `DrawingCounter` implements this interface with a cache. */
 export interface ResourceCosts {
-  /** An image or a form, with the resources and the graphics state of the drawing that contains it. */
+  /** Cost of an image or a form, with the resources and the graphics state of the drawing that contains it. */
   stream(stream: PDFStream, resources: PDFDict | undefined, state: DrawingState): Cost;
-  /** An area of `pixels` painted with a pattern. */
+  /** Cost of an area of `pixels` painted with a pattern. */
   pattern(paint: Paint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost;
-  /** A shading over `pixels`. */
+  /** Cost of painting `pixels` with a shading. */
   shading(shading: PDFObject | undefined, pixels: number, ctm: Matrix): number;
 }
 
@@ -65,7 +63,7 @@ export class DrawingCost {
   #operator(operator: string, operands: Operand[]): void {
     this.#add(1);
     if (operator === malformed || !this.#grammar.accepts(operator, operands)) throw new MalformedDrawing();
-    // Most operators show text or move it.
+    // Tested first, because most operators show text or move the text position.
     if (operator === 'Td') return;
     if (operator === 'Tj' || operator === 'TJ') {
       this.#showAll(operands);
@@ -111,7 +109,7 @@ export class DrawingCost {
     cost.drawings += drawings;
     if (deep > cost.depth) cost.depth = deep;
     const isWithin = cost.drawings <= pdfLimits.drawings && cost.depth <= pdfLimits.statesKept;
-    // NaN is not within the limits either.
+    // NaN also exceeds the limit.
     if (!isWithin) throw new DrawingTooComplex();
   }
 
@@ -127,11 +125,11 @@ export class DrawingCost {
   #paint(operator: string): void {
     const path = this.#path;
     const { ctm, room, fill } = this.#state;
-    // A thin path still covers the pixels along it.
+    // A thin path has hardly any area, but still covers the pixels along it.
     const inside = Math.min(Math.max(path.area * areaScaleOf(ctm), path.length * maxStretchOf(ctm)), room);
     if (fills.has(operator)) this.#fill(inside, fill, path);
     if (strokes.has(operator)) this.#stroke(path);
-    // Some readers ignore a clip path without lines.
+    // Some readers ignore a clip path without segments.
     if (this.#clipsNext && path.segments > 0) {
       this.#add(edgesCost(path) + this.#state.clipEdges * prices.clipEdge);
       this.#state.room = inside;
@@ -193,7 +191,7 @@ export class DrawingCost {
 
   #showAll(operands: Operand[]): void {
     const letters = this.#show(operands);
-    // PostScript cannot compute the current point under a singular matrix, and the print job ends.
+    // Under a singular matrix PostScript cannot compute the current point and ends the print job.
     if (areaScaleOf(this.#state.ctm) === 0) throw new MalformedDrawing();
     if (letters === 0) return;
     const { fontSize, textWidth, room, fill, textMode, ctm } = this.#state;
@@ -204,7 +202,7 @@ export class DrawingCost {
     if (textMode >= 4) this.#state.clipEdges += letters * edgesOfLetter;
   }
 
-  /** Text whose outlines are drawn as lines. */
+  /** Adds the cost of text whose outlines are drawn as lines. */
   #outline(letters: number, letter: number): void {
     const { ctm, dash, fontSize, lineWidth, textWidth, room, stroke } = this.#state;
     const length = outlineOfLetter * fontSize * Math.max(1, textWidth) * Math.max(1, maxStretchOf(this.#text));
@@ -213,7 +211,7 @@ export class DrawingCost {
     this.#fill(letters * Math.min(widened, room), stroke);
   }
 
-  /** @returns the number of characters */
+  /** @returns number of characters */
   #show(operand: Operand): number {
     if (Array.isArray(operand)) return operand.reduce<number>((sum, part) => sum + this.#show(part), 0);
     if (!(operand instanceof Uint8Array)) return 0;

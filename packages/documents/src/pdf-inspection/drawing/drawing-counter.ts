@@ -34,7 +34,7 @@ export class DrawingCounter {
     shading: (shading, pixels, ctm) => shadingCost(shading, pixels, areaScaleOf(ctm)),
   };
 
-  /** @throws DrawingTooComplex, MalformedDrawing, UnfoldsTooFar */
+  /** @throws DrawingTooComplex, MalformedDrawing, DecompressionLimitExceeded */
   count(drawing: Drawing, resources: PDFDict | undefined, state: DrawingState): Cost {
     return new DrawingCost(this.#named, resources, state).read(drawing);
   }
@@ -67,8 +67,8 @@ export class DrawingCounter {
   }
 
   /**
-   * Cost of an area painted with a pattern. Its cell starts with the initial graphics state, so it does not inherit the
-   * pattern.
+   * Cost of painting an area with a pattern. The cell starts with the initial graphics state, so it does not inherit
+   * the pattern.
    */
   #countPattern(paint: Paint, resources: PDFDict | undefined, pixels: number, state: DrawingState): Cost {
     const { pattern, base } = paint;

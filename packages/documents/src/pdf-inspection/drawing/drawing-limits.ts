@@ -1,13 +1,13 @@
 import { pdfLimits } from '../process/inspection-limits.ts';
 
-/** Drawing this file would keep a viewer or printer busy too long. */
+/** Drawing the file would take a viewer or printer too long. */
 export class DrawingTooComplex extends Error {
-  override readonly name = 'DrawsTooMuch';
+  override readonly name = 'DrawingTooComplex';
 }
 
-/** A drawing cannot be parsed. */
+/** The drawing cannot be parsed. */
 export class MalformedDrawing extends Error {
-  override readonly name = 'DrawingBroken';
+  override readonly name = 'MalformedDrawing';
 }
 
 export interface Cost {
@@ -16,7 +16,7 @@ export interface Cost {
   depth: number;
 }
 
-/** @throws DrawingTooComplex when the image has too many pixels */
+/** @throws DrawingTooComplex when the number of pixels exceeds the limit */
 export function pictureCost(pixels: number): number {
   if (pixels > pdfLimits.pixels) throw new DrawingTooComplex();
   return 1 + pixels / 1000;

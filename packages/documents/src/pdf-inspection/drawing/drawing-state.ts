@@ -3,26 +3,26 @@ import type { Matrix } from '../ink/ink-geometry.ts';
 import { numbersOf } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 
-/** A pattern with which areas or lines are painted. */
+/** A pattern that fills areas or lines. */
 export interface Paint {
   pattern: PDFObject;
-  /** Coordinates of the content stream that chose the pattern: the pattern is placed in them. */
+  /** Matrix of the content stream that set the pattern. The pattern is placed relative to it. */
   base: Matrix;
 }
 
 /** Graphics state as far as it affects the cost, which does not depend on a drawing's position on the page. */
 export interface DrawingState {
-  /** To pixels at 300 dpi. */
+  /** Matrix to pixels at 300 dpi. */
   ctm: Matrix;
-  /** Pixels of the page. */
+  /** Number of pixels of the page. */
   page: number;
-  /** Pixels that are not clipped, at most. */
+  /** Upper bound of the number of pixels within the clip path. */
   room: number;
-  /** Edges of the clip path. */
+  /** Number of edges of the clip path. */
   clipEdges: number;
   fill?: Paint | undefined;
   stroke?: Paint | undefined;
-  /** Steps of the tint functions of the colour spaces. */
+  /** Evaluation steps of the tint function of the fill colour space and of the stroke colour space. */
   fillSteps: number;
   strokeSteps: number;
   lineWidth: number;
@@ -31,7 +31,7 @@ export interface DrawingState {
   /** A Type 3 font, whose glyphs are drawings. */
   font?: PDFDict | undefined;
   fontSize: number;
-  /** Horizontal scale of text; 1 is its usual width. */
+  /** Horizontal scale of text; 1 is the usual width. */
   textWidth: number;
   textMode: number;
   isTransparent: boolean;
@@ -54,17 +54,17 @@ export const initialDrawing = (ctm: Matrix, page: number): DrawingState => ({
   isBlended: false,
 });
 
-/** Pixels per square unit. */
+/** Factor by which areas are scaled: pixels per square unit. */
 export const areaScaleOf = ([a, b, c, d]: Matrix): number => Math.abs(a * d - b * c);
 
-/** The most that the matrix lengthens a line: its larger singular value. */
+/** Maximum factor by which the matrix lengthens a line, that is its larger singular value. */
 export function maxStretchOf([a, b, c, d]: Matrix): number {
   const squares = a * a + b * b + c * c + d * d;
   const area = a * d - b * c;
   return Math.sqrt((squares + Math.sqrt(Math.max(0, squares * squares - 4 * area * area))) / 2);
 }
 
-/** Equal for states in which a drawing costs about the same. */
+/** Equal keys for states in which a drawing costs about the same. */
 export function stateKey({ ctm, room, clipEdges, fill, stroke, ...state }: DrawingState): string {
   const rows = Math.hypot(ctm[1], ctm[3]);
   const sizes = [
@@ -95,7 +95,7 @@ const sizeClass = (size: number): number => (size > 0 ? Math.round(2 * Math.log2
 export const isSamePaint = (one: DrawingState, other: DrawingState): boolean =>
   one.fill?.pattern === other.fill?.pattern && one.stroke?.pattern === other.stroke?.pattern && one.font === other.font;
 
-/** Adopts the settings of an ExtGState dictionary that affect the cost, except for its font and its soft mask. */
+/** Applies the settings of an ExtGState dictionary that affect the cost, except for its font and its soft mask. */
 export function adoptSettings(settings: PDFDict, state: DrawingState): void {
   const numberOf = (key: string) => {
     const value = settings.lookup(nameOf(key));

@@ -60,7 +60,9 @@ test('what looks like operators in the data of a picture is not drawn', async ()
   expect(findings).toEqual([]);
 });
 
-/** Finding codes of a file that office programs, scanners or CAD make; ink in the margin is left out. */
+/**
+ * Finding codes of a file written by an office program, a scanner or CAD, without the finding for ink in the margin.
+ */
 const codesOf = async (bytes: Uint8Array) =>
   (await inspectPdf(bytes)).findings.map(({ code }) => code).filter((code) => code !== 'in-margin');
 const drawn = (content: string, resources = '', more: RawObject[] = []) =>

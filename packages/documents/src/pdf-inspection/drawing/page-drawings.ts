@@ -12,14 +12,14 @@ import { DrawingTooComplex, MalformedDrawing } from './drawing-limits.ts';
 import { type DrawingState, initialDrawing } from './drawing-state.ts';
 
 /**
- * Maximum bytes of a file's content streams that are cached parsed. Parsed, they take about a hundred times as much
- * memory, so streams beyond this limit are parsed again when needed.
+ * Maximum bytes of a file's content streams whose parsed form is cached. The parsed form takes about a hundred times as
+ * much memory, so streams beyond this limit are parsed again when needed.
  */
 const maxParsedBytes = 256 * 1024;
 
 /**
- * The drawing of each page; `broken` when it, or something that it draws, cannot be read.
- * @throws DrawingTooComplex, UnfoldsTooFar
+ * The drawing of each page; `broken` when the page's content, or something that it draws, cannot be read.
+ * @throws DrawingTooComplex, DecompressionLimitExceeded
  */
 export function pageDrawings(lib: PDFDocument): PageContent[] {
   const counter = new DrawingCounter();
@@ -52,7 +52,7 @@ export function pageDrawings(lib: PDFDocument): PageContent[] {
   });
 }
 
-/** The initial state of a page. Some printers draw the whole sheet of a cropped page. */
+/** The initial state of a page. Uses the media box, because some printers draw the whole sheet of a cropped page. */
 function stateOf(page: PDFPage): DrawingState {
   const { width, height } = page.getMediaBox();
   const scale = pixelsPerPoint * (numberIn(page.node, 'UserUnit') || 1);
@@ -61,5 +61,5 @@ function stateOf(page: PDFPage): DrawingState {
   return initialDrawing(ctm, Math.abs(width * height) * scale ** 2);
 }
 
-/** Cost of an empty sheet that is larger than A4. */
+/** Cost of an empty sheet; 0 up to twice the size of A4. */
 const sheetCost = (pixels: number) => Math.max(0, pixels - 2 * a4Pixels) / 1000;

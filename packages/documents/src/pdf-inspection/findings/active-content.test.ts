@@ -8,7 +8,7 @@ const link = (action: string) =>
   rawOnePage({ page: `/Annots [<< /Subtype /Link /Rect [0 0 9 9] /Border [0 0 0] /A << ${action} >> >>]` });
 const linkTo = (address: string) => link(`/S /URI /URI ${address}`);
 
-/** Appends a revision in which catalogue and page have only the drawing. */
+/** Appends a revision that removes everything except the drawing from the catalogue and the page. */
 function cleaned(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes).toString('latin1');
   const before = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1]);

@@ -5,8 +5,8 @@ import { type ActiveFeature, featuresOfObject, reachableFrom } from './active-fe
 import { findViewerFeatures } from './viewer-features.ts';
 
 /**
- * Finds content that a printed letter does not need: scripts, actions, attachments, external parts. Such content that
- * neither parser reaches from the last revision is left over from an earlier one.
+ * Finds content that a printed letter does not need: scripts, actions, attachments and external parts. Content that
+ * neither parser reaches from the last revision is reported as left over from an earlier revision.
  */
 export async function findActiveContent({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const { present, leftover } = featuresIn(lib);

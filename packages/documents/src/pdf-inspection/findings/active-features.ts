@@ -15,10 +15,12 @@ import { nameOf } from '../read/pdf-name.ts';
 import { automaticFeatures, pageNames } from './automatic-actions.ts';
 import { linkFeature } from './link-targets.ts';
 
-/** `action`: changes what is shown or printed, on a click. */
+/** `action`: an action that changes, on a click, what is shown or printed. */
 export type ActiveFeature = PdfFeature | 'action';
 
-/** By action type. Links to web pages or within the document are not listed: they run only on a click. */
+/**
+ * Features by action type. Links to web pages or within the document are not listed, because they run only on a click.
+ */
 const actions: Record<string, ActiveFeature> = {
   JavaScript: 'JavaScript',
   Launch: 'Launch',
@@ -36,7 +38,7 @@ const actions: Record<string, ActiveFeature> = {
   ResetForm: 'action',
 };
 
-/** By subtype of an annotation or stream. */
+/** Features by subtype of an annotation or stream. */
 const subtypes: Record<string, PdfFeature> = {
   RichMedia: 'RichMedia',
   Screen: 'RichMedia',
@@ -46,7 +48,7 @@ const subtypes: Record<string, PdfFeature> = {
   FileAttachment: 'EmbeddedFile',
 };
 
-/** The active content of one numbered object. */
+/** The features of one numbered object. */
 export function featuresOfObject(object: PDFObject, context: PDFContext): Set<ActiveFeature> {
   const found = new Set<ActiveFeature>();
   const open: PDFObject[] = [object];
@@ -96,12 +98,12 @@ function featuresOf(dict: PDFDict, context: PDFContext): ActiveFeature[] {
   return [...features.filter((feature) => typeof feature === 'string'), ...automaticFeatures(dict, context)];
 }
 
-/** `/F` of a stream dictionary names the external file with the stream's data. */
+/** Whether the stream's data is in an external file, which `/F` of the stream dictionary names. */
 function hasExternalData(dict: PDFDict): boolean {
   return dict.has(nameOf('F')) || dict.has(nameOf('FFilter'));
 }
 
-/** Named actions that only navigate in the document. `Print`, for example, is another kind. */
+/** Whether a named action only navigates in the document, unlike `Print` for example. */
 const isNavigation = (name: string) => [...pageNames, 'GoBack', 'GoForward', 'GoToPage', 'Find'].includes(name);
 
 const valueIn = (dict: PDFDict, entry: string) => dict.lookup(nameOf(entry));
@@ -109,7 +111,7 @@ const valueIn = (dict: PDFDict, entry: string) => dict.lookup(nameOf(entry));
 const isScript = (value: PDFObject | undefined) =>
   value instanceof PDFString || value instanceof PDFHexString || value instanceof PDFStream;
 
-/** A form whose XFA was removed often retains an empty list. */
+/** Whether an XFA entry has a form. When XFA is removed from a form, an empty list often remains. */
 const isForm = (value: PDFObject | undefined) =>
   (value instanceof PDFArray && value.size() > 0) || value instanceof PDFStream;
 

@@ -4,10 +4,11 @@ import { nameOf } from '../read/pdf-name.ts';
 
 const kind = nameOf('S');
 
-/** Actions that run without a click, when the document opens or on an event such as showing a page. */
+/** Finds actions that run without a click, when the document opens or on an event such as showing a page. */
 export function automaticFeatures(dict: PDFDict, context: PDFContext): PdfFeature[] {
   const found: PdfFeature[] = [];
-  // Word processors write which page to open: a destination, a GoTo action or a named action such as FirstPage.
+  // An action that only selects the first page to show is harmless, and word processors write one: a destination, a
+  // GoTo action or a named action such as FirstPage.
   const onOpening = actionsFrom(dict.lookup(nameOf('OpenAction')), context, leadsToPage);
   if (onOpening.length > 0) found.push('OpenAction');
   const triggers = dict.lookup(nameOf('AA'));
@@ -27,7 +28,7 @@ function leadsToPage(action: PDFDict): boolean {
   return name === nameOf('GoTo') || (name === nameOf('Named') && isPageName);
 }
 
-/** The types of an action and of all actions chained to it by `Next`. */
+/** The types of an action and of all actions that follow it by `Next`. */
 function actionsFrom(
   start: PDFObject | undefined,
   context: PDFContext,

@@ -7,7 +7,7 @@ const helvetica = '/Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helveti
 
 interface Given {
   resources?: string;
-  /** Numbered from 6. */
+  /** Extra objects, numbered from 6. */
   more?: RawObject[];
   page?: string;
 }

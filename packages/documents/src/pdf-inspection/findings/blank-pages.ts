@@ -5,7 +5,7 @@ import type { PageInk } from '../ink/page-ink.ts';
 import { type PdfFinding, warning } from '../pdf-finding.ts';
 import { WhitePictures } from '../pictures/white-pictures.ts';
 
-/** A longer content stream that shows text is assumed to show more than spaces. */
+/** Minimum length of a content stream with text that is assumed to show more than spaces. */
 const minBytesOfText = 4096;
 
 /**
@@ -30,7 +30,10 @@ export async function findBlankPages(
   return blank.length > 0 ? [warning('blank-page', { pages: blank })] : [];
 }
 
-/** Uses pdf.js, which knows the encodings of all fonts, including those without a ToUnicode table. */
+/**
+ * Whether a page shows more than white space. Uses pdf.js, which knows the encodings of all fonts, even without a
+ * ToUnicode table.
+ */
 export async function hasLettersForViewer(js: PDFDocumentProxy, pageNumber: number): Promise<boolean> {
   const page = await js.getPage(pageNumber);
   const { items } = await page.getTextContent();

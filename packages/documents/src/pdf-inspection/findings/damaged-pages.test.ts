@@ -11,7 +11,7 @@ const text = 'BT /F 12 Tf 100 400 Td (Pochta) Tj ET';
 
 interface Given {
   resources?: string;
-  /** Numbered from 6. */
+  /** Extra objects, numbered from 6. */
   more?: RawObject[];
   page?: string;
 }

@@ -4,7 +4,7 @@ import { error, type PdfFinding } from '../pdf-finding.ts';
 import { BrokenPictures } from '../pictures/broken-pictures.ts';
 import { isFontProgramMissing } from './fonts-not-embedded.ts';
 
-/** Finds pages that draw something that is missing from the file or unreadable. */
+/** Finds pages that draw content that is missing from the file or unreadable. */
 export function findDamagedPages(lib: PDFDocument, inks: (PageInk | undefined)[]): PdfFinding[] {
   const pictures = new BrokenPictures(lib.context);
   const isDamaged = (ink: PageInk) =>

@@ -3,13 +3,18 @@ import type { PdfFinding } from '../pdf-finding.ts';
 /** Viewers look for the header in this many bytes. */
 const headerWithin = 1024;
 
-/** Maximum bytes after the end, without padding: viewers look for the end in the last kilobytes. */
+/**
+ * Maximum number of bytes after the end marker, not counting padding: viewers look for the marker in the last
+ * kilobytes.
+ */
 const maxTrailingBytes = 2048;
 
-/** Zero bytes of block storage, white space, Ctrl-Z of DOS and erased blocks. */
+/**
+ * Bytes that may follow the end of a file: zero bytes of block storage, white space, Ctrl-Z of DOS and erased blocks.
+ */
 const padding = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, 0x1a, 0xff]);
 
-/** The problem with the start of the file; null if the header starts at the first byte. */
+/** The problem with the start of the file; null if the PDF header starts at the first byte. */
 export function problemAtStart(bytes: Uint8Array): Extract<PdfFinding['code'], 'leading-bytes' | 'not-a-pdf'> | null {
   const start = Buffer.from(bytes.subarray(0, headerWithin + '%PDF-1.7'.length - 1)).toString('latin1');
   if (start.startsWith('%PDF-')) return null;
@@ -26,7 +31,7 @@ export function withoutTrailingPadding(bytes: Uint8Array): Uint8Array | null {
   const end = whole.lastIndexOf('%%EOF');
   if (end === -1) return null;
   const rest = whole.subarray(end + '%%EOF'.length);
-  // A truncated later revision starts with an object.
+  // An object after the end marker is the start of a truncated revision.
   return rest.includes(' obj') || hasTrailingData(rest) ? null : bytes.subarray(0, length);
 }
 

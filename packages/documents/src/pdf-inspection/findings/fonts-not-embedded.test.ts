@@ -8,13 +8,13 @@ const text = 'BT /F 12 Tf 100 400 Td (Pochta) Tj ET';
 
 interface Given {
   resources?: string;
-  /** Numbered from 6. */
+  /** Extra objects, numbered from 6. */
   more?: RawObject[];
   page?: string;
   catalogue?: string;
 }
 
-/** The font names in the finding; undefined without one. */
+/** Font names in the finding about fonts that are not embedded; undefined without this finding. */
 async function fontsFound(content: string, { resources = '', more = [], page = '', catalogue = '' }: Given = {}) {
   const bytes = rawOnePage({
     catalogue,

@@ -51,7 +51,7 @@ function isEmbedded(font: PDFDict): boolean {
   return font.lookup(key.subtype) === nameOf('Type3') || fontFiles.some((name) => descriptorOf(font)?.has(name));
 }
 
-/** Whether the font's program is named and its object is not in the file. */
+/** Whether the font refers to a font program that is not in the file. */
 export const isFontProgramMissing = (font: PDFDict): boolean => {
   const descriptor = descriptorOf(font);
   const named = fontFiles.filter((name) => descriptor?.has(name));
@@ -65,7 +65,7 @@ function descriptorOf(font: PDFDict): PDFDict | undefined {
   return descriptor instanceof PDFDict ? descriptor : undefined;
 }
 
-/** Without the subset prefix: `ABCDEF+Arial-BoldMT` is Arial-BoldMT. */
+/** The font's name without the subset prefix: Arial-BoldMT for `ABCDEF+Arial-BoldMT`. */
 function fontName(font: PDFDict): string {
   const name = font.lookup(key.baseFont);
   return name instanceof PDFName ? name.decodeText().replace(/^[A-Z]{6}\+/, '') : 'без имени';

@@ -11,13 +11,14 @@ export function linkFeature(dict: PDFDict): PdfFeature | undefined {
   const target = dict.lookup(nameOf('URI'));
   if (type === 'Thread' && dict.has(nameOf('F'))) return 'GoToR';
   if (type === 'URI') return isHarmless(target) ? undefined : 'other link';
-  // The catalogue may hold the base of relative addresses.
+  // The base URL of relative addresses may be in the catalogue.
   const base = target instanceof PDFDict ? target.lookup(nameOf('Base')) : undefined;
   return base === undefined || isHarmless(base) ? undefined : 'other link';
 }
 
 /**
- * Programs skip spaces and control characters in an address. Without a scheme it leads to a file next to the letter.
+ * Whether a link target is allowed. Spaces and control characters are ignored, as PDF programs do. An address without a
+ * scheme refers to a file in the letter's folder.
  */
 function isHarmless(target: PDFObject | undefined): boolean {
   if (target === undefined) return true;

@@ -8,7 +8,10 @@ const points = (millimetres: number) => ((millimetres * 72) / 25.4).toFixed(2);
 
 const aboutSizes: readonly string[] = ['page-size', 'letter-size', 'near-a4', 'landscape'];
 
-/** Findings about the size of a page, given in millimetres. The drawn square may lie in the margin or off the sheet. */
+/**
+ * Codes of the findings about the size of a page, given in millimetres. Ignores other findings, because the drawn
+ * square may be in the margin or off the sheet.
+ */
 async function codesOf(width: number, height: number, page = ''): Promise<string[]> {
   const { findings } = await inspectPdf(
     rawOnePage({ page: `/MediaBox [0 0 ${points(width)} ${points(height)}] ${page}` }),

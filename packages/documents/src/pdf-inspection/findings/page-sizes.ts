@@ -11,7 +11,7 @@ const formats: { format: PageFormat; short: number; long: number }[] = [
   { format: 'A5', short: 148, long: 210 },
 ];
 
-/** In millimetres. US Letter is fitted to A4, so a page that differs less from A4 than Letter does is fitted, too. */
+/** In millimetres. A page is scaled to A4 if it differs from A4 no more than US Letter does. */
 const fittedUpTo = Math.hypot(letter.short - a4.short, letter.long - a4.long);
 
 export async function readPageSizes(js: PDFDocumentProxy): Promise<PdfPageSize[]> {

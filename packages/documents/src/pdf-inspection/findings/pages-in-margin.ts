@@ -4,7 +4,7 @@ import { type PdfFinding, warning } from '../pdf-finding.ts';
 
 /**
  * Finds pages with text, lines or images so close to the edge that the printer may cut them off. Ignores areas that
- * reach all four edges, and scanned sheets, whose edges are the edges of the scanned paper.
+ * reach all four edges, and scanned sheets, whose edges are those of the scanned paper.
  */
 export function findInMargin(inks: (PageInk | undefined)[], marginMm: number): PdfFinding[] {
   const pages = inks.flatMap((ink, index) => (ink && (ink.reachesMargin || picturesReach(ink)) ? [index + 1] : []));
@@ -13,9 +13,9 @@ export function findInMargin(inks: (PageInk | undefined)[], marginMm: number): P
 
 /** Minimum share of the sheet that a scan covers on a page with other content. A banner above text covers less. */
 const minScanShare = 0.5;
-/** More images than this are not strips of one scan. */
+/** Maximum number of images that may be strips of one scan. */
 const maxStrips = 300;
-/** In points, for rounding errors. */
+/** Tolerance for rounding errors, in points. */
 const tolerance = 1;
 
 function picturesReach(ink: PageInk): boolean {
@@ -53,7 +53,7 @@ function scannedSheet(boxes: readonly Box[]): Box {
   return parts.reduce((one, other) => (areaOf(other) > areaOf(one) ? other : one));
 }
 
-/** The bounding box of both, if they fill it. */
+/** The bounding box of both boxes if they fill it. */
 function joined(one: Box, other: Box): Box | undefined {
   const both = boundingBoxOf(one, other);
   const covered = areaOf(one) + areaOf(other) - areaOf(intersectionOf(one, other));

@@ -14,7 +14,7 @@ interface Entries {
 
 const parser = PDFObjectParser.prototype as unknown as Parser;
 const { parseDict, parseName, parseObject } = parser;
-/** Stack of the dictionaries that are being parsed; null on top while one of their values is parsed. */
+/** Stack of the dictionaries that are being parsed; the top is null while one of their values is parsed. */
 const open: (Entries | null)[] = [];
 const contradictory = new WeakSet<PDFContext>();
 

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from '#pdf-js';
 import type { PdfFeature } from '../pdf-finding.ts';
 import { pageNames } from './automatic-actions.ts';
 
-/** Features found by pdf.js: a file may hide an object from pdf-lib that viewers still show. */
+/** Finds features with pdf.js, because a file may hide from pdf-lib an object that viewers still show. */
 export async function findViewerFeatures(js: PDFDocumentProxy): Promise<PdfFeature[]> {
   const found: PdfFeature[] = [];
   const { info } = await js.getMetadata();

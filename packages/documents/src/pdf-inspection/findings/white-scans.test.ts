@@ -7,7 +7,7 @@ import { examinePdf } from '../examine-pdf.ts';
 /** Pixels by position, as lightness from 0 to 255. */
 type Pixels = (x: number, y: number) => number;
 
-/** Evenly spread numbers that are the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function randomNumbers(): () => number {
   let seed = 17;
   return () => {

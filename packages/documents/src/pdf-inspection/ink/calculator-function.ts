@@ -1,10 +1,10 @@
 type Token = number | string | Token[];
 type Stack = number[];
 
-/** Limited because a program runs for each colour that a page sets. */
+/** Limit on the length of a function, because it is evaluated for each colour that a page sets. */
 const maxTokens = 500;
 
-/** Reads a function of type 4. @returns undefined when the program is too long or has an unknown operator */
+/** Reads a function of type 4. @returns undefined when the function is too long or has an unknown operator */
 export function calculator(
   bytes: Uint8Array,
   outputs: number,
@@ -63,7 +63,7 @@ const two = (count: (first: number, second: number) => number) => (stack: Stack)
 };
 const radians = Math.PI / 180;
 
-/** Comparisons push 1 or 0. */
+/** Operators by name. Comparisons push 1 or 0. */
 const operators: Record<string, (stack: Stack) => void> = {
   abs: one(Math.abs),
   add: two((a, b) => a + b),

@@ -10,17 +10,17 @@ import { pdfFunction } from './pdf-function.ts';
 export interface ColourSpace {
   components: number;
   initial: readonly number[];
-  /** 1 for white, 0 for the darkest or most saturated colour; undefined when it is not known. */
+  /** Whiteness of a colour: 1 for white, 0 for the darkest or most saturated one; undefined when it is not known. */
   whiteness(parts: readonly number[]): number | undefined;
-  /** Whiteness is monotonic in each component, so all colours between two white ones are white. */
+  /** Whether whiteness is monotonic in each component, so that all colours between two white ones are white. */
   isEven: boolean;
-  /** No colorant at all: the separation `None`. */
+  /** Whether the space has no colorant at all, like the separation `None`. */
   paintsNothing?: boolean;
   /** Set for a Pattern space: `under` is the colour space of its uncoloured patterns. */
   pattern?: { under: ColourSpace | undefined };
   /** The largest index of an Indexed space. */
   highest?: number;
-  /** The number of components is unknown, too. */
+  /** Nothing is known, not even the number of components. */
   isUnknown?: boolean;
   /** The range of each component, when it is not 0 to 1. */
   range?: readonly number[];
@@ -50,7 +50,7 @@ const unknown: ColourSpace = {
 /** A colour space that the content names and the resources do not define. */
 export const undefinedSpace: ColourSpace = { ...unknown };
 
-/** For the operators `g`, `rg` and `k`. */
+/** Device colour spaces by the operator that selects them. */
 export const deviceSpaces = { g: gray, rg: rgb, k: cmyk };
 
 const byName: Record<string, ColourSpace> = {
@@ -68,14 +68,14 @@ const byName: Record<string, ColourSpace> = {
 const deepest = 4;
 const known = new WeakMap<PDFObject, ColourSpace>();
 
-/** The space that a content stream names. */
+/** The colour space that a content stream names. */
 export function namedColourSpace(resources: PDFDict | undefined, name: Operand | undefined): ColourSpace {
   if (!(name instanceof ContentName)) return unknown;
   const given = resource(resources, 'ColorSpace', name);
   return given ? colourSpace(given, resources) : (byName[name.text] ?? undefinedSpace);
 }
 
-/** The space of an image, a shading or another space. In doubt it is unknown, and its colours are not white. */
+/** The colour space of an image, a shading or another colour space. In doubt it is unknown, and no colour is white. */
 export function colourSpace(object: PDFObject | undefined, resources: PDFDict | undefined, depth = 0): ColourSpace {
   if (object instanceof PDFName) {
     const text = object.decodeText();

@@ -6,7 +6,7 @@ import { numberIn } from '../read/stream-filters.ts';
 import { blankCodes } from './blank-codes.ts';
 import type { Matrix } from './ink-geometry.ts';
 
-/** Widths of a font's characters, as a share of the font size. */
+/** Advance widths of a font's characters, as a share of the font size. */
 export interface FontWidths {
   bytesEach: 1 | 2;
   widthOf(code: number): number;
@@ -54,7 +54,10 @@ function readWidths(font: PDFDict): FontWidths {
   };
 }
 
-/** `12 [500 600]` gives the widths one by one from code 12; `12 20 500` gives the codes 12 to 20 the same width. */
+/**
+ * Widths in a composite font: `12 [500 600]` lists them from code 12, `12 20 500` gives the codes 12 to 20 the same
+ * width.
+ */
 function compositeWidths(font: PDFDict): Map<number, number> {
   const widths = new Map<number, number>();
   const parts = arrayOf(font.lookup(nameOf('W')));

@@ -1,4 +1,4 @@
-/** `[a b c d e f]`, as in PDF. */
+/** Transformation matrix `[a b c d e f]`, as in PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export interface Box {

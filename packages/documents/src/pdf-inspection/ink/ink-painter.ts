@@ -58,7 +58,7 @@ export class InkPainter {
     }
     const { box } = shown;
     const { mode } = state.text;
-    // Letters of unusual fonts are higher or wider than their estimated box.
+    // Extends the estimated box by a quarter of the size, because glyphs of unusual fonts are higher or wider.
     if (!isVisible(box, state, shown.size / 4) || invisible.includes(mode)) return;
     const paint = mode % 4 === 1 ? this.#stroking(state) : mode % 4 === 2 ? this.#both(state) : this.#filling(state);
     if (isMissing && paint === 'ink') this.#listener.missing();
@@ -102,7 +102,7 @@ export class InkPainter {
     for (const font of fonts) this.#listener.font(font);
   }
 
-  /** The caller has checked that the box is visible. */
+  /** Reports ink. The caller has checked that the box is visible. */
   #report(kind: Ink['kind'], box: Box, paint: Paint, state: InkState, font?: PDFDict, picture?: Picture): void {
     const left = paint === 'white' && state.inverts ? 'ink' : paint;
     if (left === 'nothing') return;

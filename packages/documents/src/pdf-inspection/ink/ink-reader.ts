@@ -42,7 +42,7 @@ export class InkReader {
   #state: InkState;
   /** Bounding box of the current path, in page coordinates. */
   #path: Box | undefined;
-  /** The start of a subpath, which alone paints nothing. */
+  /** First point of the current subpath. A subpath of one point paints nothing. */
   #start: number[] = [];
   #clipsNext = false;
   /** Stack of open marked content; true for the layer that set `isHidden`. */
@@ -73,7 +73,7 @@ export class InkReader {
   }
 
   #operator(operator: string, operands: Operand[]): void {
-    // Most operators show text or move it.
+    // Tested first, because most operators show text or move the text position.
     if (operator === 'Tj' || operator === 'Td' || operator === 'TJ') this.#text(operator, operands);
     else if (operator === 'q') this.#savedStates.push({ ...this.#state });
     else if (operator === 'Q') this.#restore();
@@ -98,7 +98,7 @@ export class InkReader {
   #restore(): void {
     const saved = this.#savedStates.pop();
     if (!saved) return;
-    // Layers end with their marked content, not with the graphics state.
+    // `isHidden` is not restored, because a layer ends with its marked content, not with the graphics state.
     saved.isHidden = this.#state.isHidden;
     this.#state = saved;
   }

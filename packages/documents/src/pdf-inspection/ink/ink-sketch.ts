@@ -10,11 +10,11 @@ import { type Box, boundingBoxOf, boxOf, intersectionOf } from './ink-geometry.t
 import { type Colour, initialInk, type NewInkReader } from './ink-state.ts';
 import { shadingPaint } from './shading-paint.ts';
 
-/** What a drawing of a pattern, a glyph or a soft mask would paint, in its own coordinates. */
+/** What the drawing of a pattern, a glyph or a soft mask would paint, in its own coordinates. */
 export interface Sketch {
   paint: Paint;
   box: Box | undefined;
-  /** Whether it uses the current colour: an uncoloured pattern or glyph. */
+  /** Whether the drawing is an uncoloured pattern or glyph, which uses the current colour. */
   takesColour: boolean;
   fonts: Set<PDFDict>;
   isMissing: boolean;
@@ -31,7 +31,7 @@ const rank: Paint[] = ['nothing', 'white', 'ink'];
 
 const strongest = (one: Paint, other: Paint) => (rank.indexOf(one) > rank.indexOf(other) ? one : other);
 
-/** The sketch of a pattern that fills something. */
+/** The sketch of a pattern that is used as a colour. */
 export function patternSketch(
   pattern: Colour['pattern'],
   resources: PDFDict | undefined,
@@ -61,7 +61,9 @@ export function glyphSketch(
   return encoding && !encoding.has(nameOf('BaseEncoding')) ? empty : certainInk;
 }
 
-/** The sketch of a soft mask; `hidesAll` if it hides everything because it is black or transparent throughout. */
+/**
+ * The sketch of a soft mask; `hidesAll` if the mask hides everything, because it is black or transparent throughout.
+ */
 export function maskSketch(
   mask: PDFDict,
   listener: InkListener,
@@ -92,7 +94,7 @@ function sketchOf(
 ): Sketch {
   const before = known.get(stream);
   if (before) return before;
-  // A drawing that draws itself is assumed to paint ink.
+  // Stored before the drawing is read, so that recursion ends: a drawing that draws itself is assumed to paint ink.
   known.set(stream, certainInk);
   const sketch = readSketch(stream, outer, listener, options);
   known.set(stream, sketch);
@@ -128,6 +130,6 @@ function readSketch(
   return sketch;
 }
 
-/** The glyph's box on the page. */
+/** The glyph's bounding box in page coordinates. */
 export const placedBox = ({ box }: Sketch, matrix: Parameters<typeof boxOf>[1]): Box | undefined =>
   box && boxOf(box, matrix);

@@ -10,9 +10,12 @@ import { initialText, type TextState } from './text-ink.ts';
 export interface Colour {
   space: ColourSpace;
   paint: Paint;
-  /** A pattern, which decides what is painted; `missing` when the file does not have it. */
+  /** The pattern that determines what is painted; `missing` when the pattern is not in the file. */
   pattern?: PDFObject | 'missing';
-  /** Its colour space is not in the file, or has another number of components: programs paint different colours. */
+  /**
+   * Whether programs paint different colours, because the colour space is not in the file or has another number of
+   * components.
+   */
   isUnclear?: boolean;
 }
 
@@ -26,16 +29,18 @@ export interface InkState {
   strokeOpacity: number;
   lineWidth: number;
   text: TextState;
-  /** Everything is hidden by a switched-off layer or by an invisible group. */
+  /** Whether a switched-off layer or an invisible group hides everything. */
   isHidden: boolean;
   isMasked: boolean;
-  /** Default fonts of the form (`/DR`), for appearances of fields that do not define their own. */
+  /**
+   * Default resources of the form (`/DR`), which provide fonts for appearances of fields that do not define their own.
+   */
   defaults?: PDFDict | undefined;
-  /** A blend mode in which white is visible on white paper. */
+  /** Whether the blend mode makes white visible on white paper. */
   inverts: boolean;
 }
 
-/** Creates the reader of a nested drawing. */
+/** Creates a reader for a nested drawing. */
 export type NewInkReader = (
   resources: PDFDict | undefined,
   state: InkState,
@@ -79,7 +84,7 @@ export function colourAfter(
   return { space: now.space, paint, pattern: resource(resources, 'Pattern', name) ?? 'missing' };
 }
 
-/** Any colour with less whiteness is visible, however faint. */
+/** Minimum whiteness of an invisible colour. Any other colour is visible, however faint. */
 const white = 0.99;
 
 function coloured(space: ColourSpace, operands: Operand[]): Colour {
@@ -87,7 +92,7 @@ function coloured(space: ColourSpace, operands: Operand[]): Colour {
   const parts = operands.filter((part) => typeof part === 'number');
   const isWhole = parts.length === operands.length && parts.length === space.components;
   const whiteness = isWhole ? space.whiteness(parts) : undefined;
-  // Without operands all programs use the initial colour.
+  // Without operands the colour is clear, because all programs use the initial colour.
   const isUnclear = operands.length > 0 && !isWhole && !space.isUnknown;
   return { space, paint: isWhite(whiteness) ? 'white' : 'ink', isUnclear };
 }

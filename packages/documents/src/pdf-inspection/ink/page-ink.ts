@@ -19,7 +19,7 @@ export interface PlacedPicture {
 export class PageInk {
   readonly sheet: Box;
   hasText = false;
-  /** Visible areas, lines, or annotations that viewers draw themselves. */
+  /** Whether there are visible areas, lines, or annotations that viewers draw themselves. */
   hasDrawing = false;
   /** Whether text or a line crosses an edge of the printable area, or an area crosses some but not all four. */
   reachesMargin = false;
@@ -29,10 +29,10 @@ export class PageInk {
   isCut = false;
   /** Number of painted lines, areas and pictures, including white ones. */
   shapes = 0;
-  /** Sum of all painted boxes, in square points. */
+  /** Sum of the areas of all painted boxes, in square points. */
   area = 0;
   readonly pictures: PlacedPicture[] = [];
-  /** Fonts of visible text. */
+  /** Fonts of all visible text. */
   readonly fonts = new Set<PDFDict>();
   readonly #safe: Box;
   /** Dark shapes, on which white text is visible. */
@@ -59,7 +59,7 @@ export class PageInk {
     this.reachesMargin ||= sides.includes(true) && !(kind === 'area' && !sides.includes(false));
   }
 
-  /** Whether the box reaches into the margin: left, bottom, right, top. */
+  /** Whether the box reaches into the left, bottom, right and top margin. */
   sidesReached(box: Box): [boolean, boolean, boolean, boolean] {
     const safe = this.#safe;
     if (isEmpty(box) || isEmpty(safe)) return [false, false, false, false];
@@ -76,13 +76,13 @@ export class PageInk {
   }
 }
 
-/** Maximum operators read in one file. Pages beyond it, usually maps, are read only at their start. */
+/** Maximum operators read in one file. Of pages beyond this limit, usually maps, only the start is read. */
 const maxOperators = 300_000;
-/** Operators that are read in each page regardless of that limit. */
+/** Number of operators that are read in each page regardless of `maxOperators`. */
 const minOperatorsOfPage = 2000;
 const maxGrounds = 500;
 const maxPictures = 2000;
-/** In points, for rounding errors. */
+/** Tolerance for rounding errors, in points. */
 const tolerance = 0.5;
 
 class OperatorLimitReached extends Error {}

@@ -12,7 +12,7 @@ export interface Extent {
 }
 
 export interface PdfFunction {
-  /** Undefined when the input does not suit the function. */
+  /** The outputs for an input; undefined when the input does not suit the function. */
   at(input: readonly number[]): number[] | undefined;
   /** Bounds of all outputs; undefined when they are not known. */
   extent(): Extent | undefined;
@@ -21,7 +21,7 @@ export interface PdfFunction {
 const deepest = 4;
 const mostSamples = 100_000;
 
-/** Reads a function object of types 0, 2, 3 and 4. Undefined when it cannot be read. */
+/** Reads a function object of type 0, 2, 3 or 4. Undefined when the object cannot be read. */
 export function pdfFunction(object: PDFObject | undefined, depth = 0): PdfFunction | undefined {
   if (object instanceof PDFArray) return parallel(object, depth);
   const dict = object instanceof PDFStream ? object.dict : object;
@@ -38,7 +38,7 @@ export function pdfFunction(object: PDFObject | undefined, depth = 0): PdfFuncti
   return run && { at: (input) => run(limited(input, numbersIn(dict, 'Domain') ?? [])), extent: () => undefined };
 }
 
-/** One function for each output. */
+/** A function with several outputs, from one function for each output. */
 function parallel(list: PDFArray, depth: number): PdfFunction | undefined {
   const all = list.asArray().map((_part, index) => pdfFunction(list.lookup(index), depth + 1));
   const parts = all.filter((part) => part !== undefined);
@@ -95,7 +95,7 @@ function stitched(dict: PDFDict, depth: number): PdfFunction | undefined {
   };
 }
 
-/** Takes the nearest sample, which is exact enough to tell white from other colours. */
+/** Reads a sampled function. Takes the nearest sample, which is exact enough to tell white from other colours. */
 function sampled(dict: PDFDict, bytes: Uint8Array): PdfFunction | undefined {
   const size = numbersIn(dict, 'Size') ?? [];
   const domain = numbersIn(dict, 'Domain') ?? [];

@@ -6,19 +6,19 @@ import { numberIn } from '../read/stream-filters.ts';
 import { formPlace } from './form-place.ts';
 import { type Box, boxOf, type Matrix } from './ink-geometry.ts';
 
-/** An annotation as it is printed. */
+/** An annotation that a printer draws. */
 export interface PrintedAnnotation {
   dict: PDFDict;
   rect: Box;
   /**
-   * `drawn`: by viewers themselves, because the file has no appearance. `missing`: the appearance object is not in the
-   * file.
+   * `drawn`: viewers draw the annotation themselves, because it has no appearance. `missing`: the appearance object is
+   * not in the file.
    */
   look: { form: PDFStream; matrix: Matrix } | 'drawn' | 'missing';
 }
 
 const [hidden, print] = [2, 4];
-/** Never drawn on a page. */
+/** Subtypes that are never drawn on a page. */
 const undrawn = ['Popup', 'TrapNet', 'PrinterMark'];
 
 /** The annotations that a printer draws: with the flag Print and without Hidden. */
@@ -53,7 +53,7 @@ function lookOf(dict: PDFDict, rect: Box): PrintedAnnotation['look'] | undefined
 const isAbsent = (dict: PDFDict, key: string) =>
   dict.get(nameOf(key)) instanceof PDFRef && dict.lookup(nameOf(key)) === undefined;
 
-/** Viewers draw many annotations without an appearance themselves. In doubt `drawn`. */
+/** Whether viewers draw an annotation that has no appearance; `drawn` in doubt. */
 function withoutAppearance(dict: PDFDict): 'drawn' | undefined {
   const subtype = textIn(dict, 'Subtype');
   if (subtype === 'Link') return hasBorder(dict) ? 'drawn' : undefined;
@@ -63,7 +63,7 @@ function withoutAppearance(dict: PDFDict): 'drawn' | undefined {
   return isColoured || hasValue(dict) ? 'drawn' : undefined;
 }
 
-/** A border of one point is the default. */
+/** Whether an annotation has a visible border. The default is a border of one point. */
 function hasBorder(dict: PDFDict): boolean {
   const colour = dict.lookup(nameOf('C'));
   if (colour instanceof PDFArray && colour.size() === 0) return false;
@@ -73,7 +73,7 @@ function hasBorder(dict: PDFDict): boolean {
   return (border[2] ?? 1) > 0;
 }
 
-/** The value of a field may be in its parent. */
+/** Whether a form field has a value, possibly inherited from its parent field. */
 function hasValue(dict: PDFDict, depth = 0): boolean {
   const value = dict.lookup(nameOf('V'));
   if (value instanceof PDFString || value instanceof PDFHexString) return value.decodeText().trim() !== '';
@@ -83,7 +83,7 @@ function hasValue(dict: PDFDict, depth = 0): boolean {
   return parent !== undefined && depth < 16 && hasValue(parent, depth + 1);
 }
 
-/** The matrix that fits the form's box, after the form's own matrix, into the annotation's rectangle. */
+/** Places the form so that its box, after the form's own matrix, fits the annotation's rectangle. */
 function placed(form: PDFStream, rect: Box): PrintedAnnotation['look'] {
   const { matrix, box } = formPlace(form.dict);
   if (!box) return { form, matrix: [1, 0, 0, 1, rect.left, rect.bottom] };

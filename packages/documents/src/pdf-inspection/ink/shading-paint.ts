@@ -7,10 +7,10 @@ import type { Paint } from './ink.ts';
 import { isWhite } from './ink-state.ts';
 import { type PdfFunction, pdfFunction } from './pdf-function.ts';
 
-/** Number of steps at which a function is sampled if its bounds do not determine its colours. */
+/** Number of points at which a shading's function is sampled, if the function's bounds do not determine its colours. */
 const steps = 256;
 
-/** `white` if a shading is white throughout. In doubt it is not. */
+/** `white` if a shading is white throughout; `ink` in doubt. */
 export function shadingPaint(shading: PDFObject | undefined, resources: PDFDict | undefined): Paint {
   const dict = shading instanceof PDFStream ? shading.dict : shading;
   if (!(dict instanceof PDFDict)) return 'nothing';

@@ -2,10 +2,10 @@ import type { Operand } from '../content/read-operators.ts';
 import { type FontWidths, fallbackWidths } from './font-widths.ts';
 import { type Box, compose, identityMatrix, type Matrix, placedRectangle, scaleOf } from './ink-geometry.ts';
 
-/** How far a glyph reaches above and below its baseline, as a share of the font size. */
+/** Extent of a glyph above and below its baseline, as a share of the font size. */
 const [over, under] = [0.7, 0.2];
 
-/** Text state, which is part of the graphics state that `q` saves and `Q` restores. */
+/** Text state, which is part of the graphics state. */
 export interface TextState {
   font: FontWidths;
   size: number;
@@ -31,7 +31,7 @@ export const initialText: TextState = {
 /** A string without leading and trailing blanks, or one glyph of a Type 3 font. */
 export interface ShownText {
   box: Box;
-  /** Height of the letters on the page. */
+  /** Font size in page coordinates. */
   size: number;
   /** For a Type 3 glyph: its code, and the matrix from glyph space to page coordinates. */
   drawn?: { code: number; matrix: Matrix };
@@ -49,7 +49,7 @@ export class TextPlace {
   #b = 0;
   #c = 0;
   #d = 1;
-  /** Origin of the line, and of the next character. */
+  /** Origin of the line, then position of the next character. */
   #lineX = 0;
   #lineY = 0;
   #x = 0;
@@ -102,7 +102,7 @@ export class TextPlace {
     let x = 0;
     let left = Infinity;
     let right = -Infinity;
-    // When codes of a font have several lengths, a single byte may remain.
+    // If codes of the font have several lengths, the last code may lack its second byte.
     for (let at = 0; at < text.length; at += bytesEach) {
       const code = bytesEach === 1 ? (text[at] ?? 0) : (text[at] ?? 0) * 256 + (text[at + 1] ?? 0);
       const width = font.widthOf(code) * size;
@@ -120,7 +120,7 @@ export class TextPlace {
     this.#advance(x);
   }
 
-  /** Valid until the next call. */
+  /** Matrix from text space to page coordinates. The same array is reused by the next call. */
   #pageMatrix(ctm: Matrix): Matrix {
     const page = this.#page;
     if (this.#ctm !== ctm) {

@@ -1,4 +1,4 @@
-/** `either`: programs disagree, or the zoom, the language or the user decides. */
+/** `either`: the content is visible in some PDF programs only, or depends on the zoom, the language or the user. */
 export type GroupState = boolean | 'either';
 
 export const agreed = (states: readonly GroupState[]): GroupState =>

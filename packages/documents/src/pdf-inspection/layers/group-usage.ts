@@ -4,7 +4,7 @@ import type { GroupState } from './group-state.ts';
 
 const stateKeys: Record<string, string> = { View: 'ViewState', Print: 'PrintState', Export: 'ExportState' };
 
-/** The state that the group's usage dictionary recommends; undefined without a recommendation. */
+/** The state that the group's usage dictionary recommends; undefined if there is no recommendation. */
 export function usageState(group: PDFDict, category: string): GroupState | undefined {
   const usages = group.lookup(nameOf('Usage'));
   const usage = usages instanceof PDFDict ? usages.lookup(nameOf(category)) : undefined;

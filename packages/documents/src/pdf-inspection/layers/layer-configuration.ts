@@ -19,7 +19,7 @@ export class LayerConfiguration {
     this.#startsOff = textIn(dict, 'BaseState') === 'OFF';
   }
 
-  /** The configuration applies to groups that have one of these intents. */
+  /** Intents of the groups to which the configuration applies. */
   get intents(): string[] {
     return textsIn(this.#dict, 'Intent', 'View');
   }
@@ -45,7 +45,7 @@ export class LayerConfiguration {
   #automaticState(group: PDFDict, event: Occasion['event']): GroupState | undefined {
     const states = dictsIn(this.#dict, 'AS')
       .filter((rule) => (textIn(rule, 'Event') || 'View') === event && groupsIn(rule, 'OCGs').has(group))
-      // PDFium reads the state from the rule itself.
+      // PDFium takes the state from the rule, not from the group.
       .flatMap((rule) => [
         ...textsIn(rule, 'Category').map((category) => usageState(group, category)),
         ruleState(rule, event),
@@ -58,7 +58,7 @@ export class LayerConfiguration {
 const ruleState = (rule: PDFDict, event: string): GroupState | undefined =>
   rule.has(nameOf(event)) ? 'either' : undefined;
 
-/** Ignores direct dictionaries: programs compare references, so a group without a reference is in no list. */
+/** The groups in a list. Ignores direct dictionaries, because PDF programs compare references. */
 export function groupsIn(dict: PDFDict | undefined, key: string): Set<PDFDict> {
   const list = dict?.lookup(nameOf(key));
   if (!(list instanceof PDFArray)) return new Set();

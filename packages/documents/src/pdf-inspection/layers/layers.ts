@@ -6,7 +6,7 @@ import { groupsIn, LayerConfiguration } from './layer-configuration.ts';
 import { membershipState } from './membership.ts';
 import { type Occasion, occasions } from './occasions.ts';
 
-/** `differs`: it may be visible on screen and not on paper, or the other way round. */
+/** `differs`: the content may be visible on screen and not on paper, or the other way round. */
 export type LayerVisibility = 'shown' | 'hidden' | 'differs';
 
 const known = new WeakMap<PDFDocument, Layers>();
@@ -17,7 +17,7 @@ export function layersOf(lib: PDFDocument): Layers {
   return layers;
 }
 
-/** Determines whether optional content is visible, across all programs that show or print a file. */
+/** Determines whether optional content is visible in each of the programs that show or print PDF files. */
 export class Layers {
   /** The groups that the document registers. */
   readonly #groups: Set<PDFDict>;
@@ -26,7 +26,7 @@ export class Layers {
   readonly #known = new Map<PDFDict, LayerVisibility>();
   readonly #leftOut = new Map<PDFDict, boolean>();
 
-  /** Whether the catalogue has `/OCProperties`. pdf.js shows all marked content of a document without them. */
+  /** Whether the catalogue has `/OCProperties`. Without this entry pdf.js shows all marked content. */
   readonly areDeclared: boolean;
 
   constructor({ catalog, context }: PDFDocument) {
@@ -74,7 +74,7 @@ export class Layers {
     const type = textIn(dict, 'Type');
     if (type === 'OCG') return this.#groupState(dict, occasion);
     const membership = membershipState(dict, (group) => this.#groupState(group, occasion), this.#groups);
-    // Without its type a dictionary is a group for some programs and nothing for others.
+    // Some programs treat a dictionary without a type as a group, others ignore it.
     return type === 'OCMD' ? membership : agreed([membership, this.#groupState(dict, occasion), true]);
   }
 
@@ -83,7 +83,7 @@ export class Layers {
     const intents = textsIn(group, 'Intent', 'View');
     const states = this.#configurations.flatMap((configuration) => [
       configuration.stateOf(group, occasion),
-      // A program that respects registration or intents shows a group to which the configuration does not apply.
+      // When the configuration does not apply to the group, some programs show the group nevertheless.
       ...(isRegistered && intents.some(isForViewing) && shareIntent(intents, configuration.intents) ? [] : [true]),
     ]);
     return agreed(states);

@@ -4,9 +4,9 @@ import { agreed, allOf, anyOf, type GroupState, opposite } from './group-state.t
 
 type StateOfGroup = (group: PDFDict) => GroupState;
 
-/** pdf.js reads expressions to this depth. */
+/** Maximum depth to which pdf.js reads expressions. */
 const maxDepth = 10;
-/** Limit for arrays that contain themselves. */
+/** Maximum number of parts of an expression, because an array may contain itself. */
 const maxParts = 500;
 
 const policies: Record<string, (states: readonly GroupState[]) => GroupState> = {
@@ -21,7 +21,7 @@ export function membershipState(dict: PDFDict, stateOf: StateOfGroup, registered
   const byPolicy = policyState(dict, stateOf, registered);
   const expression = dict.lookup(nameOf('VE'));
   if (expression === undefined) return byPolicy;
-  // Some programs, Ghostscript among them, read the policy only.
+  // Some programs, such as Ghostscript, ignore the expression and read only the policy.
   return agreed([byPolicy, new ExpressionReader(dict.context, stateOf, registered).read(expression)]);
 }
 
@@ -35,9 +35,9 @@ function policyState(dict: PDFDict, stateOf: StateOfGroup, registered: Set<PDFDi
   const combine = policies[policy instanceof PDFName ? policy.decodeText() : 'AnyOn'];
   if (!combine) return 'either';
   const states = dicts.map(stateOf);
-  // Poppler ignores the policy of a single group.
+  // The state of a single group counts as well, because Poppler ignores its policy.
   const state = groups instanceof PDFArray ? combine(states) : agreed([combine(states), allOf(states)]);
-  // pdf.js shows content that depends on an unregistered group.
+  // The state is also `true` if a group is not registered, because pdf.js shows content that depends on such a group.
   return dicts.every((member) => registered.has(member)) ? state : agreed([state, true]);
 }
 

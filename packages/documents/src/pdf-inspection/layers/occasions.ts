@@ -1,5 +1,5 @@
 /**
- * The ways in which programs decide whether a group of optional content (a layer) is visible:
+ * The ways in which PDF programs decide whether a group of optional content (a layer) is visible:
  * - `ignored`: only by the lists of the configuration, as Poppler does;
  * - `automatic`: usages change the listed state where `/AS` says so, as the standard demands and Acrobat does;
  * - `hides`: a usage with the state OFF hides a group that is on, as pdf.js and Ghostscript do;

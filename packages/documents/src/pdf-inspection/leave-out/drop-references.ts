@@ -76,7 +76,7 @@ function isLost(context: PDFContext, item: PDFObject, gone: ReadonlySet<PDFRef>)
   return isDestination(context.lookup(object.get(nameOf('D'))), gone);
 }
 
-/** Such as `[5 0 R /XYZ 0 800 null]`. */
+/** Whether the object is an explicit destination on a page in `gone`, such as `[5 0 R /XYZ 0 800 null]`. */
 function isDestination(object: PDFObject | undefined, gone: ReadonlySet<PDFRef>): boolean {
   if (!(object instanceof PDFArray) || object.size() < 2 || !(object.get(1) instanceof PDFName)) return false;
   const page = object.get(0);

@@ -15,13 +15,13 @@ interface Book {
   /** Where the attributes that pages inherit are defined. */
   inherits?: 'from the root' | 'from a branch' | 'nothing';
   catalogue?: string;
-  /** Added to the dictionary of a page. */
+  /** Entries added to the dictionary of a page. */
   page?: (index: number) => string;
-  /** Numbered from 30. */
+  /** Extra objects, numbered from 30. */
   more?: RawObject[];
 }
 
-/** A file whose pages show big letters; the tree has a branch of two pages. */
+/** A file whose pages show one big letter each; the page tree has a branch of two pages. */
 function aBook({ pages, inherits = 'nothing', catalogue = '', page = () => '', more = [] }: Book): Uint8Array {
   const attributes = `/Resources << /Font << /F1 ${ref.fonts} 0 R >> >> /MediaBox [0 0 595 842] /Rotate 0`;
   const of = (place: Book['inherits']) => (inherits === place ? attributes : '');

@@ -5,7 +5,7 @@ import { withoutPages } from './without-pages.ts';
 
 /**
  * The file without the pages that its inspection reports as blank. Undefined when no page or every page is blank, when
- * the file was refused, or when the text of another page would change.
+ * the file was refused, or when removal would change the text of another page.
  */
 export async function leaveOutBlank(
   bytes: Uint8Array,

@@ -15,7 +15,7 @@ export async function withoutPages(document: PDFDocument, removed: readonly numb
   const keptRefs = new Set(kept.flatMap(refsOf));
   const gone = pages.flatMap(refsOf).filter((ref) => !keptRefs.has(ref));
   dropSignatures(document);
-  // Page labels refer to the former positions of the pages.
+  // Page labels refer to the original positions of the pages, so they are deleted.
   document.catalog.delete(nameOf('PageLabels'));
   dropReferences(document, new Set(gone));
   return document.save({ addDefaultPage: false, updateFieldAppearances: false });
@@ -37,7 +37,7 @@ function replaceTree({ context, catalog }: PDFDocument, kept: readonly PDFPage[]
   catalog.set(nameOf('Pages'), tree);
 }
 
-/** A page and its annotations. */
+/** References of a page and its annotations. */
 const refsOf = ({ ref, node }: PDFPage): PDFRef[] => [
   ref,
   ...(node.Annots()?.asArray() ?? []).filter((item) => item instanceof PDFRef),

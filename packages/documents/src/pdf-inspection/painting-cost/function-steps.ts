@@ -9,7 +9,7 @@ const deepest = 16;
 const known = new WeakMap<PDFObject, number>();
 
 /**
- * Steps of one evaluation of a function, or of a list of functions for one colour component each.
+ * Number of steps to evaluate a function, or a list with one function for each colour component.
  * @throws DrawingTooComplex when functions contain each other
  */
 export function functionSteps(object: PDFObject | undefined, depth = 0): number {
@@ -36,7 +36,7 @@ function stepsOf(object: PDFObject, dict: PDFDict, depth: number): number {
   return program instanceof Uint8Array ? words(program) : 0;
 }
 
-/** A stitching function evaluates one of its functions. */
+/** Maximum number of steps of the functions in a list: a stitching function evaluates only one of them. */
 function maxSteps(list: PDFObject | undefined, depth: number): number {
   if (!(list instanceof PDFArray)) return 0;
   return list.asArray().reduce((most, _part, index) => Math.max(most, functionSteps(list.lookup(index), depth + 1)), 0);
@@ -44,7 +44,7 @@ function maxSteps(list: PDFObject | undefined, depth: number): number {
 
 const isWord = (byte: number | undefined) => byte !== undefined && byte > 0x20 && byte !== 0x7b && byte !== 0x7d;
 
-/** Operators and numbers of a PostScript calculator function. It has no loops. */
+/** Number of operators and numbers in a PostScript calculator function, which has no loops. */
 function words(program: Uint8Array): number {
   let count = 0;
   for (let at = 0; at < program.length; at += 1) if (isWord(program[at]) && !isWord(program[at - 1])) count += 1;

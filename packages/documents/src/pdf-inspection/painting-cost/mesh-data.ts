@@ -1,11 +1,11 @@
 export type Vertex = readonly [x: number, y: number];
 
 interface Layout {
-  /** Bits per value; 0 when the mesh has no flags. */
+  /** Bits per flag; 0 when the mesh has no flags. */
   flag: number;
   coordinate: number;
   component: number;
-  /** Components of one colour. */
+  /** Number of components of one colour. */
   colours: number;
   decode: readonly number[];
 }
@@ -22,7 +22,7 @@ export class MeshData {
     this.#layout = layout;
   }
 
-  /** Area of the box that contains all points. */
+  /** Area of the bounding box within which all points lie. */
   get largest(): number {
     const [left = 0, right = 0, bottom = 0, top = 0] = this.#layout.decode;
     return Math.abs((right - left) * (top - bottom));
@@ -37,8 +37,8 @@ export class MeshData {
   }
 
   /**
-   * If values are not byte-aligned, readers disagree about the following ones, so corners of the whole box are
-   * returned.
+   * Reads the next point. If values are not byte-aligned, readers disagree about further values, so the result
+   * alternates between two opposite corners of the whole box.
    */
   vertex(): Vertex {
     const { coordinate, decode } = this.#layout;

@@ -9,11 +9,11 @@ import { componentsOf } from './colour-steps.ts';
 import { MeshData, type Vertex } from './mesh-data.ts';
 import { prices } from './prices.ts';
 
-/** A mesh of triangles or patches (shading types 4 to 7), each of which is painted on its own. */
+/** A mesh of triangles or patches (shading types 4 to 7). Each part is painted separately. */
 interface Mesh {
   parts: number;
   vertices: number;
-  /** Sum of the bounding boxes of all parts, in the shading's coordinates. */
+  /** Sum of the areas of the parts' bounding boxes, in the shading's coordinates. */
   area: number;
 }
 
@@ -89,8 +89,8 @@ function readLattice(data: MeshData, perRow: number, add: Add): void {
 }
 
 /**
- * A patch starts with its outline of twelve points. With a flag it shares an edge of four points with the previous
- * patch.
+ * Reads patches. A patch without a flag has an outline of twelve points; with a flag it shares an edge of four points
+ * with the previous patch.
  */
 function readPatches(data: MeshData, size: number, add: Add): void {
   let patch: Vertex[] = [];

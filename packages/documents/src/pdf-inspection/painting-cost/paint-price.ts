@@ -1,7 +1,7 @@
 import type { PathExtent } from './path-extent.ts';
 import { pageRows, prices } from './prices.ts';
 
-/** Price of a thousand pixels that are painted in one colour. */
+/** Price per thousand pixels that are painted in one colour. */
 export function paintPrice({ isTransparent, isBlended }: { isTransparent: boolean; isBlended: boolean }): number {
   if (isBlended) return prices.blended;
   return isTransparent ? prices.transparent : prices.opaque;

@@ -11,10 +11,10 @@ export class PathExtent {
   #y = 0;
   #startX = 0;
   #startY = 0;
-  /** In the coordinates of the path. */
+  /** Length of the path, in its own coordinates. */
   length = 0;
   segments = 0;
-  /** Pixel rows that its segments cross. `slanted`: further pixels that slanted segments cross. */
+  /** Number of pixel rows that the segments cross. `slanted`: number of further pixels that slanted segments cross. */
   rows = 0;
   slanted = 0;
 
@@ -29,7 +29,7 @@ export class PathExtent {
     this.#startY = y;
   }
 
-  /** A line, or a curve with its control points. */
+  /** Adds a line, or a curve as the polygon of its control points. */
   drawTo(points: readonly number[], ctm: Matrix): void {
     for (let at = 0; at + 1 < points.length; at += 2) this.#line(points[at] ?? 0, points[at + 1] ?? 0, ctm);
   }

@@ -12,7 +12,10 @@ const decoding: Record<string, number> = { JPXDecode: 8, JBIG2Decode: 2, DCTDeco
 /** Maximum number of distinct values in an image with one component: readers cache the colour of each. */
 const differentValues = 65_536;
 
-/** Cost of drawing an image once with its masks. `place`: pixels of the page that it covers. @throws DrawsTooMuch */
+/**
+ * Cost of drawing an image once with its masks. `place`: number of pixels of the page that the image covers.
+ * @throws DrawingTooComplex
+ */
 export function imageCost(image: PDFStream, place: number): number {
   const { dict } = image;
   const masks = ['SMask', 'Mask'].map((key) => dict.lookup(nameOf(key))).filter((mask) => mask instanceof PDFStream);

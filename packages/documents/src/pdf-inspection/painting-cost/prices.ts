@@ -1,20 +1,20 @@
 /**
- * Prices in units of the drawing limit: one operator. A unit is about 3 µs in the slower of pdftoppm at 150 dpi and
- * Ghostscript at 300 dpi; decision 061 has the measurements.
+ * Prices in the unit of the drawing limit, which is the cost of one operator: about 3 µs in the slower of pdftoppm at
+ * 150 dpi and Ghostscript at 300 dpi. Decision 061 has the measurements.
  */
 export const prices = {
   /** Per thousand pixels of a filled area, a glyph or a line. */
   opaque: 0.5,
-  /** The same with transparency. */
+  /** Per thousand pixels of a transparent area, glyph or line. */
   transparent: 2,
-  /** The same with a blend mode. */
+  /** Per thousand pixels painted with a blend mode. */
   blended: 8,
-  /** Per thousand pixels of a transparency group or the group of a soft mask: it is cleared, drawn and composed. */
+  /** Per thousand pixels of a transparency group or the group of a soft mask, which is cleared, drawn and composed. */
   group: 5,
   softMask: 500,
   /** Per thousand pixels of a shading, without its function. */
   shading: 5,
-  /** Per thousand pixels that an image covers on the page. */
+  /** Per thousand pixels of the page that an image covers. */
   imagePlace: 1,
   interpolatedPlace: 5,
   /** Per operator of a function, each time it is evaluated. */
@@ -22,15 +22,15 @@ export const prices = {
   /** Per thousand pixel rows that an edge crosses. `slanted`: in addition, per thousand pixels of a slanted edge. */
   row: 20,
   slanted: 25,
-  /** Surcharge per thousand rows for each edge that a pixel row crosses on average. */
+  /** Surcharge per thousand pixel rows for each edge that such a row crosses on average. */
   crossing: 0.03,
-  /** Per square of the number of segments of one path. */
+  /** Per square of the number of segments in a path. */
   segments: 1 / 6000,
   /** Per dash of a dashed line. */
   dash: 0.5,
   /** Per repetition of a pattern's cell. */
   repetition: 0.1,
-  /** Per thousand pixels on which a cell is repeated. */
+  /** Per thousand pixels covered by repetitions of a cell. */
   repeated: 1.5,
   /** Per vertex of a shaded mesh. */
   vertex: 2,
@@ -38,7 +38,7 @@ export const prices = {
   clipEdge: 0.0005,
 };
 
-/** Pixels of one point of length at 300 dpi. */
+/** Pixels per point at 300 dpi. */
 export const pixelsPerPoint = 300 / 72;
 
 export const a4Pixels = 595 * 842 * pixelsPerPoint ** 2;

@@ -7,12 +7,15 @@ import { meshOf } from './mesh.ts';
 import { prices } from './prices.ts';
 
 /**
- * Maximum evaluations by shading type: Ghostscript subdivides axial and radial shadings until their colours change
- * evenly.
+ * Maximum evaluations of a shading's function by shading type: Ghostscript subdivides axial and radial shadings until
+ * their colours change evenly.
  */
 const evaluationsAlong: Record<number, number> = { 2: 120_000, 3: 200_000 };
 
-/** Cost of painting `room` pixels with a shading. `scale`: pixels in a square of the shading's coordinates. */
+/**
+ * Cost of painting `room` pixels with a shading. `scale`: number of pixels per square unit of the shading's
+ * coordinates.
+ */
 export function shadingCost(shading: PDFObject | undefined, room: number, scale: number): number {
   const dict = shading instanceof PDFStream ? shading.dict : shading;
   if (!(dict instanceof PDFDict)) return 0;

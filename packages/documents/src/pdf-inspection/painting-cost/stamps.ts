@@ -7,7 +7,7 @@ import { dictIn } from '../read/resources.ts';
 
 interface Stamp {
   look: PDFStream;
-  /** Scales the appearance to the rectangle of its annotation. */
+  /** Matrix that scales the appearance to the rectangle of its annotation. */
   scale: Matrix;
 }
 

@@ -5,10 +5,10 @@ import type { Matrix } from '../ink/ink-geometry.ts';
 import { numberIn } from '../read/stream-filters.ts';
 import { pixelsPerPoint, prices } from './prices.ts';
 
-/** Readers calculate with single precision and hang at smaller steps. In points on the page. */
+/** Minimum step in points on the page. At smaller steps, readers that calculate in single precision hang. */
 const smallestStep = 0.1;
 
-/** Readers cache the image of a cell up to this many pixels, and redraw a larger cell each time. */
+/** Maximum pixels of a cell that readers cache; they redraw a larger cell each time. */
 const maxCachedCell = 250_000;
 
 /**

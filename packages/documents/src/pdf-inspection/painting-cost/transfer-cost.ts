@@ -3,13 +3,13 @@ import { nameOf } from '../read/pdf-name.ts';
 import { functionSteps } from './function-steps.ts';
 import { prices } from './prices.ts';
 
-/** Functions of an ExtGState that a printer evaluates for all values of a colour component. */
+/** Entries of an ExtGState with functions that a printer evaluates for all values of a colour component. */
 const transferKeys = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2'];
 const transferredValues = 1024;
 
 const knownTransfers = new WeakMap<PDFDict, number>();
 
-/** Cost of the functions of an ExtGState, each time that it is set. */
+/** Cost of the functions of an ExtGState, each time it is set. */
 export function transferCost(settings: PDFDict): number {
   const known = knownTransfers.get(settings);
   if (known !== undefined) return known;

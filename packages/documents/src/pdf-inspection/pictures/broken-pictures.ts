@@ -11,7 +11,7 @@ const maxBytes = 64 * 1024 * 1024;
 const maxMissing = 0.01;
 const [startOfImage, endOfImage] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
 
-/** Finds images with missing data. In doubt an image is whole. */
+/** Finds images with missing data. In doubt an image is not broken. */
 export class BrokenPictures {
   readonly #context: PDFContext;
   readonly #known = new Map<PDFRawStream, boolean>();
@@ -21,7 +21,9 @@ export class BrokenPictures {
     this.#context = context;
   }
 
-  /** An inline image is never reported: the end of its data is a guess. */
+  /**
+   * Whether data of the image is missing. False for an inline image, because the end of its data can only be guessed.
+   */
   isBroken({ picture }: PlacedPicture): boolean {
     const { source, isMask, resources } = picture;
     if (!(source instanceof PDFRawStream)) return false;

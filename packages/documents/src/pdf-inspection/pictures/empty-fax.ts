@@ -6,8 +6,8 @@ import { unfolderOf } from '../read/unfolder.ts';
 import type { PictureHead } from './picture-samples.ts';
 
 /**
- * The value of all pixels of a fax image (group 4) without a black pixel, in which each row is the single bit "same as
- * the row above". Undefined for any other image.
+ * The value of all pixels of a fax image (group 4) without a black pixel, in which each row is one bit that means "same
+ * as the row above". Undefined for any other image.
  */
 export function emptyFax(picture: PDFRawStream, { width, height }: PictureHead): 0 | 1 | undefined {
   const [filter] = filtersOf(picture.dict).slice(-1);

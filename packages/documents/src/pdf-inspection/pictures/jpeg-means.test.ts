@@ -33,7 +33,7 @@ test.each([
   whole.parse(data);
   const pixels = whole.getData({ width, height, forceRGB: false });
   const count = settings.planes.length;
-  // Blocks that lie wholly within the image.
+  // Compares only blocks that lie wholly within the image.
   for (let y = 0; y + 8 <= height; y += 8) {
     for (let x = 0; x + 8 <= width; x += 8) {
       let sum = 0;

@@ -16,7 +16,7 @@ export interface JpegMeans {
   components: Float32Array[];
   /** Whether the components are luminance and chrominance. */
   isYcc: boolean;
-  /** Share of the blocks that are present in the data. */
+  /** Share of the blocks that are present in the data, from 0 to 1. */
   read: number;
 }
 

@@ -2,26 +2,26 @@
 export interface ScanPart {
   means: Int16Array;
   columns: number;
-  /** Blocks of a unit (MCU). */
+  /** Number of blocks per MCU, across and down. */
   across: number;
   down: number;
   dc: Uint16Array | undefined;
-  /** Undefined in scans without details. */
+  /** AC Huffman table; undefined in scans that have only DC coefficients. */
   ac: Uint16Array | undefined;
 }
 
 interface Scan {
   parts: ScanPart[];
-  /** Size of the image in units. */
+  /** Size of the image, in MCUs. */
   columns: number;
   rows: number;
   shift: number;
-  /** Units between two restart markers; 0 for none. */
+  /** Number of MCUs between two restart markers; 0 without restart markers. */
   interval: number;
   isRead: boolean;
 }
 
-/** Reads the means of a scan. @returns offset of its end, and number of blocks read */
+/** Reads the block means of a scan. @returns offset of the end of the scan, and number of blocks read */
 export function readScan(bytes: Buffer, start: number, scan: Scan): { next: number; blocks: number } {
   const units = scan.columns * scan.rows;
   let at = start;
@@ -39,7 +39,7 @@ export function readScan(bytes: Buffer, start: number, scan: Scan): { next: numb
   }
 }
 
-/** The bytes up to the next marker, without the zero that is stuffed after each 0xff. */
+/** The bytes up to the next marker, without the zero byte that follows each 0xff byte. */
 function readSegment(bytes: Buffer, start: number): { data: Uint8Array; next: number; isRestart: boolean } {
   const data = new Uint8Array(endOf(bytes, start) - start + 4);
   let length = 0;
@@ -126,7 +126,7 @@ class SegmentReader {
     return entry & 0xff;
   }
 
-  /** The next 16 bits. */
+  /** The next 16 bits, without consuming them. */
   #peek(): number {
     const data = this.#data;
     const byte = this.#at >> 3;

@@ -6,7 +6,7 @@ import { jpegMeans } from './jpeg-means.ts';
 import { imageFilter, type PictureHead, pictureHead, pictureRows } from './picture-samples.ts';
 import type { Cells } from './white-paper.ts';
 
-/** Squares across the longer side of an image: about one millimetre each on A4. */
+/** Number of squares across the longer side of an image: about one millimetre each on A4. */
 const squares = 300;
 
 /**
@@ -31,7 +31,7 @@ export function pictureCells(
 
 type Lightness = (x: number, y: number) => number;
 
-/** Uses a lookup table, because one component has few values. */
+/** Computes the lightness of each possible sample once, because one component has few values. */
 function byTable(rows: Uint8Array, { bits, space, decode, row }: PictureHead): Lightness | undefined {
   if (![1, 2, 4, 8, 16].includes(bits)) return undefined;
   const used = Math.min(bits, 8);
@@ -81,8 +81,8 @@ function byColours(rows: Uint8Array, { bits, space, decode, row }: PictureHead):
 const lightnessOf = (whiteness: number | undefined) => Math.min(Math.max(whiteness ?? 0, 0), 1) * 255;
 
 /**
- * Squares darker than `dark` are not paper. More than `maxDark` of them, not counting a share of `edge` on the left and
- * right, end the reading of an image.
+ * Squares darker than `dark` are not paper. More than `maxDark` of them end the reading of an image. A share of `edge`
+ * on the left and on the right is not counted.
  */
 const [dark, maxDark, edge] = [128, 100, 0.05];
 

@@ -8,13 +8,13 @@ import { filtersOf, numberIn } from '../read/stream-filters.ts';
 import { unfolderOf } from '../read/unfolder.ts';
 import { unpredicted } from './predictors.ts';
 
-/** An image before its pixels are decoded. */
+/** Properties of an image that determine how its pixels are decoded. */
 export interface PictureHead {
   width: number;
   height: number;
   bits: number;
   space: ColourSpace;
-  /** Bytes of a row. */
+  /** Number of bytes per row. */
   row: number;
   decode: number[];
 }
@@ -30,13 +30,13 @@ export function pictureHead({ dict }: PDFRawStream, isMask: boolean, resources: 
   return { width, height, bits, space, row, decode: given.length === ranges.length ? given : [...ranges] };
 }
 
-/** The filter that is an image codec, which has its own decoder. */
+/** The image codec among the filters; undefined when there is none. */
 export const imageFilter = (picture: PDFRawStream): Filter | undefined =>
   filtersOf(picture.dict).find((filter) => !canUnfold(filter));
 
 /**
  * The decompressed data of an image without an image codec, possibly truncated. `broken` when the data does not match
- * its filter; undefined when it is longer than the image, or in an image codec.
+ * its filter; undefined when the data is longer than the image, or encoded by an image codec.
  */
 export function pictureBytes(picture: PDFRawStream, head: PictureHead): Uint8Array | 'broken' | undefined {
   if (imageFilter(picture)) return undefined;

@@ -40,7 +40,7 @@ function objectOf(part: Operand, context: PDFContext): PDFObject | undefined {
   if (typeof part === 'number') return PDFNumber.of(part);
   if (part instanceof ContentName) return PDFName.of(part.text);
   if (!Array.isArray(part)) return undefined;
-  // A dictionary is read as a list of keys and values.
+  // `readOperators` reports a dictionary as a list of alternating keys and values.
   const isDict = part.length > 0 && part.length % 2 === 0 && part[0] instanceof ContentName && part[0].text.length > 1;
   if (isDict && typeof part[1] === 'number') return dictOf(part, context);
   const list = PDFArray.withContext(context);

@@ -1,5 +1,5 @@
 interface Rows {
-  /** Bytes of a row. */
+  /** Number of bytes per row. */
   row: number;
   bits: number;
   components: number;

@@ -5,7 +5,7 @@ export interface Cells {
   values: Float32Array;
   /** Side of a square in pixels. */
   side: number;
-  /** The darkest pixel, or the darkest square when the pixels are not known. */
+  /** Lightness of the darkest pixel, or of the darkest square when the pixels are not known. */
   darkest: number;
 }
 
@@ -17,19 +17,25 @@ const minPaper = 224;
  */
 const minMark = 4;
 const maxNoise = 24;
-/** Share of width and height ignored at each edge: scanners leave shadows there, within the margin. */
+/**
+ * Share of width and height ignored at each edge, because scanners leave shadows there. Narrower than the printer's
+ * margin.
+ */
 const border = 0.015;
-/** An image with fewer squares per side is checked up to its edges. */
+/** Minimum number of squares per side for ignoring the border. A smaller image is checked up to its edges. */
 const minWithBorder = 40;
 /** Specks of dust: at most `maxSpecks` marks of at most `speck` squares, which are smaller than a printed letter. */
 const [speck, maxSpecks] = [2, 30];
-/** Side in squares of the blocks whose paper is compared, and the maximum difference between neighbouring blocks. */
+/**
+ * Side in squares of the blocks whose paper lightness is compared, and the maximum difference of this lightness between
+ * neighbouring blocks.
+ */
 const [block, maxStep] = [8, 6];
 const maxShade = 30;
 
 /**
- * Lightness of the paper if the squares show only paper: even and light, with no marks but noise and dust. Undefined
- * when there may be something on it, as faint as pencil.
+ * Lightness of the paper if the image shows only paper: even and light, without marks except noise and dust. Undefined
+ * when something may be on the paper, even as faint as pencil.
  */
 export function whitePaper(cells: Cells): number | undefined {
   const inner = withoutBorder(cells);
@@ -46,7 +52,7 @@ export function whitePaper(cells: Cells): number | undefined {
   return hasMoreThanDust(marks, inner.width, cells.side > 3 ? maxSpecks : 0) ? undefined : paper;
 }
 
-/** Above this number, only a sample of the values is used. */
+/** Maximum number of values that are sorted; of more values only a sample is used. */
 const maxCompared = 20_000;
 
 type Grid = Pick<Cells, 'width' | 'height' | 'values'>;
@@ -70,7 +76,7 @@ function percentile(values: Float32Array, share: number): number {
 }
 
 /**
- * Standard deviation of neighbouring squares, estimated from the median of their differences, which marks do not
+ * Standard deviation of the noise. Estimated from the median difference of neighbouring squares, which marks do not
  * affect.
  */
 function noise({ values }: Grid): number {
@@ -104,7 +110,7 @@ const hasStep = ({ width, values }: Grid) =>
     return Math.abs(ground - right) > maxStep || Math.abs(ground - below) > maxStep;
   });
 
-/** Whether there are more or larger marks than specks of dust. */
+/** Whether the marks are more or larger than specks of dust. */
 function hasMoreThanDust(marks: Uint8Array, width: number, allowed: number): boolean {
   let specks = 0;
   for (let at = marks.indexOf(1); at !== -1; at = marks.indexOf(1, at + 1)) {
@@ -114,7 +120,7 @@ function hasMoreThanDust(marks: Uint8Array, width: number, allowed: number): boo
   return false;
 }
 
-/** Removes a mark with all touching squares. @returns number of removed squares */
+/** Removes the mark at `start`, that is all connected squares. @returns number of removed squares */
 function takeMark(marks: Uint8Array, width: number, start: number): number {
   const open = [start];
   let size = 0;

@@ -11,7 +11,7 @@ import { type Cells, whitePaper } from './white-paper.ts';
 const maxWork = 60_000_000;
 const [workOfByte, workOfPicture] = [10, 50_000];
 
-/** Minimum lightness of images that are not the scan of a sheet. */
+/** Minimum lightness of a white image that is not the scan of a sheet. */
 const white = 252;
 /** Minimum share of the sheet that scans cover. */
 const minScanShare = 0.8;
@@ -28,7 +28,7 @@ export class WhitePictures {
     this.#context = context;
   }
 
-  /** False in doubt. */
+  /** Whether all images of a page are white paper; false in doubt. */
   areWhite({ pictures, sheet }: PageInk): boolean {
     const areas = pictures.map(({ box }) => areaOf(box));
     const isScan = areas.reduce((sum, area) => sum + area, 0) > minScanShare * areaOf(sheet);

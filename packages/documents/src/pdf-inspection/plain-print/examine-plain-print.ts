@@ -13,13 +13,13 @@ import { isPlainPrint } from './is-plain-print.ts';
 
 /** Maximum bytes of content, about thirty pages. A print with more content is inspected in a separate process. */
 const maxContent = 1024 * 1024;
-/** Upper bound for the edges of one shape: more than the cost of two edges across the whole page. */
+/** Upper bound of the cost of one shape's edges: more than two edges across the whole page cost. */
 const edges = 400;
 
 /**
- * Applies the rules of `examinePdf` to a plain print of our own browser. Omits the checks for content that a plain
- * print cannot have, and the second parser, which looks for content that a file hides from the first.
- * @returns undefined for a print that is not plain, is long, or may cost too much
+ * Applies the rules of `examinePdf` to a plain print of our own browser. Omits checks for content that a plain print
+ * cannot have, and the second parser, which looks for content hidden from the first.
+ * @returns undefined for a print that is not plain, has much content, or may cost too much
  */
 export async function examinePlainPrint(lib: PDFDocument, marginMm: number): Promise<PdfInspection | undefined> {
   const pages = lib.getPageCount();
@@ -29,7 +29,7 @@ export async function examinePlainPrint(lib: PDFDocument, marginMm: number): Pro
   const inks = readInk(lib, contents, marginMm);
   if (inks.some((ink) => ink?.isCut) || costOf(contents, inks) > pdfLimits.drawings) return undefined;
   const pageSizes = lib.getPages().map((page) => pageSize(page.getSize()));
-  // All fonts have a ToUnicode table, so text that the ink reader reports is not blank.
+  // All fonts have a ToUnicode table, so the ink reader does not report blank text.
   const hasLetters = () => true;
   const findings = [
     ...findDamagedPages(lib, inks),

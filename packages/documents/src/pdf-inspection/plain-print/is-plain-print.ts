@@ -59,11 +59,11 @@ function hasPlainResources(page: PDFDict): boolean {
 
 const normal = nameOf('Normal');
 
-/** Blending costs a printer many times as much. */
+/** Whether the settings have no blend mode, because blending makes printing many times slower. */
 const areOrdinary = (settings: PDFObject | undefined) =>
   hasOnly(settings, entries.settings) && (settings.lookup(nameOf('BM')) ?? normal) === normal;
 
-/** A font with a ToUnicode table and a font descriptor. Any other font would have to be read. */
+/** Whether a font has a ToUnicode table and a font descriptor, so that its font program need not be read. */
 function isPlainFont(font: PDFObject | undefined): boolean {
   if (!hasOnly(font, entries.font) || font.lookup(nameOf('Subtype')) !== nameOf('Type0')) return false;
   if (!(font.lookup(nameOf('ToUnicode')) instanceof PDFRawStream)) return false;

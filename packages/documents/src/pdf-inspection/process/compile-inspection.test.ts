@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await closePdfInspection();
-  // The next test file may run in this process.
+  // Restores the settings, because the next test file may run in this process.
   configurePdfInspection(usual);
   await rm(folder, { recursive: true });
 });

@@ -15,8 +15,8 @@ const examples = 3;
 const example = '# Letter\n\nDear reader, this is an ordinary letter.\n\n- a list\n- of two';
 
 /**
- * Bundles the inspection program into one file with V8's code cache. It starts in less than half the CPU time, and
- * needs neither the sources nor the parsers' packages.
+ * Bundles the inspection program into one file with V8's code cache. The bundle starts in less than half the CPU time,
+ * and needs neither the sources nor the parsers' packages.
  * @param folder its previous content is deleted
  */
 export async function compileInspection(folder: string): Promise<void> {

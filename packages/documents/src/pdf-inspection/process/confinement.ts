@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import Module, { isBuiltin, registerHooks } from 'node:module';
 import { Writable } from 'node:stream';
 
-// Removes what the parsers do not need from this process, in case a hostile file exploits a bug in one of them. Node is
-// started with its permission model, which in Node 24 covers files, processes, threads and addons, but neither the
-// network nor signals. An allow-list, because Node's network modules have many names, such as _tls_wrap.
+// Removes from this process what the parsers do not need, in case a hostile file exploits a bug in one of them. Node's
+// permission model covers files, processes, threads and addons in Node 24, but neither the network nor signals. Modules
+// are on an allow-list, because Node's network modules have many names, such as _tls_wrap.
 const allowed = /^(node:)?(fs|fs\/promises|path|stream|url|zlib)$/;
 
 const deny = (): never => {
@@ -17,18 +17,18 @@ registerHooks({
     return isBuiltin(resolved.url) && !allowed.test(resolved.url) ? deny() : resolved;
   },
 });
-// Hooks that are registered later would run before these.
+// Forbids further hooks, because they would run before these hooks.
 Object.assign(Module, { registerHooks: deny, register: deny });
 
 const builtin = process.getBuiltinModule;
-// pdf.js uses createRequire of this module to look for a canvas library, which is not available.
+// pdf.js calls `createRequire` of this module to look for a canvas library; none is available.
 const modulesForPdfJs = { createRequire: () => deny };
 const getBuiltinModule = (name: string) => {
   if (name === 'module') return modulesForPdfJs;
   return allowed.test(name) ? builtin.call(process, name) : undefined;
 };
 
-// The error output is a pipe, for which Node creates a stream of its socket class when it is first accessed.
+// Writes to the file descriptor, because Node's `process.stderr` would create a network socket object for the pipe.
 const output = new Writable({
   write: (chunk: Buffer, _encoding, done) => {
     writeSync(2, chunk);
@@ -45,12 +45,12 @@ for (const [name, value] of [...Object.entries(replaced), ...removed.map((name) 
   Object.defineProperty(process, name, { value, configurable: false, writable: false });
 }
 
-// Deleted without being read, because reading one loads Node's whole HTTP client.
+// These names are deleted without being read, because reading one loads Node's whole HTTP client.
 for (const name of ['fetch', 'Request', 'Headers', 'FormData', 'WebSocket', 'EventSource', 'BroadcastChannel']) {
   Reflect.deleteProperty(globalThis, name);
 }
 
-/** The part of Response that pdf.js needs: reading a stream to its end. */
+/** The part of `Response` that pdf.js needs, which reads a stream to its end. */
 class StreamReader {
   readonly #stream: ReadableStream<Uint8Array>;
 

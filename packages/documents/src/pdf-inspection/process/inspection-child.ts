@@ -11,9 +11,9 @@ import { processUsage } from './process-usage.ts';
 const startSeconds = 30;
 const watchEveryMs = 50;
 
-/** The process ended before it started with the file, so another process may inspect it. */
+/** The process ended before it started with the file, so another process may inspect the file. */
 export class ProcessEndedEarly extends Error {
-  override readonly name = 'NeverBegun';
+  override readonly name = 'ProcessEndedEarly';
 }
 
 /**
@@ -39,7 +39,7 @@ export class InspectionChild {
       this.#stderrTail = `${this.#stderrTail}${text}`.slice(-2000);
     });
     this.#ready = this.#start();
-    // Prevents an unhandled rejection: the death of a spare process matters only when it is needed.
+    // Prevents an unhandled rejection, because the end of a spare process matters only when the process is needed.
     this.#ready.catch(() => {});
     this.holdProgramOpen(false);
   }
@@ -84,7 +84,7 @@ export class InspectionChild {
     await gone;
   }
 
-  /** `false` keeps an idle process from preventing the exit of this process. */
+  /** Whether this process stays alive until the inspection process ends; `false` for an idle inspection process. */
   holdProgramOpen(holds: boolean): void {
     const change = holds ? 'ref' : 'unref';
     this.#process[change]();

@@ -1,7 +1,7 @@
 export const pdfLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 100,
-  /** Total size of one file's decompressed streams, with images only up to their last filter. */
+  /** Total size of one file's decompressed streams; images count only up to their last filter. */
   unfoldedBytes: 128 * 1024 * 1024,
   /** Pixels of one image: four times A4 at 600 dpi. */
   pixels: 140_000_000,
@@ -25,13 +25,13 @@ export const inspectionLimits: InspectionLimits = { cpuSeconds: 5, wallSeconds: 
 
 export const heapMb = 256;
 
-/** Files and memory up to which a process is reused, and the time after which idle processes end. */
+/** Number of files and memory up to which a process is reused, and the time after which an idle process ends. */
 export const processLimits = { files: 2000, residentMb: 300, idleSeconds: 120 };
 
 /**
- * When a group's files are examined by processes of lower priority: after work of `burstSeconds` beyond a `share` of
- * one process, and for `heavySeconds` after a hostile file. On a busy machine such a process takes longer for the same
- * work, so its wall time limit is multiplied by `wallTimes`.
+ * Limits beyond which a group's files are examined by low-priority processes: `burstSeconds` of work beyond a `share`
+ * of one process. A hostile file has the same effect for `heavySeconds`. Low-priority processes take longer, so their
+ * wall time limit is multiplied by `wallTimes`.
  */
 export const heavySenders = { burstSeconds: 5, share: 0.25, heavySeconds: 60, niceness: 5, wallTimes: 3 };
 

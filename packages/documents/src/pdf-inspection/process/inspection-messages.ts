@@ -9,5 +9,5 @@ export interface InspectionCall {
   leavesOutBlank?: boolean;
 }
 
-/** Messages from an inspection process: ready for files, started with the file, finished the file. */
+/** Messages from an inspection process: it is ready for files, has started with a file, has finished the file. */
 export type InspectionEvent = { kind: 'ready' } | { kind: 'begun' } | { kind: 'done'; inspection: PdfInspection };

@@ -4,7 +4,7 @@ import { type InspectionLimits, processLimits } from './inspection-limits.ts';
 import type { InspectionCall } from './inspection-messages.ts';
 import type { InspectionProgram } from './inspection-program.ts';
 
-/** Processes end before they start with a file: try again later. */
+/** Two processes in a row ended before they started with the file. The caller may retry later. */
 export class InspectionBusy extends Error {
   override readonly name = 'InspectionBusy';
 }
@@ -35,16 +35,17 @@ export class InspectionPool {
   }
 
   /**
+   * Examines the file in a process of the pool.
    * @throws InspectionBusy when two processes in a row end before they start with the file
    */
   examine(call: InspectionCall, limits: InspectionLimits): Promise<PdfInspection> {
     return this.#examineOnce(call, limits).catch((problem: unknown) => {
       if (!(problem instanceof ProcessEndedEarly)) throw problem;
-      return this.#examineOnce(call, limits).catch(busyIfNeverBegun);
+      return this.#examineOnce(call, limits).catch(busyIfEndedEarly);
     });
   }
 
-  /** Ends idle processes. Running inspections go on, and their processes end after the file. */
+  /** Ends idle processes. A busy process ends after its current file. */
   async close(): Promise<void> {
     this.#isOpen = false;
     clearTimeout(this.#idleTimer);
@@ -107,7 +108,7 @@ export class InspectionPool {
   }
 }
 
-function busyIfNeverBegun(problem: unknown): never {
+function busyIfEndedEarly(problem: unknown): never {
   throw problem instanceof ProcessEndedEarly
     ? new InspectionBusy('Inspection processes end before they start with the file')
     : problem;

@@ -1,6 +1,6 @@
 // Entry point of the inspection process, which inspection-child.ts starts. Examines one file after another.
 import './without-canvas.ts';
-// Imported second: after confinement no module can register hooks, and without-canvas registers one.
+// Imported after without-canvas.ts, which registers a hook: after confinement no module can do so.
 import './confinement.ts';
 import { examinePdf } from '../examine-pdf.ts';
 import { leaveOutBlank } from '../leave-out/leave-out-blank.ts';

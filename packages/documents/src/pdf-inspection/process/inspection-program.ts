@@ -12,7 +12,7 @@ export interface InspectionProgram {
 /** V8 accepts a code cache only when it was written under the same flags. */
 export const engineArguments = [`--max-old-space-size=${heapMb}`, '--disallow-code-generation-from-strings'];
 
-/** Node's permission model: the process may only read files, and only in these folders. */
+/** Arguments for Node's permission model: the process may only read files, and only in these folders. */
 const guarded = (folders: readonly string[]) => [
   ...engineArguments,
   '--permission',

@@ -6,9 +6,9 @@ import { InspectionPool } from './inspection-pool.ts';
 import type { InspectionProgram } from './inspection-program.ts';
 
 /**
- * Queue of files that wait for a process. A group that sent a hostile file, or that keeps processes busy beyond its
- * share, uses a separate pool of processes with lower priority: a hostile file may end its process, and many large
- * files use much CPU time. Files of other organizations wait for neither.
+ * Queue of files that wait for an inspection process. A group that sent a hostile file, or that keeps processes busy
+ * beyond its share, uses a separate pool of low-priority processes. Files of other groups wait for neither hostile nor
+ * many large files.
  */
 export class InspectionQueue {
   readonly #queue: OwnedQueue;
@@ -35,7 +35,7 @@ export class InspectionQueue {
     });
   }
 
-  /** Ends idle processes. Running inspections go on, and their processes end after the file. */
+  /** Ends idle processes. A busy process ends after its current file. */
   async close(): Promise<void> {
     await Promise.all([this.#usual.close(), this.#heavy.close()]);
   }

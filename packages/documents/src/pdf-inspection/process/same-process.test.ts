@@ -22,7 +22,7 @@ async function allFiles(): Promise<Map<string, Uint8Array>> {
   ]);
 }
 
-/** Lehmer generator; 48271 and 2^31 - 1 are its usual constants. */
+/** Shuffles with a Lehmer generator; 48271 and 2^31 - 1 are its usual constants. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   let state = seed;
   const next = () => {

@@ -1,7 +1,6 @@
 import { registerHooks } from 'node:module';
 
-// On loading, pdf.js searches for a canvas library, which takes a third of this process's start. Nothing is rendered
-// here.
+// Blocks the search for a canvas library by pdf.js: it takes a third of this process's start, and nothing is rendered.
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@napi-rs/canvas') throw new Error('The canvas library is disabled.');

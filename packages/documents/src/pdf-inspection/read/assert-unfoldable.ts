@@ -5,7 +5,7 @@ import { isPicture, pixelsOf } from './picture-size.ts';
 import { unfolderOf } from './unfolder.ts';
 
 /**
- * Refuses decompression bombs: streams that expand beyond the limit and images with too many pixels.
+ * Refuses decompression bombs: streams whose decompressed size exceeds the limit, and images with too many pixels.
  * @throws DecompressionLimitExceeded
  */
 export function assertUnfoldable(lib: PDFDocument): void {

@@ -4,11 +4,11 @@ import { nameOf } from './pdf-name.ts';
 
 /** The decompressed size exceeds the limit. */
 export class DecompressionLimitExceeded extends Error {
-  override readonly name = 'UnfoldsTooFar';
+  override readonly name = 'DecompressionLimitExceeded';
 }
 
 export interface Filter {
-  /** The full name: `FlateDecode`. */
+  /** The unabbreviated name, such as `FlateDecode`. */
   name: string;
   settings: PDFDict | undefined;
 }
@@ -38,8 +38,8 @@ function inflated(bytes: Uint8Array, max: number): Uint8Array {
   const isEmpty = bytes.length <= 2;
   if (isEmpty) return bytes;
   try {
-    // Skips the two-byte zlib header, so that the checksum at the end is not verified: many writers get it wrong and
-    // all readers ignore it.
+    // Skips the two-byte zlib header, so that inflate does not verify the checksum: many PDF writers store a wrong
+    // checksum and all PDF readers ignore it.
     return inflateRawSync(bytes.subarray(2), { maxOutputLength: max });
   } catch (problem) {
     const isTooLong =

@@ -11,7 +11,7 @@ export function textIn(dict: PDFDict | undefined, key: string): string {
   return value instanceof PDFName ? value.decodeText() : '';
 }
 
-/** The text of a name, or the texts of a list of names. */
+/** The text of a name, or the texts of a list of names; `otherwise` when there are none. */
 export function textsIn(dict: PDFDict | undefined, key: string, otherwise?: string): string[] {
   const value = dict?.lookup(nameOf(key));
   const names = value instanceof PDFArray ? listIn(dict, key) : [value];
@@ -19,13 +19,13 @@ export function textsIn(dict: PDFDict | undefined, key: string, otherwise?: stri
   return texts.length === 0 && otherwise !== undefined ? [otherwise] : texts;
 }
 
-/** The parts of a list, with their references resolved. */
+/** The items of an array, with their references resolved. */
 export function listIn(dict: PDFDict | undefined, key: string): (PDFObject | undefined)[] {
   const list = dict?.lookup(nameOf(key));
   return list instanceof PDFArray ? list.asArray().map((part) => dict?.context.lookup(part)) : [];
 }
 
-/** The numbers of an array, with 0 for anything else in it. Empty for other values. */
+/** The numbers of an array, with 0 for each item that is not a number. Empty for a value that is not an array. */
 export const numbersOf = (value: PDFObject | undefined): number[] =>
   value instanceof PDFArray
     ? value.asArray().map((_part, index) => {
@@ -34,7 +34,7 @@ export const numbersOf = (value: PDFObject | undefined): number[] =>
       })
     : [];
 
-/** As `numbersOf`, for an entry; undefined when it is not an array. */
+/** Like `numbersOf`, for an entry of a dictionary; undefined when the entry is not an array. */
 export function numbersIn(dict: PDFDict, key: string): number[] | undefined {
   const list = dict.lookup(nameOf(key));
   return list instanceof PDFArray ? numbersOf(list) : undefined;

@@ -15,8 +15,8 @@ function unfolded(stream: PDFRawStream): PDFRawStream {
   const bytes = withinBudget(stream);
   if (bytes === 'broken' || bytes === 'folded') return stream;
   for (const name of foldings) dict.delete(name);
-  // An exception would make the parser treat the file as broken. The stream is emptied instead, and the next access to
-  // the exhausted budget throws.
+  // An exception would make the parser treat the file as broken. Therefore the stream is emptied, and the next access
+  // to the exhausted budget throws.
   if (bytes === 'too far') dict.set(nameOf('N'), PDFNumber.of(0));
   return PDFRawStream.of(dict, bytes === 'too far' ? new Uint8Array() : bytes);
 }

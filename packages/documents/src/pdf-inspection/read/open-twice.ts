@@ -57,6 +57,6 @@ async function openAsViewer(bytes: Uint8Array): Promise<PDFDocumentProxy | Unrea
 
 function isAboutEncryption(problem: unknown): boolean {
   if (problem instanceof PasswordException) return true;
-  // pdf-lib throws a plain Error here, although it declares a class for it.
+  // pdf-lib declares an error class for encrypted files, but throws a plain Error here.
   return problem instanceof Error && problem.message.includes('is encrypted');
 }

@@ -8,9 +8,8 @@ export const isPicture = (dict: PDFDict) => dict.lookup(nameOf('Subtype')) === n
 const known = new WeakMap<PDFStream, number>();
 
 /**
- * Number of pixels according to the dictionary or the image data, which may contradict each other: the larger one
- * counts.
- * @throws UnfoldsTooFar
+ * Number of pixels according to the dictionary or to the image data, whichever is larger.
+ * @throws DecompressionLimitExceeded
  */
 export function pixelsOf(picture: PDFStream): number {
   const pixels = known.get(picture) ?? largestSize(picture);
@@ -43,7 +42,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** Assumed when the height in the frame header is 0, because then a segment after the image data sets it. */
 const unknownHeight = 0xffff;
 
-/** Pixels of the largest frame that the JPEG segments declare. */
+/** Number of pixels of the largest frame that the JPEG segments declare. */
 function jpegPixels(data: Uint8Array): number {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
   let most = 0;
@@ -58,7 +57,10 @@ function jpegPixels(data: Uint8Array): number {
   return most;
 }
 
-/** The SIZ segment at the start of the code stream gives the image's right and lower edge and its offset. */
+/**
+ * Pixels according to the SIZ segment at the start of the code stream: right and lower edge of the image minus its
+ * offset.
+ */
 function jpeg2000Pixels(data: Uint8Array): number {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.length);
   const size = bytes.indexOf(Buffer.from([0xff, 0x4f, 0xff, 0x51]));

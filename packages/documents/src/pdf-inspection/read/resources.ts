@@ -25,7 +25,7 @@ export function streamIn(dict: PDFDict | undefined, key: string): PDFStream | un
 
 export const isType3 = (font: PDFDict) => font.lookup(nameOf('Subtype')) === nameOf('Type3');
 
-/** The glyph of a character code in a Type 3 font. */
+/** The glyph stream of a character code in a Type 3 font. */
 export function letterOf(font: PDFDict, code: number): PDFStream | undefined {
   const differences = dictIn(font, 'Encoding')?.lookup(nameOf('Differences'));
   if (!(differences instanceof PDFArray)) return undefined;

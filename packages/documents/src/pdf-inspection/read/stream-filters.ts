@@ -27,7 +27,7 @@ export function filtersOf(dict: PDFDict): Filter[] {
   });
 }
 
-/** Whether the filter uses a predictor: images and tables do, content streams do not. */
+/** Whether the filter uses a predictor, as in images and cross-reference streams, but not in content streams. */
 export const hasPredictor = ({ settings }: Filter) => settings !== undefined && numberIn(settings, 'Predictor') > 1;
 
 export function numberIn(dict: PDFDict, key: string): number {

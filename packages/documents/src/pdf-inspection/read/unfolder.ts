@@ -15,7 +15,7 @@ const brokenAtMost = 1024 * 1024;
 
 const unfolders = new WeakMap<PDFContext, Unfolder>();
 
-/** The document's unfolder, with one budget for all its decompressed bytes. */
+/** The document's stream decoder, with one budget for all decompressed bytes. */
 export function unfolderOf(context: PDFContext): Unfolder {
   const unfolder = unfolders.get(context) ?? new Unfolder();
   unfolders.set(context, unfolder);
@@ -41,8 +41,8 @@ class Unfolder {
   }
 
   /**
-   * Decodes an image up to, but without, its last filter, whose output size follows from width and height. An image
-   * with several compression filters is decoded completely.
+   * Decodes an image up to its last filter, which is not applied because its output size follows from width and height.
+   * An image without an image codec but with several compression filters is decoded completely.
    * @throws DecompressionLimitExceeded
    */
   pictureOf(picture: PDFRawStream): Unfolded {

@@ -11,7 +11,7 @@ import { FormField } from './form-field.ts';
 import { hasBorder, isOmittedByPdfJs, nothing, type OwnDrawing, ownDrawing } from './own-drawing.ts';
 import { writtenText } from './written-text.ts';
 
-/** Annotations refused as active content, whatever their appearance. */
+/** Subtypes of annotations refused as active content, whatever their appearance. */
 const activeSubtypes = new Set(['FileAttachment', 'Sound', 'Movie', 'Screen', 'RichMedia', '3D']);
 
 /** Subtypes for which pdf.js has a class. The flag Invisible applies only to other subtypes. */
@@ -20,9 +20,9 @@ const known = new Set([
   ...['Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Stamp'],
 ]);
 
-/** What screen and paper show of an annotation. */
+/** Whether screen and paper show an annotation. */
 interface Picture extends OwnDrawing {
-  /** Both show something, but not the same. */
+  /** Whether screen and paper both show the annotation, but differently. */
   varies?: boolean;
   stream?: PDFStream;
 }
@@ -41,7 +41,7 @@ export class AnnotationDifferences {
     this.#drawn = drawn;
   }
 
-  /** @param isTurned the page is rotated */
+  /** @param isTurned whether the page is rotated */
   find(annotation: PDFDict, isTurned: boolean): PrintDifference[] {
     const subtype = textIn(annotation, 'Subtype');
     const flags = flagsOf(annotation);
@@ -57,7 +57,7 @@ export class AnnotationDifferences {
     if (isOnScreen !== isOnPaper || (varies && isOnPaper)) return [kind];
     if (!isOnPaper) return [];
     const layers = layersOf(this.#lib);
-    // Ghostscript prints annotations of hidden layers.
+    // A hidden layer counts as a difference, because Ghostscript prints annotations of hidden layers.
     const isLayered = [annotation, stream?.dict].some(
       (dict) => layers.visibilityOf(dict?.lookup(nameOf('OC'))) !== 'shown',
     );
@@ -74,7 +74,7 @@ export class AnnotationDifferences {
     if (subtype === 'Widget') return this.#fieldPicture(annotation);
     const existing = this.#appearance(annotation);
     if (!existing?.stream && !existing?.paper) return { ...ownDrawing(annotation, subtype), varies: true };
-    // Only pdf.js draws these appearances.
+    // These appearances are drawn by pdf.js only.
     if (subtype === 'Popup' || subtype === '') return { ...existing, varies: true };
     if (subtype === 'Highlight' && !hasGraphicsState(existing.stream))
       return { ...existing, paper: true, varies: true };
@@ -91,7 +91,7 @@ export class AnnotationDifferences {
       return { screen: isDrawn, paper: isDrawn, varies: true };
     }
     const { paints } = this.#read(appearance);
-    // Without a box, pdf.js assumes one and other programs draw nothing.
+    // Without a box pdf.js assumes one, and other programs draw nothing.
     const hasBox = onlyNumbersIn(appearance.dict, 'BBox')?.length === 4;
     return { screen: paints, paper: paints, varies: !hasBox, stream: appearance };
   }

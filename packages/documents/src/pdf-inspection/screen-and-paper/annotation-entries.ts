@@ -3,7 +3,7 @@ import { listIn } from '../read/dict-entries.ts';
 import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 
-/** Bits of `/F`. */
+/** Bits of an annotation's flags (`/F`). */
 export const flag = { invisible: 1, hidden: 2, print: 4, noRotate: 16, noView: 32 };
 
 export function flagsOf(annotation: PDFDict): number {
@@ -27,7 +27,7 @@ export function hasArea(annotation: PDFDict): boolean {
 
 const maxParents = 20;
 
-/** An entry of a form field, possibly inherited from its parents. */
+/** An entry of a form field, possibly inherited from a parent field. */
 export function fieldEntry(field: PDFDict, key: string): PDFObject | undefined {
   let holder: PDFObject | undefined = field;
   for (let depth = 0; holder instanceof PDFDict && depth < maxParents; depth += 1) {

@@ -6,11 +6,11 @@ import { fieldEntry } from './annotation-entries.ts';
 /** The appearance of an annotation in its current state. */
 export type Appearance =
   | PDFStream
-  /** There is no appearance. Programs may draw the annotation themselves. */
+  /** The annotation has no appearance. PDF programs may draw it themselves. */
   | 'none'
   /** The current state has no appearance. */
   | 'off'
-  /** Programs use different appearances, or none. */
+  /** The appearance streams of which PDF programs may use different ones, or none. */
   | { choice: PDFStream[] };
 
 const off = nameOf('Off');
@@ -21,7 +21,7 @@ export function appearanceOf(annotation: PDFDict): Appearance {
   if (!(looks instanceof PDFDict) || looks.keys().length === 0) return 'none';
   const normal = looks.lookup(nameOf('N'));
   if (normal instanceof PDFStream) return normal;
-  // Ghostscript uses the appearance for a pressed mouse button when there is no other.
+  // Without a normal appearance, Ghostscript uses the appearance for a pressed mouse button.
   return normal instanceof PDFDict ? currentState(annotation, normal) : { choice: streamsIn(looks) };
 }
 
@@ -29,14 +29,15 @@ function currentState(annotation: PDFDict, states: PDFDict): Appearance {
   const state = annotation.lookup(nameOf('AS'));
   const value = fieldEntry(annotation, 'V');
   if (!(state instanceof PDFName)) {
-    // Without a state, Poppler uses the first one and pdf.js the one in the value.
+    // When the annotation names no state, Poppler uses the first state, and pdf.js the one that the field's value
+    // names.
     const isOff = states.has(off) && (value === undefined || value === off);
     return { choice: isOff ? [states.lookup(off)].filter((look) => look instanceof PDFStream) : streamsIn(states) };
   }
   const look = states.lookup(state);
   if (look instanceof PDFStream) return look;
   const onState = states.keys().find((key) => key !== off);
-  // pdf.js shows a radio button according to its value.
+  // Off counts only if the value does not contradict it, because pdf.js shows a radio button according to its value.
   const isContradicted = isRadioButton(annotation) && value !== undefined && value === onState;
   return state === off && !isContradicted ? 'off' : { choice: streamsIn(states) };
 }

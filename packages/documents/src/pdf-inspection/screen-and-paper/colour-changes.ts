@@ -5,8 +5,8 @@ const harmlessNames = ['Identity', 'Default'].map((name) => nameOf(name));
 const functions = ['TR', 'TR2', 'BG', 'BG2', 'UCR', 'UCR2'];
 
 /**
- * Whether a graphics state makes printers change colours, by transfer functions, halftones or black generation. pdf.js
- * ignores all of them.
+ * Whether a graphics state makes printers change colours by transfer functions, halftones or black generation, which
+ * pdf.js ignores.
  */
 export function changesColours(state: PDFDict): boolean {
   return functions.some((key) => !isHarmless(state.lookup(nameOf(key)))) || hasTransfer(state.lookup(nameOf('HT')), 0);
@@ -19,7 +19,7 @@ function isHarmless(value: PDFObject | undefined): boolean {
   return value instanceof PDFDict && isIdentity(value);
 }
 
-/** An exponential function that returns its argument. */
+/** Whether a function is an exponential function that returns its argument. */
 function isIdentity(value: PDFDict): boolean {
   const numberAt = (key: string, index?: number) => {
     const entry = value.lookup(nameOf(key));
@@ -31,7 +31,7 @@ function isIdentity(value: PDFDict): boolean {
   return (numberAt('C0', 0) ?? 0) === 0 && (numberAt('C1', 0) ?? 1) === 1;
 }
 
-/** A halftone may contain another one for each colorant. */
+/** Whether a halftone, or one that it contains for a colorant, has a transfer function. */
 function hasTransfer(halftone: PDFObject | undefined, depth: number): boolean {
   const dict = halftone instanceof PDFStream ? halftone.dict : halftone;
   if (!(dict instanceof PDFDict) || depth > 2) return false;

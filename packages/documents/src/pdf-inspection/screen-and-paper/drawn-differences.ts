@@ -22,7 +22,7 @@ export interface Drawn {
   paints: boolean;
 }
 
-/** Interprets what a file draws and finds what screen and paper show differently. Each form is read once. */
+/** Finds what the content of a file shows differently on screen and on paper. Reads each form once. */
 export class DrawnDifferences {
   readonly #layers: Layers;
   readonly #known = new Map<PDFStream, Map<PDFDict | undefined, Drawn>>();
@@ -31,7 +31,7 @@ export class DrawnDifferences {
     this.#layers = layers;
   }
 
-  /** @param isForm whether other content draws this content and continues after it */
+  /** @param isForm whether the content is drawn by other content, which continues after it */
   read(drawing: Drawing, resources: PDFDict | undefined, isForm = false): Drawn {
     const reader = new DifferenceReader(this.#layers, (...drawn) => this.readStream(...drawn), resources);
     return reader.read(drawing, isForm);
@@ -44,7 +44,7 @@ export class DrawnDifferences {
     this.#known.set(stream, known);
     const cached = known.get(resources);
     if (cached) return cached;
-    // A placeholder for a form that draws itself, which is refused elsewhere.
+    // Placeholder that ends the recursion if the form draws itself. Another check refuses such a form.
     known.set(resources, { differences: new Set(), paints: false });
     const content = unfolderOf(stream.dict.context).bytesOf(stream);
     const drawn =
@@ -61,7 +61,7 @@ class DifferenceReader {
   readonly #readStream: DrawnDifferences['readStream'];
   readonly #resources: PDFDict | undefined;
   readonly #drawn: Drawn = { differences: new Set(), paints: false };
-  /** Stack of the visibility of open marked content. */
+  /** Stack with the visibility of each open marked-content sequence. */
   readonly #open: LayerVisibility[] = [];
 
   constructor(layers: Layers, readStream: DrawnDifferences['readStream'], resources: PDFDict | undefined) {
@@ -72,7 +72,7 @@ class DifferenceReader {
 
   read(drawing: Drawing, isForm: boolean): Drawn {
     readDrawing(drawing, (operator, operands) => this.#operator(operator, operands));
-    // Programs disagree on whether a layer that a form leaves open continues after the form.
+    // PDF programs disagree on whether a layer that a form leaves open continues after the form.
     if (isForm && this.#open.some((visibility) => visibility !== 'shown')) this.#drawn.differences.add('layer');
     return this.#drawn;
   }
@@ -93,7 +93,7 @@ class DifferenceReader {
     if (property instanceof ContentName) {
       return this.#layers.visibilityOf(resource(this.#resources, 'Properties', property));
     }
-    // The standard requires a name; pdf.js also reads a dictionary.
+    // The standard requires a name; pdf.js also accepts a dictionary.
     return this.#layers.areDeclared ? 'differs' : 'shown';
   }
 

@@ -3,8 +3,8 @@ import { type PdfFinding, warning } from '../pdf-finding.ts';
 import { numberIn } from '../read/stream-filters.ts';
 
 /**
- * In millimetres on each side. Print shops leave 10 to 25 for bleed, crop marks and colour bars; a second page or a
- * table needs more.
+ * Maximum width of printer's marks on each side, in millimetres. Print shops leave 10 to 25 for bleed, crop marks and
+ * colour bars; a second page or a table needs more.
  */
 const maxMarks = 30;
 

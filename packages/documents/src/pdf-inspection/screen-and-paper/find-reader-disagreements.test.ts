@@ -8,7 +8,10 @@ const annotation = (flags: number) =>
 const layer = (usage: string) => `<< /Type /OCG /Name (L) ${usage} >>`;
 const forScreen = '/Usage << /Print << /PrintState /OFF >> >>';
 
-/** Adds another version of object 6 before the end, which the file's cross-reference table does not reference. */
+/**
+ * Adds another version of object 6 before the end of the file. The cross-reference table does not refer to this
+ * version.
+ */
 function withUnseenVersion(file: Uint8Array, object: string): Uint8Array {
   const text = Buffer.from(file).toString('latin1');
   return new Uint8Array(Buffer.from(text.replace('\nxref\n', `\n6 0 obj\n${object}\nendobj\nxref\n`), 'latin1'));

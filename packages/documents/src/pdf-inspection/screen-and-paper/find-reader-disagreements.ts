@@ -7,9 +7,9 @@ import { nameOf } from '../read/pdf-name.ts';
 import { numberIn } from '../read/stream-filters.ts';
 
 /**
- * Finds annotations and layers that pdf.js reads differently from pdf-lib. The other checks judge the objects of
- * pdf-lib, which takes the last version of an object; a viewer follows the file's cross-reference table, which may lead
- * to another version. Also finds dictionaries with a repeated key.
+ * Finds annotations and layers that pdf.js reads differently from pdf-lib, and dictionaries with a repeated key. The
+ * other checks use the objects of pdf-lib, which takes the last version of an object. A viewer follows the
+ * cross-reference table, which may lead to another version.
  */
 export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise<PdfFinding[]> {
   const pages: number[] = [];
@@ -25,7 +25,7 @@ export async function findReaderDisagreements({ lib, js }: TwoReadings): Promise
   ];
 }
 
-/** Checks only indirect objects: an annotation written within its page has one version. */
+/** Whether pdf.js and pdf-lib read different flags. Ignores direct objects, because they have only one version. */
 function isOtherAnnotation(
   lib: PDFDocument,
   { id, annotationFlags }: { id: string; annotationFlags: number },

@@ -22,7 +22,7 @@ const pushButton = 1 << 16;
 const letterWidth = 0.6;
 const lineHeight = 1.2;
 
-/** A form field on a page, and how programs draw it that regenerate its appearance. */
+/** A form field on a page. Tells how PDF programs draw it when they regenerate its appearance. */
 export class FormField {
   readonly #widget: PDFDict;
   readonly #form: PDFDict | undefined;
@@ -33,8 +33,8 @@ export class FormField {
   }
 
   /**
-   * `NeedAppearances`: pdf.js and Poppler generate the appearance of a field, Ghostscript uses the appearance stream.
-   * The appearance of a push button is generated only by Poppler.
+   * Whether programs generate the field's appearance. With `NeedAppearances` pdf.js and Poppler do so, and Ghostscript
+   * uses the appearance stream. Only Poppler generates the appearance of a push button.
    */
   get isDrawnAnew(): boolean {
     return this.#form?.lookup(nameOf('NeedAppearances')) === PDFBool.True && this.#type !== 'Sig';
@@ -50,19 +50,19 @@ export class FormField {
     return this.#type === 'Sig' ? '' : textOf(value ?? (this.isDrawnAnew ? fieldEntry(this.#widget, 'DV') : undefined));
   }
 
-  /** A check box or radio button: pdf.js draws it even without an appearance. */
+  /** Whether the field is a check box or radio button, which pdf.js draws even without an appearance. */
   get isCheckBox(): boolean {
     return this.#type === 'Btn' && !this.#isPushButton;
   }
 
-  /** Border, background or caption. */
+  /** Whether the field has a border, a background or a caption. */
   get isDecorated(): boolean {
     const look = dictIn(this.#widget, 'MK');
     const hasCaption = this.#isPushButton && textOf(look?.lookup(nameOf('CA'))) !== '';
     return hasCaption || ['BC', 'BG'].some((key) => listIn(look, key).length > 0);
   }
 
-  /** Whether all programs draw the value alike: plain Latin text that fits into the field. */
+  /** Whether all PDF programs draw the value in the same way: plain Latin text that fits into the field. */
   get isPlainText(): boolean {
     const value = fieldEntry(this.#widget, 'V');
     if (this.#type !== 'Tx' || (this.#flags & notPlain) !== 0 || fieldEntry(this.#widget, 'RV')) return false;
@@ -71,7 +71,7 @@ export class FormField {
     return size !== undefined && /^[\x20-\x7e]*$/.test(textOf(value)) && this.#fits(textOf(value), size);
   }
 
-  /** Font size; 0 when it follows from the field's size, undefined without a font. */
+  /** Font size; 0 when programs choose it by the field's size, undefined without a font. */
   get #fontSize(): number | undefined {
     const settings = textOf(fieldEntry(this.#widget, 'DA') ?? this.#form?.lookup(nameOf('DA')));
     const size = /\/\S+\s+(\d*\.?\d+)\s+Tf/.exec(settings)?.[1];

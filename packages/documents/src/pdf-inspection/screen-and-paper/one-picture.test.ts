@@ -13,7 +13,7 @@ async function picture(bytes: Uint8Array, intent: 'display' | 'print'): Promise<
 const isAccepted = async (bytes: Uint8Array) =>
   (await examinePdf(bytes, 5)).findings.every(({ severity }) => severity === 'warning');
 
-/** Every n-th file, to keep the test short; the drill uses all files. */
+/** Every n-th file, to keep the test short. `npm run drill:print` uses all files. */
 const everyNth = (files: NamedPdf[], step: number) => files.filter((_file, index) => index % step === 0);
 
 async function judge(files: NamedPdf[]) {

@@ -6,7 +6,7 @@ import { numberIn } from '../read/stream-filters.ts';
 import { onlyNumbersIn } from './annotation-entries.ts';
 
 /**
- * Whether programs draw an annotation that has no appearance: `screen` is our page, which uses pdf.js, `paper` is
+ * Whether programs draw an annotation that has no appearance. `screen` stands for our page with pdf.js, `paper` for
  * Ghostscript or Poppler.
  */
 export interface OwnDrawing {
@@ -30,7 +30,7 @@ export function ownDrawing(annotation: PDFDict, subtype: string): OwnDrawing {
   return subtype === 'Link' && hasBorder(annotation) ? onPaper : nothing;
 }
 
-/** A link without any border entry has a border of one point. Our page does not draw it. */
+/** Whether a link has a border. The default is a border of one point. pdf.js does not draw link borders. */
 export function hasBorder(link: PDFDict): boolean {
   const style = dictIn(link, 'BS');
   if (style) return !style.has(nameOf('W')) || numberIn(style, 'W') > 0;

@@ -12,7 +12,7 @@ export function printReplacementOf(drawn: PDFDict): PrintDifference | undefined 
   const isReplaced = dictsIn(drawn, 'Alternates').some(
     (alternate) =>
       String(alternate.lookup(nameOf('DefaultForPrinting')) ?? 'false') !== 'false' ||
-      // The layers of an image and of its alternates determine which one is drawn.
+      // If an image and its alternates are in layers, the layers determine which image is drawn.
       alternate.has(nameOf('OC')) ||
       drawn.has(nameOf('OC')) ||
       dictIn(alternate, 'Image')?.has(nameOf('OC')),

@@ -4,10 +4,10 @@ import { nameOf } from '../read/pdf-name.ts';
 import { dictIn } from '../read/resources.ts';
 
 const areas = ['ViewArea', 'ViewClip', 'PrintArea', 'PrintClip'];
-/** In points. */
+/** Tolerance for equal boxes, in points. */
 const tolerance = 0.5;
 
-/** Pages that the document's print settings omit, or of which they print another part. */
+/** Numbers of the pages that the document's print settings omit or crop differently. */
 export function pagesPrintedOtherwise(lib: PDFDocument): number[] {
   const settings = dictIn(lib.catalog, 'ViewerPreferences');
   if (!settings) return [];

@@ -4,7 +4,7 @@ import { unfolderOf } from '../read/unfolder.ts';
 
 const shows = new Set(['Tj', 'TJ', "'", '"']);
 
-/** The Latin text that an appearance shows, decoded without its fonts. Undefined when it cannot be read. */
+/** The Latin text that an appearance shows, decoded without its fonts. Undefined when the appearance cannot be read. */
 export function writtenText(appearance: PDFStream): string | undefined {
   const content = unfolderOf(appearance.dict.context).bytesOf(appearance);
   if (!(content instanceof Uint8Array)) return undefined;

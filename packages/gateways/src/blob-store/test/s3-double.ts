@@ -14,7 +14,7 @@ export interface S3Double {
 const sha256 = (value: string | Buffer) => createHash('sha256').update(value).digest('hex');
 const hmac = (key: string | Buffer, value: string) => createHmac('sha256', key).update(value).digest();
 
-/** S3-compatible test server: objects in memory; Signature Version 4 is verified as specified. */
+/** S3-compatible test server that holds its objects in memory and verifies Signature Version 4 as specified. */
 export async function openS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>();
   let failures = 0;

@@ -1,20 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The harmless text that every scanner detects as a virus, in two parts, so that this file itself is not detected. */
+/**
+ * The harmless text that every scanner detects as a virus (EICAR). It is in two parts, so that no scanner detects this
+ * file.
+ */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** The double scans a file for the test text, stays silent, or sends this text and closes the connection. */
+/** The double scans a file for the test text, does not answer, or sends this text and closes the connection. */
 type Behaviour = 'scans' | 'silent' | { readonly says: string; readonly beforeTheEnd?: true };
 
 export interface ClamdDouble {
-  /** For FILE_SCANNER. */
+  /** Value for the setting FILE_SCANNER. */
   readonly address: string;
-  /** Completely received files. */
+  /** Files that the double received completely. */
   readonly files: Buffer[];
-  /** `StreamMaxLength` in bytes: for a longer file it answers before the end and closes the connection. */
+  /** `StreamMaxLength` in bytes. During a longer file the double answers early and closes the connection. */
   maxLength: number;
-  /** What it answers to `VERSION`. */
+  /** The double's answer to `VERSION`. */
   version: string;
   behave(as: Behaviour): void;
   close(): Promise<void>;
@@ -27,7 +30,7 @@ export async function openClamdDouble(path?: string): Promise<ClamdDouble> {
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A client that has its answer closes the connection while the double still writes.
+    // A client that has its answer closes the connection while the double still writes, so errors are expected.
     socket.on('error', () => undefined);
     let received = Buffer.alloc(0);
     socket.on('data', (part) => {
@@ -38,7 +41,7 @@ export async function openClamdDouble(path?: string): Promise<ClamdDouble> {
   });
   const answerTo = (file: Buffer) => (file.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
 
-  /** @returns null while the command is not whole, or when there is no answer to it */
+  /** @returns null while the command is incomplete, or when there is no answer to it */
   function answer(received: Buffer): string | null {
     if (behaviour === 'silent') return null;
     if (received.equals(Buffer.from('zPING\0'))) return typeof behaviour === 'object' ? behaviour.says : 'PONG\0';

@@ -19,7 +19,7 @@ const SIGNATURES_WITH_DIGEST: ReadonlyMap<string, string> = new Map([
   ['1.2.840.10045.4.3.4', 'sha512'],
 ]);
 
-/** Known but too weak: MD5 and SHA-1, both with RSA, and SHA-1 with ECDSA. */
+/** Known signature algorithms that are too weak: MD5 and SHA-1, both with RSA, and SHA-1 with ECDSA. */
 const WEAK = new Set([
   '1.2.840.113549.2.5',
   '1.3.14.3.2.26',
@@ -30,7 +30,7 @@ const WEAK = new Set([
 
 export const isWeak = (algorithm: string): boolean => WEAK.has(algorithm);
 
-/** A signer may name plain RSA and give the digest in a separate field; a certificate may not. */
+/** Plain RSA. A signer may name it and give the digest in a separate field; a certificate may not. */
 const PLAIN_RSA = '1.2.840.113549.1.1.1';
 
 /** Name of an accepted digest; undefined for others. */
@@ -43,7 +43,10 @@ export const isAcceptedSignature = ({ algorithmId }: AlgorithmIdentifier): boole
 export const signerDigestOf = (algorithm: string, digest: string): string | undefined =>
   algorithm === PLAIN_RSA ? digest : SIGNATURES_WITH_DIGEST.get(algorithm);
 
-/** Curves are judged where a key is used: check-signer.ts for the signer, WebCrypto for issuers. */
+/**
+ * Whether the type and size of the key are accepted. Curves are checked where a key is used: by check-signer.ts for the
+ * signer, by WebCrypto for issuers.
+ */
 export function isAcceptedKey(key: PublicKeyInfo): boolean {
   const parsed = key.parsedKey;
   if (!(parsed instanceof RSAPublicKey)) return parsed !== undefined;

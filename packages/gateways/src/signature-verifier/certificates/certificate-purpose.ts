@@ -11,7 +11,7 @@ const SIGNING = new Set([
   '2.5.29.37.0', // any purpose
 ]);
 
-/** Refuses certificates for time stamps, servers or code signing only, even from a trusted issuer. */
+/** Refuses a certificate for time stamps, servers or code signing only, even from a trusted issuer. */
 export function assertForSigning(certificate: Certificate): void {
   const usage = extension(certificate, EXTENDED_KEY_USAGE);
   if (!usage) return;

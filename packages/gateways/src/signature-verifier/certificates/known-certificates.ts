@@ -31,7 +31,10 @@ function read(der: Uint8Array): Certificate {
 
 const keys = new WeakMap<Certificate, KeyObject>();
 
-/** The public key of a certificate, read once. @throws Error when Node cannot read it */
+/**
+ * The public key of a certificate, cached for each certificate object.
+ * @throws Error when Node cannot read it
+ */
 export function publicKeyOf(certificate: Certificate): KeyObject {
   const known = keys.get(certificate);
   if (known) return known;

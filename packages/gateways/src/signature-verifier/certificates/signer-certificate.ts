@@ -23,7 +23,7 @@ const SHORT_NAMES: Record<string, string> = {
 
 const described = new WeakMap<Certificate, SignerCertificate>();
 
-/** Owner's data of a certificate, cached for each certificate object. */
+/** Data of a certificate's owner, cached for each certificate object. */
 export function describeCertificate(certificate: Certificate): SignerCertificate {
   const description = described.get(certificate) ?? describe(certificate);
   described.set(certificate, description);
@@ -49,7 +49,10 @@ function describe(certificate: Certificate): SignerCertificate {
   };
 }
 
-/** Permissions depend on these numbers, so a certificate with two different ones is rejected like a forged one. */
+/**
+ * Identity number in the name of the owner; null when absent. A certificate with two different values is rejected as if
+ * forged, because permissions depend on the number.
+ */
 function identity(name: RelativeDistinguishedNames, type: string): string | null {
   const [first, ...others] = values(name, type);
   if (others.some((other) => other !== first)) throw new SignatureRejected('malformed', `several values of ${type}`);

@@ -27,7 +27,7 @@ export async function checkTrust(leaf: Certificate, anchors: Anchors, at: Date):
   if (!(await leadsToTrusted(leaf, anchors, at, 0, new Set([leaf])))) throw untrusted();
 }
 
-/** Depth-first search through the enclosed certificates. Each is followed once, so that cycles end. */
+/** Depth-first search through the enclosed certificates. Each certificate is followed once, so that cycles end. */
 async function leadsToTrusted(
   subject: Certificate,
   anchors: Anchors,
@@ -57,7 +57,7 @@ async function isIssuedBy(
   return isSignedBy(subject, issuer);
 }
 
-/** Cache of verified certificate signatures, which never change. Validity periods are checked on each call. */
+/** Cache of verified certificate signatures, whose result never changes. Validity periods are checked on each call. */
 const signedBy = new WeakMap<Certificate, WeakMap<Certificate, Promise<boolean>>>();
 
 function isSignedBy(subject: Certificate, issuer: Certificate): Promise<boolean> {

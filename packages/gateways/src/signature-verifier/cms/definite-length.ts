@@ -12,9 +12,9 @@ const INDEFINITE = 0x80;
 type Cursor = { readonly bytes: Uint8Array; position: number; elements: number; rewritten: number };
 
 /**
- * Rewrites a BER value with definite lengths and joins chunked octet strings, so that later parsers handle one form
- * only. Limits size, depth and number of elements, because the input is untrusted. Input already in this form is not
- * copied.
+ * Rewrites a BER value with definite lengths and joins chunked octet strings, so that later parsers handle only one
+ * form. Limits size, depth and number of elements, because the input is untrusted. Input that already has this form is
+ * not copied.
  */
 export function definiteLength(ber: Uint8Array): Uint8Array {
   if (ber.length > MAX_BYTES) throw malformed('too large');
@@ -25,7 +25,7 @@ export function definiteLength(ber: Uint8Array): Uint8Array {
   return element;
 }
 
-/** @returns the element in definite form */
+/** @returns the element with definite lengths */
 function readElement(cursor: Cursor, end: number, depth: number): Uint8Array {
   if (depth > MAX_DEPTH) throw malformed('nested too deeply');
   cursor.elements += 1;

@@ -10,16 +10,16 @@ export const tags = {
   second: 0xa1,
 };
 
-/** An element of a message with definite lengths (definite-length.ts), as views of its bytes. */
+/** An element of a message with definite lengths (definite-length.ts); its byte arrays are views of the message. */
 export interface Der {
   /** First octet of the tag. */
   readonly tag: number;
   readonly value: Uint8Array;
-  /** With tag and length. */
+  /** All bytes of the element, with tag and length. */
   readonly whole: Uint8Array;
 }
 
-/** The elements that follow one another in `bytes`. Their lengths have been checked. */
+/** The consecutive elements in `bytes`, whose lengths have been checked before. */
 export function elementsIn(bytes: Uint8Array): Der[] {
   const found: Der[] = [];
   for (let start = 0; start < bytes.length; ) {
@@ -55,15 +55,18 @@ const primitives: ReadonlyMap<number, (value: Uint8Array) => boolean> = new Map<
 );
 
 /**
- * Whether the element contains only well-formed values of the types in every signature: numbers, identifiers, texts,
- * times.
+ * Whether the element contains only well-formed values of the types that occur in every signature: numbers,
+ * identifiers, texts, times.
  */
 export function isUsual({ tag, value }: Der): boolean {
   if (tag !== tags.sequence && tag !== tags.set && tag !== tags.first) return primitives.get(tag)?.(value) === true;
   return elementsIn(value).every(isUsual);
 }
 
-/** The children of a constructed element. @throws SignatureRejected malformed when its tag differs */
+/**
+ * The children of a constructed element.
+ * @throws SignatureRejected malformed when its tag differs
+ */
 export function childrenOf(element: Der | undefined, tag: number): Der[] {
   return elementsIn(valueAs(element, tag));
 }

@@ -14,7 +14,7 @@ export function findSignerCertificate(id: SignerId, certificates: readonly Certi
   return asWritten ?? namedAlike(id.whole, certificates);
 }
 
-/** Compares decoded names, because the same name can be encoded differently; this costs much more. */
+/** Compares decoded names, because the same name can be encoded in several ways; slower than comparing bytes. */
 function namedAlike(id: Uint8Array, certificates: readonly Certificate[]): Certificate | undefined {
   const { issuer, serialNumber } = new IssuerAndSerialNumber({ schema: fromBER(id).result });
   return certificates.find((one) => one.issuer.isEqual(issuer) && one.serialNumber.isEqual(serialNumber));

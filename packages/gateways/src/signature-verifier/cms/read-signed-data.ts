@@ -18,8 +18,8 @@ export type AttachedSignature = {
 
 /**
  * Reads a CMS SignedData with enclosed content and exactly one signer. Does not verify the signature. Parses only the
- * parts that are checked, and each certificate once; if there are unusual parts, the library must also be able to read
- * them.
+ * parts that are checked later, and each certificate once. If there are unusual parts, the library must be able to read
+ * the whole message.
  */
 export function readSignedData(pkcs7: Uint8Array, contentType: string): AttachedSignature {
   const { certificates, others } = splitCertificates(childrenOf(signedDataIn(definiteLength(pkcs7)), tags.sequence));
@@ -46,7 +46,10 @@ function signedDataIn(message: Uint8Array): Der | undefined {
 
 const certificatePlace = 3;
 
-/** Separates the X.509 certificates from the parts of signed data. Other entries of the certificate set stay. */
+/**
+ * Separates the X.509 certificates from the other parts of signed data; `others` keeps the other entries of the
+ * certificate set.
+ */
 function splitCertificates(parts: readonly Der[]): { certificates: Uint8Array[]; others: Der[] } {
   const set = parts[certificatePlace];
   if (set?.tag !== tags.first) return { certificates: [], others: [...parts] };
@@ -90,7 +93,7 @@ function readCertificate(der: Uint8Array): Certificate {
   }
 }
 
-/** @throws SignatureRejected malformed when the library cannot read signed data of these parts */
+/** @throws SignatureRejected malformed when the library cannot read signed data with these parts */
 function assertReadable(parts: readonly Der[]): void {
   const whole = encode(
     Uint8Array.of(tags.sequence),

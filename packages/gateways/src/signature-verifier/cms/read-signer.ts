@@ -13,7 +13,7 @@ export interface Signer {
   readonly id: SignerId;
   readonly digestAlgorithm: string;
   readonly signatureAlgorithm: string;
-  /** Signed attributes in the encoding that is signed; null when there are none. */
+  /** The signed attributes in the encoding that the signature covers; null when there are none. */
   readonly signedBytes: Uint8Array | null;
   readonly signed: readonly Attribute[];
   readonly unsigned: readonly Attribute[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** "yyyy-MM-dd HH:mm:ss" without a time zone; the server uses Tashkent time (UTC+5). */
+/** Time "yyyy-MM-dd HH:mm:ss" without a time zone; the server uses Tashkent time (UTC+5). */
 const serverTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)

@@ -10,7 +10,7 @@ export type EimzoServerVerifierOptions = {
   /** Our domain, as registered with the operator of E-IMZO-SERVER. */
   host: string;
   timeoutMs: number;
-  /** Sent as the user's IP address. */
+  /** Sent to E-IMZO-SERVER as the user's IP address. */
   realIp?: string;
 };
 

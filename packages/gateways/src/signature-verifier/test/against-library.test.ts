@@ -32,7 +32,8 @@ beforeAll(async () => {
 });
 
 /**
- * Our verifier may reject what the library ignores, but must accept only what the library accepts, with the same facts.
+ * Expects that our verifier accepts only what the library accepts, with the same facts. It may reject what the library
+ * ignores.
  */
 async function expectNoMilder(pkcs7: Uint8Array): Promise<string> {
   const [told, reason] = await ours.verify(pkcs7, NOW).then(
@@ -112,7 +113,7 @@ function bytesOf({ tag, value, children }: Node): Buffer {
   return Buffer.concat([Uint8Array.of(tag, ...length), inner]);
 }
 
-/** Pairs of a child and its parent. */
+/** Pairs of a child and its parent, of all levels below the node. */
 const pairsIn = (parent: Node): [Node, Node][] =>
   (parent.children ?? []).flatMap((child) => [[child, parent] as [Node, Node], ...pairsIn(child)]);
 

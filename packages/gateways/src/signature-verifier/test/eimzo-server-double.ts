@@ -11,7 +11,7 @@ import { NOW } from './test-authority.ts';
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string };
 export type Reply = (asked: Asked) => Promise<{ status: number; body: unknown }>;
 
-/** Test server with E-IMZO-SERVER's HTTP interface; `reply` makes the answers. */
+/** Test server with E-IMZO-SERVER's HTTP interface; `reply` creates its answers. */
 export async function openServerDouble(reply: Reply): Promise<{ baseUrl: string; close: () => Promise<void> }> {
   const server = createServer((request, response) => void respond(request, response, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,7 +19,7 @@ export async function openServerDouble(reply: Reply): Promise<{ baseUrl: string;
   return { baseUrl: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
 }
 
-/** Verifies RSA and ECDSA signatures at the time of `clock` and answers in the format of E-IMZO-SERVER. */
+/** A reply that verifies RSA and ECDSA signatures at the time of `clock` and answers in the format of E-IMZO-SERVER. */
 export function judging(trusted: Uint8Array[], clock: () => Date = () => NOW): Reply {
   const judge = builtinVerifier({ trusted });
   return async ({ body }) => {

@@ -14,7 +14,10 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_TIME = '1.2.840.113549.1.9.5';
 
-/** Verifies a signature without a time stamp by pkijs alone, for comparison: pkijs reads and verifies every part. */
+/**
+ * Verifies signatures without a time stamp with pkijs alone, which reads and verifies every part: the reference for our
+ * verifier.
+ */
 export function libraryVerifier(root: Uint8Array) {
   const trusted = parseCertificates(root);
   return async (pkcs7: Uint8Array, at: Date) => {

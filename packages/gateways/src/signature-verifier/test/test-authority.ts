@@ -7,12 +7,12 @@ export type Holder = { certificate: Certificate; privateKey: webcrypto.CryptoKey
 
 export type Issue = {
   subject: readonly (readonly [oid: string, value: string])[];
-  /** Null: the certificate is self-signed. */
+  /** Null for a self-signed certificate. */
   issuer: Holder | null;
   from?: string;
   to?: string;
   authority?: { pathLength?: number } | false;
-  /** First octet of the key usage bits. */
+  /** First octet of the certificate's key usage bits. */
   keyUsage?: number;
   purpose?: string;
   unknownCritical?: boolean;

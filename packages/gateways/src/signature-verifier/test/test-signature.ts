@@ -36,7 +36,7 @@ export type Signing = {
   time?: Date;
 };
 
-/** An attached signature, valid unless `request` says otherwise. It may be modified before `encode`. */
+/** Creates an attached signature, valid unless `request` says otherwise. A test may modify it before it is encoded. */
 export async function sign(request: Signing): Promise<SignedData> {
   const { content, signer, chain = [], coSigner, contentType = DATA, hash = 'SHA-256' } = request;
   const signers = coSigner ? [signer, coSigner] : [signer];
@@ -79,7 +79,8 @@ export function encodeLikeEimzo(signedData: SignedData): Uint8Array {
 }
 
 /**
- * Adds an RFC 3161 time stamp by `authority`. `stamped` replaces the signature bytes, for a stamp of something else.
+ * Adds an RFC 3161 time stamp by `authority`. `stamped` replaces the signature bytes, so that the stamp belongs to
+ * other data.
  */
 export async function addTimestamp(
   signedData: SignedData,

@@ -8,7 +8,7 @@ const blank = /\s/gu;
 const maxLetterText = 14 * 1024 * 1024;
 
 /**
- * Decodes base64 as programs send it: ignores line breaks, and turns the spaces of form encoding back into +.
+ * Decodes base64 as API clients send it: ignores line breaks, and turns the spaces of form encoding back into +.
  * @param maxLength a longer text is refused without being decoded
  * @throws Refusal wrong-input, body-too-large
  */
@@ -23,8 +23,8 @@ export function readBase64(text: string, field: string, maxLength = maxLetterTex
 }
 
 /**
- * Whether the text is pure base64 of the standard alphabet: Buffer ignores invalid characters and accepts the URL
- * alphabet. A regular expression over a large file is slower than decoding it.
+ * Whether the text is pure base64 of the standard alphabet. Buffer does not check this: it ignores invalid characters
+ * and accepts the URL alphabet. A regular expression over a large file is slower than decoding it.
  */
 function isBase64Of(text: string, decoded: Uint8Array): boolean {
   const end = text.indexOf('=');
@@ -44,7 +44,7 @@ const retryAfterSeconds = 5;
 /** @throws Refusal too-many-at-once, overloaded */
 export const inspectDocument = (bytes: Uint8Array): Promise<PdfInspection> => unlessBusy(inspectPdf(bytes));
 
-/** @throws Refusal too-many-at-once, overloaded */
+/** Maps a refusal of the inspection queue to a Refusal. @throws Refusal too-many-at-once, overloaded */
 export async function unlessBusy(inspecting: Promise<PdfInspection>): Promise<PdfInspection> {
   try {
     return await mapQueueRefusal(inspecting, { retryAfterSeconds });

@@ -33,7 +33,7 @@ function bodyOf(text: string): string {
 }
 
 /**
- * A space is a `+` that a form decoded, or a line break that a program replaced; then all lines have one length.
+ * A space stands for a `+` that a form decoded, or for a line break, in which case all lines have the same length.
  * @returns both readings, the likelier one first
  */
 function candidatesOf(body: string): string[] {

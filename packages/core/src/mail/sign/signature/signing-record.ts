@@ -47,7 +47,7 @@ export function signingRecord(mail: SignableMail): SigningRecord {
 }
 
 /**
- * Lower-case hex SHA-256 of the record: pure ASCII, because programs call btoa() on it. It changes when the letter
+ * Lower-case hex SHA-256 of the record: pure ASCII, because API clients call btoa() on it. It changes when the letter
  * changes, and (by the nonce) when a sent letter becomes sendable again.
  */
 export function signingText(record: SigningRecord): string {

@@ -23,7 +23,7 @@ export async function textToSign(ctx: Context, { id }: { id: number }): Promise<
   return (await offer(ctx, id)).text;
 }
 
-/** The record behind the text in readable form, to show before signing. Throws like textToSign. */
+/** The record behind the text in readable form, to show before signing. @throws Refusal like textToSign */
 export async function readSigningRecord(ctx: Context, { id }: { id: number }) {
   const { text, record, mail } = await offer(ctx, id);
   return {

@@ -74,7 +74,9 @@ export function assertSignedInTime(
 
 type Verifying = Pick<AppServices, 'verifier' | 'clock'>;
 
-/** Asserts that the signature is valid and covers exactly this text, by any signer. Throws as verifySignature. */
+/**
+ * Asserts that the signature is valid and covers exactly this text, by any signer. @throws Refusal like verifySignature
+ */
 export async function verifySignedText(
   services: Verifying,
   pkcs7: Uint8Array,
